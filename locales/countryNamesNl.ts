@@ -1,0 +1,20 @@
+/** Dutch names of regions that no standard list of countries has, or that a sports desk calls otherwise. */
+export const countryNamesNl: Readonly<Record<string, string>> = {
+  england: 'Engeland',
+  scotland: 'Schotland',
+  wales: 'Wales',
+  'northern-ireland': 'Noord-Ierland',
+  ireland: 'Ierland',
+  international: 'Internationaal',
+  world: 'Wereld',
+  europe: 'Europa',
+  asia: 'Azië',
+  africa: 'Afrika',
+  'south-america': 'Zuid-Amerika',
+  'north-america': 'Noord-Amerika',
+  'north-central-america': 'Noord- en Midden-Amerika',
+  oceania: 'Oceanië',
+  usa: 'VS',
+  'south-korea': 'Zuid-Korea',
+  'north-korea': 'Noord-Korea',
+};

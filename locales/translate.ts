@@ -1,0 +1,41 @@
+import rosetta from 'rosetta';
+import type { Locale } from '../web/domain/locale.ts';
+import { en, type Messages } from './en.ts';
+import { nl } from './nl.ts';
+
+type Paths<T, Leaf> = {
+  [Key in keyof T & string]: T[Key] extends Leaf ? Key : T[Key] extends object ? `${Key}.${Paths<T[Key], Leaf>}` : never;
+}[keyof T & string];
+
+/** The name of a message: `site.home`. */
+export type MessageKey = Paths<Messages, string>;
+
+/** The name of a message with a form for one and a form for any other number: `list.live`. */
+export type CountKey = Paths<Messages, { one: string; other: string }>;
+
+export interface Translate {
+  /** The words of a message with its blanks filled in. */
+  (key: MessageKey, values?: Record<string, string | number>): string;
+  /** The form of a message that fits a number, which fills `{{count}}`. */
+  count(key: CountKey, count: number): string;
+  /** The calendar's words. */
+  calendar: Messages['day'];
+}
+
+const words: Record<Locale, Messages> = { en, nl };
+const translators = new Map<Locale, Translate>();
+
+/** The words of a language. One translator a language serves every request: it keeps no state. */
+export function translator(locale: Locale): Translate {
+  let translate = translators.get(locale);
+  if (translate === undefined) {
+    const { t } = rosetta<Messages>({ [locale]: words[locale] });
+    const say = (key: string, values?: Record<string, string | number>) => t(key, values, locale);
+    translate = Object.assign(say, {
+      count: (key: CountKey, count: number) => say(`${key}.${count === 1 ? 'one' : 'other'}`, { count }),
+      calendar: words[locale].day,
+    });
+    translators.set(locale, translate);
+  }
+  return translate;
+}

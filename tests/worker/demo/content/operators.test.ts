@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { listOf, NOW, valuesOf } from './askContent.ts';
+
+const namesIn = (code: string): Promise<unknown[]> =>
+  valuesOf(`operators?filters[countries][code][$eq]=${code}&sort=rank:asc`, 'name');
+
+describe('operators', () => {
+  it('are those of the country, in the order of the editors', async () => {
+    expect(await namesIn('NL')).toEqual(['Bet365', 'Unibet', 'TOTO', 'BetCity']);
+    expect(await namesIn('GB')).toContain('Paddy Power');
+    expect(await namesIn('US')).toEqual(['Bet365', 'DraftKings', 'FanDuel']);
+  });
+
+  it('do not exist in Italy and France, nor under the code of a home nation', async () => {
+    expect(await namesIn('IT')).toEqual([]);
+    expect(await namesIn('FR')).toEqual([]);
+    expect(await namesIn('GB-ENG')).toEqual([]);
+  });
+
+  it.each(['GB', 'NL', 'DE', 'IE', 'US', 'BR', 'ES', 'PT', 'AU', 'CA', 'BE', 'SE', 'DK'])(
+    'exist in %s',
+    async (code) => {
+      expect((await namesIn(code)).length).toBeGreaterThan(0);
+      const dutch = await valuesOf(`operators?filters[countries][code][$eq]=${code}&sort=rank:asc&locale=nl`, 'name');
+      expect(dutch).toEqual(await namesIn(code));
+    },
+  );
+
+  it('lead to reserved addresses only, over https', async () => {
+    for (const attribute of ['playUrl', 'reviewPage']) {
+      for (const url of await valuesOf('operators', attribute)) {
+        if (url !== null) expect(new URL(String(url)).origin).toBe('https://www.example.com');
+      }
+    }
+  });
+
+  it('hide their terms, show them, or leave it open', async () => {
+    expect(new Set(await valuesOf('operators', 'hideTermsAndConditions'))).toEqual(new Set([true, false, null]));
+  });
+
+  it('carry an offer that was checked before now and ends after it, with the words of the language', async () => {
+    const { data } = await listOf('operators?populate=offer&locale=nl');
+    const offers = data.flatMap(({ attributes }) => (attributes.offer === null ? [] : [attributes.offer]));
+    expect(offers.length).toBeGreaterThan(10);
+    for (const offer of offers as { checkedAt: string; expiresAt: string | null }[]) {
+      expect(Date.parse(offer.checkedAt)).toBeLessThan(NOW);
+      if (offer.expiresAt !== null) expect(Date.parse(offer.expiresAt)).toBeGreaterThan(NOW);
+    }
+    expect(offers[0]).toMatchObject({ stake: '€ 10', licence: 'Kansspelautoriteit', minimumOdds: 1.2 });
+  });
+
+  it('are worded without pressure in both languages', async () => {
+    for (const locale of ['en', 'nl']) {
+      const { data } = await listOf(`operators?populate=offer&locale=${locale}`);
+      expect(JSON.stringify(data)).not.toMatch(/!|\bfree\b|\bgratis\b|\bnow\b|\bnu\b|hurry|risk/i);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { Feed, SATURDAY } from './feed.ts';
+
+describe('tables', () => {
+  it('of football leagues are consistent in themselves, at any time of the season', async () => {
+    for (const now of [SATURDAY, SATURDAY + 120 * 86_400_000, SATURDAY + 250 * 86_400_000]) {
+      const feed = new Feed(20, now);
+      const { tournaments } = await feed.tournaments(1);
+      for (const { id } of tournaments) {
+        for (const { rows, zones } of (await feed.standings(id)).groups) {
+          const total = (key: 'for' | 'against' | 'won' | 'lost') => rows.reduce((sum, row) => sum + row[key], 0);
+          expect(total('for')).toBe(total('against'));
+          expect(total('won')).toBe(total('lost'));
+          for (const [index, row] of rows.entries()) {
+            expect(row.rank).toBe(index + 1);
+            expect(row.played).toBe(row.won + row.drawn + row.lost);
+            expect(row.points).toBe(3 * row.won + row.drawn - row.deductions);
+            expect(row.points).toBeLessThanOrEqual(rows[index - 1]?.points ?? row.points);
+            expect(row.form).toMatch(/^[WDL]{0,5}$/);
+            const zone = zones.find(({ from, to }) => row.rank >= from && row.rank <= to);
+            expect(row.zone).toBe(zone?.name ?? null);
+          }
+        }
+      }
+    }
+  });
+
+  it('stand empty of groups for knock-out cups', async () => {
+    const feed = new Feed(20);
+    const { tournaments } = await feed.tournaments(1);
+    const cup = tournaments.find(({ name }) => name === 'FA Cup');
+    expect((await feed.standings(cup?.id ?? '')).groups).toEqual([]);
+  });
+});

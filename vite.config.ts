@@ -1,0 +1,41 @@
+import { cloudflare } from '@cloudflare/vite-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { clientAssets } from './web/build/clientAssets.ts';
+import { flags } from './web/build/flags.ts';
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [
+    react(),
+    tailwindcss(),
+    flags(),
+    clientAssets({ entry: 'web/browser.tsx' }),
+    cloudflare({ viteEnvironment: { name: 'worker' } }),
+  ],
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'web/browser.tsx' },
+      },
+      optimizeDeps: { entries: ['web/browser.tsx'] },
+    },
+    worker: { build: { outDir: 'dist/worker', minify: true } },
+  },
+  builder: {
+    // The worker holds the hashed names of the client's files, so the client comes first.
+    async buildApp(builder) {
+      for (const name of ['client', 'worker']) {
+        const environment = builder.environments[name];
+        if (environment === undefined) throw new Error(`vite knows no environment ${name}`);
+        await builder.build(environment);
+      }
+    },
+  },
+  server: { watch: { ignored: ['**/.wrangler/**', '**/dist/**', '**/tests/**'] } },
+});

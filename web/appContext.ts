@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import { type Translate, translator } from '../locales/translate.ts';
+import { badgeQuery } from './data/badgeQuery.ts';
+import type { PageState, SiteInfo } from './data/pageState.ts';
+import { listSearch } from './domain/listQuery.ts';
+import type { Locale } from './domain/locale.ts';
+import type { OddsFormat } from './domain/odds.ts';
+import type { Visitor } from './domain/visitor.ts';
+import { pathOf, type Route } from './routes.ts';
+
+/** What any component may need: the visitor, the language's words, and addresses in that language. */
+export interface AppContext {
+  site: SiteInfo;
+  visitor: Visitor;
+  locale: Locale;
+  route: Route | null;
+  t: Translate;
+  href(route: Route): string;
+  /** The page lists today's football, so the live badge counts its rows. */
+  listsToday: boolean;
+  oddsFormat: OddsFormat;
+  chooseOddsFormat(format: OddsFormat): void;
+}
+
+export const App = createContext<AppContext | null>(null);
+
+export function useApp(): AppContext {
+  const app = useContext(App);
+  if (app === null) throw new Error('useApp needs an App context');
+  return app;
+}
+
+/** The part of the context that the page state decides. */
+export function baseContext({ site, visitor, route, view }: PageState) {
+  const { locale } = visitor;
+  const listsToday = view.kind === 'list' && listSearch(view.query) === listSearch(badgeQuery(visitor));
+  return { site, visitor, locale, route, listsToday, t: translator(locale), href: (to: Route) => pathOf(to, locale) };
+}

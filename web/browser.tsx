@@ -1,0 +1,41 @@
+import '@vitejs/plugin-react/preamble';
+import './styles.css';
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { createPageClock } from './data/clock.ts';
+import { createQueryClient } from './data/queryClient.ts';
+import type { PageState } from './data/pageState.ts';
+
+/** Marks the page as live once its controls work. */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return null;
+}
+
+/** Milliseconds since the server made the page, as near as the browser can tell. */
+function sinceResponse(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const response = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
+  return performance.now() - response;
+}
+
+const root = document.getElementById('root');
+const text = document.getElementById('state')?.textContent;
+if (root !== null && text) {
+  // The site's own server wrote this text for this very page.
+  const state: PageState = JSON.parse(text);
+  const client = createQueryClient();
+  hydrate(client, state.queries);
+  const clock = { clock: createPageClock(state.visitor.now, sinceResponse), start: state.matchTime };
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App state={state} client={client} clock={clock} />
+      <Hydrated />
+    </StrictMode>,
+  );
+}

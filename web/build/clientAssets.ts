@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const VIRTUAL = 'virtual:client-assets';
+const RESOLVED = `\0${VIRTUAL}`;
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+}
+
+function isManifest(value: unknown): value is Record<string, ManifestChunk> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Gives the worker the addresses of the browser's script and style sheet as `virtual:client-assets`: hashed names from
+ * the client's manifest in a build, source files under `vite dev`.
+ */
+export function clientAssets({ entry }: { entry: string }): Plugin {
+  let development = false;
+  let root = '';
+  return {
+    name: 'client-assets',
+    configResolved(config) {
+      development = config.command === 'serve' && config.mode !== 'production' && process.env.VITEST === undefined;
+      root = config.root;
+    },
+    resolveId(id) {
+      return id === VIRTUAL ? RESOLVED : undefined;
+    },
+    load(id) {
+      if (id !== RESOLVED) return;
+      if (development) return `export const script = '/${entry}'; export const styles = ['/web/styles.css'];`;
+      if (process.env.VITEST !== undefined) {
+        return `export const script = '/assets/browser.js'; export const styles = ['/assets/browser.css'];`;
+      }
+      const manifest: unknown = JSON.parse(readFileSync(resolve(root, 'dist/client/.vite/manifest.json'), 'utf8'));
+      const chunk = isManifest(manifest) ? manifest[entry] : undefined;
+      if (chunk === undefined) throw new Error(`the client's manifest has no ${entry}`);
+      return `export const script = ${JSON.stringify(`/${chunk.file}`)};
+export const styles = ${JSON.stringify((chunk.css ?? []).map((file) => `/${file}`))};`;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { memo, useState } from 'react';
+import { useApp } from '../../appContext.ts';
+import type { OddsBoard } from '../../domain/odds.ts';
+import { slugWithId } from '../../domain/slug.ts';
+import type { Sport } from '../../domain/sport.ts';
+import { Icon } from '../Icon.tsx';
+import { Flag } from '../navigation/Flag.tsx';
+import type { MatchGroup } from './groups.ts';
+import { MatchRow } from './MatchRow.tsx';
+
+interface CompetitionGroupProps {
+  group: MatchGroup;
+  sport: Sport;
+  odds: OddsBoard;
+  hasPrices: boolean;
+}
+
+/** The matches of one competition under a header that sticks, leads to the competition and folds the matches away. */
+export const CompetitionGroup = memo(function CompetitionGroup({ group, sport, odds, hasPrices }: CompetitionGroupProps) {
+  const { t, href, locale } = useApp();
+  const [open, setOpen] = useState(true);
+  const { competition, matches } = group;
+  const { country } = competition;
+  const rowsId = `rows-${competition.id}`;
+  const slug = slugWithId(competition.name, competition.id);
+  return (
+    <section className="card mb-3 overflow-clip">
+      <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 rounded-t-lg bg-raised pl-3">
+        <Flag address={country.flag} />
+        <h3 className="flex min-w-0 flex-1 items-center text-sm">
+          <a
+            className="flex min-h-11 min-w-0 items-center gap-1 hover:underline"
+            href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
+          >
+            <span className="shrink-0 text-muted">{country.names[locale]}</span>
+            <span aria-hidden="true" className="text-muted">
+              ·
+            </span>
+            <span className="truncate font-semibold">{competition.name}</span>
+          </a>
+        </h3>
+        <button
+          type="button"
+          className="needs-script flex size-11 items-center justify-center text-muted hover:text-text"
+          aria-expanded={open}
+          aria-controls={rowsId}
+          aria-label={t(open ? 'list.collapse' : 'list.expand', { competition: competition.name })}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="chevron" className={`size-4 ${open ? 'rotate-180' : ''}`} />
+        </button>
+      </div>
+      <ul id={rowsId} hidden={!open}>
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} prices={odds[match.id]} hasPrices={hasPrices} />
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,44 @@
+import { useApp } from '../../appContext.ts';
+import { longDay, shortDay } from '../../format/calendar.ts';
+import { addDays } from '../../format/zonedTime.ts';
+import type { Route } from '../../routes.ts';
+
+const DAYS_EITHER_WAY = 7;
+
+interface DayStripProps {
+  /** The day that is shown and the visitor's today, `YYYY-MM-DD`. */
+  date: string;
+  today: string;
+  /** The page whose days these are. */
+  route: Route;
+}
+
+/** The calendar anchor: a week either way of today, each day an address of its own. */
+export function DayStrip({ date, today, route }: DayStripProps) {
+  const { t, href } = useApp();
+  const days = Array.from({ length: 2 * DAYS_EITHER_WAY + 1 }, (_, index) => addDays(today, index - DAYS_EITHER_WAY));
+  if (!days.includes(date)) days.splice(date < today ? 0 : days.length, 0, date);
+  return (
+    <nav id="calendar" aria-label={t('day.label')} className="card mb-3 p-1">
+      <ul className="day-strip">
+        {days.map((day) => {
+          const { weekday, day: number } = shortDay(day, t);
+          const isToday = day === today;
+          return (
+            <li key={day} className="flex-none">
+              <a
+                href={isToday ? href(route) : `${href(route)}?date=${day}`}
+                aria-current={day === date ? 'date' : undefined}
+                aria-label={isToday ? `${t('day.today')}, ${longDay(day, t)}` : longDay(day, t)}
+                className="day flex min-h-11 min-w-14 flex-col items-center justify-center rounded-md px-2 text-xs text-muted hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent"
+              >
+                <span className={isToday ? 'font-bold' : ''}>{isToday ? t('day.today') : weekday}</span>
+                <span className="text-sm font-semibold">{number}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { useApp } from '../../appContext.ts';
+import { LIST_FILTERS, type ListFilter } from '../../domain/listQuery.ts';
+import type { Counters } from '../../domain/snapshot.ts';
+
+interface FilterTabsProps {
+  filter: ListFilter;
+  counters: Counters | undefined;
+  /** Address of the list with a filter. */
+  addressOf(filter: ListFilter): string;
+  /** Shows another filter without a page load; absent where the page does not hold every match. */
+  onChoose: ((filter: ListFilter) => void) | undefined;
+}
+
+/** All, live, finished, upcoming, each with its count. Links, so that they work before and without script. */
+export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabsProps) {
+  const { t } = useApp();
+  const choose = (chosen: ListFilter) => (event: MouseEvent) => {
+    if (onChoose === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(chosen);
+  };
+  return (
+    <nav aria-label={t('filter.label')} className="no-scrollbar mb-3 flex gap-1 overflow-x-auto">
+      {LIST_FILTERS.map((each) => (
+        <a
+          key={each}
+          href={addressOf(each)}
+          aria-current={each === filter ? 'true' : undefined}
+          className="pill min-h-11 hover:bg-sunken"
+          onClick={choose(each)}
+        >
+          {each === 'live' && <i className="live-dot" />}
+          {t(`filter.${each}`)}
+          {counters !== undefined && <span className="text-xs opacity-75">{counters[each]}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useApp } from '../../appContext.ts';
+import { useAt } from '../../data/clock.ts';
+import { zonedTime } from '../../format/zonedTime.ts';
+
+const OLD_MS = 30_000;
+const STEP_MS = 5000;
+
+interface FreshnessProps {
+  /** The instant at which the list is known to have been true, milliseconds UTC. */
+  confirmedAt: number;
+  /** The server itself says that its source does not answer. */
+  stale: boolean;
+}
+
+/** Says how old the scores are once that matters: beyond 30 seconds, or when their source is silent. */
+export function Freshness({ confirmedAt, stale }: FreshnessProps) {
+  const { t, visitor } = useApp();
+  const age = useAt((now) => {
+    const old = now - confirmedAt;
+    return old <= OLD_MS ? 0 : Math.floor(old / STEP_MS) * STEP_MS;
+  });
+  if (!stale && age === 0) return <p role="status" className="sr-only" />;
+  const seconds = age / 1000;
+  const text = stale
+    ? t('list.stale', { time: zonedTime(confirmedAt, visitor.zone).time })
+    : seconds < 120
+      ? t.count('list.age', seconds)
+      : t.count('list.ageMinutes', Math.floor(seconds / 60));
+  return (
+    <p role={stale ? 'status' : undefined} className="card mb-3 border-live px-3 py-2 text-sm">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useApp } from '../../appContext.ts';
+import { usePageClock } from '../../data/clock.ts';
+import { oddsQuery, settingsQuery, snapshotQuery } from '../../data/queries.ts';
+import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
+import type { Route } from '../../routes.ts';
+import { CompetitionGroup } from './CompetitionGroup.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { FilterTabs } from './FilterTabs.tsx';
+import { Freshness } from './Freshness.tsx';
+import { groupsOf } from './groups.ts';
+import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
+
+/** A match clock goes on for this long after the last word of the source. */
+const CLOCK_GRACE_MS = 60_000;
+
+const NO_PRICES = {};
+
+interface MatchListProps {
+  query: ListQuery;
+  /** What the page was asked to show first. */
+  filter: ListFilter;
+  today: string;
+  /** The page that the list stands on. */
+  route: Route;
+  /** The live page shows one filter only. */
+  hasFilter: boolean;
+}
+
+/** The matches of a day, live: polled, filtered, grouped by competition. */
+export function MatchList({ query, filter: initialFilter, today, route, hasFilter }: MatchListProps) {
+  const { site, locale, t, href, visitor } = useApp();
+  const clock = usePageClock();
+  const [filter, setFilter] = useState(initialFilter);
+  const { data: snapshot, dataUpdatedAt } = useQuery(snapshotQuery(query, site.pollSeconds));
+  const { data: settings } = useQuery(settingsQuery(locale));
+  const hasOffers = settings !== undefined && settings.operators.length > 0;
+  const { data: odds = NO_PRICES } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
+  const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
+  const matches = snapshot?.matches;
+  const groups = useMemo(
+    () => (matches === undefined ? [] : groupsOf(matches, { filter, topIds, locale })),
+    [matches, filter, topIds, locale],
+  );
+  const [confirmedAt, setConfirmedAt] = useState(snapshot?.stale === true ? snapshot.asOf : visitor.now);
+  const [firstUpdate] = useState(dataUpdatedAt);
+  useEffect(() => {
+    if (snapshot === undefined) return;
+    const confirmed = snapshot.stale ? snapshot.asOf : dataUpdatedAt === firstUpdate ? visitor.now : clock.now();
+    setConfirmedAt(confirmed);
+    clock.holdMatchesAt(confirmed + CLOCK_GRACE_MS);
+  }, [snapshot, dataUpdatedAt, firstUpdate, visitor.now, clock]);
+
+  if (snapshot === undefined) return <EmptyList reason="unavailable" />;
+  const isWhole = snapshot.matches.length === snapshot.counters.all;
+  const addressOf = (chosen: ListFilter) => {
+    const search = new URLSearchParams();
+    if (query.date !== today) search.set('date', query.date);
+    if (chosen !== 'all') search.set('filter', chosen);
+    return search.size === 0 ? href(route) : `${href(route)}?${search}`;
+  };
+  const choose = (chosen: ListFilter) => {
+    setFilter(chosen);
+    history.replaceState(history.state, '', addressOf(chosen));
+  };
+  const hidden = snapshot.counters[filter] - groups.reduce((sum, group) => sum + group.matches.length, 0);
+  return (
+    <>
+      {hasFilter && (
+        <FilterTabs
+          filter={filter}
+          counters={snapshot.counters}
+          addressOf={addressOf}
+          onChoose={isWhole ? choose : undefined}
+        />
+      )}
+      <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />
+      <ScoreAnnouncer matches={snapshot.matches} />
+      {groups.length === 0 && <EmptyList reason={filter} nextDay={query.date} />}
+      {groups.map((group) => (
+        <CompetitionGroup
+          key={group.competition.id}
+          group={group}
+          sport={query.sport}
+          odds={odds}
+          hasPrices={hasOffers}
+        />
+      ))}
+      {hidden > 0 && !isWhole && (
+        <p className="mb-3 text-center">
+          <a className="pill min-h-11 border border-line" href={`${addressOf(filter)}${addressOf(filter).includes('?') ? '&' : '?'}all=1`}>
+            {t.count('list.more', hidden)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Translate } from '../../../locales/translate.ts';
+import { useApp } from '../../appContext.ts';
+import { type Match, scoreOf } from '../../domain/match.ts';
+
+const MOST_NAMED = 3;
+
+/** What is said of the scores that differ between two moments of a list; empty when none does. */
+export function announcementOf(before: readonly Match[], after: readonly Match[], t: Translate): string {
+  const known = new Map(before.map((match) => [match.id, scoreOf(match.state)]));
+  const changed = after.filter(({ id, state }) => {
+    const old = known.get(id);
+    const score = scoreOf(state);
+    return old && score && (old.home !== score.home || old.away !== score.away);
+  });
+  if (changed.length > MOST_NAMED) return t('match.changedCount', { count: changed.length });
+  return changed
+    .map(({ home, away, state }) => {
+      const score = scoreOf(state);
+      const scores = { homeScore: score?.home ?? '', awayScore: score?.away ?? '' };
+      return t('match.changed', { home: home.name, away: away.name, ...scores });
+    })
+    .join('. ');
+}
+
+/** Tells a screen reader, when it has time, which scores have changed. */
+export function ScoreAnnouncer({ matches }: { matches: readonly Match[] }) {
+  const { t } = useApp();
+  const before = useRef(matches);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const news = announcementOf(before.current, matches, t);
+    before.current = matches;
+    if (news !== '') setText(news);
+  }, [matches, t]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  );
+}

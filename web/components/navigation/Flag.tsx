@@ -1,0 +1,9 @@
+import { Icon } from '../Icon.tsx';
+import { Picture } from '../Picture.tsx';
+
+/** The flag of a country, or a globe where it has none (International). Decoration: the name stands beside it. */
+export function Flag({ address, className = 'size-4.5' }: { address: string | null; className?: string }) {
+  const globe = <Icon name="globe" className={`${className} text-muted`} />;
+  if (address === null) return globe;
+  return <Picture address={address} size={18} className={`${className} shrink-0 rounded-full`} fallback={globe} />;
+}

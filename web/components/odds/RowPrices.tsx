@@ -1,0 +1,51 @@
+import { useApp } from '../../appContext.ts';
+import type { Match } from '../../domain/match.ts';
+import type { BestPrice, ResultOutcome, ResultPrices } from '../../domain/odds.ts';
+import { formatOdds } from '../../format/odds.ts';
+
+const EVERY: readonly ResultOutcome[] = ['home', 'draw', 'away'];
+const WITHOUT_DRAW: readonly ResultOutcome[] = ['home', 'away'];
+
+function Price({ match, outcome, price }: { match: Match; outcome: ResultOutcome; price: BestPrice | null }) {
+  const { t, href, oddsFormat } = useApp();
+  const sign = t(`odds.${outcome}`);
+  if (price === null) {
+    return (
+      <span className="price">
+        <i>{sign}</i> <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('odds.none')}</span>
+      </span>
+    );
+  }
+  const named = {
+    home: t('odds.homeWins', { home: match.home.name }),
+    draw: t('odds.drawn'),
+    away: t('odds.awayWins', { away: match.away.name }),
+  }[outcome];
+  const text = formatOdds(price.decimal, oddsFormat);
+  return (
+    <a
+      className="price"
+      href={href({ name: 'play', provider: price.provider })}
+      target="_blank"
+      rel="nofollow noreferrer sponsored noopener"
+      title={`${price.operator} · 18+`}
+      aria-label={`${t('odds.at', { outcome: named, price: text, operator: price.operator })}, 18+, ${t('nav.newTab')}`}
+    >
+      <i>{sign}</i> {text}
+    </a>
+  );
+}
+
+/** The best price of each outcome, where an operator of the visitor's country has one; the row keeps its place. */
+export function RowPrices({ match, prices }: { match: Match; prices: ResultPrices | undefined }) {
+  if (prices === undefined) return <div className="row-prices max-lg:hidden" />;
+  const outcomes = match.sport === 'football' || match.sport === 'handball' ? EVERY : WITHOUT_DRAW;
+  return (
+    <div className={`row-prices${outcomes === WITHOUT_DRAW ? ' row-prices-two' : ''}`}>
+      {outcomes.map((outcome) => (
+        <Price key={outcome} match={match} outcome={outcome} price={prices[outcome]} />
+      ))}
+    </div>
+  );
+}

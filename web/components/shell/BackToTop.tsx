@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '../../appContext.ts';
+import { Icon } from '../Icon.tsx';
+
+const SHOWN_ABOVE_PX = 400;
+const THROTTLE_MS = 200;
+
+/** Whether the page is scrolled beyond 400 px, looked at no more often than every 200 ms (spec section 4). */
+function useIsFarDown(): boolean {
+  const [isFarDown, setIsFarDown] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      setIsFarDown(window.scrollY > SHOWN_ABOVE_PX);
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(look, THROTTLE_MS);
+    };
+    look();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+  return isFarDown;
+}
+
+/** Back to the top, smoothly unless the visitor asked for less motion. */
+export function BackToTop({ aboveBar }: { aboveBar: boolean }) {
+  const { t } = useApp();
+  if (!useIsFarDown()) return null;
+  const goUp = () => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t('backToTop')}
+      onClick={goUp}
+      className={`fixed right-3 z-20 flex size-11 items-center justify-center rounded-full border border-line bg-raised shadow-md hover:bg-sunken ${aboveBar ? 'bottom-40' : 'bottom-3'}`}
+    >
+      <Icon name="up" />
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../appContext.ts';
+import { settingsQuery } from '../../data/queries.ts';
+import type { NamedLink } from '../../domain/content.ts';
+import { zoneName } from '../../format/calendar.ts';
+import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
+
+const PAGES = [
+  ['about-us', 'footer.about'],
+  ['terms-and-conditions', 'footer.terms'],
+  ['cookie-policy', 'footer.cookies'],
+  ['responsible-gambling', 'footer.responsible'],
+] as const;
+
+function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
+  const { t } = useApp();
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2 className="text-sm font-semibold">{label}</h2>
+      <ul className="flex flex-wrap gap-x-4">
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center text-sm text-muted hover:text-text hover:underline"
+            >
+              {name}
+              <span className="sr-only"> ({t('nav.newTab')})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The foot of every page but the play pages. */
+export function Footer() {
+  const { t, href, locale, site, visitor } = useApp();
+  const { data: settings } = useQuery(settingsQuery(locale));
+  const { year } = calendarParts(zonedTime(visitor.now, visitor.zone).date);
+  return (
+    <footer className="mt-6 border-t border-line bg-raised pb-24">
+      <div className="mx-auto grid max-w-7xl gap-4 px-4 py-6">
+        <nav aria-label={t('footer.label')}>
+          <ul className="flex flex-wrap gap-x-6">
+            {PAGES.map(([path, label]) => (
+              <li key={path}>
+                <a
+                  href={href({ name: 'static', path })}
+                  className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
+                >
+                  {t(label)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {settings !== undefined && (
+          <>
+            <OutLinks label={t('footer.badges')} links={settings.site.badges} />
+            <OutLinks label={t('footer.social')} links={settings.site.socialLinks} />
+          </>
+        )}
+        <p className="text-sm text-muted">
+          {t('footer.copyright', { year, site: site.name })} · {t('day.zone', { zone: zoneName(visitor.zone) })}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../appContext.ts';
+import { settingsQuery } from '../../data/queries.ts';
+import { SPORTS } from '../../domain/sport.ts';
+import { Icon } from '../Icon.tsx';
+import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
+import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
+import { LiveBadge } from './LiveBadge.tsx';
+import { Logo } from './Logo.tsx';
+import type { MenuFocus } from './MobileMenu.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+function PartnerLink() {
+  const { t, locale } = useApp();
+  const { data: settings } = useQuery(settingsQuery(locale));
+  const partner = settings?.site.partner;
+  if (partner === null || partner === undefined) return null;
+  return (
+    <a
+      href={partner.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="hidden min-h-11 items-center gap-1 text-xs text-muted hover:text-text sm:flex"
+    >
+      {t('nav.poweredBy')}{' '}
+      {partner.logo === null ? (
+        <b className="font-semibold text-text">{partner.name}</b>
+      ) : (
+        <img src={partner.logo} alt={partner.name} width="96" height="24" className="h-6 w-24 object-contain" />
+      )}
+      <span className="sr-only"> ({t('nav.newTab')})</span>
+    </a>
+  );
+}
+
+interface HeaderProps {
+  menuOpen: boolean;
+  onOpenMenu(focus: MenuFocus): void;
+}
+
+/** The head of every page but the play pages: logo, menu buttons, partner, preferences, and the sports below. */
+export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
+  const { t, href, route } = useApp();
+  const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
+  const menuButton = (focus: MenuFocus) => (
+    <button
+      type="button"
+      className="needs-script flex size-11 items-center justify-center rounded-md hover:bg-sunken"
+      aria-label={t(focus === 'search' ? 'nav.openSearch' : 'nav.openMenu')}
+      aria-haspopup="dialog"
+      aria-expanded={menuOpen}
+      onClick={() => onOpenMenu(focus)}
+    >
+      <Icon name={focus === 'search' ? 'search' : 'menu'} className="size-6" />
+    </button>
+  );
+  return (
+    <header className="border-b border-line bg-raised">
+      <div className="mx-auto flex max-w-7xl items-center gap-1 px-1 py-1 sm:gap-2 lg:px-4">
+        <div className="lg:hidden">{menuButton('menu')}</div>
+        <Logo />
+        <div className="flex-1" />
+        <PartnerLink />
+        <div className="lg:hidden">{menuButton('search')}</div>
+        <OddsFormatChoice />
+        <LanguageSwitch />
+        <ThemeToggle />
+      </div>
+      <nav aria-label={t('nav.sports')} className="mx-auto max-w-7xl">
+        <ul className="no-scrollbar flex gap-1 overflow-x-auto px-2 pb-1 lg:px-4">
+          <li>
+            <a
+              href={href({ name: 'live', sport: 'football' })}
+              aria-current={route?.name === 'live' ? 'page' : undefined}
+              className="pill min-h-11 hover:bg-sunken"
+            >
+              {t('nav.liveScores')} <LiveBadge />
+            </a>
+          </li>
+          {SPORTS.map((sport) => (
+            <li key={sport}>
+              <a
+                href={href({ name: 'sport', sport })}
+                aria-current={sport === sportNow && route?.name !== 'live' ? 'true' : undefined}
+                className="pill min-h-11 hover:bg-sunken"
+              >
+                {t(`sport.${sport}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

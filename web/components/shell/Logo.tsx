@@ -1,0 +1,16 @@
+import { useApp } from '../../appContext.ts';
+
+/** The site's mark and name, the way home. */
+export function Logo() {
+  const { site, href } = useApp();
+  return (
+    <a href={href({ name: 'home' })} className="flex min-h-11 items-center gap-2 pr-1 text-lg font-bold tracking-tight">
+      <svg viewBox="0 0 32 32" className="size-7 shrink-0 text-accent" aria-hidden="true">
+        <rect width="32" height="32" rx="8" fill="currentColor" />
+        <path d="M7 20h7M18 12h7" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
+        <path d="M7 12h7M18 20h7" stroke="#fff" strokeOpacity=".45" strokeWidth="4" strokeLinecap="round" />
+      </svg>
+      <span>{site.name}</span>
+    </a>
+  );
+}

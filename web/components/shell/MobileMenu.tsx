@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useApp } from '../../appContext.ts';
+import { settingsQuery } from '../../data/queries.ts';
+import { useSearch } from '../../data/useSearch.ts';
+import { Icon } from '../Icon.tsx';
+import { BrowseLists } from '../navigation/BrowseLists.tsx';
+import { SearchBox } from '../navigation/SearchBox.tsx';
+
+/** Which of the two header buttons opened the menu: one of them goes straight to the search box. */
+export type MenuFocus = 'menu' | 'search';
+
+/** The full-screen menu: a modal dialog, so that the browser traps focus, closes it on Escape and gives focus back. */
+export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): void }) {
+  const { t, locale } = useApp();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { data: settings } = useQuery(settingsQuery(locale));
+  const { term, setTerm, results } = useSearch();
+  useEffect(() => {
+    dialog.current?.showModal();
+    document.documentElement.classList.add('overflow-hidden');
+    // A page that comes back from the browser's memory comes back without its menu.
+    window.addEventListener('pagehide', onClose);
+    return () => {
+      document.documentElement.classList.remove('overflow-hidden');
+      window.removeEventListener('pagehide', onClose);
+    };
+  }, [onClose]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('nav.menu')}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-surface p-3 text-text"
+    >
+      <div className="mb-3 flex items-center gap-2">
+        <div className="flex-1">
+          <SearchBox id="menu-search" term={term} onTerm={setTerm} autoFocus={focus === 'search'} />
+        </div>
+        <button
+          type="button"
+          // biome-ignore lint/a11y/noAutofocus: a dialog focuses its first control unless the search box was asked for
+          autoFocus={focus === 'menu'}
+          className="flex size-11 items-center justify-center rounded-md hover:bg-sunken"
+          aria-label={t('nav.closeMenu')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" className="size-6" />
+        </button>
+      </div>
+      <BrowseLists
+        id="menu-search"
+        settings={settings}
+        results={results}
+        term={term}
+        countriesLabel={t('sidebar.showCountries')}
+      />
+    </dialog>
+  );
+}

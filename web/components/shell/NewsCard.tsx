@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useApp } from '../../appContext.ts';
+import type { Settings } from '../../domain/content.ts';
+import { Icon } from '../Icon.tsx';
+import { Picture } from '../Picture.tsx';
+
+/** The news, at most 4 items (the server sends no more); hidden when there are none, folded away at will. */
+export function NewsCard({ settings }: { settings: Settings | undefined }) {
+  const { t } = useApp();
+  const [open, setOpen] = useState(true);
+  if (settings === undefined || settings.news.length === 0) return null;
+  const { news, site } = settings;
+  return (
+    <section className="card mb-3" aria-labelledby="news-title">
+      <div className="flex items-center justify-between pl-3">
+        <h2 id="news-title" className="text-sm font-semibold">
+          {t('news.title')}
+        </h2>
+        <button
+          type="button"
+          className="needs-script flex size-11 items-center justify-center text-muted hover:text-text"
+          aria-expanded={open}
+          aria-controls="news-items"
+          aria-label={t(open ? 'news.collapse' : 'news.expand')}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="chevron" className={`size-4 ${open ? 'rotate-180' : ''}`} />
+        </button>
+      </div>
+      <div id="news-items" hidden={!open}>
+        <ul>
+          {news.map(({ title, link, image }) => (
+            <li key={`${link} ${title}`}>
+              <a href={link} className="flex min-h-11 items-center gap-3 border-t border-line px-3 py-2 text-sm hover:bg-sunken">
+                {image !== null && <Picture address={image} size={48} className="size-12 rounded" fallback={null} />}
+                <span className="min-w-0">{title}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {site.newsUrl !== null && (
+          <a
+            href={site.newsUrl}
+            className="flex min-h-11 items-center border-t border-line px-3 text-sm font-medium text-accent hover:underline"
+          >
+            {t('news.all')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+const WAIT_MS = 100;
+
+function leavesPage(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return false;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || link.target === '_blank' || link.origin !== location.origin) return false;
+  return link.pathname !== location.pathname || link.search !== location.search;
+}
+
+/** The green bar along the top that runs while the next page loads, if that takes longer than 100 ms (spec section 9). */
+export function ProgressBar() {
+  const [running, setRunning] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      setRunning(false);
+    };
+    const start = () => {
+      stop();
+      timer = setTimeout(setRunning, WAIT_MS, true);
+    };
+    const onClick = (event: MouseEvent) => {
+      if (leavesPage(event)) start();
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('submit', start);
+    // A page that comes back from the browser's memory has ended its load.
+    window.addEventListener('pageshow', stop);
+    return () => {
+      stop();
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', start);
+      window.removeEventListener('pageshow', stop);
+    };
+  }, []);
+  return running ? <div className="progress" /> : null;
+}

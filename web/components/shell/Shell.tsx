@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useApp } from '../../appContext.ts';
+import { settingsQuery } from '../../data/queries.ts';
+import { CrestShapes } from '../match/Crest.tsx';
+import { SpecialOfferBar } from '../offers/SpecialOfferBar.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { type MenuFocus, MobileMenu } from './MobileMenu.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { RightColumn } from './RightColumn.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+/** What stands around every page but the play pages (spec section 2, Page shell). */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t, site, locale } = useApp();
+  const [menu, setMenu] = useState<MenuFocus | null>(null);
+  const closeMenu = useCallback(() => setMenu(null), []);
+  const { data: settings } = useQuery(settingsQuery(locale));
+  const hasOffers = settings !== undefined && settings.operators.length > 0;
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:text-on-accent"
+      >
+        {t('site.skipContent')}
+      </a>
+      <CrestShapes />
+      <ProgressBar />
+      {site.demonstration && <p className="bg-sunken px-3 py-1 text-center text-xs text-muted">{t('site.demo')}</p>}
+      <Header menuOpen={menu !== null} onOpenMenu={setMenu} />
+      {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
+      <div className="mx-auto flex max-w-7xl flex-col gap-x-5 px-2 pt-3 lg:flex-row lg:px-4">
+        <Sidebar />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {children}
+        </main>
+        <RightColumn />
+      </div>
+      <Footer />
+      <BackToTop aboveBar={hasOffers} />
+      {hasOffers && <SpecialOfferBar settings={settings} />}
+    </>
+  );
+}

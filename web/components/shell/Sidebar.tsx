@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../appContext.ts';
+import { settingsQuery } from '../../data/queries.ts';
+import { useSearch } from '../../data/useSearch.ts';
+import { BrowseLists } from '../navigation/BrowseLists.tsx';
+import { SearchBox } from '../navigation/SearchBox.tsx';
+
+/** The left sidebar of large screens: search, competitions, countries. */
+export function Sidebar() {
+  const { t, locale } = useApp();
+  const { data: settings } = useQuery(settingsQuery(locale));
+  const { term, setTerm, results } = useSearch();
+  return (
+    <aside className="hidden w-47 shrink-0 lg:block" aria-label={t('search.label')}>
+      <div className="mb-3">
+        <SearchBox id="side-search" term={term} onTerm={setTerm} />
+      </div>
+      <BrowseLists
+        id="side-search"
+        settings={settings}
+        results={results}
+        term={term}
+        countriesLabel={t('sidebar.browseRegions')}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** A client as both sides use it: what the server had is not asked for again at once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: 5000, refetchOnWindowFocus: true } } });
+}

@@ -1,0 +1,33 @@
+import type { Sport } from './sport.ts';
+
+export const LIST_FILTERS = ['all', 'live', 'finished', 'upcoming'] as const;
+
+export type ListFilter = (typeof LIST_FILTERS)[number];
+
+/** What a list of matches shows: a sport's day in a zone, perhaps of one region or competition, perhaps filtered. */
+export interface ListQuery {
+  sport: Sport;
+  /** `YYYY-MM-DD` in the zone. */
+  date: string;
+  zone: string;
+  filter: ListFilter;
+  /** Slug of a country. */
+  region?: string;
+  /** Id of a competition. */
+  tournament?: string;
+  /** Every match, however many; otherwise an answer stops at `MOST_MATCHES`. */
+  all: boolean;
+}
+
+/** The most matches of an answer that does not ask for all: a page of them is still quick on a phone. */
+export const MOST_MATCHES = 400;
+
+/** The query string of `/api/live` and `/api/odds` for a list; the inverse of what the worker reads. */
+export function listSearch({ sport, date, zone, filter, region, tournament, all }: ListQuery): string {
+  const search = new URLSearchParams({ sport, date, zone });
+  if (filter !== 'all') search.set('filter', filter);
+  if (region !== undefined) search.set('region', region);
+  if (tournament !== undefined) search.set('tournament', tournament);
+  if (all) search.set('all', '1');
+  return search.toString();
+}

@@ -1,0 +1,127 @@
+import type { Competition } from './competition.ts';
+import type { Sport } from './sport.ts';
+
+export const CREST_PATTERNS = ['plain', 'halves', 'stripes', 'hoops', 'sash', 'quarters', 'chevron', 'band'] as const;
+
+export type CrestPattern = (typeof CREST_PATTERNS)[number];
+
+/** How a team's crest is drawn where the feed has no logo: two colours (`#rrggbb`) and how they lie. */
+export interface Crest {
+  main: string;
+  second: string;
+  pattern: CrestPattern;
+}
+
+export interface Team {
+  id: string;
+  name: string;
+  /** The feed's own logo, an absolute address, or null. */
+  logo: string | null;
+  crest: Crest;
+}
+
+/** Goals or points of both sides. A score that the feed does not know is null as a whole, never zero. */
+export interface Score {
+  home: number;
+  away: number;
+}
+
+/** The parts of play that a clock runs in. Football has halves and extra time; the others are of the other sports. */
+export const PERIODS = [
+  'first-half',
+  'second-half',
+  'extra-time-first-half',
+  'extra-time-second-half',
+  'first-quarter',
+  'second-quarter',
+  'third-quarter',
+  'fourth-quarter',
+  'first-period',
+  'second-period',
+  'third-period',
+  'overtime',
+  'penalties',
+] as const;
+
+export type Period = (typeof PERIODS)[number];
+
+/** How a match came to its end: `Finished`, `Finished AET`, `Finished AP`, `… after awarded win`, `… after overtime`. */
+export const ENDINGS = ['regular', 'extra-time', 'penalties', 'awarded', 'overtime'] as const;
+
+export type Ending = (typeof ENDINGS)[number];
+
+/** What a match is doing. A state without play has no score to be undefined. */
+export type MatchState =
+  | { kind: 'not-started' }
+  | { kind: 'postponed' }
+  | { kind: 'delayed'; score: Score | null }
+  | { kind: 'cancelled'; score: Score | null }
+  | { kind: 'abandoned'; score: Score | null }
+  | { kind: 'awaiting-info'; score: Score | null }
+  | { kind: 'playing'; period: Period; startedAt: number | null; score: Score | null }
+  | { kind: 'half-time'; score: Score | null }
+  | { kind: 'to-finish'; score: Score | null }
+  | { kind: 'finished'; ending: Ending; score: Score | null; shootOut: Score | null }
+  | { kind: 'other'; text: string; score: Score | null };
+
+/** One row of a list. Instants are milliseconds UTC. */
+export interface Match {
+  id: string;
+  sport: Sport;
+  competition: Competition;
+  round: string | null;
+  kickOff: number;
+  home: Team;
+  away: Team;
+  state: MatchState;
+  /** Players sent off, second yellows included. */
+  redCards: Score;
+  /** A goal that stood on the board was taken back, and when by the match clock: `62`. */
+  correctedAt: string | null;
+}
+
+const LIVE_PERIODS: ReadonlySet<Period> = new Set(
+  PERIODS.filter((period) => period !== 'extra-time-first-half' && period !== 'extra-time-second-half'),
+);
+
+/**
+ * Whether a match counts as live: 1st half, 2nd half, Halftime and Awaiting info (spec section 4), and the like
+ * periods of the other sports. Football's extra time does not count; a shoot-out in play is not in the spec's list.
+ */
+export function isLive({ state, sport }: Pick<Match, 'state' | 'sport'>): boolean {
+  switch (state.kind) {
+    case 'playing':
+      return LIVE_PERIODS.has(state.period) && !(sport === 'football' && state.period === 'penalties');
+    case 'half-time':
+    case 'awaiting-info':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The three rows of a list's filter beside "all". Running without counting as live (extra time) is none of them. */
+export type MatchPhase = 'upcoming' | 'live' | 'running' | 'finished' | 'off';
+
+/** Where a match stands in its day. `off` is postponed, cancelled or abandoned. */
+export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
+  if (isLive(match)) return 'live';
+  switch (match.state.kind) {
+    case 'not-started':
+    case 'delayed':
+      return 'upcoming';
+    case 'finished':
+      return 'finished';
+    case 'postponed':
+    case 'cancelled':
+    case 'abandoned':
+      return 'off';
+    default:
+      return 'running';
+  }
+}
+
+/** The score to show, or null where the spec shows two dashes (Not started, Postponed) or nothing is known. */
+export function scoreOf(state: MatchState): Score | null {
+  return state.kind === 'not-started' || state.kind === 'postponed' ? null : state.score;
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Settings } from './content.ts';
+
+const text = v.nullable(v.string());
+const country = v.object({
+  id: v.string(),
+  slug: v.string(),
+  names: v.object({ en: v.string(), nl: v.string() }),
+  flag: text,
+});
+const namedLink = v.object({ name: v.string(), url: v.string() });
+
+const settings = v.object({
+  operators: v.array(
+    v.object({ name: v.string(), provider: v.string(), logo: text, bonus: text, reviewPage: text, terms: text }),
+  ),
+  policy: v.object({
+    allowed: v.boolean(),
+    oddsInPlay: v.boolean(),
+    minimumAge: v.number(),
+    message: v.string(),
+    helpLines: v.array(v.object({ name: v.string(), url: v.string(), phone: text })),
+  }),
+  topCompetitions: v.array(v.object({ id: v.string(), name: v.string(), country, logo: text })),
+  topCountries: v.array(country),
+  news: v.array(v.object({ title: v.string(), link: v.string(), image: text })),
+  site: v.object({
+    partner: v.nullable(v.object({ name: v.string(), url: v.string(), logo: text })),
+    complaints: v.nullable(v.object({ title: v.string(), text: v.string(), url: v.string() })),
+    newsUrl: text,
+    socialLinks: v.array(namedLink),
+    badges: v.array(namedLink),
+  }),
+});
+
+/** Reads an answer of `/api/settings`; null when it is none. */
+export function parseSettings(value: unknown): Settings | null {
+  const result = v.safeParse(settings, value);
+  return result.success ? result.output : null;
+}

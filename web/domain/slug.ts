@@ -1,0 +1,32 @@
+/**
+ * The slug of a name: diacritics folded, lower case, spaces to hyphens, other non-word characters removed
+ * (spec section 3). A name without any Latin letter gives an empty string; ids end a path's slug for that reason.
+ */
+export function slugOf(name: string): string {
+  return name
+    .replace(/[øØ]/g, 'o')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/ß/g, 'ss')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/[đĐðÐ]/g, 'd')
+    .replace(/ı/g, 'i')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/[\s_]+/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** A name's slug with its id at the end: `premier-league-47`. */
+export function slugWithId(name: string, id: string): string {
+  const slug = slugOf(name);
+  return slug === '' ? id : `${slug}-${id}`;
+}
+
+/** The id that ends a slug; ids are letters and digits (contracts), so it is what follows the last hyphen. */
+export function idOfSlug(slug: string): string {
+  return slug.slice(slug.lastIndexOf('-') + 1);
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { CREST_PATTERNS, ENDINGS, isLive, type Match, PERIODS, phaseOf } from './match.ts';
+import { SPORTS } from './sport.ts';
+
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
+const score = v.object({ home: v.number(), away: v.number() });
+const knownScore = v.nullable(score);
+
+const team = v.object({
+  id: v.string(),
+  name: v.string(),
+  logo: v.nullable(v.string()),
+  crest: v.object({ main: colour, second: colour, pattern: v.picklist(CREST_PATTERNS) }),
+});
+
+const state = v.variant('kind', [
+  v.object({ kind: v.literal('not-started') }),
+  v.object({ kind: v.literal('postponed') }),
+  v.object({
+    kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'half-time', 'to-finish']),
+    score: knownScore,
+  }),
+  v.object({
+    kind: v.literal('playing'),
+    period: v.picklist(PERIODS),
+    startedAt: v.nullable(v.number()),
+    score: knownScore,
+  }),
+  v.object({ kind: v.literal('finished'), ending: v.picklist(ENDINGS), score: knownScore, shootOut: knownScore }),
+  v.object({ kind: v.literal('other'), text: v.string(), score: knownScore }),
+]);
+
+const match = v.object({
+  id: v.string(),
+  sport: v.picklist(SPORTS),
+  competition: v.object({
+    id: v.string(),
+    name: v.string(),
+    country: v.object({
+      id: v.string(),
+      slug: v.string(),
+      names: v.object({ en: v.string(), nl: v.string() }),
+      flag: v.nullable(v.string()),
+    }),
+  }),
+  round: v.nullable(v.string()),
+  kickOff: v.number(),
+  home: team,
+  away: team,
+  state,
+  redCards: score,
+  correctedAt: v.nullable(v.string()),
+});
+
+/** How many matches of a snapshot are live, and so on; every number of a page comes from here. */
+export interface Counters {
+  all: number;
+  live: number;
+  upcoming: number;
+  finished: number;
+}
+
+/**
+ * The one envelope of live data: what the server renders and what `/api/live` answers.
+ * `version` names the content of `matches`; `asOf` (milliseconds UTC) is the instant at which that content is known to
+ * have been true; `stale` says that the source has not confirmed it since.
+ */
+export interface Snapshot {
+  version: string;
+  asOf: number;
+  stale: boolean;
+  matches: Match[];
+  counters: Counters;
+}
+
+const counters = v.object({ all: v.number(), live: v.number(), upcoming: v.number(), finished: v.number() });
+
+const snapshot = v.object({
+  version: v.string(),
+  asOf: v.number(),
+  stale: v.boolean(),
+  matches: v.array(match),
+  counters,
+});
+
+/** Reads an answer of `/api/live/counters`; null when it is none. */
+export function parseCounters(value: unknown): Counters | null {
+  const result = v.safeParse(counters, value);
+  return result.success ? result.output : null;
+}
+
+/** Reads matches that were stored or sent; null when they are not of today's shape. */
+export function parseMatches(value: unknown): Match[] | null {
+  const result = v.safeParse(v.array(match), value);
+  return result.success ? result.output : null;
+}
+
+/** Reads an answer of `/api/live`; null when it is not a snapshot. */
+export function parseSnapshot(value: unknown): Snapshot | null {
+  const result = v.safeParse(snapshot, value);
+  return result.success ? result.output : null;
+}
+
+/** Counts the matches of a list once, so that badge, filter and rows can't disagree. */
+export function countersOf(matches: readonly Match[]): Counters {
+  const counters: Counters = { all: matches.length, live: 0, upcoming: 0, finished: 0 };
+  for (const each of matches) {
+    if (isLive(each)) counters.live += 1;
+    const phase = phaseOf(each);
+    if (phase === 'upcoming' || phase === 'finished') counters[phase] += 1;
+  }
+  return counters;
+}

@@ -1,0 +1,18 @@
+import type { Locale } from './locale.ts';
+import type { OddsFormat } from './odds.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** Everything about the visitor that a page depends on; it travels with the page, so both sides render the same. */
+export interface Visitor {
+  /** ISO 3166-1 alpha-2 in upper case, or `XX` where the edge does not know it. */
+  country: string;
+  locale: Locale;
+  /** IANA time zone. */
+  zone: string;
+  oddsFormat: OddsFormat;
+  /** The stored choice; null follows the system. */
+  theme: Theme | null;
+  /** The visitor's instant, milliseconds UTC. */
+  now: number;
+}

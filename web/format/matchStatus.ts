@@ -1,0 +1,76 @@
+import type { Translate } from '../../locales/translate.ts';
+import { runningMinute } from '../domain/clock.ts';
+import type { MatchState } from '../domain/match.ts';
+import { zonedTime } from './zonedTime.ts';
+
+/** What a row says of a match's state. */
+export interface StatusText {
+  /** The label of spec section 4, or the running minute. */
+  label: string;
+  /** A short word under the label, where the label alone would mislead: `Postp.` under the kick-off time. */
+  note: string | null;
+  /** The state in full words, for hearing and for a tooltip. */
+  long: string;
+}
+
+/** A running minute as text: `67'`, `45+2'`, `45+'`. */
+export function minuteText(state: MatchState, now: number): string | null {
+  const running = runningMinute(state, now);
+  if (running === null) return null;
+  if (running.added === undefined) return `${running.minute}'`;
+  return `${running.minute}+${running.added ?? ''}'`;
+}
+
+/** What the label of a match depends on beside the words; `minute` is its running minute as text, if it has one. */
+interface StatusFacts {
+  state: MatchState;
+  kickOff: number;
+  zone: string;
+  minute: string | null;
+}
+
+/** The label of a state per the table of spec section 4; states in play without a clock show their own text. */
+export function statusText({ state, kickOff, zone, minute }: StatusFacts, t: Translate): StatusText {
+  const start = () => zonedTime(kickOff, zone).time;
+  switch (state.kind) {
+    case 'not-started':
+      return { label: start(), note: null, long: t('status.not-started') };
+    case 'postponed':
+    case 'cancelled':
+    case 'abandoned':
+      return { label: start(), note: t(`short.${state.kind}`), long: t(`status.${state.kind}`) };
+    case 'delayed':
+      return { label: 'Delay', note: start(), long: t('status.delayed') };
+    case 'awaiting-info':
+      return { label: '??', note: null, long: t('status.awaiting-info') };
+    case 'half-time':
+      return { label: 'HT', note: null, long: t('status.half-time') };
+    case 'to-finish':
+      return { label: 'TBF', note: null, long: t('status.to-finish') };
+    case 'playing': {
+      const long = t(`period.${state.period}`);
+      const isExtra = state.period === 'extra-time-first-half' || state.period === 'extra-time-second-half';
+      return { label: minute ?? long, note: minute !== null && isExtra ? t('short.et') : null, long };
+    }
+    case 'finished':
+      return finishedText(state, t);
+    case 'other':
+      return { label: state.text, note: null, long: state.text };
+  }
+}
+
+function finishedText({ ending }: MatchState & { kind: 'finished' }, t: Translate): StatusText {
+  const long = t(`status.${ending}`);
+  switch (ending) {
+    case 'penalties':
+      return { label: 'Pen.', note: null, long };
+    case 'overtime':
+      return { label: 'FAOT', note: null, long };
+    case 'extra-time':
+      return { label: 'FT', note: t('short.aet'), long };
+    case 'awarded':
+      return { label: 'FT', note: t('short.awarded'), long };
+    case 'regular':
+      return { label: 'FT', note: null, long };
+  }
+}

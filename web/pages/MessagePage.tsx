@@ -1,0 +1,30 @@
+import { useApp } from '../appContext.ts';
+import type { View } from '../data/pageState.ts';
+
+/** A page that has one thing to say: not found, removed, unavailable, failed. */
+export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
+  const { t, href } = useApp();
+  const { message, requestId } = view;
+  const { code, title, text } = {
+    'not-found': { code: '404', title: t('page.notFoundTitle'), text: t('page.notFound') },
+    removed: { code: '410', title: t('page.removedTitle'), text: null },
+    error: { code: '500', title: t('page.errorTitle'), text: t('page.error') },
+    unavailable: { code: '503', title: t('page.unavailableTitle'), text: t('page.unavailable') },
+  }[message];
+  return (
+    <div className="card mb-3 px-4 py-12 text-center">
+      <p className="text-xl font-bold text-muted">{code}</p>
+      <h1 className="mt-2 text-lg font-bold">{title}</h1>
+      {text !== null && <p className="mt-2 text-muted">{text}</p>}
+      {requestId !== null && <p className="mt-2 text-xs text-muted">{t('page.requestId', { id: requestId })}</p>}
+      <p className="mt-4">
+        <a
+          href={href({ name: 'home' })}
+          className="inline-flex min-h-11 items-center rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
+        >
+          {t('page.backHome')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Locale } from './domain/locale.ts';
+import { idOfSlug, slugOf } from './domain/slug.ts';
+import { SPORTS, type Sport } from './domain/sport.ts';
+
+/** The tabs of an event page and their words in a path; `summary` is the page without a tab. */
+export const EVENT_TABS = ['summary', 'line-ups', 'statistics', 'odds', 'head-to-head', 'standings'] as const;
+export type EventTab = (typeof EVENT_TABS)[number];
+
+/** The tabs of a tournament page; `matches` is the page without a tab. */
+export const TOURNAMENT_TABS = ['matches', 'fixtures', 'results', 'standings'] as const;
+export type TournamentTab = (typeof TOURNAMENT_TABS)[number];
+
+/** Every page of the site (spec section 2). Slugs end with the id of what they name. */
+export type Route =
+  | { name: 'home' }
+  | { name: 'sport'; sport: Sport }
+  | { name: 'live'; sport: Sport }
+  | { name: 'regions'; sport: Sport }
+  | { name: 'competitions'; sport: Sport }
+  | { name: 'region'; sport: Sport; category: string }
+  | { name: 'tournament'; sport: Sport; category: string; slug: string; tab: TournamentTab }
+  | { name: 'event'; sport: Sport; slug: string; tab: EventTab }
+  | { name: 'static'; path: string }
+  | { name: 'play'; provider: string };
+
+type Words<Key extends string> = Readonly<Record<Key, Readonly<Record<Locale, string>>>>;
+
+const same = (word: string) => ({ en: word, nl: word });
+
+const SPORT_WORDS: Words<Sport> = {
+  football: { en: 'football', nl: 'voetbal' },
+  basketball: { en: 'basketball', nl: 'basketbal' },
+  'ice-hockey': { en: 'ice-hockey', nl: 'ijshockey' },
+  handball: { en: 'handball', nl: 'handbal' },
+};
+
+const TAB_WORDS: Words<EventTab | TournamentTab> = {
+  summary: same('summary'),
+  'line-ups': { en: 'line-ups', nl: 'opstellingen' },
+  statistics: { en: 'statistics', nl: 'statistieken' },
+  odds: same('odds'),
+  'head-to-head': { en: 'head-to-head', nl: 'onderling' },
+  standings: { en: 'standings', nl: 'stand' },
+  matches: same('matches'),
+  fixtures: { en: 'fixtures', nl: 'programma' },
+  results: { en: 'results', nl: 'uitslagen' },
+};
+
+const MATCH_WORD = { en: 'match', nl: 'wedstrijd' } as const;
+const PLAY_WORD = { en: 'play', nl: 'speel' } as const;
+
+/** The address of a page in a language, without query. The inverse of `parsePath`. */
+export function pathOf(route: Route, locale: Locale): string {
+  const prefix = locale === 'en' ? '' : `/${locale}`;
+  switch (route.name) {
+    case 'home':
+      return prefix === '' ? '/' : prefix;
+    case 'sport':
+      return `${prefix}/${SPORT_WORDS[route.sport][locale]}`;
+    case 'live':
+    case 'regions':
+    case 'competitions':
+      return `${prefix}/${SPORT_WORDS[route.sport][locale]}/${route.name}`;
+    case 'region':
+      return `${prefix}/${SPORT_WORDS[route.sport][locale]}/${route.category}`;
+    case 'tournament': {
+      const base = `${prefix}/${SPORT_WORDS[route.sport][locale]}/${route.category}/${route.slug}`;
+      return route.tab === 'matches' ? base : `${base}/${TAB_WORDS[route.tab][locale]}`;
+    }
+    case 'event': {
+      const base = `${prefix}/${MATCH_WORD[locale]}/${SPORT_WORDS[route.sport][locale]}/${route.slug}`;
+      return route.tab === 'summary' ? base : `${base}/${TAB_WORDS[route.tab][locale]}`;
+    }
+    case 'static':
+      return `${prefix}/static/${route.path}`;
+    case 'play':
+      return `${prefix}/${PLAY_WORD[locale]}/${route.provider}`;
+  }
+}
+
+function isWord(words: Readonly<Record<Locale, string>> | undefined, text: string): boolean {
+  return words !== undefined && Object.values(words).includes(text);
+}
+
+function sportOf(word: string): Sport | undefined {
+  return SPORTS.find((sport) => isWord(SPORT_WORDS[sport], word));
+}
+
+function tabOf<Tab extends EventTab | TournamentTab>(tabs: readonly Tab[], word: string | undefined): Tab | undefined {
+  return word === undefined ? tabs[0] : tabs.find((tab) => isWord(TAB_WORDS[tab], word));
+}
+
+function routeOfSegments(segments: readonly string[]): Route | null {
+  const [first, second, third, fourth, ...rest] = segments;
+  if (first === undefined) return { name: 'home' };
+  if (rest.length > 0) return null;
+  if (isWord(MATCH_WORD, first)) {
+    const sport = second === undefined ? undefined : sportOf(second);
+    const tab = tabOf(EVENT_TABS, fourth);
+    if (sport === undefined || third === undefined || tab === undefined) return null;
+    return { name: 'event', sport, slug: third, tab };
+  }
+  if (isWord(PLAY_WORD, first)) {
+    return second === undefined || third !== undefined ? null : { name: 'play', provider: second };
+  }
+  if (first === 'static') {
+    return second === undefined || third !== undefined ? null : { name: 'static', path: second };
+  }
+  const sport = sportOf(first);
+  if (sport === undefined) return null;
+  if (second === undefined) return { name: 'sport', sport };
+  if (third !== undefined) {
+    const tab = tabOf(TOURNAMENT_TABS, fourth);
+    return tab === undefined ? null : { name: 'tournament', sport, category: second, slug: third, tab };
+  }
+  if (second === 'live' || second === 'regions' || second === 'competitions') return { name: second, sport };
+  return { name: 'region', sport, category: second };
+}
+
+// Ids are opaque (contracts): `aB3` is not `ab3`. An id always has a digit, which tells it from a word.
+function lowerExceptId(segment: string): string {
+  const id = idOfSlug(segment);
+  return /\d/.test(id) ? segment.slice(0, segment.length - id.length).toLowerCase() + id : segment.toLowerCase();
+}
+
+/** What an address names: the page, its language, and its canonical address (which may differ: then it is a 301). */
+export interface ParsedPath {
+  route: Route;
+  locale: Locale;
+  canonical: string;
+}
+
+/** The language that a path states, for pages that exist and for those that don't. */
+export function localeOfPath(pathname: string): Locale {
+  return /^\/nl(\/|$)/i.test(pathname) ? 'nl' : 'en';
+}
+
+/**
+ * Reads an address. Upper case, trailing slashes and words of the other language are understood and show in `canonical`.
+ * Null when the site has no such page.
+ */
+export function parsePath(pathname: string): ParsedPath | null {
+  const locale = localeOfPath(pathname);
+  const segments = pathname.split('/').filter(Boolean).map(lowerExceptId);
+  if (locale === 'nl') segments.shift();
+  if (segments.some((segment) => !/^[A-Za-z0-9-]+$/.test(segment))) return null;
+  const route = routeOfSegments(segments);
+  if (route === null) return null;
+  return { route, locale, canonical: pathOf(route, locale) };
+}
+
+/** The slug of a match: both names and its id. */
+export function eventSlug(match: { id: string; home: { name: string }; away: { name: string } }): string {
+  return [slugOf(match.home.name), slugOf(match.away.name), match.id].filter(Boolean).join('-');
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './appEnv.ts';
+import { log } from './log.ts';
+import { securityHeaders } from './middleware/securityHeaders.ts';
+import { visitorOfRequest } from './middleware/visitor.ts';
+import { errorPage } from './pages/draftPage.ts';
+import { health } from './routes/health.ts';
+import { live } from './routes/live.ts';
+import { answerPage, pageContextOf, pages } from './routes/pages.ts';
+import { settings } from './routes/settings.ts';
+import { servicesOf } from './services.ts';
+
+const services = createMiddleware<AppEnv>(async (context, next) => {
+  context.set('requestId', context.req.header('cf-ray') ?? crypto.randomUUID());
+  context.set('services', servicesOf(context.env));
+  await next();
+  context.res.headers.set('X-Request-Id', context.var.requestId);
+});
+
+/** The route table: the site's map. */
+export const app = new Hono<AppEnv>({ strict: true })
+  .use(services)
+  .use(securityHeaders)
+  .use(visitorOfRequest)
+  .route('/', live)
+  .route('/', settings)
+  .route('/', health)
+  .all('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))
+  .route('/', pages);
+
+app.notFound((context) => context.json({ error: 'this address takes no such request' }, 405, { Allow: 'GET, HEAD' }));
+
+app.onError((error, context) => {
+  const { requestId, visitor } = context.var;
+  log('error', 'request failed', { requestId, path: context.req.path, error: error.stack ?? error.message });
+  if (visitor === undefined || context.req.path.startsWith('/api/')) {
+    return context.json({ error: 'something went wrong', requestId }, 500, { 'Cache-Control': 'no-store' });
+  }
+  return answerPage(context, errorPage(pageContextOf(context)));
+});

@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { log } from '../log.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { within } from './within.ts';
+import type { Store, Stored } from './stores.ts';
+
+/** How long a value serves, in milliseconds since its source confirmed it. */
+export interface Lifetime {
+  /** As it is. */
+  fresh: number;
+  /** At once, while a new one is loaded in the background. */
+  usable: number;
+  /** When nothing newer can be had: the last known good value. */
+  keep: number;
+}
+
+/** What to read: a key, its lifetime, how to load it and how to read back what a store kept. */
+export interface Reading<Value> {
+  key: string;
+  lifetime: Lifetime;
+  /** Loads a new value; `known` is the one it will replace. */
+  load(known: Value | null): Promise<Result<Value, Failure>>;
+  /** Reads a stored value; null when it is not of today's shape. */
+  parse(stored: unknown): Value | null;
+}
+
+/** A value and how much it can be trusted. */
+export interface Known<Value> extends Stored<Value> {
+  /** The source failed to confirm the value when it was last asked. */
+  failing: boolean;
+}
+
+interface Slot<Value> {
+  stored: Stored<Value> | null;
+  failures: number;
+  lastFailure: Failure | null;
+  /** No load before this instant. */
+  retryAt: number;
+  flight: Promise<void> | null;
+  keptAt: number;
+}
+
+export interface CacheOptions {
+  /** The colo's store and the one that lasts; either may be absent. */
+  near: Store | null;
+  lasting: Store | null;
+  now: () => number;
+  /** The longest a visitor waits for a load that somebody else began. */
+  patienceMs: number;
+}
+
+/** When a source last confirmed a value, how old that is, and how often it has failed since. */
+export interface CacheReport {
+  lastSuccess: string | null;
+  ageSeconds: number | null;
+  failures: number;
+  lastFailure: Failure['reason'] | null;
+}
+
+const SLOTS = 600;
+const STORE_PATIENCE_MS = 250;
+const LASTING_INTERVAL_MS = 60_000;
+const MAX_BACKOFF_MS = 60_000;
+
+const envelope = v.object({ at: v.number(), value: v.unknown() });
+
+export type Background = (work: Promise<unknown>) => void;
+
+/**
+ * Fresh, stale, last known good: memory first, then the colo's store, then the source, then the lasting store. Concurrent
+ * misses share one load; a source that fails is asked again after 1, 2, 4 … 60 seconds, or when it said.
+ */
+export class Cache<Value> {
+  readonly #slots = new Map<string, Slot<Value>>();
+  readonly #options: CacheOptions;
+
+  constructor(options: CacheOptions) {
+    this.#options = options;
+  }
+
+  /** The value of a key, however old, or why there is none. `background` keeps work alive after the answer. */
+  async read(reading: Reading<Value>, background: Background): Promise<Result<Known<Value>, Failure>> {
+    const { key, lifetime } = reading;
+    const slot = this.#slotOf(key);
+    if (slot.stored === null && slot.failures === 0) await this.#recall(this.#options.near, reading, slot);
+    const now = this.#options.now();
+    const age = slot.stored === null ? Number.POSITIVE_INFINITY : now - slot.stored.at;
+    if (age > lifetime.fresh && now >= slot.retryAt) {
+      slot.flight ??= this.#load(reading, slot, background).finally(() => {
+        slot.flight = null;
+      });
+      const flight = slot.flight;
+      background(flight);
+      // A source that failed moments ago must not cost each visitor its timeout: what is known serves at once.
+      const hopeless = slot.failures > 0 && now - slot.retryAt < MAX_BACKOFF_MS;
+      if (age > lifetime.usable && !hopeless) await within(flight, this.#options.patienceMs);
+    }
+    return this.#answer(slot, lifetime);
+  }
+
+  /** What is known of a key's source, for `/api/health`. */
+  report(key: string): CacheReport {
+    const slot = this.#slots.get(key);
+    const at = slot?.stored?.at ?? null;
+    return {
+      lastSuccess: at === null ? null : new Date(at).toISOString(),
+      ageSeconds: at === null ? null : Math.max(0, Math.round((this.#options.now() - at) / 1000)),
+      failures: slot?.failures ?? 0,
+      lastFailure: slot?.lastFailure?.reason ?? null,
+    };
+  }
+
+  #slotOf(key: string): Slot<Value> {
+    const slot: Slot<Value> = this.#slots.get(key) ?? {
+      stored: null,
+      failures: 0,
+      lastFailure: null,
+      retryAt: 0,
+      flight: null,
+      keptAt: 0,
+    };
+    // The least recently read key is the first of the map.
+    this.#slots.delete(key);
+    this.#slots.set(key, slot);
+    if (this.#slots.size > SLOTS) {
+      const [oldest] = this.#slots.keys();
+      if (oldest !== undefined) this.#slots.delete(oldest);
+    }
+    return slot;
+  }
+
+  #answer(slot: Slot<Value>, lifetime: Lifetime): Result<Known<Value>, Failure> {
+    const { stored } = slot;
+    if (stored === null || this.#options.now() - stored.at > lifetime.keep) {
+      const late: Failure = { reason: 'timeout', detail: 'the load has not ended yet', retryAfterMs: null };
+      return { ok: false, error: slot.lastFailure ?? late };
+    }
+    return { ok: true, value: { ...stored, failing: slot.failures > 0 } };
+  }
+
+  async #load(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {
+    const result = await reading.load(slot.stored?.value ?? null).catch((error: unknown) => unexpected(reading.key, error));
+    const now = this.#options.now();
+    if (result.ok) {
+      Object.assign(slot, { stored: { value: result.value, at: now }, failures: 0, lastFailure: null, retryAt: 0 });
+      background(this.#keep(reading, slot, now));
+      return;
+    }
+    slot.failures += 1;
+    slot.lastFailure = result.error;
+    const backoff = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(slot.failures - 1, 10));
+    slot.retryAt = now + Math.max(backoff, result.error.retryAfterMs ?? 0);
+    log('warn', 'upstream failed', { key: reading.key, failures: slot.failures, ...result.error });
+    if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot);
+  }
+
+  async #recall(store: Store | null, { key, parse }: Reading<Value>, slot: Slot<Value>): Promise<void> {
+    if (store === null) return;
+    try {
+      const text = await within(store.get(key), STORE_PATIENCE_MS);
+      if (text === null || text === undefined || slot.stored !== null) return;
+      const kept = v.safeParse(envelope, JSON.parse(text));
+      const value = kept.success ? parse(kept.output.value) : null;
+      if (value !== null && kept.success) slot.stored = { value, at: kept.output.at };
+    } catch (error) {
+      log('warn', 'store unreadable', { key, error: String(error) });
+    }
+  }
+
+  async #keep({ key, lifetime }: Reading<Value>, slot: Slot<Value>, now: number): Promise<void> {
+    const { near, lasting } = this.#options;
+    const text = JSON.stringify(slot.stored);
+    const seconds = (duration: number) => Math.ceil(duration / 1000);
+    const writes = [near?.put(key, text, seconds(lifetime.usable))];
+    if (now - slot.keptAt >= LASTING_INTERVAL_MS) {
+      slot.keptAt = now;
+      writes.push(lasting?.put(key, text, seconds(lifetime.keep)));
+    }
+    for (const outcome of await Promise.allSettled(writes)) {
+      if (outcome.status === 'rejected') log('warn', 'store unwritable', { key, error: String(outcome.reason) });
+    }
+  }
+}
+
+function unexpected(key: string, error: unknown): { ok: false; error: Failure } {
+  log('error', 'load threw', { key, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  return { ok: false, error: { reason: 'shape', detail: String(error).slice(0, 200), retryAfterMs: null } };
+}

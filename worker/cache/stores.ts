@@ -1,0 +1,34 @@
+/** A value with the instant (milliseconds UTC) at which its source last confirmed it. */
+export interface Stored<Value> {
+  value: Value;
+  at: number;
+}
+
+/** A place outside the isolate that keeps text. Either call may throw or hang; the cache lives without it. */
+export interface Store {
+  get(key: string): Promise<string | null>;
+  put(key: string, text: string, seconds: number): Promise<void>;
+}
+
+/** The colo's Cache API: shared by the isolates of one place, for seconds to minutes. */
+export function cacheApiStore(open: () => Promise<Cache>): Store {
+  const address = (key: string) => `https://cache.internal/${encodeURIComponent(key)}`;
+  return {
+    async get(key) {
+      const response = await (await open()).match(address(key));
+      return response === undefined ? null : await response.text();
+    },
+    async put(key, text, seconds) {
+      const headers = { 'Content-Type': 'application/json', 'Cache-Control': `max-age=${seconds}` };
+      await (await open()).put(address(key), new Response(text, { headers }));
+    },
+  };
+}
+
+/** Workers KV: everywhere, for days, but one write a second per key and a minute late. A safety net, not a clock. */
+export function kvStore(namespace: KVNamespace): Store {
+  return {
+    get: (key) => namespace.get(key),
+    put: (key, text, seconds) => namespace.put(key, text, { expirationTtl: Math.max(60, seconds) }),
+  };
+}

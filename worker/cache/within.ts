@@ -1,0 +1,12 @@
+/** What a promise gives, or undefined when it takes longer than `ms` milliseconds. A rejection passes through. */
+export async function within<Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,108 @@
+import type { TranslatedPage } from './staticPage.ts';
+
+export const cookiePolicy: TranslatedPage = {
+  en: {
+    title: 'Cookie policy',
+    description: 'What this site keeps on your device, why, and how to remove it.',
+    sections: [
+      {
+        heading: 'In short',
+        paragraphs: [
+          'You do not sign in here, and we keep no profile of you. The site remembers the preferences that you choose, on your own device, and nothing else by itself.',
+        ],
+      },
+      {
+        heading: 'Preferences in local storage',
+        paragraphs: [
+          'Your browser has a place where a site can keep small settings, called local storage. In it we keep the odds format you chose, light or dark theme, the time zone if you picked one, and whether you collapsed the offer bar. Any other setting that you make on the site is kept in the same way.',
+          'Local storage is not sent along with a request. It stays until you remove it.',
+        ],
+      },
+      {
+        heading: 'Preferences in cookies',
+        paragraphs: [
+          'Three of these preferences are also written to cookies of our own: the odds format, the theme and the time zone. Our server reads them so that a page is right from the first moment, without flashing in the wrong colours or jumping to another time.',
+          'These cookies hold the setting and nothing more: no number that identifies you, and no record of what you looked at. They are needed for something you asked for, so they require no separate consent.',
+        ],
+      },
+      {
+        heading: 'Country and time zone',
+        paragraphs: [
+          'The network that delivers our pages tells us, with each request, which country and time zone it comes from. We use the country to decide which odds and offers may be shown, and the time zone to show kick-off times. We use both while answering and do not store them.',
+          'To deliver a page, that network handles your IP address, as any web server must.',
+        ],
+      },
+      {
+        heading: 'Analytics',
+        paragraphs: [
+          'As delivered, this site measures nothing. Its publisher can enter the identifier of a tag manager; only then is that tag manager loaded, and not before you first scroll, move the mouse or touch the screen, or four seconds after the page has finished loading.',
+          'Tools that are loaded in this way can set cookies of their own. You can refuse those in your browser, or with an extension that blocks such tools. The site works the same without them.',
+        ],
+      },
+      {
+        heading: 'Links to operators',
+        paragraphs: [
+          'When you follow a link to an operator, you leave this site. The link can tell the operator that you came from us, so that it can pay us a commission. What the operator keeps on your device from then on is described in its own policy.',
+        ],
+      },
+      {
+        heading: 'Looking at and removing what is kept',
+        paragraphs: [
+          'You can see and remove cookies and local storage in the settings of your browser, usually under privacy or site data. If you remove them, or browse in a private window, the site falls back to its default settings: your country’s odds format, the theme of your device and your own time zone.',
+        ],
+      },
+    ],
+  },
+  nl: {
+    title: 'Cookiebeleid',
+    description: 'Wat deze site op je apparaat bewaart, waarom, en hoe je het verwijdert.',
+    sections: [
+      {
+        heading: 'In het kort',
+        paragraphs: [
+          'Je logt hier niet in en we houden geen profiel van je bij. De site onthoudt de voorkeuren die je zelf kiest, op je eigen apparaat. Verder bewaart hij uit zichzelf niets.',
+        ],
+      },
+      {
+        heading: 'Voorkeuren in de lokale opslag',
+        paragraphs: [
+          'Je browser heeft een plek waar een site kleine instellingen kan bewaren: de lokale opslag. Daarin bewaren we de oddsnotatie die je hebt gekozen, het lichte of donkere thema, de tijdzone als je er een hebt ingesteld, en of je de actiebalk hebt ingeklapt. Ook andere instellingen die je op de site kiest, worden zo bewaard.',
+          'Wat in de lokale opslag staat, wordt niet meegestuurd met een verzoek. Het blijft staan tot je het verwijdert.',
+        ],
+      },
+      {
+        heading: 'Voorkeuren in cookies',
+        paragraphs: [
+          'Drie van deze voorkeuren zetten we ook in eigen cookies: de oddsnotatie, het thema en de tijdzone. Onze server leest ze, zodat een pagina meteen klopt en niet eerst in de verkeerde kleuren of met andere tijden verschijnt.',
+          'In deze cookies staat alleen de instelling zelf: geen nummer dat naar jou te herleiden is en niets over wat je hebt bekeken. Ze zijn nodig voor iets waar je zelf om hebt gevraagd. Daarom is er geen aparte toestemming voor nodig.',
+        ],
+      },
+      {
+        heading: 'Land en tijdzone',
+        paragraphs: [
+          'Het netwerk dat onze pagina’s bezorgt, laat ons bij elk verzoek weten uit welk land en welke tijdzone het komt. Op basis van het land bepalen we welke odds en acties we mogen tonen; met de tijdzone tonen we de juiste aanvangstijden. We gebruiken die gegevens alleen om de pagina te maken en slaan ze niet op.',
+          'Om een pagina te kunnen bezorgen, verwerkt dat netwerk je IP-adres, zoals elke webserver dat doet.',
+        ],
+      },
+      {
+        heading: 'Bezoekcijfers',
+        paragraphs: [
+          'Standaard meet deze site niets. De uitgever kan een tagmanager instellen. Alleen dan wordt die geladen, en pas nadat je voor het eerst scrolt, de muis beweegt of het scherm aanraakt, of vier seconden nadat de pagina is geladen.',
+          'Hulpmiddelen die op die manier worden geladen, kunnen zelf cookies plaatsen. Je kunt die weigeren in je browser, of met een extensie die zulke hulpmiddelen blokkeert. De site werkt zonder die cookies precies hetzelfde.',
+        ],
+      },
+      {
+        heading: 'Links naar aanbieders',
+        paragraphs: [
+          'Volg je een link naar een aanbieder, dan verlaat je deze site. Aan de link kan de aanbieder zien dat je via ons komt, zodat hij ons een commissie kan betalen. Wat de aanbieder daarna op je apparaat bewaart, staat in zijn eigen beleid.',
+        ],
+      },
+      {
+        heading: 'Bekijken en verwijderen',
+        paragraphs: [
+          'Cookies en lokale opslag bekijk en verwijder je in de instellingen van je browser, meestal onder privacy of sitegegevens. Verwijder je ze, of gebruik je een privévenster, dan gelden de standaardinstellingen weer: de oddsnotatie van je land, het thema van je apparaat en je eigen tijdzone.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,15 @@
+import { aboutUs } from './aboutUs.ts';
+import { cookiePolicy } from './cookiePolicy.ts';
+import { responsibleGambling } from './responsibleGambling.ts';
+import type { StaticPage } from './staticPage.ts';
+import { termsAndConditions } from './termsAndConditions.ts';
+
+export type StaticPageName = 'about-us' | 'terms-and-conditions' | 'cookie-policy' | 'responsible-gambling';
+
+/** The static pages by the last part of their path, for as long as editors have published none of their own. */
+export const staticPages: Readonly<Record<StaticPageName, Readonly<Record<'en' | 'nl', StaticPage>>>> = {
+  'about-us': aboutUs,
+  'terms-and-conditions': termsAndConditions,
+  'cookie-policy': cookiePolicy,
+  'responsible-gambling': responsibleGambling,
+};

@@ -1,0 +1,103 @@
+import type { Settings } from '../../web/domain/content.ts';
+import type { OffersPolicy, OperatorOffer } from '../../web/domain/offers.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
+import type { Background, Cache, Lifetime } from '../cache/cache.ts';
+import { policyFor } from '../policy/policyFor.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { type ContentContext, loadOperators, loadSharedSettings, type Operator, type SharedSettings } from './settings.ts';
+import { parseOperators, parseSharedSettings } from './stored.ts';
+
+const MINUTE = 60_000;
+
+/** Content changes by the hour, and a dead content system must not take the site with it. */
+export const CONTENT: Lifetime = { fresh: MINUTE, usable: 60 * MINUTE, keep: 7 * 24 * 60 * MINUTE };
+
+const MOST_NEWS = 4;
+
+export interface SettingsContext extends ContentContext {
+  shared: Cache<SharedSettings>;
+  operators: Cache<Operator[]>;
+  background: Background;
+}
+
+/** The operators of a country in the editors' order, and what the country allows; empty where it allows nothing. */
+export interface CountryOffers {
+  policy: OffersPolicy;
+  operators: Operator[];
+}
+
+type Place = Pick<Visitor, 'country' | 'locale'>;
+
+function readShared({ locale }: Place, context: SettingsContext) {
+  return context.shared.read(
+    {
+      key: `${context.client.upstream.id}:shared:${locale}`,
+      lifetime: CONTENT,
+      load: () => loadSharedSettings(locale, context),
+      parse: parseSharedSettings,
+    },
+    context.background,
+  );
+}
+
+/** Operators and policy of a country. Content that can't be had means no offers: the default is to deny. */
+export async function readCountryOffers(place: Place, context: SettingsContext): Promise<CountryOffers> {
+  const { country, locale } = place;
+  const shared = await readShared(place, context);
+  const policy = policyFor(country, locale, shared.ok ? shared.value.value.policy : null);
+  // Without the site's own policy nobody knows whether ops have switched the country off.
+  if (!shared.ok || !policy.allowed) return { policy: { ...policy, allowed: false }, operators: [] };
+  const operators = await context.operators.read(
+    {
+      key: `${context.client.upstream.id}:operators:${country}:${locale}`,
+      lifetime: CONTENT,
+      load: () => loadOperators(country, locale, context),
+      parse: parseOperators,
+    },
+    context.background,
+  );
+  return { policy, operators: operators.ok ? operators.value.value : [] };
+}
+
+/** Every operator that the content system knows, in any country: tells "unknown" from "not offered here". */
+export async function readAllOperators(place: Place, context: SettingsContext): Promise<Operator[]> {
+  const all = await context.operators.read(
+    {
+      key: `${context.client.upstream.id}:operators:all:${place.locale}`,
+      lifetime: CONTENT,
+      load: () => loadOperators(null, place.locale, context),
+      parse: parseOperators,
+    },
+    context.background,
+  );
+  return all.ok ? all.value.value : [];
+}
+
+function offerOf(operator: Operator): OperatorOffer {
+  const { name, provider, logo, bonus, reviewPage, hideTermsAndConditions, termsAndConditions } = operator;
+  // Exactly false: null and absent hide the terms (spec section 5).
+  const terms = hideTermsAndConditions === false ? termsAndConditions : null;
+  return { name, provider, logo, bonus, reviewPage, terms };
+}
+
+/** The page props of spec section 3 for a visitor's country and language; nothing of another country is in them. */
+export async function readSettings(place: Place, context: SettingsContext): Promise<Result<Settings, Failure>> {
+  const [shared, { policy, operators }] = await Promise.all([
+    readShared(place, context),
+    readCountryOffers(place, context),
+  ]);
+  if (!shared.ok) return shared;
+  const { topCompetitions, topCountries, news, site } = shared.value.value;
+  return {
+    ok: true,
+    value: {
+      operators: operators.filter(({ playUrl }) => playUrl !== null).map(offerOf),
+      policy,
+      topCompetitions,
+      topCountries,
+      news: news.slice(0, MOST_NEWS),
+      site,
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { tolerated, wireId, wireText } from '../live/wire.ts';
+
+/** Entries of the content backend by their field names in contracts; whatever is optional can be null or absent. */
+
+const longText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => text.slice(0, 4000)),
+  v.nonEmpty(),
+);
+
+/** A link that may stand in a page: http(s), or a path of the site itself. */
+export const wireLink = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => /^https?:\/\/[^\s"'<>]+$/i.test(text) || /^\/(?![/\\])[^\s"'<>\\]*$/.test(text)),
+);
+
+const relation = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
+  tolerated(
+    v.pipe(
+      v.object({ data: v.nullable(v.object({ attributes: schema })) }),
+      v.transform(({ data }) => data?.attributes ?? null),
+    ),
+  );
+
+const media = relation(v.object({ url: v.string() }));
+
+export const wireCountry = v.object({
+  countryId: wireId,
+  code: tolerated(wireText),
+  name: wireText,
+  flag: media,
+});
+
+export const wireCompetition = v.object({
+  competitionId: wireId,
+  name: wireText,
+  logo: media,
+  country: relation(wireCountry),
+});
+
+export const wireTopCompetition = v.object({ competition: relation(wireCompetition) });
+
+export const wireTopCountry = v.object({ country: relation(wireCountry) });
+
+export const wireOperator = v.object({
+  name: wireText,
+  logo: media,
+  bonus: tolerated(wireText),
+  reviewPage: tolerated(wireLink),
+  playUrl: tolerated(v.string()),
+  hideTermsAndConditions: tolerated(v.boolean()),
+  termsAndConditions: tolerated(longText),
+});
+
+export type WireOperator = v.InferOutput<typeof wireOperator>;
+
+export const wireNewsItem = v.object({ title: wireText, link: wireLink, image: media });
+
+const namedLinks = tolerated(v.array(v.unknown()));
+
+export const wireNamedLink = v.object({ name: wireText, url: v.pipe(wireLink, v.startsWith('https://')) });
+
+export const wireSiteSetting = v.object({
+  partnerName: tolerated(wireText),
+  partnerUrl: tolerated(wireLink),
+  partnerLogo: media,
+  complaintsTitle: tolerated(wireText),
+  complaintsText: tolerated(longText),
+  complaintsUrl: tolerated(wireLink),
+  newsUrl: tolerated(wireLink),
+  socialLinks: namedLinks,
+  badges: namedLinks,
+  policy: v.optional(v.unknown()),
+});
+
+export const wirePageContent = v.object({
+  title: tolerated(wireText),
+  metaTitle: tolerated(wireText),
+  metaDescription: tolerated(wireText),
+  content: tolerated(v.array(v.unknown())),
+  custom410: tolerated(v.boolean()),
+});
+
+export const wireSection = v.object({ heading: tolerated(wireText), text: tolerated(longText) });
+
+/** Reads each entry of a list by a schema and leaves out those that can't be read. */
+export function readEach<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
+  schema: Schema,
+  entries: readonly unknown[],
+  onBroken: (problem: string) => void,
+): v.InferOutput<Schema>[] {
+  return entries.flatMap((each) => {
+    const result = v.safeParse(schema, each);
+    if (result.success) return [result.output];
+    onBroken(`${v.getDotPath(result.issues[0]) ?? 'entry'}: ${result.issues[0].message}`.slice(0, 200));
+    return [];
+  });
+}

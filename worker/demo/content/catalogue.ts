@@ -1,0 +1,83 @@
+import { countries as directoryCountries } from '../../directory/countries.ts';
+import { competitions as directoryCompetitions } from '../../directory/directory.ts';
+import { dutchCompetitionName, dutchCountryName } from './data/dutchNames.ts';
+import { topCompetitions, topCountries } from './data/topLists.ts';
+import { competitionIdOf, countryIdOf } from './feedIds.ts';
+import { buildRows, type ContentLocale, type Entry, type Row } from './row.ts';
+
+/** The rows that follow from the club directory and don't change with time. */
+export interface Catalogue {
+  readonly countries: readonly Row[];
+  readonly competitions: readonly Row[];
+  readonly topCompetitions: readonly Row[];
+  readonly topCountries: readonly Row[];
+}
+
+const englishRegions = new Intl.DisplayNames('en', { type: 'region' });
+
+/** `operatorCountries` are ISO codes that need a row even where no football of theirs is known, such as GB. */
+export function buildCatalogue(operatorCountries: readonly string[]): Catalogue {
+  const football = directoryCompetitions.filter(({ sport }) => sport === 'football');
+  const countries = buildRows(countryEntries(new Set(football.map(({ country }) => country)), operatorCountries));
+  const competitions = buildRows(
+    football.map(({ country, name }) => {
+      const competitionId = competitionIdOf(country, name);
+      return inBothLanguages((locale) => ({
+        fields: { competitionId, name: locale === 'nl' ? dutchCompetitionName(name) : name },
+        relations: { country: rowWith(countries, 'countryId', countryIdOf(country), locale) },
+      }));
+    }),
+  );
+  return {
+    countries,
+    competitions,
+    topCompetitions: topEntries(
+      'competition',
+      competitions,
+      'competitionId',
+      topCompetitions.map(({ country, name }) => competitionIdOf(country, name)),
+    ),
+    topCountries: topEntries('country', countries, 'countryId', topCountries.map(countryIdOf)),
+  };
+}
+
+function countryEntries(withFootball: ReadonlySet<string>, operatorCountries: readonly string[]): readonly Entry[] {
+  const named = directoryCountries.filter(({ name, code }) => {
+    return withFootball.has(name) || (code !== null && operatorCountries.includes(code.toUpperCase()));
+  });
+  const codes = new Set(named.map(({ code }) => code?.toUpperCase()));
+  return [
+    ...named.map(({ name, code }) => countryEntry(countryIdOf(name), name, code?.toUpperCase() ?? null)),
+    // Countries that operators are licensed in but that the feed doesn't know: the row exists for its code alone.
+    ...[...new Set(operatorCountries)]
+      .filter((code) => !codes.has(code))
+      .map((code) => countryEntry(null, englishRegions.of(code) ?? code, code)),
+  ];
+}
+
+function countryEntry(countryId: string | null, name: string, code: string | null): Entry {
+  return inBothLanguages((locale) => ({
+    fields: { countryId, code, name: locale === 'nl' ? dutchCountryName(name, code) : name },
+  }));
+}
+
+/** Ranks the rows with the given ids, in that order; ids that no row has are left out. */
+function topEntries(relation: string, rows: readonly Row[], field: string, ids: readonly string[]): readonly Row[] {
+  const known = ids.filter((id) => rowWith(rows, field, id, 'en') !== null);
+  return buildRows(
+    known.map((id, index) =>
+      inBothLanguages((locale) => ({
+        fields: { rank: index + 1 },
+        relations: { [relation]: rowWith(rows, field, id, locale) },
+      })),
+    ),
+  );
+}
+
+function rowWith(rows: readonly Row[], field: string, value: string, locale: ContentLocale): Row | null {
+  return rows.find((row) => row.locale === locale && row.fields[field] === value) ?? null;
+}
+
+function inBothLanguages<Content>(contentIn: (locale: ContentLocale) => Content): Record<ContentLocale, Content> {
+  return { en: contentIn('en'), nl: contentIn('nl') };
+}

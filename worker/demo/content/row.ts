@@ -1,0 +1,83 @@
+/** The languages that editors write in. The first is the default of a call without `locale`. */
+export const CONTENT_LOCALES = ['en', 'nl'] as const;
+
+export type ContentLocale = (typeof CONTENT_LOCALES)[number];
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export type Component = { readonly id: number } & { readonly [key: string]: Json };
+
+/** One row of one content type in one language. */
+export interface Row {
+  readonly id: number;
+  readonly locale: ContentLocale;
+  /** Scalars and JSON fields, `createdAt`, `updatedAt`, `publishedAt` and `locale` included. */
+  readonly fields: Readonly<Record<string, Json>>;
+  readonly relations: Readonly<Record<string, Row | null | readonly Row[]>>;
+  readonly components: Readonly<Record<string, Component | readonly Component[] | null>>;
+}
+
+/** What an editor fills in for one language of an entry. */
+export interface RowContent {
+  readonly fields: Readonly<Record<string, Json>>;
+  readonly relations?: Row['relations'];
+  readonly components?: Row['components'];
+  /** An ISO instant; the moment of creation when absent, and left out altogether when null. */
+  readonly publishedAt?: string | null;
+}
+
+/** An entry in the languages that it exists in. */
+export type Entry = Readonly<Partial<Record<ContentLocale, RowContent>>>;
+
+const FIRST_ROW_CREATED = Date.parse('2025-07-01T08:00:00.000Z');
+
+/** Gives every entry a row per language (English rows first) and links the rows of one entry as localizations. */
+export function buildRows(entries: readonly Entry[]): readonly Row[] {
+  const rows: Row[] = [];
+  const families = entries.map((): { row: Row; localizations: Row[] }[] => []);
+  for (const locale of CONTENT_LOCALES) {
+    entries.forEach((entry, index) => {
+      const content = entry[locale];
+      if (content === undefined) return;
+      const localizations: Row[] = [];
+      const row = buildRow(rows.length + 1, locale, content, localizations);
+      rows.push(row);
+      families[index]?.push({ row, localizations });
+    });
+  }
+  for (const family of families) {
+    for (const { row, localizations } of family) {
+      localizations.push(...family.filter((member) => member.row !== row).map((member) => member.row));
+    }
+  }
+  return rows;
+}
+
+function buildRow(id: number, locale: ContentLocale, content: RowContent, localizations: readonly Row[]): Row {
+  const createdAt = new Date(FIRST_ROW_CREATED + id * 1000).toISOString();
+  const publishedAt = content.publishedAt === undefined ? createdAt : content.publishedAt;
+  return {
+    id,
+    locale,
+    fields: {
+      ...content.fields,
+      createdAt,
+      updatedAt: createdAt,
+      ...(publishedAt === null ? {} : { publishedAt }),
+      locale,
+    },
+    relations: { ...content.relations, localizations },
+    components: content.components ?? {},
+  };
+}
+
+/** The rows that a relation leads to, whether it is to one or to many. */
+export function relatedRows(row: Row, relation: string): readonly Row[] {
+  const related = row.relations[relation] ?? null;
+  if (related === null) return [];
+  return isRow(related) ? [related] : related;
+}
+
+export function isRow(related: Row | readonly Row[]): related is Row {
+  return !Array.isArray(related);
+}

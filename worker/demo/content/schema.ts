@@ -1,0 +1,100 @@
+/** The content types that editors fill, named as their API ids in the singular. */
+export type ContentTypeName =
+  | 'competition'
+  | 'country'
+  | 'operator'
+  | 'top-competition'
+  | 'top-country'
+  | 'news-item'
+  | 'page-content'
+  | 'site-setting';
+
+/** What one content type consists of. Every type is localised, so each has `locale` and `localizations` as well. */
+export interface ContentTypeSchema {
+  readonly fields: readonly string[];
+  readonly media: readonly string[];
+  readonly relations: Readonly<Record<string, ContentTypeName>>;
+  readonly components: readonly string[];
+  /** False for a type without drafts: its rows carry no `publishedAt`. */
+  readonly publishes: boolean;
+}
+
+export const schemas: Readonly<Record<ContentTypeName, ContentTypeSchema>> = {
+  competition: {
+    fields: ['competitionId', 'name'],
+    media: ['logo'],
+    relations: { country: 'country' },
+    components: [],
+    publishes: true,
+  },
+  country: { fields: ['countryId', 'code', 'name'], media: ['flag'], relations: {}, components: [], publishes: true },
+  operator: {
+    fields: ['name', 'rank', 'bonus', 'reviewPage', 'playUrl', 'hideTermsAndConditions', 'termsAndConditions'],
+    media: ['logo'],
+    relations: { countries: 'country' },
+    components: ['offer'],
+    publishes: true,
+  },
+  'top-competition': {
+    fields: ['rank'],
+    media: [],
+    relations: { competition: 'competition' },
+    components: [],
+    publishes: true,
+  },
+  'top-country': { fields: ['rank'], media: [], relations: { country: 'country' }, components: [], publishes: true },
+  'news-item': { fields: ['title', 'link'], media: ['image'], relations: {}, components: [], publishes: true },
+  'page-content': {
+    fields: ['pageLink', 'title', 'metaTitle', 'metaDescription', 'custom410'],
+    media: [],
+    relations: {},
+    components: ['content'],
+    publishes: true,
+  },
+  'site-setting': {
+    fields: [
+      'partnerName',
+      'partnerUrl',
+      'complaintsTitle',
+      'complaintsText',
+      'complaintsUrl',
+      'newsUrl',
+      'socialLinks',
+      'badges',
+      'policy',
+    ],
+    media: ['partnerLogo'],
+    relations: {},
+    components: [],
+    publishes: false,
+  },
+};
+
+/** The collections by their path under `/api`. */
+export const collections: ReadonlyMap<string, ContentTypeName> = new Map<string, ContentTypeName>([
+  ['competitions', 'competition'],
+  ['countries', 'country'],
+  ['operators', 'operator'],
+  ['top-competitions', 'top-competition'],
+  ['top-countries', 'top-country'],
+  ['news-items', 'news-item'],
+  ['page-contents', 'page-content'],
+]);
+
+/** The single types by their path under `/api`: one record per locale, no list. */
+export const singles: ReadonlyMap<string, ContentTypeName> = new Map<string, ContentTypeName>([
+  ['site-setting', 'site-setting'],
+]);
+
+/** Every scalar that a row of the type carries, in the order in which an answer lists them. */
+export function scalarNames(type: ContentTypeName): readonly string[] {
+  const { fields, publishes } = schemas[type];
+  return [...fields, 'createdAt', 'updatedAt', ...(publishes ? ['publishedAt'] : []), 'locale'];
+}
+
+/** The type that a relation of `type` leads to, `localizations` included; undefined when it is no relation. */
+export function relationTarget(type: ContentTypeName, name: string): ContentTypeName | undefined {
+  if (name === 'localizations') return type;
+  const { relations } = schemas[type];
+  return Object.hasOwn(relations, name) ? relations[name] : undefined;
+}

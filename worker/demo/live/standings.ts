@@ -1,0 +1,147 @@
+import type { Team, Tournament } from './catalog.ts';
+import { isKnockOut } from './course.ts';
+import { expectedScore } from './expectation.ts';
+import { roundsInSeason, roundsPlayed, type Season, seasonAt } from './season.ts';
+import { Random } from './seed.ts';
+import { wireTournament } from './wire.ts';
+import { type Zone, zoneAt, zonesOf } from './zones.ts';
+
+interface Row {
+  readonly team: Team;
+  won: number;
+  drawn: number;
+  lost: number;
+  for: number;
+  against: number;
+  readonly deductions: number;
+  form: string;
+}
+
+/** The pairs of one round of a round-robin (circle method); null is the free seat of an odd number of teams. */
+function roundPairs(teams: readonly Team[], round: number): [Team, Team][] {
+  const seats: (Team | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null];
+  const others = seats.slice(1);
+  const turns = round % (seats.length - 1);
+  const turned = [seats[0] ?? null, ...others.slice(turns), ...others.slice(0, turns)];
+  const reversed = Math.floor(round / (seats.length - 1)) % 2 === 1;
+  return Array.from(
+    { length: seats.length / 2 },
+    (_, index) => [turned[index], turned[seats.length - 1 - index]] as const,
+  ).flatMap(([one, other], index): [Team, Team][] => {
+    if (!one || !other) return [];
+    return (index + turns) % 2 === (reversed ? 1 : 0) ? [[one, other]] : [[other, one]];
+  });
+}
+
+function play(tournament: Tournament, home: Team, away: Team, random: Random): { home: number; away: number } {
+  const expected = expectedScore({ sport: tournament.sport, home, away });
+  if (tournament.sport === 'football' || tournament.sport === 'ice-hockey') {
+    const score = { home: random.poisson(expected.home), away: random.poisson(expected.away) };
+    return tournament.sport === 'ice-hockey' && score.home === score.away ? withWinner(score, random) : score;
+  }
+  const spread = tournament.sport === 'handball' ? 3.4 : 8;
+  const chance = () => (random.next() + random.next() + random.next() - 1.5) * 2 * spread;
+  const score = { home: Math.round(expected.home + chance()), away: Math.round(expected.away + chance()) };
+  return tournament.sport === 'basketball' && score.home === score.away ? withWinner(score, random) : score;
+}
+
+function withWinner(score: { home: number; away: number }, random: Random): { home: number; away: number } {
+  return random.chance(0.5) ? { ...score, home: score.home + 1 } : { ...score, away: score.away + 1 };
+}
+
+function enter(row: Row, scored: number, conceded: number): void {
+  row.for += scored;
+  row.against += conceded;
+  const letter = scored > conceded ? 'W' : scored < conceded ? 'L' : 'D';
+  if (letter === 'W') row.won += 1;
+  else if (letter === 'L') row.lost += 1;
+  else row.drawn += 1;
+  row.form = (row.form + letter).slice(-5);
+}
+
+const POINTS = {
+  football: { win: 3, draw: 1, loss: 0 },
+  'ice-hockey': { win: 3, draw: 1, loss: 0 },
+  handball: { win: 2, draw: 1, loss: 0 },
+  basketball: { win: 2, draw: 1, loss: 1 },
+} as const;
+
+function pointsOf(tournament: Tournament, row: Row): number {
+  const { win, draw, loss } = POINTS[tournament.sport];
+  return win * row.won + draw * row.drawn + loss * row.lost - row.deductions;
+}
+
+/** A table after `rounds` rounds of a season, from the results of exactly these rounds. */
+function tableOf(tournament: Tournament, teams: readonly Team[], rounds: number, season: Season, label: string) {
+  const random = new Random(`table|${tournament.id}|${season.name}|${label}`);
+  const punished = tournament.kind === 'league' && random.chance(0.09) ? random.pick(teams) : null;
+  const penalty = random.pick([1, 2, 3, 3, 4, 6]);
+  const rows = new Map<Team, Row>();
+  for (const team of teams) {
+    const deductions = team === punished && rounds > 4 ? penalty : 0;
+    rows.set(team, { team, won: 0, drawn: 0, lost: 0, for: 0, against: 0, deductions, form: '' });
+  }
+  const drawOrder = new Random(`fixtures|${tournament.id}|${season.name}|${label}`).shuffle(teams);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [home, away] of roundPairs(drawOrder, round)) {
+      const score = play(tournament, home, away, random);
+      const [homeRow, awayRow] = [rows.get(home), rows.get(away)];
+      if (homeRow) enter(homeRow, score.home, score.away);
+      if (awayRow) enter(awayRow, score.away, score.home);
+    }
+  }
+  return [...rows.values()].sort(
+    (a, b) =>
+      pointsOf(tournament, b) - pointsOf(tournament, a) ||
+      b.for - b.against - (a.for - a.against) ||
+      b.for - a.for ||
+      (a.team.name < b.team.name ? -1 : 1),
+  );
+}
+
+function wireRow(tournament: Tournament, row: Row, rank: number, zones: readonly Zone[]) {
+  return {
+    rank,
+    team: { id: row.team.id, name: row.team.name },
+    played: row.won + row.drawn + row.lost,
+    won: row.won,
+    drawn: row.drawn,
+    lost: row.lost,
+    for: row.for,
+    against: row.against,
+    points: pointsOf(tournament, row),
+    deductions: row.deductions,
+    zone: zoneAt(zones, rank),
+    form: row.form,
+  };
+}
+
+/** The tables of a competition at an instant: one of a league, several of group stages, none of a knock-out cup. */
+export function standingsOf(tournament: Tournament, now: number) {
+  const season = seasonAt(tournament, now);
+  const common = { tournament: wireTournament(tournament), season: season.name };
+  if (isKnockOut(tournament)) return { ...common, groups: [] };
+  const played = roundsPlayed(tournament, season, now);
+  if (tournament.kind === 'league') {
+    const zones = zonesOf(tournament, tournament.teams.length);
+    const rows = tableOf(tournament, tournament.teams, played, season, 'league');
+    const name = tournament.name;
+    return {
+      ...common,
+      groups: [{ name, rows: rows.map((row, index) => wireRow(tournament, row, index + 1, zones)), zones }],
+    };
+  }
+  // A continental cup plays one league phase of eight rounds, a smaller one groups of four.
+  const single = tournament.teams.length >= 30;
+  const seeded = new Random(`groups|${tournament.id}|${season.name}`).shuffle(tournament.teams);
+  const size = single ? seeded.length : 4;
+  const groups = Array.from({ length: Math.floor(seeded.length / size) }, (_, index) => {
+    const name = single ? 'League phase' : `Group ${String.fromCharCode(65 + index)}`;
+    const most = single ? 8 : 6;
+    const rounds = Math.min(most, Math.ceil((played / roundsInSeason(tournament)) * most * 1.6));
+    const zones = zonesOf(tournament, size);
+    const rows = tableOf(tournament, seeded.slice(index * size, (index + 1) * size), rounds, season, name);
+    return { name, rows: rows.map((row, place) => wireRow(tournament, row, place + 1, zones)), zones };
+  });
+  return { ...common, groups };
+}

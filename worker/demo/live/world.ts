@@ -1,0 +1,87 @@
+import { BoundedCache } from './boundedCache.ts';
+import { dayOf, HOUR, startOfDay } from './calendar.ts';
+import { buildCatalog, type Catalog, type SportCounts, type Team } from './catalog.ts';
+import { footballStory } from './footballStory.ts';
+import { type LineUp, lineUpOf } from './lineUps.ts';
+import type { Match } from './match.ts';
+import { meetingById } from './meetings.ts';
+import { periodStory } from './periodStory.ts';
+import { type DayPlan, planDay, sportCounts } from './plan.ts';
+import { type Squad, squadOf } from './squad.ts';
+import { type PhaseKind, phaseAt, type Side, type Story } from './story.ts';
+
+/** What a day can hold. */
+const FEWEST = 20;
+const MOST = 5000;
+const PLANS_KEPT = 6;
+const SQUADS_KEPT = 800;
+/** Nobody looks further than this; the plan answers nothing beyond. */
+const FURTHEST_DAY = 400;
+/** No match is announced, delayed or played over a longer time than this. */
+const LONGEST_MATCH = 7 * HOUR;
+
+/** All matches there are, planned and told when somebody asks for them. */
+export class World {
+  readonly catalog: Catalog;
+  private readonly counts: SportCounts;
+  private readonly plans = new BoundedCache<number, DayPlan>(PLANS_KEPT);
+  private readonly squads = new BoundedCache<Team, Squad>(SQUADS_KEPT);
+  private readonly stories = new WeakMap<Match, Story>();
+
+  constructor(matchesPerDay: number) {
+    this.counts = sportCounts(Math.max(FEWEST, Math.min(MOST, Math.round(matchesPerDay))));
+    this.catalog = buildCatalog(this.counts);
+  }
+
+  /** The matches of a UTC date, or none when it is too far away. */
+  matchesOn(day: number, now: number): readonly Match[] {
+    return this.planOf(day, now)?.matches ?? [];
+  }
+
+  private planOf(day: number, now: number): DayPlan | null {
+    if (Math.abs(day - dayOf(now)) > FURTHEST_DAY) return null;
+    return this.plans.get(day, () => planDay(this.catalog, day, this.counts));
+  }
+
+  matchById(id: string, now: number): Match | null {
+    const parts = /^(\d{5})\d{6}$/.exec(id);
+    if (!parts) return meetingById(this.catalog, id, now);
+    return this.planOf(Number(parts[1]), now)?.byId.get(id) ?? null;
+  }
+
+  squadOf(team: Team): Squad {
+    return this.squads.get(team, () => squadOf(team));
+  }
+
+  lineUps(match: Match): Record<Side, LineUp> {
+    const squad = (team: Team) => this.squadOf(team);
+    return { home: lineUpOf(match, 'home', squad), away: lineUpOf(match, 'away', squad) };
+  }
+
+  storyOf(match: Match): Story {
+    const known = this.stories.get(match);
+    if (known) return known;
+    const { sport } = match;
+    const story =
+      sport === 'football'
+        ? footballStory(match, this.lineUps(match))
+        : periodStory(match, sport, () => ({ home: this.squadOf(match.home), away: this.squadOf(match.away) }));
+    this.stories.set(match, story);
+    return story;
+  }
+
+  /** The matches that began yesterday (UTC) and ran into today. */
+  leftFromYesterday(now: number): Match[] {
+    const midnight = startOfDay(dayOf(now));
+    return this.matchesOn(dayOf(now) - 1, now).filter((match) => {
+      if (match.start < midnight - LONGEST_MATCH) return false;
+      const { phases } = this.storyOf(match);
+      const last = phases.at(-1);
+      return last !== undefined && last.at >= midnight;
+    });
+  }
+
+  kindAt(match: Match, now: number): PhaseKind {
+    return phaseAt(this.storyOf(match), now).kind;
+  }
+}

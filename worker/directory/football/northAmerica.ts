@@ -1,0 +1,93 @@
+import { club, footballLeague } from '../club.ts';
+import type { DirectoryClub, DirectoryCompetition } from '../types.ts';
+
+export const mls: readonly DirectoryClub[] = [
+  club('Inter Miami', '#f7b5cd', '#231f20', 'hoops', 80, 'Nu Stadium'),
+  club('Vancouver Whitecaps', '#ffffff', '#00245e', 'band', 77, 'BC Place'),
+  club('Philadelphia Union', '#071b2c', '#b18500', 'stripes', 72, 'Subaru Park'),
+  club('FC Cincinnati', '#003087', '#fe5000', 'plain', 76, 'TQL Stadium'),
+  club('San Diego FC', '#0a2240', '#697a7c', 'chevron', 75, 'Snapdragon Stadium'),
+  club('Los Angeles FC', '#000000', '#c39e6d', 'plain', 77, 'BMO Stadium'),
+  club('LA Galaxy', '#ffffff', '#00245d', 'sash', 71, 'Dignity Health Sports Park'),
+  club('Seattle Sounders', '#5d9741', '#005595', 'halves', 75, 'Lumen Field'),
+  club('Minnesota United', '#585958', '#8cd2f4', 'chevron', 73, 'Allianz Field'),
+  club('Charlotte FC', '#1a85c8', '#000000', 'plain', 73, 'Bank of America Stadium'),
+  club('New York City FC', '#6cace4', '#041e42', 'plain', 74, 'Yankee Stadium'),
+  club('New York Red Bulls', '#ffffff', '#ed1e36', 'plain', 70, 'Sports Illustrated Stadium'),
+  club('Nashville SC', '#ece83a', '#1f1646', 'stripes', 74, 'Geodis Park'),
+  club('Columbus Crew', '#fef200', '#000000', 'plain', 74, 'Lower.com Field'),
+  club('Chicago Fire', '#7ccdef', '#ff0000', 'band', 71, 'Soldier Field'),
+  club('Orlando City', '#633492', '#fde192', 'plain', 72, 'Inter&Co Stadium'),
+  club('Portland Timbers', '#00482b', '#d69a00', 'halves', 70, 'Providence Park'),
+  club('Austin FC', '#00b140', '#000000', 'stripes', 69, 'Q2 Stadium'),
+  club('FC Dallas', '#bf0d3e', '#0a2240', 'hoops', 69, 'Toyota Stadium'),
+  club('Houston Dynamo', '#ff6b00', '#101820', 'plain', 69, 'Shell Energy Stadium'),
+  club('Colorado Rapids', '#862633', '#8bb8e8', 'plain', 68, 'Dick\'s Sporting Goods Park'),
+  club('Real Salt Lake', '#b30838', '#013a81', 'plain', 69, 'America First Field'),
+  club('San Jose Earthquakes', '#0067b1', '#000000', 'plain', 70, 'PayPal Park'),
+  club('St. Louis City SC', '#dd004a', '#0a1e2c', 'plain', 67, 'Energizer Park'),
+  club('Sporting Kansas City', '#91b0d5', '#002f65', 'hoops', 65, 'Children\'s Mercy Park'),
+  club('Toronto FC', '#b81137', '#455560', 'plain', 67, 'BMO Field'),
+  club('CF Montréal', '#000000', '#0033a1', 'stripes', 66, 'Stade Saputo'),
+  club('New England Revolution', '#0a2240', '#ce0e2d', 'plain', 68, 'Gillette Stadium'),
+  club('Atlanta United', '#80000a', '#000000', 'stripes', 69, 'Mercedes-Benz Stadium'),
+  club('D.C. United', '#000000', '#ef3e42', 'plain', 65, 'Audi Field'),
+];
+
+const uslChampionship: readonly DirectoryClub[] = [
+  club('Louisville City', '#6a2c91', '#fdb913', 'plain', 62, 'Lynn Family Stadium'),
+  club('Charleston Battery', '#ffd100', '#000000', 'plain', 61, 'Patriots Point'),
+  club('Pittsburgh Riverhounds', '#000000', '#fdb913', 'plain', 59, 'F.N.B. Stadium'),
+  club('FC Tulsa', '#7a1437', '#d6a461', 'plain', 59, 'ONEOK Field'),
+  club('Sacramento Republic', '#7a1437', '#ffffff', 'plain', 58, 'Heart Health Park'),
+  club('New Mexico United', '#000000', '#ffd100', 'plain', 58, 'Isotopes Park'),
+  club('Phoenix Rising', '#b1132a', '#000000', 'plain', 56, 'Phoenix Rising Stadium'),
+  club('San Antonio FC', '#000000', '#d2122e', 'plain', 55, 'Toyota Field'),
+  club('El Paso Locomotive', '#0a2a66', '#ffd100', 'plain', 53, 'Southwest University Park'),
+  club('Orange County SC', '#f58220', '#000000', 'plain', 53, 'Championship Soccer Stadium'),
+  club('Tampa Bay Rowdies', '#00843d', '#ffd100', 'hoops', 53, 'Al Lang Stadium'),
+  club('Detroit City FC', '#6f263d', '#d6a461', 'plain', 53, 'Keyworth Stadium'),
+  club('Indy Eleven', '#0a2a66', '#d2122e', 'plain', 52, 'Carroll Stadium'),
+  club('Hartford Athletic', '#00843d', '#0057b8', 'plain', 53, 'Trinity Health Stadium'),
+  club('Oakland Roots', '#000000', '#ffffff', 'plain', 51, 'Oakland Coliseum'),
+  club('Las Vegas Lights', '#ffd100', '#0057b8', 'plain', 46, 'Cashman Field'),
+];
+
+const canadianPremierLeague: readonly DirectoryClub[] = [
+  club('Forge FC', '#f58220', '#63666a', 'plain', 60, 'Hamilton Stadium'),
+  club('Atlético Ottawa', '#d2122e', '#ffffff', 'stripes', 59, 'TD Place'),
+  club('Cavalry FC', '#d2122e', '#00843d', 'plain', 57, 'ATCO Field'),
+  club('HFX Wanderers', '#0a2a66', '#5cb8e6', 'plain', 53, 'Wanderers Grounds'),
+  club('Inter Toronto', '#0a2a66', '#d2122e', 'plain', 51, 'York Lions Stadium'),
+  club('Pacific FC', '#5b2b82', '#00a79d', 'plain', 49, 'Starlight Stadium'),
+  club('Vancouver FC', '#000000', '#f58220', 'plain', 44, 'Willoughby Stadium'),
+  club('Supra du Québec', '#0057b8', '#ffffff', 'plain', 45, 'Stade Boréale'),
+];
+
+export const ligaMx: readonly DirectoryClub[] = [
+  club('Toluca', '#d2122e', '#ffffff', 'quarters', 79, 'Nemesio Díez'),
+  club('América', '#ffe600', '#0a2a66', 'chevron', 78, 'Estadio Banorte'),
+  club('Cruz Azul', '#0a3f9c', '#ffffff', 'quarters', 78, 'Estadio Cuauhtémoc'),
+  club('Tigres UANL', '#fdb913', '#0057b8', 'chevron', 78, 'Estadio Universitario'),
+  club('Monterrey', '#0a2240', '#ffffff', 'stripes', 77, 'Estadio BBVA'),
+  club('Guadalajara', '#cd1731', '#ffffff', 'stripes', 77, 'Estadio Akron'),
+  club('Pachuca', '#0a2a66', '#ffffff', 'stripes', 74, 'Estadio Hidalgo'),
+  club('Pumas UNAM', '#0a2240', '#b38e5d', 'plain', 74, 'Olímpico Universitario'),
+  club('Tijuana', '#d2122e', '#000000', 'plain', 71, 'Estadio Caliente'),
+  club('Juárez', '#00843d', '#d2122e', 'stripes', 69, 'Olímpico Benito Juárez'),
+  club('León', '#00843d', '#ffffff', 'plain', 71, 'Nou Camp León'),
+  club('Atlas', '#d2122e', '#000000', 'halves', 69, 'Estadio Jalisco'),
+  club('Santos Laguna', '#00843d', '#ffffff', 'hoops', 66, 'Estadio Corona'),
+  club('Necaxa', '#d2122e', '#ffffff', 'stripes', 68, 'Estadio Victoria'),
+  club('Querétaro', '#0057b8', '#000000', 'stripes', 66, 'La Corregidora'),
+  club('Atlético San Luis', '#d2122e', '#ffffff', 'stripes', 67, 'Alfonso Lastras'),
+  club('Mazatlán', '#5b2b82', '#000000', 'plain', 65, 'Estadio El Encanto'),
+  club('Puebla', '#ffffff', '#0057b8', 'sash', 64, 'Estadio Cuauhtémoc'),
+];
+
+export const northAmerica: readonly DirectoryCompetition[] = [
+  footballLeague('USA', 'MLS', 1, mls),
+  footballLeague('USA', 'USL Championship', 2, uslChampionship),
+  footballLeague('Mexico', 'Liga MX', 1, ligaMx),
+  footballLeague('Canada', 'Canadian Premier League', 1, canadianPremierLeague),
+];

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+
+/** The bindings and variables of `wrangler.toml`; every variable is described in the README's table of settings. */
+export interface Env {
+  /** Last known good live data and content. */
+  CACHE: KVNamespace;
+  /** The browser's files. */
+  ASSETS: Fetcher;
+  ENVIRONMENT?: string;
+  SITE_NAME?: string;
+  LIVE_API_URL?: string;
+  LIVE_API_TOKEN?: string;
+  CMS_URL?: string;
+  CMS_TOKEN?: string;
+  LIVE_POLL_SECONDS?: string;
+  UPSTREAM_TIMEOUT_MS?: string;
+  ODDS_CALLS_PER_REFRESH?: string;
+  DEMO_MATCHES_PER_DAY?: string;
+  VISITOR_OVERRIDE?: string;
+  FLAG_URL?: string;
+  MEDIA_HOSTS?: string;
+}
+
+/** A backend to read: its address without a trailing slash, and the token it may want. */
+export interface Backend {
+  url: string;
+  token: string | null;
+}
+
+/** The settings, read once an isolate. A backend that is not named is null: the embedded one serves. */
+export interface Config {
+  production: boolean;
+  siteName: string;
+  live: Backend | null;
+  cms: Backend | null;
+  livePollSeconds: number;
+  upstreamTimeoutMs: number;
+  oddsCallsPerRefresh: number;
+  demoMatchesPerDay: number;
+  /** Whether the `x-visitor-…` request headers replace what the edge says; never in production. */
+  visitorOverride: boolean;
+  /** Address of a flag, `{slug}` for the slugged country name; null for the flags that the build ships. */
+  flagUrl: string | null;
+  /** Hosts that images may come from, besides the backends' own. */
+  mediaHosts: string[];
+}
+
+function whole(least: number, most: number, fallback: number) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d+$/, `a whole number from ${least} to ${most} is wanted`),
+      v.transform(Number),
+      v.minValue(least),
+      v.maxValue(most),
+    ),
+    String(fallback),
+  );
+}
+
+const address = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || /^https?:\/\/[^\s/]+/.test(text), 'an http or https address is wanted'),
+    v.transform((text) => (text === '' ? null : text.replace(/\/+$/, ''))),
+  ),
+  '',
+);
+
+const text = v.optional(v.pipe(v.string(), v.trim()), '');
+
+const settings = v.object({
+  ENVIRONMENT: text,
+  SITE_NAME: text,
+  LIVE_API_URL: address,
+  LIVE_API_TOKEN: text,
+  CMS_URL: address,
+  CMS_TOKEN: text,
+  LIVE_POLL_SECONDS: whole(2, 600, 10),
+  UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
+  ODDS_CALLS_PER_REFRESH: whole(0, 500, 30),
+  DEMO_MATCHES_PER_DAY: whole(20, 5000, 240),
+  VISITOR_OVERRIDE: text,
+  FLAG_URL: text,
+  MEDIA_HOSTS: text,
+});
+
+/** A setting that can't be used; the message names it and says what is wanted. */
+export class SettingError extends Error {}
+
+/** Reads the settings. Throws a `SettingError` that names the first one that can't be used. */
+export function parseConfig(env: Env): Config {
+  const result = v.safeParse(settings, env);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new SettingError(`${v.getDotPath(issue) ?? 'a setting'}: ${issue.message}`);
+  }
+  const given = result.output;
+  const backend = (url: string | null, token: string) => (url === null ? null : { url, token: token || null });
+  const production = given.ENVIRONMENT === 'production';
+  return {
+    production,
+    siteName: given.SITE_NAME || 'Scoreline',
+    live: backend(given.LIVE_API_URL, given.LIVE_API_TOKEN),
+    cms: backend(given.CMS_URL, given.CMS_TOKEN),
+    livePollSeconds: given.LIVE_POLL_SECONDS,
+    upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
+    oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,
+    demoMatchesPerDay: given.DEMO_MATCHES_PER_DAY,
+    visitorOverride: given.VISITOR_OVERRIDE === '1' && !production,
+    flagUrl: given.FLAG_URL || null,
+    mediaHosts: given.MEDIA_HOSTS.split(/[\s,]+/).filter(Boolean),
+  };
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { Match } from '../../web/domain/match.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import type { Result } from '../result.ts';
+import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../upstream/fetchJson.ts';
+import { noteUnknownStatus, type Rejections } from './rejections.ts';
+import { parseEvent } from './parseEvent.ts';
+import { SPORT_IDS } from './sportIds.ts';
+import { wireCount, wireDay } from './wire.ts';
+
+/** A list of the feed, read: its matches of every sport, and how many records could not be read. */
+export interface FeedList {
+  matches: Match[];
+  rejected: number;
+}
+
+/** The live-scores backend (contracts), read into the domain. Each call is one GET; nothing here caches. */
+export interface LiveClient {
+  upstream: Upstream;
+  /** `v2/events/live`: what runs or is still to come today and what ended today, of all sports. */
+  today(): Promise<Result<FeedList, Failure>>;
+  /** `v2/events`: a sport's matches of a UTC date (`YYYY-MM-DD`). */
+  day(sport: Sport, date: string): Promise<Result<FeedList, Failure>>;
+  /** `v1/events/counter`: how many events the feed counts on a UTC date. */
+  counter(sport: Sport, date: string): Promise<Result<number, Failure>>;
+  /** Any other path of the backend, as unknown JSON; null where the backend has nothing. */
+  read(path: string): Promise<Result<unknown, Failure>>;
+}
+
+export interface LiveClientOptions {
+  upstream: Upstream;
+  flagUrl: string | null;
+  rejections: Rejections;
+}
+
+function readList(value: unknown, sport: Sport, { flagUrl, rejections }: LiveClientOptions): Result<FeedList, Failure> {
+  if (isNothing(value)) return { ok: true, value: { matches: [], rejected: 0 } };
+  const day = v.safeParse(wireDay, value);
+  if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);
+  const records = [...(day.output.fixtures ?? []), ...(day.output.results ?? [])];
+  // An event that just ended can stand in both lists; the later one, of the results, is the newer.
+  const matches = new Map<string, Match>();
+  let rejected = 0;
+  for (const record of records) {
+    const parsed = parseEvent(record, { sport, flagUrl });
+    if (parsed.ok) {
+      matches.set(parsed.value.id, parsed.value);
+      if (parsed.value.state.kind === 'other') noteUnknownStatus(rejections, parsed.value.state.text);
+    } else {
+      rejected += 1;
+      rejections.note(parsed.error);
+    }
+  }
+  if (matches.size === 0 && rejected > 0) return failure('shape', `none of ${rejected} records could be read`);
+  return { ok: true, value: { matches: [...matches.values()], rejected } };
+}
+
+const wireCounter = v.object({ counter: wireCount });
+
+/** A client of the live-scores backend at `upstream`. */
+export function createLiveClient(options: LiveClientOptions): LiveClient {
+  const { upstream } = options;
+  const list = async (path: string, sport: Sport): Promise<Result<FeedList, Failure>> => {
+    const answer = await fetchJson(upstream, path);
+    return answer.ok ? readList(answer.value, sport, options) : answer;
+  };
+  return {
+    upstream,
+    today: () => list('v2/events/live', 'football'),
+    day: (sport, date) => list(`v2/events?sport=${SPORT_IDS[sport]}&date=${date}`, sport),
+    async counter(sport, date) {
+      const answer = await fetchJson(upstream, `v1/events/counter?sport=${SPORT_IDS[sport]}&date=${date}`);
+      if (!answer.ok) return answer;
+      const counted = v.safeParse(wireCounter, answer.value);
+      return counted.success
+        ? { ok: true, value: counted.output.counter }
+        : failure('shape', `no counter: ${counted.issues[0].message}`);
+    },
+    async read(path) {
+      const answer = await fetchJson(upstream, path);
+      return answer.ok && isNothing(answer.value) ? { ok: true, value: null } : answer;
+    },
+  };
+}

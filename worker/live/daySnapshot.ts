@@ -1,0 +1,142 @@
+import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { countersOf, parseMatches, type Snapshot } from '../../web/domain/snapshot.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import { addDays, startOfDay, zonedTime } from '../../web/format/zonedTime.ts';
+import type { Background, Cache, Known, Lifetime, Reading } from '../cache/cache.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import type { FeedList, LiveClient } from './client.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const TODAY: Lifetime = { fresh: 5 * SECOND, usable: 20 * SECOND, keep: 12 * HOUR };
+const OTHER_DAY: Lifetime = { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * DAY };
+
+/** One day of one sport, as the visitor's calendar cuts it. */
+export interface DayQuery {
+  sport: Sport;
+  /** `YYYY-MM-DD` in the zone. */
+  date: string;
+  zone: string;
+  /** The visitor's instant, milliseconds UTC. */
+  now: number;
+}
+
+export interface DayContext {
+  client: LiveClient;
+  feeds: Cache<FeedList>;
+  background: Background;
+}
+
+function parseFeedList(stored: unknown): FeedList | null {
+  if (typeof stored !== 'object' || stored === null || !('matches' in stored)) return null;
+  const matches = parseMatches(stored.matches);
+  return matches === null ? null : { matches, rejected: 0 };
+}
+
+/** The UTC dates that a day of a zone touches: mostly two. */
+export function utcDatesOf(date: string, zone: string): string[] {
+  const first = zonedTime(startOfDay(date, zone), 'UTC').date;
+  const last = zonedTime(startOfDay(addDays(date, 1), zone) - 1, 'UTC').date;
+  const dates: string[] = [];
+  for (let each = first; each <= last; each = addDays(each, 1)) dates.push(each);
+  return dates;
+}
+
+function readingOf(client: LiveClient, sport: Sport, date: string, today: string): Reading<FeedList> {
+  const source = client.upstream.id;
+  return date === today
+    ? { key: `${source}:today:${date}`, lifetime: TODAY, load: () => client.today(), parse: parseFeedList }
+    : {
+        key: `${source}:day:${sport}:${date}`,
+        lifetime: OTHER_DAY,
+        load: () => client.day(sport, date),
+        parse: parseFeedList,
+      };
+}
+
+const encoder = new TextEncoder();
+
+async function versionOf(matches: readonly Match[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-1', encoder.encode(JSON.stringify(matches)));
+  return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What was made of the same lists last time, so that an unchanged day costs nothing and keeps its bytes. */
+interface Made {
+  lists: readonly FeedList[];
+  snapshot: Snapshot;
+}
+
+const MOST_MADE = 200;
+
+/** Makes the snapshot of a day: the one envelope behind a page and `/api/live`. */
+export class DaySnapshots {
+  readonly #made = new Map<string, Made>();
+
+  async read(query: DayQuery, context: DayContext): Promise<Result<Snapshot, Failure>> {
+    const { sport, date, zone, now } = query;
+    const today = zonedTime(now, 'UTC').date;
+    const readings = utcDatesOf(date, zone).map((each) => readingOf(context.client, sport, each, today));
+    const answers = await Promise.all(readings.map((each) => context.feeds.read(each, context.background)));
+    const known = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    const [first] = answers;
+    if (known.length === 0 && first !== undefined && !first.ok) return first;
+    // A day whose running half could not be had is not shown as an empty or a quiet one.
+    const current = readings.findIndex(({ key }) => key.includes(':today:'));
+    const running = current < 0 ? undefined : answers[current];
+    if (running !== undefined && !running.ok) return running;
+    return { ok: true, value: await this.#snapshotOf(query, context.client.upstream.id, known, running?.value) };
+  }
+
+  async #snapshotOf(
+    query: DayQuery,
+    source: string,
+    known: readonly Known<FeedList>[],
+    running: Known<FeedList> | undefined,
+  ): Promise<Snapshot> {
+    const decisive = running ?? known[0];
+    const age = decisive === undefined ? 0 : Math.max(0, Date.now() - decisive.at);
+    const stale = decisive?.failing === true && age > TODAY.usable;
+    const lists = known.map(({ value }) => value);
+    const key = `${source}|${query.sport}|${query.date}|${query.zone}`;
+    const made = this.#made.get(key);
+    const same = made !== undefined && made.lists.every((list, index) => list === lists[index]);
+    if (same && made.lists.length === lists.length && made.snapshot.stale === stale) return made.snapshot;
+    const matches = same ? made.snapshot.matches : matchesOf(query, lists);
+    const version = same ? made.snapshot.version : await versionOf(matches);
+    // Unchanged content keeps its instant, and with it its bytes and its entity tag.
+    const asOf = !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : query.now - age;
+    const snapshot: Snapshot = { version, asOf, stale, matches, counters: countersOf(matches) };
+    this.#made.delete(key);
+    this.#made.set(key, { lists, snapshot });
+    const [oldest] = this.#made.keys();
+    if (this.#made.size > MOST_MADE && oldest !== undefined) this.#made.delete(oldest);
+    return snapshot;
+  }
+}
+
+function isUnderWay(match: Match): boolean {
+  const phase = phaseOf(match);
+  return phase === 'live' || phase === 'running';
+}
+
+/** The matches of a visitor's day, each once: those that kick off in it, and today also those that run. */
+function matchesOf({ sport, date, zone, now }: DayQuery, lists: readonly FeedList[]): Match[] {
+  const from = startOfDay(date, zone);
+  const until = startOfDay(addDays(date, 1), zone);
+  const isToday = now >= from && now < until;
+  const matches = new Map<string, Match>();
+  // Later lists are of later dates, and today's is the freshest.
+  for (const { matches: listed } of lists) {
+    for (const match of listed) {
+      if (match.sport !== sport) continue;
+      const inDay = match.kickOff >= from && match.kickOff < until;
+      if (inDay || (isToday && isUnderWay(match))) matches.set(match.id, match);
+    }
+  }
+  return [...matches.values()];
+}

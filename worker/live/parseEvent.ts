@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Competition } from '../../web/domain/competition.ts';
+import type { Match, Score, Team } from '../../web/domain/match.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import type { Result } from '../result.ts';
+import { countryOf } from './country.ts';
+import { crestOf } from './crest.ts';
+import { sportNamed } from './sportIds.ts';
+import { readState } from './status.ts';
+import { readIncidents, type WireEvent, wireEvent } from './wire.ts';
+
+/** What the boundary needs beside the record itself. */
+export interface ParseContext {
+  /** The sport that was asked for; a record without one is of it. */
+  sport: Sport;
+  /** Address of a flag with `{slug}`, or null for the shipped ones. */
+  flagUrl: string | null;
+}
+
+/** The score of play, without a shoot-out's goals: `finalresult` has those and serves only where there was none. */
+function playScore(results: WireEvent['results']): Score | null {
+  if (results === null) return null;
+  const { runningscore, extratime, ordinarytime, penaltyshootout, finalresult } = results;
+  return runningscore ?? extratime ?? ordinarytime ?? (penaltyshootout === null ? finalresult : null);
+}
+
+function httpAddress(address: string | null): string | null {
+  return address !== null && /^https?:\/\/[^\s"'<>]+$/.test(address) ? address : null;
+}
+
+function teamOf({ id, name, logo }: WireEvent['home']): Team {
+  return { id, name, logo: httpAddress(logo), crest: crestOf(name) };
+}
+
+function isDismissal(type: string): boolean {
+  return /^(red card|yellow card 2|second yellow( card)?|yellow-red card|2nd yellow card)$/i.test(type);
+}
+
+const CANCELLED_GOAL = /cancel|disallow/i;
+
+function competitionOf({ tournament }: WireEvent, flagUrl: string | null): Competition {
+  const country = tournament.country ?? { id: '0', name: 'International' };
+  return { id: tournament.id, name: tournament.name, country: countryOf(country.id, country.name, flagUrl) };
+}
+
+/** A record of the feed as a match, or what is wrong with it. */
+export function parseEvent(record: unknown, { sport, flagUrl }: ParseContext): Result<Match, string> {
+  const result = v.safeParse(wireEvent, record);
+  if (!result.success) {
+    const [issue] = result.issues;
+    return { ok: false, error: `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`.slice(0, 200) };
+  }
+  const wire = result.output;
+  const ownSport = wire.sport === null ? sport : sportNamed(wire.sport);
+  if (ownSport === undefined) return { ok: false, error: `sport: ${wire.sport} is not covered` };
+  const home = readIncidents(wire.incidents?.home ?? null);
+  const away = readIncidents(wire.incidents?.away ?? null);
+  const dismissals = (incidents: typeof home) => incidents.filter(({ type }) => isDismissal(type)).length;
+  const cancelled = [...home, ...away].findLast(({ type }) => CANCELLED_GOAL.test(type));
+  return {
+    ok: true,
+    value: {
+      id: wire.id,
+      sport: ownSport,
+      competition: competitionOf(wire, flagUrl),
+      round: wire.round,
+      kickOff: wire.start_date,
+      home: teamOf(wire.home),
+      away: teamOf(wire.away),
+      state: readState(wire.status, {
+        score: playScore(wire.results),
+        shootOut: wire.results?.penaltyshootout ?? null,
+        properties: wire.properties,
+      }),
+      redCards: { home: dismissals(home), away: dismissals(away) },
+      correctedAt: cancelled?.match_time ?? null,
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { ListQuery } from '../../web/domain/listQuery.ts';
+import { MOST_MATCHES } from '../../web/domain/listQuery.ts';
+import type { OddsBoard } from '../../web/domain/odds.ts';
+import type { Snapshot } from '../../web/domain/snapshot.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
+import type { Background } from '../cache/cache.ts';
+import { readCountryOffers, readSettings } from '../content/pageSettings.ts';
+import type { Result } from '../result.ts';
+import { type Services, settingsContext, type VisitorClock } from '../services.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { narrowed } from './narrowed.ts';
+import { bestPrices, readOddsBook } from './oddsBook.ts';
+
+/** What reading lists needs of one request. */
+export interface ListContext {
+  services: Services;
+  clock: VisitorClock;
+  background: Background;
+}
+
+// The order of importance is the editors'; it is asked for only where a day is too long for one answer.
+async function topCompetitionIds(context: ListContext): Promise<string[]> {
+  const { services, clock, background } = context;
+  const { content } = services.clientsAt(clock);
+  const place = { country: 'XX', locale: 'en' } as const;
+  const settings = await readSettings(place, settingsContext(services, content, background));
+  return settings.ok ? settings.value.topCompetitions.map(({ id }) => id) : [];
+}
+
+/** The snapshot of a list: what a page renders and `/api/live` answers. It is the same in every country. */
+export async function readListSnapshot(query: ListQuery, context: ListContext): Promise<Result<Snapshot, Failure>> {
+  const { services, clock, background } = context;
+  const { live } = services.clientsAt(clock);
+  const day = { sport: query.sport, date: query.date, zone: query.zone, now: clock.now };
+  const answer = await services.snapshots.read(day, { client: live, feeds: services.feeds, background });
+  if (!answer.ok) return answer;
+  const isLong = !query.all && answer.value.matches.length > MOST_MATCHES;
+  return { ok: true, value: narrowed(answer.value, query, isLong ? await topCompetitionIds(context) : []) };
+}
+
+/** The best prices of a list's matches among the operators of the visitor's country; empty where there are none. */
+export async function readListOdds(
+  query: ListQuery,
+  visitor: Pick<Visitor, 'country' | 'locale'>,
+  context: ListContext,
+): Promise<OddsBoard> {
+  const { services, clock, background } = context;
+  const { live, content } = services.clientsAt(clock);
+  const { operators, policy } = await readCountryOffers(visitor, settingsContext(services, content, background));
+  if (operators.length === 0) return {};
+  const snapshot = await readListSnapshot(query, context);
+  if (!snapshot.ok) return {};
+  const { matches } = snapshot.value;
+  const book = await readOddsBook([query.sport, query.date, query.zone].join(':'), matches, {
+    client: live,
+    books: services.books,
+    background,
+    // The embedded backend is no call away and has no quota.
+    callsPerRefresh: live.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : services.config.oddsCallsPerRefresh,
+  });
+  const audience = {
+    operators: new Map(operators.map(({ provider, name }) => [provider, name])),
+    inPlay: policy.oddsInPlay,
+  };
+  return bestPrices(book, matches, audience, Date.now());
+}

@@ -1,0 +1,70 @@
+import { oddsQuery, snapshotQuery } from '../../web/data/queries.ts';
+import type { PageState } from '../../web/data/pageState.ts';
+import { LIST_FILTERS, type ListFilter, type ListQuery } from '../../web/domain/listQuery.ts';
+import type { Snapshot } from '../../web/domain/snapshot.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import { isCalendarDate, zonedTime } from '../../web/format/zonedTime.ts';
+import type { Route } from '../../web/routes.ts';
+import { within } from '../cache/within.ts';
+import { readListOdds, readListSnapshot } from '../live/readList.ts';
+import { type PageContext, PATIENCE_MS, pageState } from './pageContext.ts';
+
+/** Match clocks go on for this long after the last word of a silent source. */
+const CLOCK_GRACE_MS = 60_000;
+
+interface ListParts {
+  route: Route;
+  sport: Sport;
+  /** The filter that the page is about: the live list shows live matches only. */
+  only?: ListFilter;
+  region?: string;
+  tournament?: string;
+}
+
+/** The filter and the day that the address asks for; what it does not say or says wrongly is today and all. */
+export function askedOf({ search, visitor }: Pick<PageContext, 'search' | 'visitor'>) {
+  const today = zonedTime(visitor.now, visitor.zone).date;
+  const date = search.get('date') ?? today;
+  return {
+    today,
+    date: isCalendarDate(date) ? date : today,
+    filter: LIST_FILTERS.find((each) => each === search.get('filter')) ?? 'all',
+    all: search.get('all') === '1',
+  };
+}
+
+/** The state of a page that lists a day's matches. */
+export async function listPageState(context: PageContext, parts: ListParts): Promise<PageState> {
+  const { visitor, services } = context;
+  const { livePollSeconds } = services.config;
+  const asked = askedOf(context);
+  const filter = parts.only ?? asked.filter;
+  const { sport, region, tournament } = parts;
+  const whole: ListQuery = {
+    sport,
+    date: asked.date,
+    zone: visitor.zone,
+    filter: 'all',
+    all: asked.all,
+    ...(region === undefined ? {} : { region }),
+    ...(tournament === undefined ? {} : { tournament }),
+  };
+  let snapshot = await readListSnapshot(whole, context);
+  // A day too long for one answer is asked for by its filter; any other is filtered by the page itself.
+  const isCut = snapshot.ok && snapshot.value.matches.length < snapshot.value.counters.all;
+  const query: ListQuery = isCut && filter !== 'all' ? { ...whole, filter } : whole;
+  if (query !== whole) snapshot = await readListSnapshot(query, context);
+  const known: Snapshot | null = snapshot.ok ? snapshot.value : null;
+  const view = { kind: 'list', query, filter, today: asked.today } as const;
+  const state = await pageState(context, parts.route, view, {
+    hasBadge: sport === 'football' && asked.date === asked.today,
+    async prefetch(queries) {
+      if (known === null) return;
+      queries.setQueryData(snapshotQuery(query, livePollSeconds).queryKey, known);
+      const odds = await within(readListOdds(query, visitor, context), PATIENCE_MS);
+      if (odds !== undefined) queries.setQueryData(oddsQuery(query, livePollSeconds).queryKey, odds);
+    },
+  });
+  const matchTime = known?.stale === true ? Math.min(visitor.now, known.asOf + CLOCK_GRACE_MS) : visitor.now;
+  return { ...state, matchTime };
+}

@@ -1,0 +1,88 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { type Translate, translator } from '../../locales/translate.ts';
+import { countersQuery, settingsQuery } from '../../web/data/queries.ts';
+import { createQueryClient } from '../../web/data/queryClient.ts';
+import type { PageState, SiteInfo, View } from '../../web/data/pageState.ts';
+import { badgeQuery } from '../../web/data/badgeQuery.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
+import type { Route } from '../../web/routes.ts';
+import type { Background } from '../cache/cache.ts';
+import { within } from '../cache/within.ts';
+import { readSettings } from '../content/pageSettings.ts';
+import { readListSnapshot } from '../live/readList.ts';
+import { type Services, settingsContext, type VisitorClock } from '../services.ts';
+
+/** What making a page needs of one request. */
+export interface PageContext {
+  services: Services;
+  visitor: Visitor;
+  clock: VisitorClock;
+  background: Background;
+  requestId: string;
+  /** The query of the address. */
+  search: URLSearchParams;
+}
+
+/** The scores don't wait longer than this for what stands around them; the browser fetches what comes later. */
+export const PATIENCE_MS = 700;
+
+export function wordsOf({ visitor }: PageContext): Translate {
+  return translator(visitor.locale);
+}
+
+export function siteInfo({ services, clock }: Pick<PageContext, 'services' | 'clock'>): SiteInfo {
+  const { live, content } = services.clientsAt(clock);
+  return {
+    name: services.config.siteName,
+    demonstration: live.upstream.kind === 'demo' || content.upstream.kind === 'demo',
+    pollSeconds: services.config.livePollSeconds,
+  };
+}
+
+async function prefetchSettings(context: PageContext, queries: QueryClient): Promise<void> {
+  const { services, visitor, clock, background } = context;
+  const { content } = services.clientsAt(clock);
+  const settings = await within(
+    readSettings(visitor, settingsContext(services, content, background)),
+    PATIENCE_MS,
+  );
+  if (settings?.ok) queries.setQueryData(settingsQuery(visitor.locale).queryKey, settings.value);
+}
+
+async function prefetchBadge(context: PageContext, queries: QueryClient): Promise<void> {
+  const { services, visitor } = context;
+  const query = badgeQuery(visitor);
+  const snapshot = await within(readListSnapshot(query, context), PATIENCE_MS);
+  if (!snapshot?.ok) return;
+  queries.setQueryData(countersQuery(query, services.config.livePollSeconds).queryKey, snapshot.value.counters);
+}
+
+/** The state of a page, with what every page shows around its view. `prefetch` adds what the view itself shows. */
+export async function pageState(
+  context: PageContext,
+  route: Route | null,
+  view: View,
+  { prefetch, hasBadge = false }: { prefetch?: (queries: QueryClient) => Promise<void>; hasBadge?: boolean } = {},
+): Promise<PageState> {
+  const queries = createQueryClient();
+  await Promise.all([
+    prefetchSettings(context, queries),
+    prefetch?.(queries),
+    hasBadge ? undefined : prefetchBadge(context, queries),
+  ]);
+  return {
+    site: siteInfo(context),
+    visitor: context.visitor,
+    route,
+    view,
+    matchTime: context.visitor.now,
+    queries: dehydrate(queries),
+  };
+}
+
+/** The state of a page that says one thing and needs no data. */
+export function bareState(context: PageContext, view: View): PageState {
+  const queries = dehydrate(createQueryClient());
+  const { visitor } = context;
+  return { site: siteInfo(context), visitor, route: null, view, matchTime: visitor.now, queries };
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { Locale } from '../../web/domain/locale.ts';
+import type { OffersPolicy } from '../../web/domain/offers.ts';
+import { COUNTRY_POLICIES, type CountryPolicy, GENERAL_POLICY } from './countryPolicies.ts';
+
+const helpLine = v.object({
+  name: v.string(),
+  url: v.pipe(v.string(), v.startsWith('https://')),
+  phone: v.optional(v.nullable(v.string()), null),
+});
+
+/** What ops may write for a country in `site-setting.policy`: `{"DE": {"offers": false}}`. */
+const override = v.partial(
+  v.object({
+    offers: v.boolean(),
+    oddsInPlay: v.boolean(),
+    minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)),
+    message: v.object({ en: v.string(), nl: v.string() }),
+    helpLines: v.array(helpLine),
+  }),
+);
+
+const overrides = v.record(v.string(), v.unknown());
+
+// An override that can't be read switches the country's offers off: a mistake must not open what was meant to be closed.
+function overrideFor(country: string, policy: unknown): Partial<CountryPolicy> {
+  if (policy === null || policy === undefined) return {};
+  const table = v.safeParse(overrides, policy);
+  if (!table.success) return { offers: false };
+  const own = Object.hasOwn(table.output, country) ? table.output[country] : undefined;
+  if (own === undefined) return {};
+  const read = v.safeParse(override, own);
+  return read.success ? read.output : { offers: false };
+}
+
+/** Whether a country code is a country: the edge says `XX` for unknown and `T1` for Tor, which see no offers. */
+export function isKnownCountry(country: string): boolean {
+  return /^[A-Z]{2}$/.test(country) && country !== 'XX';
+}
+
+/**
+ * What a country allows and demands, in the visitor's language. `siteOverrides` is the `policy` field of the content
+ * system, unread.
+ */
+export function policyFor(country: string, locale: Locale, siteOverrides: unknown): OffersPolicy {
+  const table = Object.hasOwn(COUNTRY_POLICIES, country) ? COUNTRY_POLICIES[country] : undefined;
+  const policy: CountryPolicy = { ...GENERAL_POLICY, ...table, ...overrideFor(country, siteOverrides) };
+  return {
+    allowed: policy.offers && isKnownCountry(country),
+    oddsInPlay: policy.oddsInPlay,
+    minimumAge: policy.minimumAge,
+    message: policy.message[locale],
+    helpLines: policy.helpLines,
+  };
+}

@@ -1,0 +1,73 @@
+import { html, raw } from 'hono/html';
+import { script, styles } from 'virtual:client-assets';
+import { LOCALES, type Locale } from '../../web/domain/locale.ts';
+import type { Theme } from '../../web/domain/visitor.ts';
+import { pathOf, type Route } from '../../web/routes.ts';
+import { THEME_SCRIPT } from './themeScript.ts';
+
+/** What the head of a page states; known before its data is. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The page's own route, for canonical and language links; null for pages that have no address of their own. */
+  route: Route | null;
+  /** Query of the canonical address, such as `?date=…`; the language links carry it too. */
+  search: string;
+  indexed: boolean;
+}
+
+interface DocumentFacts {
+  head: PageHead;
+  locale: Locale;
+  theme: Theme | null;
+  siteName: string;
+  /** Scheme and host of the site, for absolute addresses. */
+  origin: string;
+}
+
+const address = (origin: string, route: Route, locale: Locale, search: string) => `${origin}${pathOf(route, locale)}${search}`;
+
+function languageLinks({ head, locale, origin }: DocumentFacts) {
+  const { route, search } = head;
+  if (route === null) return '';
+  return html`<link rel="canonical" href="${address(origin, route, locale, search)}">${LOCALES.map(
+    (each) => html`<link rel="alternate" hreflang="${each}" href="${address(origin, route, each, search)}">`,
+  )}<link rel="alternate" hreflang="x-default" href="${address(origin, route, 'en', search)}">`;
+}
+
+/** The document up to the page's content: sent at once, so that the browser fetches script and style meanwhile. */
+export async function documentStart(facts: DocumentFacts): Promise<string> {
+  const { head, locale, theme, siteName } = facts;
+  const text = await html`<!DOCTYPE html>
+<html lang="${locale}"${theme === 'dark' ? raw(' class="dark"') : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${head.title} · ${siteName}</title>
+<meta name="description" content="${head.description}">
+${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#151d18" media="(prefers-color-scheme: dark)">
+<meta property="og:title" content="${head.title}">
+<meta property="og:description" content="${head.description}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${siteName}">
+${languageLinks(facts)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+<script>${raw(THEME_SCRIPT)}</script>
+<script type="module" src="${script}"></script>
+</head>
+<body><div id="root">`;
+  return String(text);
+}
+
+/** The document after the page's content, with the state that the browser takes the page over from. */
+export function documentEnd(state: unknown): string {
+  // In a script element only `<` can end the text or begin a comment; the separators are line ends to old parsers.
+  const json = JSON.stringify(state).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `</div><script type="application/json" id="state">${json}</script></body></html>`;
+}
+
+/** `Link` header that lets browser and edge fetch script and style before the document arrives. */
+export const PRELOADS = [...styles.map((href) => `<${href}>; rel=preload; as=style`), `<${script}>; rel=modulepreload`].join(', ');

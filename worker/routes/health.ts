@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { zonedTime } from '../../web/format/zonedTime.ts';
+import type { AppEnv } from '../appEnv.ts';
+import { backgroundOf } from '../background.ts';
+import { readSettings } from '../content/pageSettings.ts';
+import { readListSnapshot } from '../live/readList.ts';
+import { settingsContext } from '../services.ts';
+
+/** For monitors: whether each source is real or the demonstration, what was last had of it and how old that is. */
+export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
+  const { services, clock, requestId } = context.var;
+  const background = backgroundOf(context);
+  const { live, content } = services.clientsAt(clock);
+  const date = zonedTime(clock.now, 'UTC').date;
+  const [snapshot, settings] = await Promise.all([
+    readListSnapshot(
+      { sport: 'football', date, zone: 'UTC', filter: 'all', all: true },
+      { services, clock, background },
+    ),
+    readSettings({ country: 'XX', locale: 'en' }, settingsContext(services, content, background)),
+  ]);
+  const liveReport = services.feeds.report(`${live.upstream.id}:today:${date}`);
+  const contentReport = services.shared.report(`${content.upstream.id}:shared:en`);
+  const healthy = snapshot.ok && !snapshot.value.stale && settings.ok && contentReport.failures === 0;
+  return context.json(
+    {
+      status: healthy ? 'ok' : 'degraded',
+      requestId,
+      demonstration: live.upstream.kind === 'demo' || content.upstream.kind === 'demo',
+      sources: {
+        live: {
+          kind: live.upstream.kind,
+          ok: snapshot.ok && !snapshot.value.stale,
+          ...liveReport,
+          recordsRejected: services.rejections.count,
+          matches: snapshot.ok ? snapshot.value.counters.all : null,
+        },
+        content: { kind: content.upstream.kind, ok: settings.ok && contentReport.failures === 0, ...contentReport },
+      },
+    },
+    snapshot.ok && settings.ok ? 200 : 503,
+    { 'Cache-Control': 'no-store' },
+  );
+});

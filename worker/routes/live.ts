@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { LIST_FILTERS, type ListQuery } from '../../web/domain/listQuery.ts';
+import type { Snapshot } from '../../web/domain/snapshot.ts';
+import { SPORTS } from '../../web/domain/sport.ts';
+import { isCalendarDate, isTimeZone, zonedTime } from '../../web/format/zonedTime.ts';
+import type { AppEnv } from '../appEnv.ts';
+import { backgroundOf } from '../background.ts';
+import { isNotModified, type TaggedBody, tagged } from '../entityTag.ts';
+import { readListOdds, readListSnapshot } from '../live/readList.ts';
+import type { Result } from '../result.ts';
+
+const wireQuery = v.object({
+  sport: v.optional(v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`), 'football'),
+  date: v.optional(v.pipe(v.string(), v.check(isCalendarDate, 'date is a calendar date, YYYY-MM-DD'))),
+  zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'zone is an IANA time zone such as Europe/Paris')), 'UTC'),
+  filter: v.optional(v.picklist(LIST_FILTERS, `filter is one of ${LIST_FILTERS.join(', ')}`), 'all'),
+  region: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/, 'region is the slug of a country'))),
+  tournament: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'tournament is the id of a competition'))),
+  all: v.optional(v.picklist(['1'], 'all is 1 or absent')),
+});
+
+// Without a date the list is of today; without a zone of UTC, so that the address alone decides what is answered.
+function queryOf(context: Context<AppEnv>): Result<ListQuery, string> {
+  const read = v.safeParse(wireQuery, context.req.query());
+  if (!read.success) return { ok: false, error: read.issues[0].message };
+  const { date, zone, all, region, tournament, ...rest } = read.output;
+  return {
+    ok: true,
+    value: {
+      ...rest,
+      zone,
+      date: date ?? zonedTime(context.var.clock.now, zone).date,
+      all: all === '1',
+      ...(region === undefined ? {} : { region }),
+      ...(tournament === undefined ? {} : { tournament }),
+    },
+  };
+}
+
+const UNAVAILABLE = 'the scores cannot be had right now';
+const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
+
+const bodies = new WeakMap<Snapshot, Promise<TaggedBody>>();
+
+// A snapshot that serves many visitors is written and tagged once.
+function bodyOf(snapshot: Snapshot): Promise<TaggedBody> {
+  let body = bodies.get(snapshot);
+  if (body === undefined) {
+    body = tagged(JSON.stringify(snapshot));
+    bodies.set(snapshot, body);
+  }
+  return body;
+}
+
+/** Live data as JSON: the snapshot of a list, the same for everybody, and the prices of the visitor's country. */
+export const live = new Hono<AppEnv>()
+  .get('/api/live', async (context) => {
+    const query = queryOf(context);
+    if (!query.ok) return context.json({ error: query.error }, 400);
+    const { services, clock } = context.var;
+    const snapshot = await readListSnapshot(query.value, { services, clock, background: backgroundOf(context) });
+    if (!snapshot.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
+    const { text, tag } = await bodyOf(snapshot.value);
+    const headers = { 'Cache-Control': 'public, max-age=4', ETag: tag };
+    if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
+    return context.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+  })
+  .get('/api/live/counters', async (context) => {
+    const query = queryOf(context);
+    if (!query.ok) return context.json({ error: query.error }, 400);
+    const { services, clock } = context.var;
+    const snapshot = await readListSnapshot(query.value, { services, clock, background: backgroundOf(context) });
+    return snapshot.ok
+      ? context.json(snapshot.value.counters, 200, { 'Cache-Control': 'public, max-age=4' })
+      : context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
+  })
+  .get('/api/odds', async (context) => {
+    const query = queryOf(context);
+    if (!query.ok) return context.json({ error: query.error }, 400);
+    const { services, clock, visitor } = context.var;
+    const board = await readListOdds(query.value, visitor, { services, clock, background: backgroundOf(context) });
+    const { text, tag } = await tagged(JSON.stringify(board));
+    // The answer depends on the visitor's country, which no shared cache can know.
+    const headers = { 'Cache-Control': 'private, max-age=10', ETag: tag };
+    if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
+    return context.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+  });

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { LOCALES } from '../../web/domain/locale.ts';
+import type { AppEnv } from '../appEnv.ts';
+import { backgroundOf } from '../background.ts';
+import { readSettings } from '../content/pageSettings.ts';
+import { settingsContext } from '../services.ts';
+
+/** The page props of the visitor's country, for a page that was sent before the content system had answered. */
+export const settings = new Hono<AppEnv>().get('/api/settings', async (context) => {
+  const { services, visitor, clock } = context.var;
+  const asked = context.req.query('locale') ?? 'en';
+  const locale = LOCALES.find((each) => each === asked);
+  if (locale === undefined) return context.json({ error: `locale is one of ${LOCALES.join(', ')}` }, 400);
+  const { content } = services.clientsAt(clock);
+  const place = { country: visitor.country, locale };
+  const answer = await readSettings(place, settingsContext(services, content, backgroundOf(context)));
+  if (!answer.ok) return context.json({ error: 'the content cannot be had right now' }, 503, { 'Retry-After': '10' });
+  return context.json(answer.value, 200, { 'Cache-Control': 'private, max-age=60' });
+});

@@ -1,0 +1,116 @@
+import { Cache, type Background } from './cache/cache.ts';
+import { cacheApiStore, kvStore } from './cache/stores.ts';
+import { type ContentClient, createContentClient } from './content/client.ts';
+import type { SettingsContext } from './content/pageSettings.ts';
+import type { Operator, SharedSettings } from './content/settings.ts';
+import { createDemoContent } from './demo/content/app.ts';
+import { createDemoLive } from './demo/live/app.ts';
+import { type Backend, type Config, type Env, parseConfig } from './env.ts';
+import { createLiveClient, type FeedList, type LiveClient } from './live/client.ts';
+import { DaySnapshots } from './live/daySnapshot.ts';
+import type { OddsBook } from './live/oddsBook.ts';
+import { createRejections, type Rejections } from './live/rejections.ts';
+import type { Fetch, Upstream } from './upstream/fetchJson.ts';
+
+/** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
+export interface Services {
+  config: Config;
+  feeds: Cache<FeedList>;
+  books: Cache<OddsBook>;
+  details: Cache<unknown>;
+  shared: Cache<SharedSettings>;
+  operators: Cache<Operator[]>;
+  snapshots: DaySnapshots;
+  rejections: Rejections;
+  assets: Fetcher;
+  /** Clients whose embedded backends live at the visitor's instant; a real backend has a clock of its own. */
+  clientsAt(clock: VisitorClock): { live: LiveClient; content: ContentClient };
+}
+
+/** The instant of a request, and whether a developer froze it (`x-visitor-now`). */
+export interface VisitorClock {
+  now: number;
+  frozen: boolean;
+}
+
+/** A frozen instant asks for a world of its own; only developers ask, and not for many at once. */
+const MOST_FROZEN = 8;
+
+function realUpstream(kind: 'live' | 'content', { url, token }: Backend, timeoutMs: number): Upstream {
+  const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
+  // v4 ignores the header, v5 answers in the shape of v4 with it (contracts).
+  if (kind === 'content') headers['Strapi-Response-Format'] = 'v4';
+  return { id: `${kind}:${url}`, kind: 'real', baseUrl: url, headers, fetch: (request) => fetch(request), timeoutMs };
+}
+
+function embeddedUpstream(id: string, serve: Fetch): Upstream {
+  return { id, kind: 'demo', baseUrl: 'https://embedded.invalid', headers: {}, fetch: serve, timeoutMs: 10_000 };
+}
+
+function createServices(env: Env): Services {
+  const config = parseConfig(env);
+  const rejections = createRejections();
+  const options = {
+    near: cacheApiStore(() => caches.open('scoreline')),
+    lasting: kvStore(env.CACHE),
+    now: () => Date.now(),
+    patienceMs: config.upstreamTimeoutMs + 200,
+  };
+  const worlds = new Map<string, Upstream>();
+  const embedded = (kind: 'live' | 'content', { now, frozen }: VisitorClock): Upstream => {
+    const name = frozen ? `${kind}:demo@${new Date(now).toISOString()}` : `${kind}:demo`;
+    const id = kind === 'live' ? `${name}:${config.demoMatchesPerDay}` : name;
+    let upstream = worlds.get(id);
+    if (upstream === undefined) {
+      const clock = frozen ? () => now : () => Date.now();
+      const app =
+        kind === 'live'
+          ? createDemoLive({ now: clock, matchesPerDay: config.demoMatchesPerDay })
+          : createDemoContent({ now: clock });
+      upstream = embeddedUpstream(id, async (request) => app.fetch(request));
+      worlds.set(id, upstream);
+      const [oldest] = worlds.keys();
+      if (worlds.size > MOST_FROZEN && oldest !== undefined) worlds.delete(oldest);
+    }
+    return upstream;
+  };
+  const { flagUrl, upstreamTimeoutMs } = config;
+  return {
+    config,
+    rejections,
+    assets: env.ASSETS,
+    feeds: new Cache(options),
+    books: new Cache({ ...options, lasting: null }),
+    details: new Cache(options),
+    shared: new Cache(options),
+    operators: new Cache(options),
+    snapshots: new DaySnapshots(),
+    clientsAt(clock) {
+      const live = config.live === null ? embedded('live', clock) : realUpstream('live', config.live, upstreamTimeoutMs);
+      const content =
+        config.cms === null ? embedded('content', clock) : realUpstream('content', config.cms, upstreamTimeoutMs);
+      return {
+        live: createLiveClient({ upstream: live, flagUrl, rejections }),
+        content: createContentClient(content),
+      };
+    },
+  };
+}
+
+const isolates = new WeakMap<Env, Services>();
+
+/** The services of an isolate, made at its first request. Throws a `SettingError` for settings that can't be used. */
+export function servicesOf(env: Env): Services {
+  let services = isolates.get(env);
+  if (services === undefined) {
+    services = createServices(env);
+    isolates.set(env, services);
+  }
+  return services;
+}
+
+/** What reading settings needs, for one request. */
+export function settingsContext(services: Services, content: ContentClient, background: Background): SettingsContext {
+  const { shared, operators, rejections, config } = services;
+  return { client: content, flagUrl: config.flagUrl, rejections, shared, operators, background };
+}

@@ -1,0 +1,108 @@
+import type { Result } from '../result.ts';
+
+/** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
+export interface Failure {
+  reason: 'unreachable' | 'timeout' | 'status' | 'too-large' | 'not-json' | 'shape';
+  detail: string;
+  /** Milliseconds that the upstream asked us to stay away (`Retry-After`), or null. */
+  retryAfterMs: number | null;
+}
+
+/** Fetches as the global `fetch` does; the embedded backends and tests put their own in its place. */
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** Where one backend is and how it is called. */
+export interface Upstream {
+  /** Tells values of one backend from another's in every cache. */
+  id: string;
+  kind: 'real' | 'demo';
+  baseUrl: string;
+  headers: Readonly<Record<string, string>>;
+  fetch: Fetch;
+  timeoutMs: number;
+}
+
+/** The largest answer that is read: a day of 10,000 events is about 15 MB. */
+const MAX_BYTES = 24 * 1024 * 1024;
+
+export function failure(reason: Failure['reason'], detail: string, retryAfterMs: number | null = null) {
+  return { ok: false, error: { reason, detail: detail.slice(0, 200), retryAfterMs } } as const;
+}
+
+async function readText(response: Response): Promise<string | null> {
+  if (response.body === null) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function retryAfterOf(response: Response): number | null {
+  const header = response.headers.get('Retry-After');
+  return header !== null && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** An answer without content in the live-scores contract: any object with a `detail` field means "nothing". */
+export function isNothing(value: unknown): boolean {
+  return isRecord(value) && 'detail' in value;
+}
+
+async function call(upstream: Upstream, path: string, signal: AbortSignal): Promise<Result<unknown, Failure>> {
+  const request = new Request(`${upstream.baseUrl}/${path}`, {
+    headers: { Accept: 'application/json', ...upstream.headers },
+    // A redirect would lead to a host that the configuration did not name.
+    redirect: 'manual',
+    signal,
+  });
+  const response = await upstream.fetch(request);
+  if (response.status >= 300 && response.status !== 404) {
+    await response.body?.cancel();
+    return failure('status', `answered ${response.status}`, retryAfterOf(response));
+  }
+  const text = await readText(response);
+  if (text === null) return failure('too-large', `answered more than ${MAX_BYTES} bytes`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return response.status === 404 ? failure('status', 'answered 404') : failure('not-json', text.slice(0, 80));
+  }
+  if (response.status === 404 && !isNothing(value)) return failure('status', 'answered 404');
+  return { ok: true, value };
+}
+
+/**
+ * One GET of a backend: its JSON, or why there is none. A 404 with a `detail` field is an answer ("nothing"). Headers
+ * and body together must arrive within the upstream's timeout.
+ */
+export async function fetchJson(upstream: Upstream, path: string): Promise<Result<unknown, Failure>> {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const late = new Promise<Result<unknown, Failure>>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(failure('timeout', `no answer within ${upstream.timeoutMs} ms`));
+      abort.abort();
+    }, upstream.timeoutMs);
+  });
+  try {
+    return await Promise.race([call(upstream, path, abort.signal), late]);
+  } catch (error) {
+    return failure('unreachable', error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
