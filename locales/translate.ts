@@ -1,10 +1,13 @@
 import rosetta from 'rosetta';
 import type { Locale } from '../web/domain/locale.ts';
-import { en, type Messages } from './en.ts';
-import { nl } from './nl.ts';
+import type { Messages } from './en.ts';
 
 type Paths<T, Leaf> = {
-  [Key in keyof T & string]: T[Key] extends Leaf ? Key : T[Key] extends object ? `${Key}.${Paths<T[Key], Leaf>}` : never;
+  [Key in keyof T & string]: T[Key] extends Leaf
+    ? Key
+    : T[Key] extends object
+      ? `${Key}.${Paths<T[Key], Leaf>}`
+      : never;
 }[keyof T & string];
 
 /** The name of a message: `site.home`. */
@@ -22,20 +25,19 @@ export interface Translate {
   calendar: Messages['day'];
 }
 
-const words: Record<Locale, Messages> = { en, nl };
-const translators = new Map<Locale, Translate>();
+const translators = new WeakMap<Messages, Translate>();
 
-/** The words of a language. One translator a language serves every request: it keeps no state. */
-export function translator(locale: Locale): Translate {
-  let translate = translators.get(locale);
+/** The words of a language as a function. One a language serves every request: it keeps no state. */
+export function translateWith(messages: Messages, locale: Locale): Translate {
+  let translate = translators.get(messages);
   if (translate === undefined) {
-    const { t } = rosetta<Messages>({ [locale]: words[locale] });
+    const { t } = rosetta<Messages>({ [locale]: messages });
     const say = (key: string, values?: Record<string, string | number>) => t(key, values, locale);
     translate = Object.assign(say, {
       count: (key: CountKey, count: number) => say(`${key}.${count === 1 ? 'one' : 'other'}`, { count }),
-      calendar: words[locale].day,
+      calendar: messages.day,
     });
-    translators.set(locale, translate);
+    translators.set(messages, translate);
   }
   return translate;
 }

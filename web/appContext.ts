@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type Translate, translator } from '../locales/translate.ts';
+import type { Messages } from '../locales/en.ts';
+import { type Translate, translateWith } from '../locales/translate.ts';
 import { badgeQuery } from './data/badgeQuery.ts';
 import type { PageState, SiteInfo } from './data/pageState.ts';
 import { listSearch } from './domain/listQuery.ts';
@@ -31,8 +32,16 @@ export function useApp(): AppContext {
 }
 
 /** The part of the context that the page state decides. */
-export function baseContext({ site, visitor, route, view }: PageState) {
+export function baseContext({ site, visitor, route, view }: PageState, messages: Messages) {
   const { locale } = visitor;
   const listsToday = view.kind === 'list' && listSearch(view.query) === listSearch(badgeQuery(visitor));
-  return { site, visitor, locale, route, listsToday, t: translator(locale), href: (to: Route) => pathOf(to, locale) };
+  return {
+    site,
+    visitor,
+    locale,
+    route,
+    listsToday,
+    t: translateWith(messages, locale),
+    href: (to: Route) => pathOf(to, locale),
+  };
 }

@@ -3,10 +3,12 @@ import './styles.css';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadMessages } from '../locales/loadMessages.ts';
 import { App } from './App.tsx';
 import { createPageClock } from './data/clock.ts';
-import { createQueryClient } from './data/queryClient.ts';
 import type { PageState } from './data/pageState.ts';
+import { createQueryClient } from './data/queryClient.ts';
+import { loadPage } from './pages/loadPage.tsx';
 
 /** Marks the page as live once its controls work. */
 function Hydrated() {
@@ -31,10 +33,11 @@ if (root !== null && text) {
   const client = createQueryClient();
   hydrate(client, state.queries);
   const clock = { clock: createPageClock(state.visitor.now, sinceResponse), start: state.matchTime };
+  const [page, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale)]);
   hydrateRoot(
     root,
     <StrictMode>
-      <App state={state} client={client} clock={clock} />
+      <App state={state} page={page} messages={messages} client={client} clock={clock} />
       <Hydrated />
     </StrictMode>,
   );

@@ -4,10 +4,13 @@ import type { AppEnv } from './appEnv.ts';
 import { log } from './log.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
-import { errorPage } from './pages/draftPage.ts';
+import { errorPage } from './pages/messagePages.ts';
+import { feeds } from './routes/feeds.ts';
 import { health } from './routes/health.ts';
+import { image } from './routes/image.ts';
 import { live } from './routes/live.ts';
 import { answerPage, pageContextOf, pages } from './routes/pages.ts';
+import { play } from './routes/play.ts';
 import { settings } from './routes/settings.ts';
 import { servicesOf } from './services.ts';
 
@@ -27,6 +30,9 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', settings)
   .route('/', health)
   .all('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))
+  .route('/', feeds)
+  .route('/', image)
+  .route('/', play)
   .route('/', pages);
 
 app.notFound((context) => context.json({ error: 'this address takes no such request' }, 405, { Allow: 'GET, HEAD' }));

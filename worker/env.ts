@@ -6,6 +6,8 @@ export interface Env {
   CACHE: KVNamespace;
   /** The browser's files. */
   ASSETS: Fetcher;
+  /** Resizes pictures (`[images]` in `wrangler.toml`); without it they pass as they are. */
+  IMAGES?: ImagesBinding;
   ENVIRONMENT?: string;
   SITE_NAME?: string;
   LIVE_API_URL?: string;

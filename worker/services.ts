@@ -1,4 +1,5 @@
-import { Cache, type Background } from './cache/cache.ts';
+import type { Standings } from '../web/domain/standings.ts';
+import { type Background, Cache } from './cache/cache.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
 import type { SettingsContext } from './content/pageSettings.ts';
@@ -20,6 +21,7 @@ export interface Services {
   details: Cache<unknown>;
   shared: Cache<SharedSettings>;
   operators: Cache<Operator[]>;
+  standings: Cache<Standings>;
   snapshots: DaySnapshots;
   rejections: Rejections;
   assets: Fetcher;
@@ -84,9 +86,11 @@ function createServices(env: Env): Services {
     details: new Cache(options),
     shared: new Cache(options),
     operators: new Cache(options),
+    standings: new Cache(options),
     snapshots: new DaySnapshots(),
     clientsAt(clock) {
-      const live = config.live === null ? embedded('live', clock) : realUpstream('live', config.live, upstreamTimeoutMs);
+      const live =
+        config.live === null ? embedded('live', clock) : realUpstream('live', config.live, upstreamTimeoutMs);
       const content =
         config.cms === null ? embedded('content', clock) : realUpstream('content', config.cms, upstreamTimeoutMs);
       return {

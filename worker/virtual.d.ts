@@ -3,6 +3,8 @@ declare module 'virtual:client-assets' {
   export const script: string;
   /** Addresses of its style sheets. */
   export const styles: readonly string[];
+  /** Addresses of what the script loads when needed, by source file: `locales/nl.ts`. */
+  export const modules: Readonly<Record<string, string>>;
 }
 
 interface ImportMeta {

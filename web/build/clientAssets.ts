@@ -7,6 +7,7 @@ const RESOLVED = `\0${VIRTUAL}`;
 
 interface ManifestChunk {
   file: string;
+  isDynamicEntry?: boolean;
   css?: string[];
 }
 
@@ -32,14 +33,20 @@ export function clientAssets({ entry }: { entry: string }): Plugin {
     },
     load(id) {
       if (id !== RESOLVED) return;
-      if (development) return `export const script = '/${entry}'; export const styles = ['/web/styles.css'];`;
+      if (development) {
+        return `export const script = '/${entry}'; export const styles = ['/web/styles.css']; export const modules = {};`;
+      }
       if (process.env.VITEST !== undefined) {
-        return `export const script = '/assets/browser.js'; export const styles = ['/assets/browser.css'];`;
+        return `export const script = '/assets/browser.js'; export const styles = ['/assets/browser.css']; export const modules = {};`;
       }
       const manifest: unknown = JSON.parse(readFileSync(resolve(root, 'dist/client/.vite/manifest.json'), 'utf8'));
       const chunk = isManifest(manifest) ? manifest[entry] : undefined;
-      if (chunk === undefined) throw new Error(`the client's manifest has no ${entry}`);
+      if (!isManifest(manifest) || chunk === undefined) throw new Error(`the client's manifest has no ${entry}`);
+      const modules = Object.entries(manifest).flatMap(([source, { file, isDynamicEntry }]) =>
+        isDynamicEntry === true ? [[source, `/${file}`]] : [],
+      );
       return `export const script = ${JSON.stringify(`/${chunk.file}`)};
+export const modules = ${JSON.stringify(Object.fromEntries(modules))};
 export const styles = ${JSON.stringify((chunk.css ?? []).map((file) => `/${file}`))};`;
     },
   };

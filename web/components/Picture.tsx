@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { imageAddress } from './imageAddress.ts';
 
 interface PictureProps {
+  /** A path of the site, or an address on another host, which `/image` then fetches. */
   address: string;
   /** Width and height in CSS pixels; reserved before the picture arrives. */
   size: number;
@@ -19,7 +21,7 @@ export function Picture({ address, size, className, fallback }: PictureProps) {
   return (
     <img
       ref={check}
-      src={address}
+      src={imageAddress(address, size)}
       alt=""
       width={size}
       height={size}

@@ -43,7 +43,12 @@ export function createPageClock(start: number, elapsed: () => number): PageClock
 
 /** A clock that stands still: what the server renders with. */
 export function stoppedClock(instant: number): PageClock {
-  return { now: () => instant, matchNow: () => instant, holdMatchesAt: () => undefined, subscribe: () => () => undefined };
+  return {
+    now: () => instant,
+    matchNow: () => instant,
+    holdMatchesAt: () => undefined,
+    subscribe: () => () => undefined,
+  };
 }
 
 /** The clock and the instant that the server rendered, which is also what the browser first renders. */

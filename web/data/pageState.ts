@@ -17,7 +17,7 @@ export type View =
   | { kind: 'list'; query: ListQuery; filter: ListFilter; today: string }
   | { kind: 'text'; page: PageContent }
   | { kind: 'message'; message: 'not-found' | 'removed' | 'error' | 'unavailable'; requestId: string | null }
-  | { kind: 'refused-play'; reason: 'unknown' | 'not-offered' };
+  | { kind: 'refused-play'; reason: 'unknown' | 'not-offered' | 'unavailable' };
 
 /** Everything that a page is made of; it travels in the document, so that both sides render the same. */
 export interface PageState {

@@ -3,18 +3,20 @@ import type { Settings } from '../domain/content.ts';
 import { type ListQuery, listSearch } from '../domain/listQuery.ts';
 import type { Locale } from '../domain/locale.ts';
 import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
-import { type Counters, parseCounters, parseSnapshot, type Snapshot } from '../domain/snapshot.ts';
 import { parseSearchResults, type SearchResults } from '../domain/search.ts';
 import { parseSettings } from '../domain/settings.ts';
+import { type Counters, parseCounters, parseSnapshot, type Snapshot } from '../domain/snapshot.ts';
 import { nextDelay } from './polling.ts';
 
-async function getJson(path: string, signal: AbortSignal): Promise<unknown> {
+/** The JSON of one of the site's own addresses. Throws when the answer is no success. */
+export async function getJson(path: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }
 
-function parsed<Value>(value: Value | null, path: string): Value {
+/** What a schema made of an answer. Throws when the answer was something else. */
+export function parsed<Value>(value: Value | null, path: string): Value {
   if (value === null) throw new Error(`${path} answered something else`);
   return value;
 }

@@ -51,5 +51,5 @@ const NATIONS = `
 export const nationCodeBySlug: Readonly<Record<string, string>> = Object.fromEntries(
   NATIONS.trim()
     .split(/\s+/)
-    .map((entry) => entry.split(":")),
+    .map((entry) => entry.split(':')),
 );

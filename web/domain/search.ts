@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ListedCompetition } from './content.ts';
 import type { Country } from './competition.ts';
+import type { ListedCompetition } from './content.ts';
 
 /** A term needs this many characters before anything is queried or highlighted (spec section 5). */
 export const MIN_TERM = 3;

@@ -30,7 +30,8 @@ const state = v.variant('kind', [
   v.object({ kind: v.literal('other'), text: v.string(), score: knownScore }),
 ]);
 
-const match = v.object({
+/** How a match is stored and sent. */
+export const matchSchema = v.object({
   id: v.string(),
   sport: v.picklist(SPORTS),
   competition: v.object({
@@ -79,7 +80,7 @@ const snapshot = v.object({
   version: v.string(),
   asOf: v.number(),
   stale: v.boolean(),
-  matches: v.array(match),
+  matches: v.array(matchSchema),
   counters,
 });
 
@@ -91,7 +92,7 @@ export function parseCounters(value: unknown): Counters | null {
 
 /** Reads matches that were stored or sent; null when they are not of today's shape. */
 export function parseMatches(value: unknown): Match[] | null {
-  const result = v.safeParse(v.array(match), value);
+  const result = v.safeParse(v.array(matchSchema), value);
   return result.success ? result.output : null;
 }
 

@@ -13,6 +13,8 @@ export interface Visitor {
   oddsFormat: OddsFormat;
   /** The stored choice; null follows the system. */
   theme: Theme | null;
+  /** A telephone, by its user agent: decides how far breadcrumbs collapse (spec section 2). */
+  mobile: boolean;
   /** The visitor's instant, milliseconds UTC. */
   now: number;
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { log } from '../log.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { within } from './within.ts';
 import type { Store, Stored } from './stores.ts';
+import { within } from './within.ts';
 
 /** How long a value serves, in milliseconds since its source confirmed it. */
 export interface Lifetime {
@@ -140,7 +140,9 @@ export class Cache<Value> {
   }
 
   async #load(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {
-    const result = await reading.load(slot.stored?.value ?? null).catch((error: unknown) => unexpected(reading.key, error));
+    const result = await reading
+      .load(slot.stored?.value ?? null)
+      .catch((error: unknown) => unexpected(reading.key, error));
     const now = this.#options.now();
     if (result.ok) {
       Object.assign(slot, { stored: { value: result.value, at: now }, failures: 0, lastFailure: null, retryAt: 0 });

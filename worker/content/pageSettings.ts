@@ -5,7 +5,13 @@ import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import { policyFor } from '../policy/policyFor.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { type ContentContext, loadOperators, loadSharedSettings, type Operator, type SharedSettings } from './settings.ts';
+import {
+  type ContentContext,
+  loadOperators,
+  loadSharedSettings,
+  type Operator,
+  type SharedSettings,
+} from './settings.ts';
 import { parseOperators, parseSharedSettings } from './stored.ts';
 
 const MINUTE = 60_000;
@@ -25,6 +31,8 @@ export interface SettingsContext extends ContentContext {
 export interface CountryOffers {
   policy: OffersPolicy;
   operators: Operator[];
+  /** False when the content system could not be had, now or before: an empty list then says nothing. */
+  available: boolean;
 }
 
 type Place = Pick<Visitor, 'country' | 'locale'>;
@@ -47,7 +55,9 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
   const shared = await readShared(place, context);
   const policy = policyFor(country, locale, shared.ok ? shared.value.value.policy : null);
   // Without the site's own policy nobody knows whether ops have switched the country off.
-  if (!shared.ok || !policy.allowed) return { policy: { ...policy, allowed: false }, operators: [] };
+  if (!shared.ok || !policy.allowed) {
+    return { policy: { ...policy, allowed: false }, operators: [], available: shared.ok };
+  }
   const operators = await context.operators.read(
     {
       key: `${context.client.upstream.id}:operators:${country}:${locale}`,
@@ -57,11 +67,14 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
     },
     context.background,
   );
-  return { policy, operators: operators.ok ? operators.value.value : [] };
+  return { policy, operators: operators.ok ? operators.value.value : [], available: operators.ok };
 }
 
-/** Every operator that the content system knows, in any country: tells "unknown" from "not offered here". */
-export async function readAllOperators(place: Place, context: SettingsContext): Promise<Operator[]> {
+/**
+ * Every operator that the content system knows, in any country: tells "unknown" from "not offered here". Null when the
+ * content system can't be had.
+ */
+export async function readAllOperators(place: Place, context: SettingsContext): Promise<Operator[] | null> {
   const all = await context.operators.read(
     {
       key: `${context.client.upstream.id}:operators:all:${place.locale}`,
@@ -71,7 +84,7 @@ export async function readAllOperators(place: Place, context: SettingsContext): 
     },
     context.background,
   );
-  return all.ok ? all.value.value : [];
+  return all.ok ? all.value.value : null;
 }
 
 function offerOf(operator: Operator): OperatorOffer {

@@ -9,6 +9,7 @@ import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { Attributes, ContentClient } from './client.ts';
 import { mediaAddress } from './mediaAddress.ts';
+import { playTarget } from './playTarget.ts';
 import {
   readEach,
   type wireCompetition,
@@ -50,7 +51,7 @@ export interface ContentContext {
 }
 
 /** Most entries that are read of each list: more than a page shows, far less than a runaway backend could send. */
-const MOST = { operators: 100, top: 60, news: 12 };
+const MOST = { operators: 100, allOperators: 1000, top: 60, news: 12 };
 
 export function listedCountry(
   wire: v.InferOutput<typeof wireCountry>,
@@ -153,7 +154,7 @@ function operatorOf(wire: v.InferOutput<typeof wireOperator>, { client }: Conten
     logo: mediaAddress(client.upstream, wire.logo?.url ?? null),
     bonus,
     reviewPage,
-    playUrl,
+    playUrl: playTarget(playUrl),
     hideTermsAndConditions,
     termsAndConditions,
   };
@@ -167,7 +168,11 @@ export async function loadOperators(
 ): Promise<Result<Operator[], Failure>> {
   const filter: Record<string, string> = country === null ? {} : { 'filters[countries][code][$eq]': country };
   const populate = { 'populate[logo]': 'true', 'populate[countries][fields][0]': 'code' };
-  const entries = await context.client.list('operators', { ...filter, sort: 'rank:asc', locale, ...populate }, MOST.operators);
+  const entries = await context.client.list(
+    'operators',
+    { ...filter, sort: 'rank:asc', locale, ...populate },
+    country === null ? MOST.allOperators : MOST.operators,
+  );
   if (!entries.ok) return entries;
   const listed = country === null ? entries.value : entries.value.filter((entry) => isListedIn(entry, country));
   const note = (problem: string) => context.rejections.note(`operators ${problem}`);

@@ -50,7 +50,7 @@ const ligaAcb: readonly DirectoryClub[] = [
   club('Bàsquet Girona', '#d2122e', '#000000', 'plain', 70, 'Fontajau'),
   club('Río Breogán', '#5cb8e6', '#ffffff', 'plain', 70, 'Pazo dos Deportes'),
   club('Casademont Zaragoza', '#d2122e', '#000000', 'plain', 69, 'Príncipe Felipe'),
-  club('MoraBanc Andorra', '#0057b8', '#ffd100', 'plain', 69, 'Poliesportiu d\'Andorra'),
+  club('MoraBanc Andorra', '#0057b8', '#ffd100', 'plain', 69, "Poliesportiu d'Andorra"),
   club('San Pablo Burgos', '#0057b8', '#5b2b82', 'plain', 68, 'Coliseum Burgos'),
   club('Covirán Granada', '#d2122e', '#000000', 'stripes', 64, 'Palacio de Deportes de Granada'),
 ];

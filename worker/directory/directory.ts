@@ -1,4 +1,4 @@
-import { type Sport, SPORTS } from '../../web/domain/sport.ts';
+import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { basketball } from './basketball.ts';
 import { balkansAndCaspian } from './football/balkansAndCaspian.ts';
 import { britishIsles } from './football/britishIsles.ts';

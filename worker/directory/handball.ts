@@ -29,7 +29,7 @@ const starligue: readonly DirectoryClub[] = [
   club('Saint-Raphaël', '#d2122e', '#ffd100', 'plain', 77, 'Palais des sports Jean-François Krakowski'),
   club('Limoges Handball', '#d2122e', '#ffffff', 'plain', 77, 'Palais des sports de Beaublanc'),
   club('Fenix Toulouse', '#0057b8', '#ffd100', 'plain', 76, 'Palais des sports André-Brouat'),
-  club('Pays d\'Aix', '#d2122e', '#ffd100', 'plain', 75, 'Arena du Pays d\'Aix'),
+  club("Pays d'Aix", '#d2122e', '#ffd100', 'plain', 75, "Arena du Pays d'Aix"),
   club('Chambéry Savoie', '#ffd100', '#000000', 'plain', 75, 'Le Phare'),
   club('USAM Nîmes', '#00843d', '#ffffff', 'plain', 75, 'Le Parnasse'),
   club('USDK Dunkerque', '#0057b8', '#ffffff', 'plain', 73, 'Stade des Flandres'),
@@ -43,7 +43,7 @@ const starligue: readonly DirectoryClub[] = [
 
 const asobal: readonly DirectoryClub[] = [
   club('Barça', '#a50044', '#004d98', 'stripes', 93, 'Palau Blaugrana'),
-  club('Fraikin Granollers', '#0057b8', '#ffffff', 'plain', 75, 'Palau d\'Esports de Granollers'),
+  club('Fraikin Granollers', '#0057b8', '#ffffff', 'plain', 75, "Palau d'Esports de Granollers"),
   club('Bidasoa Irun', '#ffd100', '#0057b8', 'plain', 75, 'Artaleku'),
   club('Abanca Ademar León', '#ffffff', '#d2122e', 'plain', 74, 'Palacio de los Deportes de León'),
   club('Bathco Torrelavega', '#f58220', '#0a2a66', 'plain', 74, 'Vicente Trueba'),
@@ -53,7 +53,7 @@ const asobal: readonly DirectoryClub[] = [
   club('Rebi Cuenca', '#0057b8', '#ffd100', 'plain', 69, 'El Sargal'),
   club('Recoletas Valladolid', '#5b2b82', '#ffffff', 'plain', 68, 'Huerta del Rey'),
   club('Helvetia Anaitasuna', '#00843d', '#ffffff', 'plain', 67, 'Anaitasuna'),
-  club('TM Benidorm', '#0057b8', '#f58220', 'plain', 67, 'L\'Illa de Benidorm'),
+  club('TM Benidorm', '#0057b8', '#f58220', 'plain', 67, "L'Illa de Benidorm"),
   club('Viveros Herol Nava', '#00843d', '#000000', 'plain', 67, 'Guerrer@s Naver@s'),
   club('Quabit Guadalajara', '#5b2b82', '#ffffff', 'stripes', 66, 'David Santamaría'),
   club('Blendio Sinfín', '#0a2a66', '#5cb8e6', 'plain', 66, 'Pabellón La Albericia'),
@@ -105,7 +105,13 @@ const otherEhfClubs: readonly DirectoryClub[] = [
 ];
 
 const ehfNames: readonly string[] = [
-  'SC Magdeburg', 'Füchse Berlin', 'Paris Saint-Germain', 'HBC Nantes', 'Barça', 'Aalborg Håndbold', 'GOG',
+  'SC Magdeburg',
+  'Füchse Berlin',
+  'Paris Saint-Germain',
+  'HBC Nantes',
+  'Barça',
+  'Aalborg Håndbold',
+  'GOG',
 ];
 
 const championsLeague: readonly DirectoryClub[] = [

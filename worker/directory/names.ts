@@ -1,5 +1,5 @@
-import type { Names } from './namesIn.ts';
 import { europeanNames } from './namesEurope.ts';
+import type { Names } from './namesIn.ts';
 import { worldNames } from './namesWorld.ts';
 import type { NamePool } from './types.ts';
 

@@ -3,8 +3,25 @@ import type { Sport } from '../../web/domain/sport.ts';
 
 /** Which pool of given and family names a country's squads are drawn from. */
 export type NamePool =
-  | 'english' | 'dutch' | 'german' | 'french' | 'spanish' | 'portuguese' | 'italian' | 'nordic' | 'slavic' | 'balkan'
-  | 'turkish' | 'greek' | 'arabic' | 'japanese' | 'korean' | 'chinese' | 'african' | 'latin' | 'american';
+  | 'english'
+  | 'dutch'
+  | 'german'
+  | 'french'
+  | 'spanish'
+  | 'portuguese'
+  | 'italian'
+  | 'nordic'
+  | 'slavic'
+  | 'balkan'
+  | 'turkish'
+  | 'greek'
+  | 'arabic'
+  | 'japanese'
+  | 'korean'
+  | 'chinese'
+  | 'african'
+  | 'latin'
+  | 'american';
 
 /** A country as live-scores feeds name it ("USA", "Turkey"), which is not always its ISO name. */
 export interface DirectoryCountry {

@@ -3,8 +3,8 @@ import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../upstream/fetchJson.ts';
-import { noteUnknownStatus, type Rejections } from './rejections.ts';
 import { parseEvent } from './parseEvent.ts';
+import { noteUnknownStatus, type Rejections } from './rejections.ts';
 import { SPORT_IDS } from './sportIds.ts';
 import { wireCount, wireDay } from './wire.ts';
 

@@ -1,7 +1,16 @@
 import type { Crest, CrestPattern } from '../../web/domain/match.ts';
 import { clubNamed } from '../directory/directory.ts';
 
-const PATTERNS: readonly CrestPattern[] = ['plain', 'halves', 'stripes', 'hoops', 'sash', 'quarters', 'chevron', 'band'];
+const PATTERNS: readonly CrestPattern[] = [
+  'plain',
+  'halves',
+  'stripes',
+  'hoops',
+  'sash',
+  'quarters',
+  'chevron',
+  'band',
+];
 
 // Pairs that read well on a small shield in both themes.
 const PAIRS: readonly (readonly [string, string])[] = [

@@ -104,12 +104,13 @@ export class DaySnapshots {
     const lists = known.map(({ value }) => value);
     const key = `${source}|${query.sport}|${query.date}|${query.zone}`;
     const made = this.#made.get(key);
-    const same = made !== undefined && made.lists.every((list, index) => list === lists[index]);
-    if (same && made.lists.length === lists.length && made.snapshot.stale === stale) return made.snapshot;
+    const same = made?.lists.length === lists.length && made.lists.every((list, index) => list === lists[index]);
+    if (same && made.snapshot.stale === stale) return made.snapshot;
     const matches = same ? made.snapshot.matches : matchesOf(query, lists);
     const version = same ? made.snapshot.version : await versionOf(matches);
     // Unchanged content keeps its instant, and with it its bytes and its entity tag.
-    const asOf = !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : query.now - age;
+    const asOf =
+      !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : query.now - age;
     const snapshot: Snapshot = { version, asOf, stale, matches, counters: countersOf(matches) };
     this.#made.delete(key);
     this.#made.set(key, { lists, snapshot });

@@ -14,7 +14,11 @@ function byImportance(matches: readonly Match[], topIds: readonly string[]): Mat
   return matches.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-function narrow(snapshot: Snapshot, { filter, region, tournament, all }: Narrowing, topIds: readonly string[]): Snapshot {
+function narrow(
+  snapshot: Snapshot,
+  { filter, region, tournament, all }: Narrowing,
+  topIds: readonly string[],
+): Snapshot {
   const placed = snapshot.matches.filter(
     ({ competition }) =>
       (region === undefined || competition.country.slug === region) &&

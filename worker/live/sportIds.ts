@@ -1,7 +1,12 @@
 import type { Sport } from '../../web/domain/sport.ts';
 
 /** The feed's sport numbers (football is 1 in the spec; the others as in Enetpulse feeds). */
-export const SPORT_IDS: Readonly<Record<Sport, number>> = { football: 1, 'ice-hockey': 5, handball: 20, basketball: 23 };
+export const SPORT_IDS: Readonly<Record<Sport, number>> = {
+  football: 1,
+  'ice-hockey': 5,
+  handball: 20,
+  basketball: 23,
+};
 
 const NAMES: Readonly<Record<string, Sport>> = {
   '1': 'football',

@@ -31,17 +31,14 @@ export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) =
   const country = (override('x-visitor-country') ?? edgeText(cf, 'country') ?? 'XX').toUpperCase();
   const given = Date.parse(override('x-visitor-now') ?? '');
   const frozen = Number.isFinite(given);
-  const zones = [
-    override('x-visitor-time-zone'),
-    getCookie(context, 'zone'),
-    edgeText(cf, 'timezone'),
-  ];
+  const zones = [override('x-visitor-time-zone'), getCookie(context, 'zone'), edgeText(cf, 'timezone')];
   const visitor: Visitor = {
     country: /^[A-Z0-9]{2}$/.test(country) ? country : 'XX',
     locale: localeOfPath(context.req.path),
     zone: zones.find((zone) => zone !== undefined && isTimeZone(zone)) ?? 'UTC',
     oddsFormat: oddsFormatOf(getCookie(context, 'oddsFormat'), country),
     theme: themeOf(getCookie(context, 'theme')),
+    mobile: /Mobi|Android|iPhone|iPod/i.test(context.req.header('User-Agent') ?? ''),
     now: frozen ? given : Date.now(),
   };
   context.set('visitor', visitor);

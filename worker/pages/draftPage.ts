@@ -1,38 +1,13 @@
 import type { PageContent } from '../../web/domain/content.ts';
-import type { View } from '../../web/data/pageState.ts';
 import { longDay } from '../../web/format/calendar.ts';
 import type { Route } from '../../web/routes.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { askedOf, listPageState } from './listPage.ts';
+import { notFoundPage } from './messagePages.ts';
+import type { PageAnswer } from './pageAnswer.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
-
-function message(context: PageContext, name: (View & { kind: 'message' })['message'], status: number): PageDraft {
-  const t = wordsOf(context);
-  const titles = {
-    'not-found': t('page.notFoundTitle'),
-    removed: t('page.removedTitle'),
-    error: t('page.errorTitle'),
-    unavailable: t('page.unavailableTitle'),
-  };
-  const requestId = name === 'error' ? context.requestId : null;
-  return {
-    status,
-    head: { title: titles[name], description: titles[name], route: null, search: '', indexed: false },
-    state: pageState(context, null, { kind: 'message', message: name, requestId }),
-  };
-}
-
-/** The page for an address that names nothing; inside header and footer, with status 404. */
-export function notFoundPage(context: PageContext): PageDraft {
-  return message(context, 'not-found', 404);
-}
-
-/** The page for a failure that nobody expected; it names the request, so that a log line can be found. */
-export function errorPage(context: PageContext): PageDraft {
-  return message(context, 'error', 500);
-}
 
 function isStaticPage(path: string): path is keyof typeof staticPages {
   return Object.hasOwn(staticPages, path);
@@ -75,7 +50,7 @@ function listHead(context: PageContext, route: Route, title: string, description
 }
 
 /** The page of a route: its status and head at once where they need no data, its state when that is there. */
-export async function draftPage(route: Route, context: PageContext): Promise<PageDraft> {
+export async function draftPage(route: Route, context: PageContext): Promise<PageAnswer> {
   const t = wordsOf(context);
   const list = (title: string, description: string, parts: Parameters<typeof listPageState>[1]): PageDraft => ({
     status: 200,
@@ -100,4 +75,3 @@ export async function draftPage(route: Route, context: PageContext): Promise<Pag
       return notFoundPage(context);
   }
 }
-

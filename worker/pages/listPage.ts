@@ -1,5 +1,5 @@
-import { oddsQuery, snapshotQuery } from '../../web/data/queries.ts';
 import type { PageState } from '../../web/data/pageState.ts';
+import { oddsQuery, snapshotQuery } from '../../web/data/queries.ts';
 import { LIST_FILTERS, type ListFilter, type ListQuery } from '../../web/domain/listQuery.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
@@ -7,7 +7,7 @@ import { isCalendarDate, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
 import { within } from '../cache/within.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
-import { type PageContext, PATIENCE_MS, pageState } from './pageContext.ts';
+import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
 /** Match clocks go on for this long after the last word of a silent source. */
 const CLOCK_GRACE_MS = 60_000;

@@ -1,9 +1,10 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { type Translate, translator } from '../../locales/translate.ts';
+import type { Translate } from '../../locales/translate.ts';
+import { translator } from '../../locales/translator.ts';
+import { badgeQuery } from '../../web/data/badgeQuery.ts';
+import type { PageState, SiteInfo, View } from '../../web/data/pageState.ts';
 import { countersQuery, settingsQuery } from '../../web/data/queries.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
-import type { PageState, SiteInfo, View } from '../../web/data/pageState.ts';
-import { badgeQuery } from '../../web/data/badgeQuery.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Route } from '../../web/routes.ts';
 import type { Background } from '../cache/cache.ts';
@@ -42,10 +43,7 @@ export function siteInfo({ services, clock }: Pick<PageContext, 'services' | 'cl
 async function prefetchSettings(context: PageContext, queries: QueryClient): Promise<void> {
   const { services, visitor, clock, background } = context;
   const { content } = services.clientsAt(clock);
-  const settings = await within(
-    readSettings(visitor, settingsContext(services, content, background)),
-    PATIENCE_MS,
-  );
+  const settings = await within(readSettings(visitor, settingsContext(services, content, background)), PATIENCE_MS);
   if (settings?.ok) queries.setQueryData(settingsQuery(visitor.locale).queryKey, settings.value);
 }
 

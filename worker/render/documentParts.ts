@@ -1,5 +1,5 @@
+import { modules, script, styles } from 'virtual:client-assets';
 import { html, raw } from 'hono/html';
-import { script, styles } from 'virtual:client-assets';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { Theme } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
@@ -14,6 +14,8 @@ export interface PageHead {
   /** Query of the canonical address, such as `?date=…`; the language links carry it too. */
   search: string;
   indexed: boolean;
+  /** Source file of the page's own script, where it is not in the common one. */
+  module?: string;
 }
 
 interface DocumentFacts {
@@ -25,7 +27,8 @@ interface DocumentFacts {
   origin: string;
 }
 
-const address = (origin: string, route: Route, locale: Locale, search: string) => `${origin}${pathOf(route, locale)}${search}`;
+const address = (origin: string, route: Route, locale: Locale, search: string) =>
+  `${origin}${pathOf(route, locale)}${search}`;
 
 function languageLinks({ head, locale, origin }: DocumentFacts) {
   const { route, search } = head;
@@ -33,6 +36,11 @@ function languageLinks({ head, locale, origin }: DocumentFacts) {
   return html`<link rel="canonical" href="${address(origin, route, locale, search)}">${LOCALES.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${address(origin, route, each, search)}">`,
   )}<link rel="alternate" hreflang="x-default" href="${address(origin, route, 'en', search)}">`;
+}
+
+// What the script will ask for at once is named in the head, so that it comes along and not after.
+function modulesOf({ head, locale }: DocumentFacts): string[] {
+  return [`locales/${locale}.ts`, head.module].flatMap((source) => (source && modules[source]) || []);
 }
 
 /** The document up to the page's content: sent at once, so that the browser fetches script and style meanwhile. */
@@ -54,8 +62,10 @@ ${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
 <meta property="og:site_name" content="${siteName}">
 ${languageLinks(facts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <script>${raw(THEME_SCRIPT)}</script>
+${modulesOf(facts).map((href) => html`<link rel="modulepreload" href="${href}">`)}
 <script type="module" src="${script}"></script>
 </head>
 <body><div id="root">`;
@@ -65,9 +75,15 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 /** The document after the page's content, with the state that the browser takes the page over from. */
 export function documentEnd(state: unknown): string {
   // In a script element only `<` can end the text or begin a comment; the separators are line ends to old parsers.
-  const json = JSON.stringify(state).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const json = JSON.stringify(state).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   return `</div><script type="application/json" id="state">${json}</script></body></html>`;
 }
 
 /** `Link` header that lets browser and edge fetch script and style before the document arrives. */
-export const PRELOADS = [...styles.map((href) => `<${href}>; rel=preload; as=style`), `<${script}>; rel=modulepreload`].join(', ');
+export const PRELOADS = [
+  ...styles.map((href) => `<${href}>; rel=preload; as=style`),
+  `<${script}>; rel=modulepreload`,
+].join(', ');

@@ -1,9 +1,11 @@
+import { hydrate } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
+import { messages } from '../../locales/messages.ts';
 import { App } from '../../web/App.tsx';
 import { stoppedClock } from '../../web/data/clock.ts';
-import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { PageState } from '../../web/data/pageState.ts';
-import { hydrate } from '@tanstack/react-query';
+import { createQueryClient } from '../../web/data/queryClient.ts';
+import { everyPage } from '../../web/pages/everyPage.tsx';
 import { log } from '../log.ts';
 import { documentEnd, documentStart, type PageHead } from './documentParts.ts';
 
@@ -25,16 +27,29 @@ async function contentOf(state: PageState): Promise<ReadableStream<Uint8Array>> 
   const client = createQueryClient();
   hydrate(client, state.queries);
   const clock = { clock: stoppedClock(state.matchTime), start: state.matchTime };
-  return renderToReadableStream(<App state={state} client={client} clock={clock} />, {
-    onError: (error) => log('error', 'render failed', { error: String(error) }),
-  });
+  return renderToReadableStream(
+    <App
+      state={state}
+      page={everyPage(state)}
+      messages={messages[state.visitor.locale]}
+      client={client}
+      clock={clock}
+    />,
+    {
+      onError: (error) => log('error', 'render failed', { error: String(error) }),
+    },
+  );
 }
 
 /**
  * The document as a stream: the head at once, the content when its data is there, the state last. A page that fails
  * after its head was sent still becomes a readable page, that says so.
  */
-export function renderPage(draft: PageDraft, locale: PageState['visitor'], facts: RenderFacts): ReadableStream<Uint8Array> {
+export function renderPage(
+  draft: PageDraft,
+  locale: PageState['visitor'],
+  facts: RenderFacts,
+): ReadableStream<Uint8Array> {
   const { origin, requestId, failed } = facts;
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

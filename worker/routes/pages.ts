@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono';
 import { parsePath } from '../../web/routes.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
-import { draftPage, notFoundPage } from '../pages/draftPage.ts';
+import { draftPage } from '../pages/draftPage.ts';
+import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.tsx';
@@ -39,6 +40,7 @@ export const pages = new Hono<AppEnv>().get('*', async (context) => {
   const page = pageContextOf(context);
   if (parsed === null) return answerPage(context, notFoundPage(page));
   if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
-  return answerPage(context, await draftPage(parsed.route, page));
+  const answer = await draftPage(parsed.route, page);
+  if ('redirect' in answer) return context.redirect(`${answer.redirect}${search}`, 301);
+  return answerPage(context, answer);
 });
-

@@ -16,7 +16,12 @@ interface CompetitionGroupProps {
 }
 
 /** The matches of one competition under a header that sticks, leads to the competition and folds the matches away. */
-export const CompetitionGroup = memo(function CompetitionGroup({ group, sport, odds, hasPrices }: CompetitionGroupProps) {
+export const CompetitionGroup = memo(function CompetitionGroup({
+  group,
+  sport,
+  odds,
+  hasPrices,
+}: CompetitionGroupProps) {
   const { t, href, locale } = useApp();
   const [open, setOpen] = useState(true);
   const { competition, matches } = group;

@@ -23,7 +23,7 @@ export function EmptyList({ reason, nextDay }: EmptyListProps) {
       <p className="text-muted">{text}</p>
       <p className="mt-3">
         {reason === 'unavailable' && (
-          <a className="pill min-h-11 border border-line" href="">
+          <a className="pill min-h-11 border border-line" href="?">
             {t('list.retry')}
           </a>
         )}

@@ -89,7 +89,10 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
       ))}
       {hidden > 0 && !isWhole && (
         <p className="mb-3 text-center">
-          <a className="pill min-h-11 border border-line" href={`${addressOf(filter)}${addressOf(filter).includes('?') ? '&' : '?'}all=1`}>
+          <a
+            className="pill min-h-11 border border-line"
+            href={`${addressOf(filter)}${addressOf(filter).includes('?') ? '&' : '?'}all=1`}
+          >
             {t.count('list.more', hidden)}
           </a>
         </p>

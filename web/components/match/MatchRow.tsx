@@ -10,7 +10,7 @@ import { StatusCell } from './StatusCell.tsx';
 type Side = 'home' | 'away';
 
 /** The side that leads or has won; a shoot-out decides over the score. */
-function leaderOf(score: Score | null, shootOut: Score | null): Side | null {
+export function leaderOf(score: Score | null, shootOut: Score | null): Side | null {
   const decisive = shootOut ?? score;
   if (decisive === null || decisive.home === decisive.away) return null;
   return decisive.home > decisive.away ? 'home' : 'away';
@@ -65,7 +65,7 @@ const NEITHER: Record<Side, boolean> = { home: false, away: false };
 const GLOW_MS = 2000;
 
 /** Which sides' scores have just changed: what glows. */
-function useChangedSides(score: Score | null): Record<Side, boolean> {
+export function useChangedSides(score: Score | null): Record<Side, boolean> {
   const [known, setKnown] = useState(score);
   const [changed, setChanged] = useState(NEITHER);
   if (known?.home !== score?.home || known?.away !== score?.away) {
@@ -104,7 +104,7 @@ export const MatchRow = memo(function MatchRow({ match, prices, hasPrices }: Mat
         <TeamCell team={home} side="home" lead={lead === 'home'} cards={redCards.home} />
         <ScoreCell side="home" score={score} shootOut={shootOut} lead={lead === 'home'} changed={changed.home} />
         <span className="row-dash" aria-hidden="true">
-          –
+          {score === null ? '' : '–'}
         </span>
         <TeamCell team={away} side="away" lead={lead === 'away'} cards={redCards.away} />
         <ScoreCell side="away" score={score} shootOut={shootOut} lead={lead === 'away'} changed={changed.away} />

@@ -9,7 +9,17 @@ import { Highlighted } from './Highlighted.tsx';
 
 const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-function Entry({ href, flag, children, current }: { href: string; flag: string | null; children: ReactNode; current: boolean }) {
+function Entry({
+  href,
+  flag,
+  children,
+  current,
+}: {
+  href: string;
+  flag: string | null;
+  children: ReactNode;
+  current: boolean;
+}) {
   return (
     <li>
       <a

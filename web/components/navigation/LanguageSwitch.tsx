@@ -11,7 +11,7 @@ export function LanguageSwitch() {
       href={pathOf(route ?? { name: 'home' }, other)}
       hrefLang={other}
       lang={other}
-      className="flex size-11 items-center justify-center rounded-md text-sm font-semibold uppercase hover:bg-sunken"
+      className="flex h-11 min-w-9 items-center justify-center rounded-md text-sm font-semibold uppercase hover:bg-sunken"
     >
       <span aria-hidden="true">{other}</span>
       <span className="sr-only normal-case">{t('nav.otherLanguage')}</span>

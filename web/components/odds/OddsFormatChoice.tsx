@@ -1,5 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../../domain/odds.ts';
+import { Icon } from '../Icon.tsx';
 
 /** The choice of odds format. Prices change at once; nothing is fetched. */
 export function OddsFormatChoice() {
@@ -8,18 +9,28 @@ export function OddsFormatChoice() {
     const chosen: OddsFormat | undefined = ODDS_FORMATS.find((format) => format === value);
     if (chosen !== undefined) chooseOddsFormat(chosen);
   };
+  // On a phone the closed choice is as short as `UK`; the list that opens has the full names.
   return (
-    <select
-      aria-label={t('odds.format')}
-      value={oddsFormat}
-      onChange={(event) => choose(event.target.value)}
-      className="needs-script h-11 w-15 rounded-md bg-transparent text-sm hover:bg-sunken sm:w-auto"
-    >
-      {ODDS_FORMATS.map((format) => (
-        <option key={format} value={format} className="bg-raised">
-          {t(`odds.${format}`)}
-        </option>
-      ))}
-    </select>
+    <span className="needs-script relative flex h-11 items-center rounded-md px-2 text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <span aria-hidden="true" className="font-semibold sm:hidden">
+        {oddsFormat}
+      </span>
+      <span aria-hidden="true" className="hidden sm:inline">
+        {t(`odds.${oddsFormat}`)}
+      </span>
+      <Icon name="chevron" className="ml-0.5 size-3.5 text-muted" />
+      <select
+        aria-label={t('odds.format')}
+        value={oddsFormat}
+        onChange={(event) => choose(event.target.value)}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        {ODDS_FORMATS.map((format) => (
+          <option key={format} value={format}>
+            {t(`odds.${format}`)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

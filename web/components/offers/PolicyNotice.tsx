@@ -10,7 +10,12 @@ export function PolicyNotice({ policy }: { policy: OffersPolicy }) {
       <ul aria-label={t('offers.help')} className="flex flex-wrap gap-x-3">
         {policy.helpLines.map(({ name, url, phone }) => (
           <li key={name}>
-            <a href={url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-6 items-center underline">
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-6 items-center underline"
+            >
               {phone === null ? name : `${name} ${phone}`}
               <span className="sr-only"> ({t('nav.newTab')})</span>
             </a>

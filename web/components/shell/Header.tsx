@@ -3,6 +3,7 @@ import { useApp } from '../../appContext.ts';
 import { settingsQuery } from '../../data/queries.ts';
 import { SPORTS } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
+import { imageAddress } from '../imageAddress.ts';
 import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
 import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
@@ -26,7 +27,7 @@ function PartnerLink() {
       {partner.logo === null ? (
         <b className="font-semibold text-text">{partner.name}</b>
       ) : (
-        <img src={partner.logo} alt={partner.name} width="96" height="24" className="h-6 w-24 object-contain" />
+        <img src={imageAddress(partner.logo, 96)} alt={partner.name} width="96" height="24" className="h-6 w-24 object-contain" />
       )}
       <span className="sr-only"> ({t('nav.newTab')})</span>
     </a>
@@ -56,7 +57,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
   );
   return (
     <header className="border-b border-line bg-raised">
-      <div className="mx-auto flex max-w-7xl items-center gap-1 px-1 py-1 sm:gap-2 lg:px-4">
+      <div className="mx-auto flex max-w-7xl items-center px-0.5 py-1 sm:gap-2 lg:px-4">
         <div className="lg:hidden">{menuButton('menu')}</div>
         <Logo />
         <div className="flex-1" />

@@ -4,13 +4,16 @@ import { useApp } from '../../appContext.ts';
 export function Logo() {
   const { site, href } = useApp();
   return (
-    <a href={href({ name: 'home' })} className="flex min-h-11 items-center gap-2 pr-1 text-lg font-bold tracking-tight">
-      <svg viewBox="0 0 32 32" className="size-7 shrink-0 text-accent" aria-hidden="true">
+    <a
+      href={href({ name: 'home' })}
+      className="flex min-h-11 min-w-0 items-center gap-2 text-base font-bold sm:text-lg tracking-tight"
+    >
+      <svg viewBox="0 0 32 32" className="size-6 shrink-0 sm:size-7 text-accent" aria-hidden="true">
         <rect width="32" height="32" rx="8" fill="currentColor" />
         <path d="M7 20h7M18 12h7" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
         <path d="M7 12h7M18 20h7" stroke="#fff" strokeOpacity=".45" strokeWidth="4" strokeLinecap="round" />
       </svg>
-      <span>{site.name}</span>
+      <span className="truncate">{site.name}</span>
     </a>
   );
 }

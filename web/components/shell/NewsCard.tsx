@@ -31,7 +31,10 @@ export function NewsCard({ settings }: { settings: Settings | undefined }) {
         <ul>
           {news.map(({ title, link, image }) => (
             <li key={`${link} ${title}`}>
-              <a href={link} className="flex min-h-11 items-center gap-3 border-t border-line px-3 py-2 text-sm hover:bg-sunken">
+              <a
+                href={link}
+                className="flex min-h-11 items-center gap-3 border-t border-line px-3 py-2 text-sm hover:bg-sunken"
+              >
                 {image !== null && <Picture address={image} size={48} className="size-12 rounded" fallback={null} />}
                 <span className="min-w-0">{title}</span>
               </a>

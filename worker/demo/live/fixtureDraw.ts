@@ -65,11 +65,11 @@ export class FixtureDraw {
   }
 
   /** One match of a competition that suits, the more gladly the more important it is. */
-  one(fit: (tournament: Tournament) => number): Pairing {
+  one(suits: (tournament: Tournament) => number): Pairing {
     const options = this.tournaments
       .filter(({ teams }) => teams.filter((team) => !this.busy.has(team.id)).length >= 2)
       .map((tournament) => {
-        const worth = appealOf(tournament, this.day) * fit(tournament) * 0.3 ** (this.used.get(tournament) ?? 0);
+        const worth = appealOf(tournament, this.day) * suits(tournament) * 0.3 ** (this.used.get(tournament) ?? 0);
         return { tournament, worth: worth + 1e-9 };
       });
     const chosen = this.random.pickWeighted(options, ({ worth }) => worth).tournament;

@@ -21,7 +21,7 @@ export const bulgarianLeague: readonly DirectoryClub[] = [
 ];
 
 export const slovenianLeague: readonly DirectoryClub[] = [
-  club('Celje', '#ffd100', '#0057b8', 'plain', 70, 'Stadion Z\'dežele'),
+  club('Celje', '#ffd100', '#0057b8', 'plain', 70, "Stadion Z'dežele"),
   club('Maribor', '#5b2b82', '#ffd100', 'plain', 68, 'Ljudski vrt'),
   club('Olimpija Ljubljana', '#00843d', '#ffffff', 'plain', 68, 'Stožice'),
   club('Koper', '#ffd100', '#0057b8', 'plain', 66, 'Bonifika'),

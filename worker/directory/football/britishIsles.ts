@@ -21,10 +21,10 @@ export const scottishChampionship: readonly DirectoryClub[] = [
   club('Partick Thistle', '#fdb913', '#d50032', 'stripes', 51, 'Firhill Stadium'),
   club('Ross County', '#0a1f44', '#ffffff', 'plain', 48, 'Victoria Park'),
   club('Dunfermline Athletic', '#000000', '#ffffff', 'stripes', 46, 'East End Park'),
-  club('Raith Rovers', '#00205b', '#ffffff', 'plain', 46, 'Stark\'s Park'),
+  club('Raith Rovers', '#00205b', '#ffffff', 'plain', 46, "Stark's Park"),
   club('Ayr United', '#ffffff', '#000000', 'hoops', 45, 'Somerset Park'),
   club('Greenock Morton', '#0066b3', '#ffffff', 'hoops', 42, 'Cappielow Park'),
-  club('Queen\'s Park', '#000000', '#ffffff', 'hoops', 40, 'Hampden Park'),
+  club("Queen's Park", '#000000', '#ffffff', 'hoops', 40, 'Hampden Park'),
   club('Arbroath', '#7b1e3a', '#ffffff', 'plain', 43, 'Gayfield Park'),
   club('Airdrieonians', '#ffffff', '#e30613', 'chevron', 39, 'Excelsior Stadium'),
 ];
@@ -34,7 +34,7 @@ export const irishPremierDivision: readonly DirectoryClub[] = [
   club('Derry City', '#e30613', '#ffffff', 'stripes', 53, 'Brandywell Stadium'),
   club('Shelbourne', '#e4002b', '#ffffff', 'plain', 53, 'Tolka Park'),
   club('Bohemians', '#d50032', '#000000', 'stripes', 52, 'Dalymount Park'),
-  club('St Patrick\'s Athletic', '#e30613', '#ffffff', 'plain', 52, 'Richmond Park'),
+  club("St Patrick's Athletic", '#e30613', '#ffffff', 'plain', 52, 'Richmond Park'),
   club('Drogheda United', '#7a0019', '#6cace4', 'plain', 45, 'Sullivan & Lambe Park'),
   club('Galway United', '#7a0019', '#ffffff', 'plain', 44, 'Eamonn Deacy Park'),
   club('Sligo Rovers', '#e30613', '#ffffff', 'plain', 43, 'The Showgrounds Sligo'),
@@ -59,7 +59,7 @@ const northernIrishPremiership: readonly DirectoryClub[] = [
 
 const cymruPremier: readonly DirectoryClub[] = [
   club('The New Saints', '#007a33', '#ffffff', 'hoops', 46, 'Park Hall'),
-  club('Connah\'s Quay Nomads', '#e30613', '#ffffff', 'plain', 40, 'Deeside Stadium'),
+  club("Connah's Quay Nomads", '#e30613', '#ffffff', 'plain', 40, 'Deeside Stadium'),
   club('Penybont', '#003da5', '#ffd100', 'plain', 40, 'Bryntirion Park'),
   club('Haverfordwest County', '#0055a5', '#ffffff', 'plain', 38, 'Bridge Meadow Stadium'),
   club('Caernarfon Town', '#ffd100', '#007a33', 'plain', 38, 'The Oval Caernarfon'),

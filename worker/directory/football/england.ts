@@ -16,7 +16,7 @@ export const premierLeague: readonly DirectoryClub[] = [
   club('Liverpool', '#c8102e', '#ffffff', 'plain', 93, 'Anfield'),
   club('Manchester City', '#6cabdd', '#ffffff', 'plain', 95, 'Etihad Stadium'),
   club('Manchester United', '#da291c', '#000000', 'plain', 88, 'Old Trafford'),
-  club('Newcastle United', '#241f20', '#ffffff', 'stripes', 88, 'St James\' Park'),
+  club('Newcastle United', '#241f20', '#ffffff', 'stripes', 88, "St James' Park"),
   club('Nottingham Forest', '#dd0000', '#ffffff', 'plain', 82, 'City Ground'),
   club('Sunderland', '#eb172b', '#ffffff', 'stripes', 80, 'Stadium of Light'),
   club('Tottenham Hotspur', '#ffffff', '#132257', 'plain', 86, 'Tottenham Hotspur Stadium'),
@@ -25,7 +25,7 @@ export const premierLeague: readonly DirectoryClub[] = [
 ];
 
 export const championship: readonly DirectoryClub[] = [
-  club('Birmingham City', '#0000ff', '#ffffff', 'plain', 70, 'St Andrew\'s @ Knighthead Park'),
+  club('Birmingham City', '#0000ff', '#ffffff', 'plain', 70, "St Andrew's @ Knighthead Park"),
   club('Blackburn Rovers', '#009ee0', '#ffffff', 'halves', 65, 'Ewood Park'),
   club('Bristol City', '#e21a23', '#ffffff', 'plain', 69, 'Ashton Gate'),
   club('Charlton Athletic', '#d4021d', '#ffffff', 'plain', 64, 'The Valley'),
@@ -43,7 +43,7 @@ export const championship: readonly DirectoryClub[] = [
   club('Queens Park Rangers', '#005cab', '#ffffff', 'hoops', 67, 'Loftus Road'),
   club('Sheffield United', '#ee2737', '#ffffff', 'stripes', 70, 'Bramall Lane'),
   club('Sheffield Wednesday', '#0066b3', '#ffffff', 'stripes', 56, 'Hillsborough'),
-  club('Southampton', '#d71920', '#ffffff', 'stripes', 73, 'St Mary\'s Stadium'),
+  club('Southampton', '#d71920', '#ffffff', 'stripes', 73, "St Mary's Stadium"),
   club('Stoke City', '#e03a3e', '#ffffff', 'stripes', 68, 'bet365 Stadium'),
   club('Swansea City', '#ffffff', '#121212', 'plain', 68, 'Swansea.com Stadium'),
   club('Watford', '#fbee23', '#ed2127', 'halves', 69, 'Vicarage Road'),

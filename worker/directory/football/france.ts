@@ -24,7 +24,7 @@ export const ligue1: readonly DirectoryClub[] = [
 
 export const ligue2: readonly DirectoryClub[] = [
   club('Saint-Étienne', '#00843d', '#ffffff', 'plain', 71, 'Geoffroy-Guichard'),
-  club('Troyes', '#0057b8', '#ffffff', 'plain', 68, 'Stade de l\'Aube'),
+  club('Troyes', '#0057b8', '#ffffff', 'plain', 68, "Stade de l'Aube"),
   club('Le Mans', '#e30613', '#ffd100', 'plain', 66, 'Marie-Marvingt'),
   club('Reims', '#e30613', '#ffffff', 'plain', 69, 'Auguste-Delaune'),
   club('Red Star', '#00843d', '#ffffff', 'plain', 66, 'Stade Bauer'),
@@ -32,7 +32,7 @@ export const ligue2: readonly DirectoryClub[] = [
   club('Rodez', '#c8102e', '#ffd100', 'plain', 63, 'Paul-Lignon'),
   club('Dunkerque', '#003da5', '#ffffff', 'plain', 62, 'Marcel-Tribut'),
   club('Guingamp', '#e30613', '#000000', 'plain', 63, 'Roudourou'),
-  club('Annecy', '#e30613', '#ffffff', 'plain', 62, 'Parc des Sports d\'Annecy'),
+  club('Annecy', '#e30613', '#ffffff', 'plain', 62, "Parc des Sports d'Annecy"),
   club('Pau', '#ffd100', '#003da5', 'plain', 60, 'Nouste Camp'),
   club('Grenoble', '#003da5', '#ffffff', 'plain', 57, 'Stade des Alpes'),
   club('Nancy', '#ffffff', '#e30613', 'plain', 57, 'Marcel-Picot'),

@@ -9,7 +9,7 @@ export const serieA: readonly DirectoryClub[] = [
   club('Roma', '#8e1f2f', '#f0bc42', 'halves', 86, 'Stadio Olimpico'),
   club('Como', '#003da5', '#ffffff', 'plain', 85, 'Giuseppe Sinigaglia'),
   club('Atalanta', '#1e71b8', '#000000', 'stripes', 85, 'New Balance Arena'),
-  club('Bologna', '#a21c26', '#1a2f48', 'stripes', 82, 'Renato Dall\'Ara'),
+  club('Bologna', '#a21c26', '#1a2f48', 'stripes', 82, "Renato Dall'Ara"),
   club('Lazio', '#87d8f7', '#ffffff', 'plain', 81, 'Stadio Olimpico'),
   club('Fiorentina', '#482e92', '#ffffff', 'quarters', 79, 'Artemio Franchi'),
   club('Udinese', '#000000', '#ffffff', 'stripes', 77, 'Bluenergy Stadium'),

@@ -3,7 +3,7 @@ import type { DirectoryClub, DirectoryCompetition } from '../types.ts';
 
 export const israeliLeague: readonly DirectoryClub[] = [
   club('Maccabi Tel Aviv', '#ffd100', '#0057b8', 'plain', 74, 'Bloomfield Stadium'),
-  club('Hapoel Be\'er Sheva', '#d2122e', '#ffffff', 'plain', 74, 'Turner Stadium'),
+  club("Hapoel Be'er Sheva", '#d2122e', '#ffffff', 'plain', 74, 'Turner Stadium'),
   club('Beitar Jerusalem', '#ffd100', '#000000', 'plain', 70, 'Teddy Stadium'),
   club('Maccabi Haifa', '#00843d', '#ffffff', 'plain', 70, 'Sammy Ofer Stadium'),
   club('Hapoel Tel Aviv', '#d2122e', '#ffffff', 'plain', 69, 'Bloomfield Stadium'),
@@ -30,7 +30,7 @@ export const saudiProLeague: readonly DirectoryClub[] = [
   club('Al Fateh', '#0057b8', '#00843d', 'plain', 67, 'Maydan Tamweel Aloula'),
   club('Al Hazem', '#ffd100', '#0057b8', 'plain', 65, 'Al-Hazem Club Stadium'),
   club('Al Kholood', '#d2122e', '#ffffff', 'plain', 66, 'Al-Rass Stadium'),
-  club('Al Fayha', '#f58220', '#0057b8', 'plain', 66, 'Al-Majma\'ah Sports City'),
+  club('Al Fayha', '#f58220', '#0057b8', 'plain', 66, "Al-Majma'ah Sports City"),
   club('Al Riyadh', '#d2122e', '#000000', 'plain', 64, 'SHG Arena'),
   club('Damac', '#d2122e', '#ffffff', 'plain', 64, 'Prince Sultan Sports City'),
   club('Al Okhdood', '#0057b8', '#ffffff', 'plain', 61, 'Prince Hathloul Sports City'),
@@ -80,7 +80,7 @@ const botolaPro: readonly DirectoryClub[] = [
   club('FUS Rabat', '#d2122e', '#ffffff', 'plain', 63, 'Stade El Barid'),
   club('Ittihad Tanger', '#0057b8', '#ffffff', 'stripes', 61, 'Stade Ibn Batouta'),
   club('Kawkab Marrakech', '#d2122e', '#ffffff', 'plain', 61, 'Stade de Marrakech'),
-  club('CODM Meknès', '#d2122e', '#ffffff', 'plain', 60, 'Stade d\'Honneur'),
+  club('CODM Meknès', '#d2122e', '#ffffff', 'plain', 60, "Stade d'Honneur"),
   club('Difaâ El Jadida', '#00843d', '#ffffff', 'stripes', 60, 'Stade El Abdi'),
   club('Renaissance Zemamra', '#00843d', '#ffd100', 'plain', 61, 'Stade Ahmed Choukri'),
   club('Hassania Agadir', '#d2122e', '#ffffff', 'plain', 59, 'Stade Adrar'),
@@ -126,7 +126,7 @@ const nigerianLeague: readonly DirectoryClub[] = [
 
 const ivorianLigue1: readonly DirectoryClub[] = [
   club('ASEC Mimosas', '#ffd100', '#000000', 'plain', 63, 'Stade Robert Champroux'),
-  club('Stade d\'Abidjan', '#0057b8', '#d2122e', 'plain', 57, 'Parc des Sports de Treichville'),
+  club("Stade d'Abidjan", '#0057b8', '#d2122e', 'plain', 57, 'Parc des Sports de Treichville'),
   club('FC San Pédro', '#f58220', '#0057b8', 'plain', 59, 'Stade Laurent Pokou'),
   club('Africa Sports', '#00843d', '#d2122e', 'plain', 51, 'Stade Félix Houphouët-Boigny'),
   club('Zoman FC', '#ffd100', '#00843d', 'plain', 53, 'Stade Robert Champroux'),
@@ -140,7 +140,7 @@ const ivorianLigue1: readonly DirectoryClub[] = [
 export const middleEastAndAfrica: readonly DirectoryCompetition[] = [
   footballLeague('Saudi Arabia', 'Saudi Pro League', 1, saudiProLeague),
   footballLeague('United Arab Emirates', 'UAE Pro League', 1, uaeProLeague),
-  footballLeague('Israel', 'Ligat ha\'Al', 1, israeliLeague),
+  footballLeague('Israel', "Ligat ha'Al", 1, israeliLeague),
   footballLeague('Egypt', 'Premier League', 1, egyptianPremierLeague),
   footballLeague('Morocco', 'Botola Pro', 1, botolaPro),
   footballLeague('South Africa', 'Premiership', 1, southAfricanPremiership),

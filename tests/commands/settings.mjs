@@ -1,0 +1,36 @@
+/**
+ * The settings of the README's table that an environment variable of `npm start` may give. What is given replaces the
+ * value of `wrangler.toml`; `LOCAL_COUNTRY` and `LOCAL_TIME_ZONE` stand for what the edge knows of a visitor.
+ */
+const NAMES = [
+  'SITE_NAME',
+  'LIVE_API_URL',
+  'LIVE_API_TOKEN',
+  'CMS_URL',
+  'CMS_TOKEN',
+  'LIVE_POLL_SECONDS',
+  'UPSTREAM_TIMEOUT_MS',
+  'ODDS_CALLS_PER_REFRESH',
+  'DEMO_MATCHES_PER_DAY',
+  'VISITOR_OVERRIDE',
+  'FLAG_URL',
+  'MEDIA_HOSTS',
+];
+
+/** @param {Record<string, string | undefined>} environment */
+export function settingsOf(environment) {
+  const vars = { ENVIRONMENT: environment.ENVIRONMENT ?? 'development' };
+  for (const name of NAMES) {
+    const value = environment[name];
+    if (value !== undefined) vars[name] = value;
+  }
+  return vars;
+}
+
+/** What the edge would say of a visitor at this machine. @param {Record<string, string | undefined>} environment */
+export function placeOf(environment) {
+  return {
+    country: environment.LOCAL_COUNTRY ?? 'GB',
+    timezone: environment.LOCAL_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'Europe/London',
+  };
+}

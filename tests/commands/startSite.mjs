@@ -1,0 +1,38 @@
+import { buildReport } from './buildReport.mjs';
+import { build, root } from './run.mjs';
+import { serveBuild } from './serveBuild.mjs';
+import { placeOf, settingsOf } from './settings.mjs';
+
+const port = Number(process.env.PORT ?? 8787);
+if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  console.error(`PORT: a whole number from 1 to 65535 is wanted, not "${process.env.PORT}"`);
+  process.exit(1);
+}
+console.log('Building …');
+await build();
+console.log(buildReport());
+
+const vars = settingsOf(process.env);
+const cf = placeOf(process.env);
+const host = process.env.HOST ?? 'localhost';
+const site = await serveBuild({ root, port, host, vars, cf, onLog: (line) => console.log(line) }).catch((error) => {
+  console.error(`The site could not start on port ${port}: ${error.message}`);
+  process.exit(1);
+});
+
+const demonstrated = [
+  vars.LIVE_API_URL ? null : 'the matches and odds (LIVE_API_URL is not set)',
+  vars.CMS_URL ? null : 'the content and offers (CMS_URL is not set)',
+].filter((each) => each !== null);
+console.log(`\n  ${vars.SITE_NAME ?? 'Scoreline'} runs at http://localhost:${port}  (English)`);
+console.log(`  ${' '.repeat((vars.SITE_NAME ?? 'Scoreline').length)}      and http://localhost:${port}/nl  (Dutch)`);
+console.log(`  Visitors come from ${cf.country}, ${cf.timezone} (LOCAL_COUNTRY, LOCAL_TIME_ZONE).`);
+if (demonstrated.length > 0) console.log(`  Demonstration data: ${demonstrated.join(' and ')} are made up.`);
+console.log('  Ctrl+C ends it.\n');
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, async () => {
+    await site.close();
+    process.exit(0);
+  });
+}

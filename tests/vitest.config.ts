@@ -1,0 +1,42 @@
+import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { clientAssets } from '../web/build/clientAssets.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** Two ways to run a test: `*.test.ts(x)` in plain Node, `*.runtime.test.ts` inside the Workers runtime. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        plugins: [react(), clientAssets({ entry: 'web/browser.tsx' })],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/**/*.runtime.test.ts', 'tests/e2e/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        root,
+        plugins: [
+          clientAssets({ entry: 'web/browser.tsx' }),
+          cloudflareTest({
+            main: './worker/main.ts',
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: '60' },
+              // Whatever a test does not serve itself has no answer: no request leaves the machine.
+              outboundService: () => new Response('no network in tests', { status: 502 }),
+            },
+          }),
+        ],
+        test: { name: 'runtime', include: ['tests/**/*.runtime.test.ts'], testTimeout: 20_000 },
+      },
+    ],
+  },
+});

@@ -1,0 +1,16 @@
+import { pathOf, type Route } from '../../web/routes.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
+import type { PageContext } from './pageContext.ts';
+
+/** Where an address leads that names a page in other words than its own; the query of the address goes along. */
+export interface PageRedirect {
+  redirect: string;
+}
+
+/** What an address is answered with: a page, or the way to its canonical address (301). */
+export type PageAnswer = PageDraft | PageRedirect;
+
+/** Leads to the canonical address of a route. */
+export function movedTo(route: Route, { visitor }: Pick<PageContext, 'visitor'>): PageRedirect {
+  return { redirect: pathOf(route, visitor.locale) };
+}

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono';
+import { parsePath } from '../../web/routes.ts';
+import type { AppEnv } from '../appEnv.ts';
+import { backgroundOf } from '../background.ts';
+import { readAllOperators, readCountryOffers } from '../content/pageSettings.ts';
+import { playTarget } from '../content/playTarget.ts';
+import { log } from '../log.ts';
+import { refusedPlayPage } from '../pages/refusedPlayPage.ts';
+import { isKnownCountry } from '../policy/policyFor.ts';
+import { settingsContext } from '../services.ts';
+import { answerPage, pageContextOf } from './pages.ts';
+
+/** What a play link comes to: the operator's address, or why there is none. */
+type Outcome =
+  | { kind: 'target'; target: string }
+  | { kind: 'refused'; reason: 'unknown' | 'not-offered' | 'unavailable' };
+
+const refused = (reason: (Outcome & { kind: 'refused' })['reason']): Outcome => ({ kind: 'refused', reason });
+
+/** Play links stay out of caches and indexes, and the operator does not learn which page the visitor was on. */
+const PLAY_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+} as const;
+
+// Nothing is guessed: where the content system can't tell, the visitor reads that, and the link can be tried again.
+async function outcomeOf(provider: string, context: Context<AppEnv>): Promise<Outcome> {
+  const { services, visitor, clock } = context.var;
+  const { content } = services.clientsAt(clock);
+  const reading = settingsContext(services, content, backgroundOf(context));
+  const offers = await readCountryOffers(visitor, reading);
+  const listed = offers.operators.find((each) => each.provider === provider);
+  // An operator without an https address has no play link in any country.
+  const target = playTarget(listed?.playUrl ?? null);
+  if (target !== null) return { kind: 'target', target };
+  const all = await readAllOperators(visitor, reading);
+  if (all === null) return refused('unavailable');
+  if (!all.some((each) => each.provider === provider && playTarget(each.playUrl) !== null)) return refused('unknown');
+  return offers.available || !isKnownCountry(visitor.country) ? refused('not-offered') : refused('unavailable');
+}
+
+// Browsers say so when they fetch a link before anybody clicks it; older Firefox says `X-Moz`.
+function isPrefetch(context: Context<AppEnv>): boolean {
+  const purposes = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].map((name) => context.req.header(name) ?? '');
+  return purposes.some((purpose) => /\b(prefetch|prerender|preview)\b/i.test(purpose));
+}
+
+function answer(status: 200 | 204 | 301 | 302, location?: string): Response {
+  return new Response(null, {
+    status,
+    headers: { ...PLAY_HEADERS, ...(location === undefined ? {} : { Location: location }) },
+  });
+}
+
+/**
+ * `/play/{provider}` and `/nl/speel/{provider}`: the click to an operator, which only the country that lists it gets. A
+ * prefetch is answered 204 and a HEAD by its status alone (200 where a GET is redirected): neither learns the target,
+ * and neither counts as a click.
+ */
+export const play = new Hono<AppEnv>().get('*', async (context, next) => {
+  const { pathname } = new URL(context.req.url);
+  const parsed = parsePath(pathname);
+  if (parsed?.route.name !== 'play') return next();
+  if (parsed.canonical !== pathname) return answer(301, parsed.canonical);
+  if (isPrefetch(context)) return answer(204);
+  const { provider } = parsed.route;
+  const outcome = await outcomeOf(provider, context);
+  if (outcome.kind === 'refused') {
+    const page = answerPage(context, refusedPlayPage(pageContextOf(context), outcome.reason));
+    for (const [name, value] of Object.entries(PLAY_HEADERS)) page.headers.set(name, value);
+    if (outcome.reason === 'unavailable') page.headers.set('Retry-After', '10');
+    return page;
+  }
+  if (context.req.method === 'HEAD') return answer(200);
+  const { country, locale } = context.var.visitor;
+  log('info', 'play', { provider, country, locale });
+  return answer(302, outcome.target);
+});
