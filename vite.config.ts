@@ -5,14 +5,23 @@ import { defineConfig } from 'vite';
 import { clientAssets } from './web/build/clientAssets.ts';
 import { flags } from './web/build/flags.ts';
 
-export default defineConfig({
+/** What Vite itself serves while developing: sources, its client and the packages. The worker takes everything else. */
+const DEVELOPMENT_FILES = ['!/@*', '!/web/*', '!/locales/*', '!/node_modules/*', '!/__debug*'];
+
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [
     react(),
     tailwindcss(),
     flags(),
     clientAssets({ entry: 'web/browser.tsx' }),
-    cloudflare({ viteEnvironment: { name: 'worker' } }),
+    cloudflare({
+      viteEnvironment: { name: 'worker' },
+      config({ assets }) {
+        const rules = assets?.run_worker_first;
+        if (command === 'serve' && Array.isArray(rules)) rules.push(...DEVELOPMENT_FILES);
+      },
+    }),
   ],
   environments: {
     client: {
@@ -38,4 +47,4 @@ export default defineConfig({
     },
   },
   server: { watch: { ignored: ['**/.wrangler/**', '**/dist/**', '**/tests/**'] } },
-});
+}));

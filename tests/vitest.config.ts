@@ -29,7 +29,7 @@ export default defineConfig({
             main: './worker/main.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: '60' },
+              bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: '240' },
               // Whatever a test does not serve itself has no answer: no request leaves the machine.
               outboundService: () => new Response('no network in tests', { status: 502 }),
             },

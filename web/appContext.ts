@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Messages } from '../locales/en.ts';
 import { type Translate, translateWith } from '../locales/translate.ts';
+import type { Crumb } from './breadcrumbs.ts';
 import { badgeQuery } from './data/badgeQuery.ts';
 import type { PageState, SiteInfo } from './data/pageState.ts';
+import type { PageContent } from './domain/content.ts';
 import { listSearch } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
 import type { OddsFormat } from './domain/odds.ts';
@@ -19,6 +21,10 @@ export interface AppContext {
   href(route: Route): string;
   /** The page lists today's football, so the live badge counts its rows. */
   listsToday: boolean;
+  /** The way to the page; empty where none is shown. */
+  crumbs: Crumb[];
+  /** What editors have written about the page. */
+  pageText: PageContent['sections'];
   oddsFormat: OddsFormat;
   chooseOddsFormat(format: OddsFormat): void;
 }
@@ -32,7 +38,7 @@ export function useApp(): AppContext {
 }
 
 /** The part of the context that the page state decides. */
-export function baseContext({ site, visitor, route, view }: PageState, messages: Messages) {
+export function baseContext({ site, visitor, route, view, crumbs, pageText }: PageState, messages: Messages) {
   const { locale } = visitor;
   const listsToday = view.kind === 'list' && listSearch(view.query) === listSearch(badgeQuery(visitor));
   return {
@@ -41,6 +47,8 @@ export function baseContext({ site, visitor, route, view }: PageState, messages:
     locale,
     route,
     listsToday,
+    crumbs,
+    pageText,
     t: translateWith(messages, locale),
     href: (to: Route) => pathOf(to, locale),
   };

@@ -117,10 +117,12 @@ function routeOfSegments(segments: readonly string[]): Route | null {
   return { name: 'region', sport, category: second };
 }
 
-// Ids are opaque (contracts): `aB3` is not `ab3`. An id always has a digit, which tells it from a word.
-function lowerExceptId(segment: string): string {
+// Ids are opaque (contracts): `aB3` is not `ab3`. They end the slug of a match or a competition, the third segment; every
+// other segment is words.
+function lowerExceptId(segment: string, index: number): string {
+  if (index !== 2) return segment.toLowerCase();
   const id = idOfSlug(segment);
-  return /\d/.test(id) ? segment.slice(0, segment.length - id.length).toLowerCase() + id : segment.toLowerCase();
+  return segment.slice(0, segment.length - id.length).toLowerCase() + id;
 }
 
 /** What an address names: the page, its language, and its canonical address (which may differ: then it is a 301). */
@@ -141,8 +143,8 @@ export function localeOfPath(pathname: string): Locale {
  */
 export function parsePath(pathname: string): ParsedPath | null {
   const locale = localeOfPath(pathname);
-  const segments = pathname.split('/').filter(Boolean).map(lowerExceptId);
-  if (locale === 'nl') segments.shift();
+  const given = pathname.split('/').filter(Boolean);
+  const segments = (locale === 'nl' ? given.slice(1) : given).map(lowerExceptId);
   if (segments.some((segment) => !/^[A-Za-z0-9-]+$/.test(segment))) return null;
   const route = routeOfSegments(segments);
   if (route === null) return null;

@@ -5,12 +5,14 @@ import { log } from './log.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
 import { errorPage } from './pages/messagePages.ts';
+import { event } from './routes/event.ts';
 import { feeds } from './routes/feeds.ts';
 import { health } from './routes/health.ts';
 import { image } from './routes/image.ts';
 import { live } from './routes/live.ts';
 import { answerPage, pageContextOf, pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
+import { search } from './routes/search.ts';
 import { settings } from './routes/settings.ts';
 import { servicesOf } from './services.ts';
 
@@ -27,7 +29,9 @@ export const app = new Hono<AppEnv>({ strict: true })
   .use(securityHeaders)
   .use(visitorOfRequest)
   .route('/', live)
+  .route('/', event)
   .route('/', settings)
+  .route('/', search)
   .route('/', health)
   .all('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))
   .route('/', feeds)

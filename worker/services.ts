@@ -1,14 +1,19 @@
+import type { Match } from '../web/domain/match.ts';
+import type { SearchResults } from '../web/domain/search.ts';
 import type { Standings } from '../web/domain/standings.ts';
 import { type Background, Cache } from './cache/cache.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
+import type { PageContentAnswer } from './content/pageContent.ts';
 import type { SettingsContext } from './content/pageSettings.ts';
 import type { Operator, SharedSettings } from './content/settings.ts';
 import { createDemoContent } from './demo/content/app.ts';
 import { createDemoLive } from './demo/live/app.ts';
 import { type Backend, type Config, type Env, parseConfig } from './env.ts';
+import type { ListedRegion, ListedTournament, TournamentAnswer } from './live/catalogue.ts';
 import { createLiveClient, type FeedList, type LiveClient } from './live/client.ts';
 import { DaySnapshots } from './live/daySnapshot.ts';
+import { type EventAnswer, EventSnapshots } from './live/eventSnapshots.ts';
 import type { OddsBook } from './live/oddsBook.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
@@ -17,12 +22,22 @@ import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 export interface Services {
   config: Config;
   feeds: Cache<FeedList>;
+  counters: Cache<number>;
   books: Cache<OddsBook>;
-  details: Cache<unknown>;
+  details: Cache<EventAnswer>;
+  meetings: Cache<Match[]>;
+  standings: Cache<Standings>;
+  regions: Cache<ListedRegion[]>;
+  tournaments: Cache<ListedTournament[]>;
+  tournamentById: Cache<TournamentAnswer>;
+  tournamentFeeds: Cache<FeedList>;
+  staticPages: Cache<PageContentAnswer>;
+  pageContents: Cache<PageContentAnswer>;
+  searches: Cache<SearchResults>;
   shared: Cache<SharedSettings>;
   operators: Cache<Operator[]>;
-  standings: Cache<Standings>;
   snapshots: DaySnapshots;
+  events: EventSnapshots;
   rejections: Rejections;
   assets: Fetcher;
   /** Clients whose embedded backends live at the visitor's instant; a real backend has a clock of its own. */
@@ -82,12 +97,23 @@ function createServices(env: Env): Services {
     rejections,
     assets: env.ASSETS,
     feeds: new Cache(options),
+    counters: new Cache({ ...options, lasting: null }),
     books: new Cache({ ...options, lasting: null }),
     details: new Cache(options),
+    meetings: new Cache(options),
+    standings: new Cache(options),
+    regions: new Cache(options),
+    tournaments: new Cache(options),
+    staticPages: new Cache(options),
+    // Keys that a visitor makes up stay out of the lasting store.
+    tournamentById: new Cache({ ...options, lasting: null }),
+    tournamentFeeds: new Cache({ ...options, lasting: null }),
+    pageContents: new Cache({ ...options, lasting: null }),
+    searches: new Cache({ ...options, lasting: null }),
     shared: new Cache(options),
     operators: new Cache(options),
-    standings: new Cache(options),
     snapshots: new DaySnapshots(),
+    events: new EventSnapshots(),
     clientsAt(clock) {
       const live =
         config.live === null ? embedded('live', clock) : realUpstream('live', config.live, upstreamTimeoutMs);

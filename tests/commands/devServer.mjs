@@ -1,26 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { root } from './run.mjs';
 import { placeOf, settingsOf } from './settings.mjs';
 
-// The Cloudflare plugin reads the settings of a local run from the environment.
+// The Cloudflare plugin reads the settings of a local run from the environment …
 process.env.CLOUDFLARE_INCLUDE_PROCESS_ENV = 'true';
 Object.assign(process.env, settingsOf(process.env));
 
-const { country, timezone } = placeOf(process.env);
-const server = await createServer({
-  root,
-  server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
-  plugins: [
-    {
-      name: 'local-visitor',
-      configureServer({ middlewares }) {
-        middlewares.use((request, _response, next) => {
-          request.headers['mf-cf-blob'] ??= JSON.stringify({ country, timezone });
-          next();
-        });
-      },
-    },
-  ],
-});
+// … and what the edge says of a visitor from a file that it would otherwise fetch.
+const cache = resolve(root, 'node_modules/.cache');
+mkdirSync(cache, { recursive: true });
+const edge = resolve(cache, 'cf.json');
+writeFileSync(edge, JSON.stringify(placeOf(process.env)));
+process.env.CLOUDFLARE_CF_FETCH_PATH = edge;
+delete process.env.CLOUDFLARE_CF_FETCH_ENABLED;
+
+const server = await createServer({ root, server: { port: Number(process.env.PORT ?? 5173), strictPort: true } });
 await server.listen();
 server.printUrls();

@@ -1,20 +1,56 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import type { Crumb } from '../breadcrumbs.ts';
+import type { BrowseList } from '../domain/browse.ts';
+import type { Competition } from '../domain/competition.ts';
 import type { PageContent } from '../domain/content.ts';
+import type { EventQuery } from '../domain/eventSnapshot.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
+import type { Match } from '../domain/match.ts';
+import type { Standings } from '../domain/standings.ts';
 import type { Visitor } from '../domain/visitor.ts';
-import type { Route } from '../routes.ts';
+import type { Route, TournamentTab } from '../routes.ts';
+import type { EventPanel, RelatedTab } from './eventTabs.ts';
 
 /** What is the same on every page of a deploy. */
 export interface SiteInfo {
   name: string;
-  /** The live data or the content are the embedded demonstration's. */
-  demonstration: boolean;
+  /** What is the embedded demonstration's, so that the page says it; null where every source is real. */
+  demonstration: 'all' | 'live' | 'content' | null;
   pollSeconds: number;
+}
+
+/** A day's list of matches; `place` names the country that it is of, if it is of one. */
+export interface ListView {
+  kind: 'list';
+  query: ListQuery;
+  filter: ListFilter;
+  today: string;
+  place?: string;
+}
+
+export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
+
+/** What the open tab of a competition shows. */
+export type TournamentPanel =
+  | { tab: 'matches'; list: ListView }
+  | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[] }
+  | { tab: 'standings'; tables: Standings };
+
+export interface TournamentView {
+  kind: 'tournament';
+  route: Route & { name: 'tournament' };
+  competition: Competition;
+  /** The tabs that have something to show. */
+  tabs: TournamentTab[];
+  panel: TournamentPanel;
 }
 
 /** What stands in the middle of a page. */
 export type View =
-  | { kind: 'list'; query: ListQuery; filter: ListFilter; today: string }
+  | ListView
+  | { kind: 'browse'; route: BrowseRoute; list: BrowseList; term: string }
+  | TournamentView
+  | { kind: 'event'; query: EventQuery; related: RelatedTab[]; panel: EventPanel }
   | { kind: 'text'; page: PageContent }
   | { kind: 'message'; message: 'not-found' | 'removed' | 'error' | 'unavailable'; requestId: string | null }
   | { kind: 'refused-play'; reason: 'unknown' | 'not-offered' | 'unavailable' };
@@ -26,6 +62,10 @@ export interface PageState {
   /** Null where the address names no page. */
   route: Route | null;
   view: View;
+  /** The way to the page; empty where none is shown. */
+  crumbs: Crumb[];
+  /** What editors have written about the page, shown below its view. */
+  pageText: PageContent['sections'];
   /** The instant that match clocks show: the visitor's, or where the data ends when its source is silent. */
   matchTime: number;
   queries: DehydratedState;

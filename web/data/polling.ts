@@ -1,9 +1,10 @@
 const MOST_DELAY_MS = 5 * 60_000;
 
-/** What the next delay depends on: when data last came, and when it last failed (milliseconds, 0 for never). */
+/** What the next delay depends on: when data last came, when it last failed (milliseconds, 0 for never), how often. */
 interface PollState {
   dataUpdatedAt: number;
   errorUpdatedAt: number;
+  errorUpdateCount: number;
 }
 
 /**
@@ -11,9 +12,10 @@ interface PollState {
  * answered, so that the wait doubles from try to try, with a quarter of jitter: visitors must not return in step.
  */
 export function nextDelay(interval: number, state: PollState, random: () => number = Math.random): number {
-  const { dataUpdatedAt, errorUpdatedAt } = state;
+  const { dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state;
   if (errorUpdatedAt <= dataUpdatedAt) return interval;
-  const since = dataUpdatedAt === 0 ? interval : errorUpdatedAt - dataUpdatedAt;
+  // A page that never had data counts its failures instead.
+  const since = dataUpdatedAt === 0 ? interval * 2 ** (errorUpdateCount - 1) : errorUpdatedAt - dataUpdatedAt;
   const delay = Math.min(MOST_DELAY_MS, Math.max(interval, since));
   return Math.round(delay * (0.75 + random() / 2));
 }

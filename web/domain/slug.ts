@@ -1,9 +1,6 @@
-/**
- * The slug of a name: diacritics folded, lower case, spaces to hyphens, other non-word characters removed
- * (spec section 3). A name without any Latin letter gives an empty string; ids end a path's slug for that reason.
- */
-export function slugOf(name: string): string {
-  return name
+/** A text for comparing: diacritics folded and in lower case, so that `Súper` is found by `super`. */
+export function folded(text: string): string {
+  return text
     .replace(/[øØ]/g, 'o')
     .replace(/[łŁ]/g, 'l')
     .replace(/ß/g, 'ss')
@@ -13,7 +10,15 @@ export function slugOf(name: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .trim()
+    .trim();
+}
+
+/**
+ * The slug of a name: diacritics folded, lower case, spaces to hyphens, other non-word characters removed
+ * (spec section 3). A name without any Latin letter gives an empty string; ids end a path's slug for that reason.
+ */
+export function slugOf(name: string): string {
+  return folded(name)
     .replace(/[\s_]+/g, '-')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-{2,}/g, '-')

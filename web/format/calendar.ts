@@ -9,8 +9,13 @@ export function shortDay(date: string, t: Translate): { weekday: string; day: st
 
 /** A day in full words: `Thursday 19 November`, `donderdag 19 november`. */
 export function longDay(date: string, t: Translate): string {
-  const { weekday, day, month } = calendarParts(date);
-  return t('day.date', { weekday: t.calendar.long[weekday] ?? '', day, month: t.calendar.months[month] ?? '' });
+  const { weekday, day } = calendarParts(date);
+  return t('day.date', { weekday: t.calendar.long[weekday] ?? '', day, month: monthName(date, t) });
+}
+
+/** The month of a day in full: `November`. */
+export function monthName(date: string, t: Translate): string {
+  return t.calendar.months[calendarParts(date).month] ?? '';
 }
 
 /** A zone as people name it: `Europe/Amsterdam` becomes `Amsterdam`. */

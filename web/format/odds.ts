@@ -45,7 +45,8 @@ export function formatOdds(decimal: number, format: OddsFormat): string {
   if (!(profit > 0) || !Number.isFinite(profit)) return '';
   switch (format) {
     case 'EU':
-      return decimal.toFixed(2);
+      // A price just above 1 would read as no price at all.
+      return decimal.toFixed(decimal < 1.005 ? 3 : 2);
     case 'US':
       return moneyline(profit);
     case 'UK': {

@@ -1,8 +1,3 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
-
-dayjs.extend(utc);
-
 /** A wall clock reading in some zone. */
 interface ZonedTime {
   /** `YYYY-MM-DD` */
@@ -38,48 +33,15 @@ export function zonedTime(instant: number, zone: string): ZonedTime {
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** Whether this runtime knows an IANA zone of that name. */
-export function isTimeZone(zone: string): boolean {
-  if (formatters.has(zone)) return true;
-  if (!/^[A-Za-z][\w+/-]{1,48}$/.test(zone)) return false;
-  try {
-    Intl.DateTimeFormat('en-GB', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a text is a real calendar date written `YYYY-MM-DD`. */
-export function isCalendarDate(text: string): boolean {
-  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
-}
+const DAY_MS = 86_400_000;
 
 /** The calendar date that lies `days` after a `YYYY-MM-DD`; negative days lie before it. */
 export function addDays(date: string, days: number): string {
-  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
-}
-
-/** Whole days from one calendar date to another. */
-export function daysBetween(from: string, to: string): number {
-  return dayjs.utc(to).diff(dayjs.utc(from), 'day');
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Day of the week (0 for Sunday), day of the month, month (0 for January) and year of a calendar date. */
 export function calendarParts(date: string): { weekday: number; day: number; month: number; year: number } {
-  const at = dayjs.utc(date);
-  return { weekday: at.day(), day: at.date(), month: at.month(), year: at.year() };
-}
-
-/** The instant (milliseconds UTC) at which a calendar date begins in a zone, daylight-saving changes included. */
-export function startOfDay(date: string, zone: string): number {
-  const midnight = dayjs.utc(date).valueOf();
-  let guess = midnight;
-  // The offset read at the first guess may be the one before a change; the second guess reads the one that holds.
-  for (let round = 0; round < 2; round += 1) {
-    const wall = zonedTime(guess, zone);
-    guess -= dayjs.utc(`${wall.date}T${wall.time}Z`).valueOf() - midnight;
-  }
-  // A day whose midnight the clocks skip (Santiago, Beirut) begins an hour later.
-  return zonedTime(guess, zone).date < date ? guess + 3_600_000 : guess;
+  const at = new Date(date);
+  return { weekday: at.getUTCDay(), day: at.getUTCDate(), month: at.getUTCMonth(), year: at.getUTCFullYear() };
 }

@@ -9,7 +9,8 @@ import type { Route } from '../routes.ts';
 export function ListPage({ view, route }: { view: View & { kind: 'list' }; route: Route }) {
   const { t } = useApp();
   const { query, filter, today } = view;
-  const sport = t(`sport.${query.sport}`);
+  const name = t(`sport.${query.sport}`);
+  const sport = view.place === undefined ? name : t('list.placed', { sport: name, place: view.place });
   const isLivePage = route.name === 'live';
   const heading = isLivePage
     ? t('list.titleLive', { sport })

@@ -23,6 +23,8 @@ export interface Reading<Value> {
   load(known: Value | null): Promise<Result<Value, Failure>>;
   /** Reads a stored value; null when it is not of today's shape. */
   parse(stored: unknown): Value | null;
+  /** Whether the lasting store is worth a value; it is worth every one when absent. */
+  lasts?(value: Value): boolean;
 }
 
 /** A value and how much it can be trusted. */
@@ -38,6 +40,8 @@ interface Slot<Value> {
   /** No load before this instant. */
   retryAt: number;
   flight: Promise<void> | null;
+  /** When the flight began. */
+  flightAt: number;
   keptAt: number;
 }
 
@@ -62,6 +66,7 @@ const SLOTS = 600;
 const STORE_PATIENCE_MS = 250;
 const LASTING_INTERVAL_MS = 60_000;
 const MAX_BACKOFF_MS = 60_000;
+const LONGEST_FLIGHT_MS = 30_000;
 
 const envelope = v.object({ at: v.number(), value: v.unknown() });
 
@@ -87,10 +92,9 @@ export class Cache<Value> {
     const now = this.#options.now();
     const age = slot.stored === null ? Number.POSITIVE_INFINITY : now - slot.stored.at;
     if (age > lifetime.fresh && now >= slot.retryAt) {
-      slot.flight ??= this.#load(reading, slot, background).finally(() => {
-        slot.flight = null;
-      });
-      const flight = slot.flight;
+      // A load whose request was cut off may never end; the key must not wait for it for ever.
+      if (slot.flight !== null && now - slot.flightAt > LONGEST_FLIGHT_MS) slot.flight = null;
+      const flight = slot.flight ?? this.#begin(reading, slot, background);
       background(flight);
       // A source that failed moments ago must not cost each visitor its timeout: what is known serves at once.
       const hopeless = slot.failures > 0 && now - slot.retryAt < MAX_BACKOFF_MS;
@@ -118,6 +122,7 @@ export class Cache<Value> {
       lastFailure: null,
       retryAt: 0,
       flight: null,
+      flightAt: 0,
       keptAt: 0,
     };
     // The least recently read key is the first of the map.
@@ -137,6 +142,15 @@ export class Cache<Value> {
       return { ok: false, error: slot.lastFailure ?? late };
     }
     return { ok: true, value: { ...stored, failing: slot.failures > 0 } };
+  }
+
+  #begin(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {
+    const flight = this.#load(reading, slot, background).finally(() => {
+      if (slot.flight === flight) slot.flight = null;
+    });
+    slot.flight = flight;
+    slot.flightAt = this.#options.now();
+    return flight;
   }
 
   async #load(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {
@@ -164,18 +178,19 @@ export class Cache<Value> {
       if (text === null || text === undefined || slot.stored !== null) return;
       const kept = v.safeParse(envelope, JSON.parse(text));
       const value = kept.success ? parse(kept.output.value) : null;
-      if (value !== null && kept.success) slot.stored = { value, at: kept.output.at };
+      if (value !== null && kept.success) slot.stored = { value, at: Math.min(kept.output.at, this.#options.now()) };
     } catch (error) {
       log('warn', 'store unreadable', { key, error: String(error) });
     }
   }
 
-  async #keep({ key, lifetime }: Reading<Value>, slot: Slot<Value>, now: number): Promise<void> {
+  async #keep({ key, lifetime, lasts }: Reading<Value>, slot: Slot<Value>, now: number): Promise<void> {
     const { near, lasting } = this.#options;
     const text = JSON.stringify(slot.stored);
     const seconds = (duration: number) => Math.ceil(duration / 1000);
     const writes = [near?.put(key, text, seconds(lifetime.usable))];
-    if (now - slot.keptAt >= LASTING_INTERVAL_MS) {
+    const isWorthy = slot.stored !== null && (lasts === undefined || lasts(slot.stored.value));
+    if (isWorthy && now - slot.keptAt >= LASTING_INTERVAL_MS) {
       slot.keptAt = now;
       writes.push(lasting?.put(key, text, seconds(lifetime.keep)));
     }

@@ -53,12 +53,27 @@ export interface ContentContext {
 /** Most entries that are read of each list: more than a page shows, far less than a runaway backend could send. */
 const MOST = { operators: 100, allOperators: 1000, top: 60, news: 12 };
 
+/** What a call must ask for so that `listedCountry` can read its countries; `path` is the way to their own populate. */
+export function countryPopulate(path: string): Record<string, string> {
+  return { [`${path}[0]`]: 'flag', [`${path}[1]`]: 'localizations' };
+}
+
+/**
+ * A country as editors list it. Its path and its flag follow from the English name, which is the feed's; a Dutch row
+ * brings that name among its localizations.
+ */
 export function listedCountry(
-  wire: v.InferOutput<typeof wireCountry>,
+  { countryId, name, locale, localizations, flag }: v.InferOutput<typeof wireCountry>,
   { client, flagUrl }: Pick<ContentContext, 'client' | 'flagUrl'>,
 ): Country {
-  const country = countryOf(wire.countryId, wire.name, flagUrl);
-  return { ...country, flag: mediaAddress(client.upstream, wire.flag?.url ?? null) ?? country.flag };
+  const nameIn = (language: Locale) => localizations?.find((each) => each.locale === language)?.name;
+  const country = countryOf(countryId, (locale === 'en' ? name : nameIn('en')) ?? name, flagUrl);
+  const nl = locale === 'nl' ? name : nameIn('nl');
+  return {
+    ...country,
+    names: { en: country.names.en, nl: nl ?? country.names.nl },
+    flag: mediaAddress(client.upstream, flag?.url ?? null) ?? country.flag,
+  };
 }
 
 export function listedCompetition(
@@ -112,12 +127,16 @@ export async function loadSharedSettings(
       {
         sort: 'rank:asc',
         locale,
-        'populate[competition][populate][country][populate]': 'flag',
+        ...countryPopulate('populate[competition][populate][country][populate]'),
         'populate[competition][populate][logo]': 'true',
       },
       MOST.top,
     ),
-    client.list('top-countries', { sort: 'rank:asc', locale, 'populate[country][populate]': 'flag' }, MOST.top),
+    client.list(
+      'top-countries',
+      { sort: 'rank:asc', locale, ...countryPopulate('populate[country][populate]') },
+      MOST.top,
+    ),
     client.list('news-items', { sort: 'publishedAt:desc', locale, populate: 'image' }, MOST.news),
     client.single('site-setting', { locale, populate: '*' }),
   ]);

@@ -6,7 +6,7 @@ import { tolerated, wireId, wireText } from '../live/wire.ts';
 const longText = v.pipe(
   v.string(),
   v.trim(),
-  v.transform((text) => text.slice(0, 4000)),
+  v.transform((text) => text.slice(0, 20_000)),
   v.nonEmpty(),
 );
 
@@ -27,10 +27,20 @@ const relation = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unkn
 
 const media = relation(v.object({ url: v.string() }));
 
+/** The name of an entry in its other languages. */
+const otherLanguages = tolerated(
+  v.pipe(
+    v.object({ data: v.array(v.object({ attributes: v.object({ locale: v.string(), name: wireText }) })) }),
+    v.transform(({ data }) => data.map(({ attributes }) => attributes)),
+  ),
+);
+
 export const wireCountry = v.object({
   countryId: wireId,
   code: tolerated(wireText),
   name: wireText,
+  locale: tolerated(v.string()),
+  localizations: otherLanguages,
   flag: media,
 });
 

@@ -19,8 +19,8 @@ export interface LiveClient {
   upstream: Upstream;
   /** `v2/events/live`: what runs or is still to come today and what ended today, of all sports. */
   today(): Promise<Result<FeedList, Failure>>;
-  /** `v2/events`: a sport's matches of a UTC date (`YYYY-MM-DD`). */
-  day(sport: Sport, date: string): Promise<Result<FeedList, Failure>>;
+  /** `v2/events`: a sport's matches of a UTC date (`YYYY-MM-DD`), perhaps those of one competition alone. */
+  day(sport: Sport, date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
   /** `v1/events/counter`: how many events the feed counts on a UTC date. */
   counter(sport: Sport, date: string): Promise<Result<number, Failure>>;
   /** Any other path of the backend, as unknown JSON; null where the backend has nothing. */
@@ -67,7 +67,10 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
   return {
     upstream,
     today: () => list('v2/events/live', 'football'),
-    day: (sport, date) => list(`v2/events?sport=${SPORT_IDS[sport]}&date=${date}`, sport),
+    day(sport, date, tournament) {
+      const narrowing = tournament === undefined ? '' : `&tournament=${tournament}`;
+      return list(`v2/events?sport=${SPORT_IDS[sport]}&date=${date}${narrowing}`, sport);
+    },
     async counter(sport, date) {
       const answer = await fetchJson(upstream, `v1/events/counter?sport=${SPORT_IDS[sport]}&date=${date}`);
       if (!answer.ok) return answer;

@@ -1,10 +1,11 @@
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { countersOf, parseMatches, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { addDays, startOfDay, zonedTime } from '../../web/format/zonedTime.ts';
+import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Background, Cache, Known, Lifetime, Reading } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { startOfDay } from '../zonedDay.ts';
 import type { FeedList, LiveClient } from './client.ts';
 
 const SECOND = 1000;
@@ -31,7 +32,8 @@ export interface DayContext {
   background: Background;
 }
 
-function parseFeedList(stored: unknown): FeedList | null {
+/** Reads back a list that a cache stored; null when it is not of today's shape. */
+export function parseFeedList(stored: unknown): FeedList | null {
   if (typeof stored !== 'object' || stored === null || !('matches' in stored)) return null;
   const matches = parseMatches(stored.matches);
   return matches === null ? null : { matches, rejected: 0 };
@@ -46,10 +48,15 @@ export function utcDatesOf(date: string, zone: string): string[] {
   return dates;
 }
 
+/** The cache's key of what runs now; it has no date, so that a source that fails at midnight is still known. */
+export function todayKey(source: string): string {
+  return `${source}:today`;
+}
+
 function readingOf(client: LiveClient, sport: Sport, date: string, today: string): Reading<FeedList> {
   const source = client.upstream.id;
   return date === today
-    ? { key: `${source}:today:${date}`, lifetime: TODAY, load: () => client.today(), parse: parseFeedList }
+    ? { key: todayKey(source), lifetime: TODAY, load: () => client.today(), parse: parseFeedList }
     : {
         key: `${source}:day:${sport}:${date}`,
         lifetime: OTHER_DAY,
@@ -86,7 +93,7 @@ export class DaySnapshots {
     const [first] = answers;
     if (known.length === 0 && first !== undefined && !first.ok) return first;
     // A day whose running half could not be had is not shown as an empty or a quiet one.
-    const current = readings.findIndex(({ key }) => key.includes(':today:'));
+    const current = readings.findIndex(({ key }) => key === todayKey(context.client.upstream.id));
     const running = current < 0 ? undefined : answers[current];
     if (running !== undefined && !running.ok) return running;
     return { ok: true, value: await this.#snapshotOf(query, context.client.upstream.id, known, running?.value) };

@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../web/domain/listQuery.ts';
-import { MOST_MATCHES } from '../../web/domain/listQuery.ts';
+import { listSearch, MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
@@ -51,7 +51,7 @@ export async function readListOdds(
   const snapshot = await readListSnapshot(query, context);
   if (!snapshot.ok) return {};
   const { matches } = snapshot.value;
-  const book = await readOddsBook([query.sport, query.date, query.zone].join(':'), matches, {
+  const book = await readOddsBook(listSearch(query), matches, {
     client: live,
     books: services.books,
     background,

@@ -44,7 +44,8 @@ export const wireInstant = v.pipe(
   v.finite(),
 );
 
-const wireScore = tolerated(v.object({ home: wireCount, away: wireCount }));
+/** A score of both sides, or null where either is missing: missing is not zero. */
+export const wireScore = tolerated(v.object({ home: wireCount, away: wireCount }));
 
 const wireTeam = v.object({ id: wireId, name: wireText, logo: tolerated(v.string()) });
 
@@ -95,8 +96,14 @@ export function readIncidents(incidents: readonly unknown[] | null): v.InferOutp
   });
 }
 
-/** The two lists of a day (`v2/events/live`, `v2/events`). A list that is missing is empty, a list that is no list fails. */
-export const wireDay = v.object({
-  fixtures: v.optional(v.nullable(v.array(v.unknown()))),
-  results: v.optional(v.nullable(v.array(v.unknown()))),
-});
+/**
+ * The two lists of a day (`v2/events/live`, `v2/events`). One that is missing is empty, one that is no list fails. An
+ * answer with neither is no day: an error in words that nobody knows must not empty the page.
+ */
+export const wireDay = v.pipe(
+  v.object({
+    fixtures: v.optional(v.nullable(v.array(v.unknown()))),
+    results: v.optional(v.nullable(v.array(v.unknown()))),
+  }),
+  v.check(({ fixtures, results }) => fixtures !== undefined || results !== undefined, 'neither fixtures nor results'),
+);

@@ -15,6 +15,6 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
     headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   }
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', await contentSecurityPolicy(context.var.services.config));
+    headers.set('Content-Security-Policy', await contentSecurityPolicy());
   }
 });

@@ -2,9 +2,9 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { ODDS_FORMATS, type OddsFormat, regionalOddsFormat } from '../../web/domain/odds.ts';
 import type { Theme, Visitor } from '../../web/domain/visitor.ts';
-import { isTimeZone } from '../../web/format/zonedTime.ts';
 import { localeOfPath } from '../../web/routes.ts';
 import type { AppEnv } from '../appEnv.ts';
+import { isTimeZone } from '../zonedDay.ts';
 
 function edgeText(cf: unknown, field: 'country' | 'timezone'): string | undefined {
   if (typeof cf !== 'object' || cf === null) return undefined;

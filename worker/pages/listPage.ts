@@ -1,13 +1,17 @@
-import type { PageState } from '../../web/data/pageState.ts';
+import type { ListView, PageState } from '../../web/data/pageState.ts';
 import { oddsQuery, snapshotQuery } from '../../web/data/queries.ts';
+import type { Competition, Country } from '../../web/domain/competition.ts';
 import { LIST_FILTERS, type ListFilter, type ListQuery } from '../../web/domain/listQuery.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { isCalendarDate, zonedTime } from '../../web/format/zonedTime.ts';
+import { longDay } from '../../web/format/calendar.ts';
+import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
 import { within } from '../cache/within.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
-import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
+import type { PageHead } from '../render/documentParts.ts';
+import { isCalendarDate } from '../zonedDay.ts';
+import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 /** Match clocks go on for this long after the last word of a silent source. */
 const CLOCK_GRACE_MS = 60_000;
@@ -17,8 +21,8 @@ interface ListParts {
   sport: Sport;
   /** The filter that the page is about: the live list shows live matches only. */
   only?: ListFilter;
-  region?: string;
-  tournament?: string;
+  region?: Country;
+  tournament?: Competition;
 }
 
 /** The filter and the day that the address asks for; what it does not say or says wrongly is today and all. */
@@ -30,6 +34,19 @@ export function askedOf({ search, visitor }: Pick<PageContext, 'search' | 'visit
     date: isCalendarDate(date) ? date : today,
     filter: LIST_FILTERS.find((each) => each === search.get('filter')) ?? 'all',
     all: search.get('all') === '1',
+  };
+}
+
+/** The head of a page that lists a day's matches: every day has an address of its own. */
+export function listHead(context: PageContext, route: Route, title: string, description: string): PageHead {
+  const { date, today } = askedOf(context);
+  const isToday = date === today;
+  return {
+    title: isToday ? title : `${title}, ${longDay(date, wordsOf(context))}`,
+    description,
+    route,
+    search: isToday ? '' : `?date=${date}`,
+    indexed: true,
   };
 }
 
@@ -46,8 +63,8 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
     zone: visitor.zone,
     filter: 'all',
     all: asked.all,
-    ...(region === undefined ? {} : { region }),
-    ...(tournament === undefined ? {} : { tournament }),
+    ...(region === undefined ? {} : { region: region.slug }),
+    ...(tournament === undefined ? {} : { tournament: tournament.id }),
   };
   let snapshot = await readListSnapshot(whole, context);
   // A day too long for one answer is asked for by its filter; any other is filtered by the page itself.
@@ -55,9 +72,17 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
   const query: ListQuery = isCut && filter !== 'all' ? { ...whole, filter } : whole;
   if (query !== whole) snapshot = await readListSnapshot(query, context);
   const known: Snapshot | null = snapshot.ok ? snapshot.value : null;
-  const view = { kind: 'list', query, filter, today: asked.today } as const;
+  const view: ListView = {
+    kind: 'list',
+    query,
+    filter,
+    today: asked.today,
+    ...(region === undefined ? {} : { place: region.names[visitor.locale] }),
+  };
+  const isWhole = region === undefined && tournament === undefined;
   const state = await pageState(context, parts.route, view, {
-    hasBadge: sport === 'football' && asked.date === asked.today,
+    hasBadge: isWhole && sport === 'football' && asked.date === asked.today,
+    names: { country: region, competition: tournament },
     async prefetch(queries) {
       if (known === null) return;
       queries.setQueryData(snapshotQuery(query, livePollSeconds).queryKey, known);

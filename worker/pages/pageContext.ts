@@ -1,6 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
+import { type TrailNames, trailOf } from '../../web/breadcrumbs.ts';
 import { badgeQuery } from '../../web/data/badgeQuery.ts';
 import type { PageState, SiteInfo, View } from '../../web/data/pageState.ts';
 import { countersQuery, settingsQuery } from '../../web/data/queries.ts';
@@ -31,11 +32,16 @@ export function wordsOf({ visitor }: PageContext): Translate {
   return translator(visitor.locale);
 }
 
+function demonstrated(live: boolean, content: boolean): SiteInfo['demonstration'] {
+  if (live) return content ? 'all' : 'live';
+  return content ? 'content' : null;
+}
+
 export function siteInfo({ services, clock }: Pick<PageContext, 'services' | 'clock'>): SiteInfo {
   const { live, content } = services.clientsAt(clock);
   return {
     name: services.config.siteName,
-    demonstration: live.upstream.kind === 'demo' || content.upstream.kind === 'demo',
+    demonstration: demonstrated(live.upstream.kind === 'demo', content.upstream.kind === 'demo'),
     pollSeconds: services.config.livePollSeconds,
   };
 }
@@ -55,12 +61,21 @@ async function prefetchBadge(context: PageContext, queries: QueryClient): Promis
   queries.setQueryData(countersQuery(query, services.config.livePollSeconds).queryKey, snapshot.value.counters);
 }
 
+interface StateParts {
+  /** Adds what the view itself shows. */
+  prefetch?: (queries: QueryClient) => Promise<void>;
+  /** The view lists today's football, which the badge counts. */
+  hasBadge?: boolean;
+  /** The names that the breadcrumbs of the page need. */
+  names?: TrailNames;
+}
+
 /** The state of a page, with what every page shows around its view. `prefetch` adds what the view itself shows. */
 export async function pageState(
   context: PageContext,
   route: Route | null,
   view: View,
-  { prefetch, hasBadge = false }: { prefetch?: (queries: QueryClient) => Promise<void>; hasBadge?: boolean } = {},
+  { prefetch, hasBadge = false, names = {} }: StateParts = {},
 ): Promise<PageState> {
   const queries = createQueryClient();
   await Promise.all([
@@ -73,6 +88,8 @@ export async function pageState(
     visitor: context.visitor,
     route,
     view,
+    crumbs: trailOf(route, names, { t: wordsOf(context), locale: context.visitor.locale }),
+    pageText: [],
     matchTime: context.visitor.now,
     queries: dehydrate(queries),
   };
@@ -82,5 +99,6 @@ export async function pageState(
 export function bareState(context: PageContext, view: View): PageState {
   const queries = dehydrate(createQueryClient());
   const { visitor } = context;
-  return { site: siteInfo(context), visitor, route: null, view, matchTime: visitor.now, queries };
+  const nothing = { route: null, crumbs: [], pageText: [] };
+  return { site: siteInfo(context), visitor, view, ...nothing, matchTime: visitor.now, queries };
 }

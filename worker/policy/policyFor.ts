@@ -11,7 +11,7 @@ const helpLine = v.object({
 
 /** What ops may write for a country in `site-setting.policy`: `{"DE": {"offers": false}}`. */
 const override = v.partial(
-  v.object({
+  v.strictObject({
     offers: v.boolean(),
     oddsInPlay: v.boolean(),
     minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)),
@@ -26,11 +26,11 @@ const overrides = v.record(v.string(), v.unknown());
 function overrideFor(country: string, policy: unknown): Partial<CountryPolicy> {
   if (policy === null || policy === undefined) return {};
   const table = v.safeParse(overrides, policy);
-  if (!table.success) return { offers: false };
-  const own = Object.hasOwn(table.output, country) ? table.output[country] : undefined;
+  if (!table.success || Array.isArray(policy)) return { offers: false };
+  const own = Object.entries(table.output).find(([code]) => code.trim().toUpperCase() === country)?.[1];
   if (own === undefined) return {};
   const read = v.safeParse(override, own);
-  return read.success ? read.output : { offers: false };
+  return read.success && !Array.isArray(own) ? read.output : { offers: false };
 }
 
 /** Whether a country code is a country: the edge says `XX` for unknown and `T1` for Tor, which see no offers. */

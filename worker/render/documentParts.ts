@@ -72,14 +72,21 @@ ${modulesOf(facts).map((href) => html`<link rel="modulepreload" href="${href}">`
   return String(text);
 }
 
-/** The document after the page's content, with the state that the browser takes the page over from. */
-export function documentEnd(state: unknown): string {
-  // In a script element only `<` can end the text or begin a comment; the separators are line ends to old parsers.
-  const json = JSON.stringify(state).replace(
+// In a script element only `<` can end the text or begin a comment; the separators are line ends to old parsers.
+function dataText(value: unknown): string {
+  return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return `</div><script type="application/json" id="state">${json}</script></body></html>`;
+}
+
+/**
+ * The document after the page's content, with the state that the browser takes the page over from, and what search
+ * engines read, if there is anything.
+ */
+export function documentEnd(state: unknown, structured: object | null): string {
+  const data = structured === null ? '' : `<script type="application/ld+json">${dataText(structured)}</script>`;
+  return `</div>${data}<script type="application/json" id="state">${dataText(state)}</script></body></html>`;
 }
 
 /** `Link` header that lets browser and edge fetch script and style before the document arrives. */

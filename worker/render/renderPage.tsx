@@ -2,9 +2,11 @@ import { hydrate } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
 import { messages } from '../../locales/messages.ts';
 import { App } from '../../web/App.tsx';
+import { breadcrumbData } from '../../web/breadcrumbs.ts';
 import { stoppedClock } from '../../web/data/clock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
 import { everyPage } from '../../web/pages/everyPage.tsx';
 import { log } from '../log.ts';
 import { documentEnd, documentStart, type PageHead } from './documentParts.ts';
@@ -17,6 +19,7 @@ export interface PageDraft {
 }
 
 interface RenderFacts {
+  siteName: string;
   origin: string;
   requestId: string;
   /** What to show when the page can't be made. */
@@ -47,10 +50,10 @@ async function contentOf(state: PageState): Promise<ReadableStream<Uint8Array>> 
  */
 export function renderPage(
   draft: PageDraft,
-  locale: PageState['visitor'],
+  { locale, theme }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { origin, requestId, failed } = facts;
+  const { siteName, origin, requestId, failed } = facts;
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
@@ -59,9 +62,9 @@ export function renderPage(
       encoder.encode(
         await documentStart({
           head: draft.head,
-          locale: locale.locale,
-          theme: locale.theme,
-          siteName: failed().site.name,
+          locale,
+          theme,
+          siteName,
           origin,
         }),
       ),
@@ -79,7 +82,9 @@ export function renderPage(
     begin.releaseLock();
     await content.pipeTo(writable, { preventClose: true });
     const end = writable.getWriter();
-    await end.write(encoder.encode(documentEnd(state)));
+    await end.write(
+      encoder.encode(documentEnd(state, breadcrumbData(state.crumbs, { origin, locale: state.visitor.locale }))),
+    );
     await end.close();
   };
   write().catch((error: unknown) => {

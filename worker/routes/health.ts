@@ -2,9 +2,13 @@ import { Hono } from 'hono';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
+import type { Lifetime } from '../cache/cache.ts';
 import { readSettings } from '../content/pageSettings.ts';
+import { todayKey } from '../live/daySnapshot.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { settingsContext } from '../services.ts';
+
+const COUNTER: Lifetime = { fresh: 60_000, usable: 10 * 60_000, keep: 60 * 60_000 };
 
 /** For monitors: whether each source is real or the demonstration, what was last had of it and how old that is. */
 export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
@@ -12,14 +16,23 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
   const background = backgroundOf(context);
   const { live, content } = services.clientsAt(clock);
   const date = zonedTime(clock.now, 'UTC').date;
-  const [snapshot, settings] = await Promise.all([
+  const [snapshot, settings, counted] = await Promise.all([
     readListSnapshot(
       { sport: 'football', date, zone: 'UTC', filter: 'all', all: true },
       { services, clock, background },
     ),
     readSettings({ country: 'XX', locale: 'en' }, settingsContext(services, content, background)),
+    services.counters.read(
+      {
+        key: `${live.upstream.id}:counter:${date}`,
+        lifetime: COUNTER,
+        load: () => live.counter('football', date),
+        parse: (stored) => (typeof stored === 'number' ? stored : null),
+      },
+      background,
+    ),
   ]);
-  const liveReport = services.feeds.report(`${live.upstream.id}:today:${date}`);
+  const liveReport = services.feeds.report(todayKey(live.upstream.id));
   const contentReport = services.shared.report(`${content.upstream.id}:shared:en`);
   const healthy = snapshot.ok && !snapshot.value.stale && settings.ok && contentReport.failures === 0;
   return context.json(
@@ -34,6 +47,8 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
           ...liveReport,
           recordsRejected: services.rejections.count,
           matches: snapshot.ok ? snapshot.value.counters.all : null,
+          // What the feed itself counts today: fewer matches listed than counted means that records were left out.
+          counted: counted.ok ? counted.value.value : null,
         },
         content: { kind: content.upstream.kind, ok: settings.ok && contentReport.failures === 0, ...contentReport },
       },

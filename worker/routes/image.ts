@@ -16,19 +16,25 @@ const WIDTH = `w is one of ${IMAGE_WIDTHS.join(', ')}`;
 const QUALITY = `q is a whole number from 1 to ${MOST_QUALITY}`;
 const ADDRESS = 'url is the http or https address of a picture';
 
+// What is missing is an empty text, so that the message says what is wanted and not what is absent.
 const wireQuery = v.object({
-  url: v.pipe(
-    v.string(ADDRESS),
-    v.maxLength(2048, 'url is at most 2048 characters'),
-    v.check((text) => URL.canParse(text), ADDRESS),
-    v.transform((text) => new URL(text)),
-    v.check(({ protocol }) => protocol === 'https:' || protocol === 'http:', ADDRESS),
-    v.check(({ username, password }) => username === '' && password === '', 'url has no user name and password'),
+  url: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(2048, 'url is at most 2048 characters'),
+      v.check((text) => URL.canParse(text), ADDRESS),
+      v.transform((text) => new URL(text)),
+      v.check(({ protocol }) => protocol === 'https:' || protocol === 'http:', ADDRESS),
+      v.check(({ username, password }) => username === '' && password === '', 'url has no user name and password'),
+    ),
+    '',
   ),
-  w: v.pipe(
-    v.string(WIDTH),
-    wholeNumber(WIDTH),
-    v.check((width) => widths.has(width), WIDTH),
+  w: v.optional(
+    v.pipe(
+      wholeNumber(WIDTH),
+      v.check((width) => widths.has(width), WIDTH),
+    ),
+    '',
   ),
   q: v.optional(
     v.pipe(wholeNumber(QUALITY), v.minValue(1, QUALITY), v.maxValue(MOST_QUALITY, QUALITY)),

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { LIST_FILTERS, type ListQuery } from '../../web/domain/listQuery.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
-import { isCalendarDate, isTimeZone, zonedTime } from '../../web/format/zonedTime.ts';
+import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { isNotModified, type TaggedBody, tagged } from '../entityTag.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
 import type { Result } from '../result.ts';
+import { isCalendarDate, isTimeZone } from '../zonedDay.ts';
 
 const wireQuery = v.object({
   sport: v.optional(v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`), 'football'),

@@ -18,6 +18,7 @@ export function pageContextOf(context: Context<AppEnv>): PageContext {
 export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response {
   const page = pageContextOf(context);
   const body = renderPage(draft, page.visitor, {
+    siteName: page.services.config.siteName,
     origin: new URL(context.req.url).origin,
     requestId: page.requestId,
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),

@@ -1,5 +1,5 @@
 import { useApp } from '../../appContext.ts';
-import { longDay, shortDay } from '../../format/calendar.ts';
+import { longDay, monthName, shortDay } from '../../format/calendar.ts';
 import { addDays } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
 
@@ -37,11 +37,12 @@ export function DayStrip({ date, today, route }: DayStripProps) {
               <a
                 href={isToday ? href(route) : `${href(route)}?date=${day}`}
                 aria-current={day === date ? 'date' : undefined}
-                aria-label={isToday ? `${t('day.today')}, ${longDay(day, t)}` : longDay(day, t)}
+                title={longDay(day, t)}
                 className="day flex min-h-11 min-w-14 flex-col items-center justify-center rounded-md px-2 text-xs text-muted hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent"
               >
                 <span className={isToday ? 'font-bold' : ''}>{isToday ? t('day.today') : weekday}</span>
                 <span className="text-sm font-semibold">{number}</span>
+                <span className="sr-only"> {monthName(day, t)}</span>
               </a>
             </li>
           );

@@ -3,14 +3,27 @@ import { useAtMatchTime } from '../../data/clock.ts';
 import { isLive, type Match } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 
+/** `45+12'` still fits the column at its full size; a period's own text (`2nd period`) does not. */
+const LONGEST_SHORT_LABEL = 6;
+
+const CORRECTION_SHOWS_MINUTES = 10;
+
+/** Whether a goal was taken back within the last minutes of the match clock: `62` and `67'`. */
+function wasJustCorrected(correctedAt: string | null, minute: string | null): boolean {
+  if (correctedAt === null || minute === null) return false;
+  const since = Number.parseInt(minute, 10) - Number.parseInt(correctedAt, 10);
+  return since >= 0 && since <= CORRECTION_SHOWS_MINUTES;
+}
+
 /** The first cell of a row: kick-off, running minute or final label, with its full words for hearing. */
 export function StatusCell({ match }: { match: Match }) {
   const { visitor, t } = useApp();
   const { state, kickOff } = match;
   const minute = useAtMatchTime((now) => minuteText(state, now));
   const { label, note, long } = statusText({ state, kickOff, zone: visitor.zone, minute }, t);
+  const isCorrected = wasJustCorrected(match.correctedAt, minute);
   return (
-    <span className="row-time" title={long}>
+    <span className={label.length > LONGEST_SHORT_LABEL ? 'row-time row-time-long' : 'row-time'} title={long}>
       {label}
       {isLive(match) && (
         <>
@@ -19,6 +32,11 @@ export function StatusCell({ match }: { match: Match }) {
         </>
       )}
       {note !== null && <small>{note}</small>}
+      {isCorrected && (
+        <small title={t('match.corrected')}>
+          VAR<span className="sr-only">: {t('match.corrected')}</span>
+        </small>
+      )}
       {label !== long && state.kind !== 'not-started' && <span className="sr-only"> {long} </span>}
     </span>
   );

@@ -8,7 +8,7 @@ export function Highlighted({ name, term }: { name: string; term: string }) {
   return (
     <>
       {name.slice(0, at)}
-      <mark className="bg-best text-inherit">{name.slice(at, at + wanted.length)}</mark>
+      <mark className="bg-best font-semibold text-inherit">{name.slice(at, at + wanted.length)}</mark>
       {name.slice(at + wanted.length)}
     </>
   );

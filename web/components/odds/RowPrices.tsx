@@ -30,7 +30,7 @@ function Price({ match, outcome, price }: { match: Match; outcome: ResultOutcome
       target="_blank"
       rel="nofollow noreferrer sponsored noopener"
       title={`${price.operator} · 18+`}
-      aria-label={`${t('odds.at', { outcome: named, price: text, operator: price.operator })}, 18+, ${t('nav.newTab')}`}
+      aria-label={`${t('odds.at', { sign, outcome: named, price: text, operator: price.operator })}, 18+, ${t('nav.newTab')}`}
     >
       <i>{sign}</i> {text}
     </a>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
 import { settingsQuery } from '../../data/queries.ts';
 import type { NamedLink } from '../../domain/content.ts';
-import { zoneName } from '../../format/calendar.ts';
 import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
+import { ZoneChoice } from './ZoneChoice.tsx';
 
 const PAGES = [
   ['about-us', 'footer.about'],
@@ -65,9 +65,10 @@ export function Footer() {
             <OutLinks label={t('footer.social')} links={settings.site.socialLinks} />
           </>
         )}
-        <p className="text-sm text-muted">
-          {t('footer.copyright', { year, site: site.name })} · {t('day.zone', { zone: zoneName(visitor.zone) })}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+          <p>{t('footer.copyright', { year, site: site.name })}</p>
+          <ZoneChoice />
+        </div>
       </div>
     </footer>
   );

@@ -27,10 +27,43 @@ function PartnerLink() {
       {partner.logo === null ? (
         <b className="font-semibold text-text">{partner.name}</b>
       ) : (
-        <img src={imageAddress(partner.logo, 96)} alt={partner.name} width="96" height="24" className="h-6 w-24 object-contain" />
+        <img
+          src={imageAddress(partner.logo, 96)}
+          alt={partner.name}
+          width="96"
+          height="24"
+          className="h-6 w-24 object-contain"
+        />
       )}
       <span className="sr-only"> ({t('nav.newTab')})</span>
     </a>
+  );
+}
+
+/** On a phone the menu needs script; without it these links lead to what it holds. */
+function NavigationWithoutScript() {
+  const { t, href } = useApp();
+  return (
+    <noscript>
+      <ul className="flex gap-4 px-3 lg:hidden">
+        <li>
+          <a
+            className="flex min-h-11 items-center text-sm underline"
+            href={href({ name: 'competitions', sport: 'football' })}
+          >
+            {t('sidebar.competitions')}
+          </a>
+        </li>
+        <li>
+          <a
+            className="flex min-h-11 items-center text-sm underline"
+            href={href({ name: 'regions', sport: 'football' })}
+          >
+            {t('sidebar.countries')}
+          </a>
+        </li>
+      </ul>
+    </noscript>
   );
 }
 
@@ -68,6 +101,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <ThemeToggle />
       </div>
       <nav aria-label={t('nav.sports')} className="mx-auto max-w-7xl">
+        <NavigationWithoutScript />
         <ul className="no-scrollbar flex gap-1 overflow-x-auto px-2 pb-1 lg:px-4">
           <li>
             <a

@@ -6,6 +6,7 @@ import { useSearch } from '../../data/useSearch.ts';
 import { Icon } from '../Icon.tsx';
 import { BrowseLists } from '../navigation/BrowseLists.tsx';
 import { SearchBox } from '../navigation/SearchBox.tsx';
+import { useResultKeys } from '../navigation/useResultKeys.ts';
 
 /** Which of the two header buttons opened the menu: one of them goes straight to the search box. */
 export type MenuFocus = 'menu' | 'search';
@@ -16,8 +17,10 @@ export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): vo
   const dialog = useRef<HTMLDialogElement>(null);
   const { data: settings } = useQuery(settingsQuery(locale));
   const { term, setTerm, results } = useSearch();
+  const keys = useResultKeys({ box: 'menu-search', results, term, onTerm: setTerm });
   useEffect(() => {
     dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>(focus === 'search' ? 'input' : '.close-menu')?.focus();
     document.documentElement.classList.add('overflow-hidden');
     // A page that comes back from the browser's memory comes back without its menu.
     window.addEventListener('pagehide', onClose);
@@ -25,7 +28,7 @@ export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): vo
       document.documentElement.classList.remove('overflow-hidden');
       window.removeEventListener('pagehide', onClose);
     };
-  }, [onClose]);
+  }, [focus, onClose]);
   return (
     <dialog
       ref={dialog}
@@ -35,13 +38,11 @@ export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): vo
     >
       <div className="mb-3 flex items-center gap-2">
         <div className="flex-1">
-          <SearchBox id="menu-search" term={term} onTerm={setTerm} autoFocus={focus === 'search'} />
+          <SearchBox id="menu-search" term={term} onTerm={setTerm} isOpen={results !== null} keys={keys} />
         </div>
         <button
           type="button"
-          // biome-ignore lint/a11y/noAutofocus: a dialog focuses its first control unless the search box was asked for
-          autoFocus={focus === 'menu'}
-          className="flex size-11 items-center justify-center rounded-md hover:bg-sunken"
+          className="close-menu flex size-11 items-center justify-center rounded-md hover:bg-sunken"
           aria-label={t('nav.closeMenu')}
           onClick={() => dialog.current?.close()}
         >
@@ -52,6 +53,7 @@ export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): vo
         id="menu-search"
         settings={settings}
         results={results}
+        active={keys.active}
         term={term}
         countriesLabel={t('sidebar.showCountries')}
       />

@@ -3,11 +3,13 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { settingsQuery } from '../../data/queries.ts';
 import { CrestShapes } from '../match/Crest.tsx';
+import { Breadcrumbs } from '../navigation/Breadcrumbs.tsx';
 import { SpecialOfferBar } from '../offers/SpecialOfferBar.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { type MenuFocus, MobileMenu } from './MobileMenu.tsx';
+import { PageText } from './PageText.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { RightColumn } from './RightColumn.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -29,13 +31,18 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <CrestShapes />
       <ProgressBar />
-      {site.demonstration && <p className="bg-sunken px-3 py-1 text-center text-xs text-muted">{t('site.demo')}</p>}
+      {site.demonstration !== null && (
+        <p className="bg-sunken px-3 py-1 text-center text-xs text-muted">{t(`demonstration.${site.demonstration}`)}</p>
+      )}
       <Header menuOpen={menu !== null} onOpenMenu={setMenu} />
       {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
-      <div className="mx-auto flex max-w-7xl flex-col gap-x-5 px-2 pt-3 lg:flex-row lg:px-4">
+      {/* A grid, so that the columns keep their places while the page still streams in. */}
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-5 px-2 pt-3 lg:grid-cols-[--spacing(47)_minmax(0,1fr)_--spacing(72)] lg:px-4">
         <Sidebar />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+          <Breadcrumbs />
           {children}
+          <PageText />
         </main>
         <RightColumn />
       </div>

@@ -4,21 +4,24 @@ import { settingsQuery } from '../../data/queries.ts';
 import { useSearch } from '../../data/useSearch.ts';
 import { BrowseLists } from '../navigation/BrowseLists.tsx';
 import { SearchBox } from '../navigation/SearchBox.tsx';
+import { useResultKeys } from '../navigation/useResultKeys.ts';
 
 /** The left sidebar of large screens: search, competitions, countries. */
 export function Sidebar() {
   const { t, locale } = useApp();
   const { data: settings } = useQuery(settingsQuery(locale));
   const { term, setTerm, results } = useSearch();
+  const keys = useResultKeys({ box: 'side-search', results, term, onTerm: setTerm });
   return (
-    <aside className="hidden w-47 shrink-0 lg:block" aria-label={t('search.label')}>
+    <aside className="hidden w-47 lg:block" aria-label={t('search.label')}>
       <div className="mb-3">
-        <SearchBox id="side-search" term={term} onTerm={setTerm} />
+        <SearchBox id="side-search" term={term} onTerm={setTerm} isOpen={results !== null} keys={keys} />
       </div>
       <BrowseLists
         id="side-search"
         settings={settings}
         results={results}
+        active={keys.active}
         term={term}
         countriesLabel={t('sidebar.browseRegions')}
       />

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nl } from '../locales/nl.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The files of the project that a file imports, types included. */
+function importsOf(file: string): string[] {
+  const targets = textOf(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
+  return Array.from(targets, ([, target = '']) => relative(root, resolve(root, dirname(file), target)));
+}
+
+const importsFrom = (folder: string, into: RegExp) =>
+  filesIn(folder).flatMap((file) =>
+    importsOf(file)
+      .filter((target) => into.test(target))
+      .map((target) => `${file} → ${target}`),
+  );
+
+describe('imports run one way', () => {
+  it('worker, then web: nothing in web or locales imports worker', () => {
+    expect(importsFrom('web', /^worker\//)).toEqual([]);
+    expect(importsFrom('locales', /^worker\//)).toEqual([]);
+  });
+
+  it('the product never imports its tests', () => {
+    for (const folder of ['worker', 'web', 'locales']) expect(importsFrom(folder, /^tests\//)).toEqual([]);
+  });
+
+  it('the domain and the formats are plain: no React, no components, no data', () => {
+    for (const folder of ['web/domain', 'web/format']) {
+      expect(importsFrom(folder, /^web\/(components|pages|data|preferences)\//)).toEqual([]);
+      for (const file of filesIn(folder)) expect(textOf(file)).not.toMatch(/from 'react/);
+    }
+  });
+
+  it('the demonstration is reached over its contract alone: only the services make it', () => {
+    const users = importsFrom('worker', /^worker\/demo\//).filter((line) => !line.startsWith('worker/demo/'));
+    expect(users.every((line) => line.startsWith('worker/services.ts '))).toBe(true);
+  });
+
+  it('finds what it looks for', () => {
+    expect(importsFrom('worker', /^web\//).length).toBeGreaterThan(20);
+    expect(importsFrom('web', /^locales\//).length).toBeGreaterThan(0);
+  });
+});
+
+function emptyMessages(messages: object, path = ''): string[] {
+  return Object.entries(messages).flatMap(([key, value]: [string, unknown]) => {
+    const here = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'object' && value !== null) return emptyMessages(value, here);
+    return typeof value === 'string' && value.trim() !== '' ? [] : [here];
+  });
+}
+
+function blanksOf(messages: object): string[] {
+  return Object.entries(messages).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return blanksOf(value).map((blank) => `${key}.${blank}`);
+    return Array.from(String(value).matchAll(/\{\{(\w+)\}\}/g), ([, blank]) => `${key}: ${blank}`);
+  });
+}
+
+describe('the words', () => {
+  it('are all there in Dutch', () => expect(emptyMessages(nl)).toEqual([]));
+
+  it('have the same blanks in both languages', async () => {
+    const { en } = await import('../locales/en.ts');
+    expect(blanksOf(nl).toSorted()).toEqual(blanksOf(en).toSorted());
+  });
+});
+
+describe('a file', () => {
+  it('has at most 250 lines, lists of words apart', () => {
+    const files = ['worker', 'web', 'locales', 'tests'].flatMap(filesIn);
+    const long = files.filter((file) => textOf(file).split('\n').length > 251);
+    expect(long.filter((file) => !/^locales\/(en|nl)\.ts$/.test(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+async function starts(path) {
+  const { code } = await run(path, ['--version'], { quiet: true });
+  return code === 0;
+}
+
+async function installed() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (await starts(given)) return given;
+    console.error(`CHROMIUM_PATH names ${given}, which does not start.`);
+    return null;
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
+  for (const path of candidates) if (existsSync(path) && (await starts(path))) return path;
+  const { chromium } = await import('playwright');
+  const own = chromium.executablePath();
+  return existsSync(own) && (await starts(own)) ? own : null;
+}
+
+async function install() {
+  console.log('No Chromium found. Getting one: Playwright’s own download …');
+  // Without a network the download would be tried for minutes.
+  const downloaded = await run('playwright', ['install', 'chromium'], {
+    quiet: true,
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' },
+  });
+  if (downloaded.code === 0 && (await installed()) !== null) return;
+  if (process.platform !== 'linux') return;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const system = [...asRoot, 'apt-get'];
+  console.log('… which did not work. The system’s package manager …');
+  const [command, ...args] = system;
+  await run(command, [...args, 'update', '-qq'], { quiet: true });
+  await run(command, [...args, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    quiet: true,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** The path of a Chromium that starts: an installed one, else one that this gets. Null when none can be had. */
+export async function findChromium() {
+  const found = await installed();
+  if (found !== null) return found;
+  await install();
+  const got = await installed();
+  if (got === null) {
+    console.error(
+      [
+        'No Chromium could be had, so the end-to-end tests can’t run. Either',
+        '  - install one: `npx playwright install --with-deps chromium`, or `sudo apt-get install chromium`,',
+        '  - or name one: `CHROMIUM_PATH=/path/to/chrome npm test`.',
+      ].join('\n'),
+    );
+  }
+  return got;
+}

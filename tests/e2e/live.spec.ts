@@ -1,0 +1,102 @@
+import { serveBuild } from '../commands/serveBuild.mjs';
+import { type Feed, startFeed } from './feed.ts';
+import { expect, open, test, visitAs } from './visitor.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+/** Runs a test against a site whose live data is a feed that the test holds in its hand. */
+async function withFeed(run: (site: string, feed: Feed) => Promise<void>): Promise<void> {
+  const now = Date.now();
+  const feed = await startFeed([
+    {
+      id: '100',
+      status: '1st half',
+      start_date: new Date(now - 20 * 60_000).toISOString(),
+      started: new Date(now - 19.5 * 60_000).toISOString(),
+      home: 'Arsenal',
+      away: 'Chelsea',
+      score: ['0', '0'],
+    },
+    {
+      id: '200',
+      status: 'Awaiting info',
+      start_date: new Date(now - 60_000).toISOString(),
+      home: 'Leeds',
+      away: 'Fulham',
+    },
+  ]);
+  const site = await serveBuild({
+    root,
+    port: 0,
+    vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_POLL_SECONDS: '2', UPSTREAM_TIMEOUT_MS: '500' },
+    cf: { country: 'GB', timezone: 'UTC' },
+  });
+  try {
+    await run(String(site.url), feed);
+  } finally {
+    await site.close();
+    await feed.close();
+  }
+}
+
+test('a goal in the feed changes one row, glows and is announced', async ({ page }) => {
+  await withFeed(async (site, feed) => {
+    await visitAs(page);
+    await open(page, '/', site);
+    const row = page.locator('.row', { hasText: 'Arsenal' });
+    await expect(row.locator('.row-score-home')).toHaveText('0');
+    await expect(row.locator('.row-time')).toContainText(/^20'/);
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('.row')) each.setAttribute('data-same', '');
+    });
+    const [first] = feed.events;
+    if (first !== undefined) first.score = ['1', '0'];
+    await expect(row.locator('.row-score-home')).toHaveText('1', { timeout: 15_000 });
+    await expect(row).toHaveClass(/row-changed/);
+    await expect(row).not.toHaveClass(/row-changed/, { timeout: 5000 });
+    await expect(page.locator('main [aria-live=polite]')).toHaveText('New score: Arsenal 1, Chelsea 0');
+    await expect(page.locator('.row[data-same]')).toHaveCount(2);
+  });
+});
+
+test('a dead feed keeps the scores, and the page says how old they are', async ({ page }) => {
+  await withFeed(async (site, feed) => {
+    await visitAs(page);
+    await open(page, '/', site);
+    feed.fault = (response) => {
+      response.statusCode = 500;
+      response.end('down');
+    };
+    await expect(page.getByText('The scores source does not answer.')).toBeVisible({ timeout: 35_000 });
+    await expect(page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home')).toHaveText('0');
+    await page.reload();
+    await expect(page.locator('.row', { hasText: 'Arsenal' })).toBeVisible();
+    feed.fault = null;
+    await expect(page.getByText('The scores source does not answer.')).toBeHidden({ timeout: 30_000 });
+  });
+});
+
+for (const [name, fault] of [
+  ['garbage', 'not json'],
+  ['a list that is none', '{"fixtures": 7}'],
+  ['records that are none', '{"fixtures": [null, 1, {"id": {}}], "results": "x"}'],
+] as const) {
+  test(`a feed that answers ${name} never blanks the page`, async ({ page }) => {
+    await withFeed(async (site, feed) => {
+      await visitAs(page);
+      await open(page, '/', site);
+      feed.fault = (response) => response.end(fault);
+      const before = feed.calls.length;
+      await expect.poll(() => feed.calls.length, { timeout: 20_000 }).toBeGreaterThan(before + 1);
+      await page.reload();
+      await expect(page.locator('.row')).toHaveCount(2);
+    });
+  });
+}
+
+test('many visitors at once cost the feed one call', async ({ request }) => {
+  await withFeed(async (site, feed) => {
+    await Promise.all(Array.from({ length: 60 }, () => request.get(`${site}nl`)));
+    expect(feed.calls.filter((path) => path === '/v2/events/live').length).toBeLessThanOrEqual(2);
+  });
+});

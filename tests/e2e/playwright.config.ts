@@ -1,0 +1,27 @@
+import { defineConfig } from 'playwright/test';
+
+/** End-to-end tests: real Chromium against the production build, which `site.ts` serves in the Workers runtime. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../node_modules/.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 40_000,
+  retries: 0,
+  reporter: [['dot'], ['json']],
+  globalSetup: './site.ts',
+  use: {
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

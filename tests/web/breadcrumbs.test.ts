@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../locales/translator.ts';
+import { breadcrumbData, collapsed, trailOf } from '../../web/breadcrumbs.ts';
+import type { Competition } from '../../web/domain/competition.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import { parsePath } from '../../web/routes.ts';
+
+const competition: Competition = {
+  id: '47',
+  name: 'Premier League',
+  country: { id: '2', slug: 'england', names: { en: 'England', nl: 'Engeland' }, flag: null },
+};
+const names = { competition, country: competition.country, title: 'Arsenal – Chelsea' };
+
+function trail(path: string, locale: Locale = 'en') {
+  const parsed = parsePath(path);
+  return trailOf(parsed?.route ?? null, names, { t: translator(locale), locale });
+}
+
+describe('breadcrumbs', () => {
+  it.each([
+    ['/football', ['Home', 'Football']],
+    ['/basketball', ['Home', 'Basketball']],
+    ['/football/regions', ['Home', 'Football', 'Countries']],
+    ['/football/competitions', ['Home', 'Football', 'Competitions']],
+    ['/football/england', ['Home', 'Football', 'England']],
+    ['/football/england/premier-league-47', ['Home', 'Football', 'England', 'Premier League']],
+    ['/football/england/premier-league-47/standings', ['Home', 'Football', 'England', 'Premier League']],
+    ['/match/football/a-b-1', ['Home', 'Football', 'England', 'Premier League', 'Arsenal – Chelsea']],
+  ])('%s', (path, labels) => {
+    expect(trail(path).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it.each(['/', '/football/live', '/static/about-us', '/play/bet365', '/no/such/page/at/all'])(
+    '%s has none',
+    (path) => {
+      expect(trail(path)).toEqual([]);
+    },
+  );
+
+  it('speaks Dutch under a Dutch path', () => {
+    expect(trail('/nl/voetbal/england', 'nl').map(({ label }) => label)).toEqual(['Home', 'Voetbal', 'Engeland']);
+  });
+});
+
+describe('a long trail', () => {
+  const shape = (path: string, mobile: boolean) => {
+    const { first, hidden, last } = collapsed(trail(path), mobile);
+    return [first.length, hidden.length, last.length];
+  };
+
+  it('keeps the first and the last two beyond 3 crumbs', () => {
+    expect(shape('/football/england', false)).toEqual([3, 0, 0]);
+    expect(shape('/football/england/premier-league-47', false)).toEqual([1, 1, 2]);
+    expect(shape('/match/football/a-b-1', false)).toEqual([1, 2, 2]);
+  });
+
+  it('keeps the first and the last on mobile, beyond 2', () => {
+    expect(shape('/football', true)).toEqual([2, 0, 0]);
+    expect(shape('/football/england', true)).toEqual([1, 1, 1]);
+    expect(shape('/match/football/a-b-1', true)).toEqual([1, 3, 1]);
+  });
+});
+
+describe('structured data', () => {
+  const site = { origin: 'https://scoreline.test', locale: 'en' } as const;
+
+  it('omits the last item', () => {
+    expect(breadcrumbData(trail('/football/england'), site)?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://scoreline.test/' },
+      { '@type': 'ListItem', position: 2, name: 'Football', item: 'https://scoreline.test/football' },
+    ]);
+  });
+
+  it('is for more than one crumb', () => {
+    expect(breadcrumbData([], site)).toBeNull();
+    expect(breadcrumbData(trail('/football').slice(0, 1), site)).toBeNull();
+  });
+});

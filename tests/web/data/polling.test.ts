@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { nextDelay } from '../../../web/data/polling.ts';
+
+const INTERVAL = 10_000;
+const middle = () => 0.5;
+
+describe('the next poll', () => {
+  it('comes after the interval while all is well', () => {
+    expect(nextDelay(INTERVAL, { dataUpdatedAt: 500, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(INTERVAL);
+    expect(nextDelay(INTERVAL, { dataUpdatedAt: 500, errorUpdatedAt: 400, errorUpdateCount: 3 })).toBe(INTERVAL);
+    expect(nextDelay(INTERVAL, { dataUpdatedAt: 0, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(INTERVAL);
+  });
+
+  it.each([1_000_000, 0])(
+    'waits twice as long after each failure, up to five minutes (last data at %i)',
+    (dataUpdatedAt) => {
+      const waits: number[] = [];
+      let now = 1_000_000 + INTERVAL;
+      for (let errorUpdateCount = 1; errorUpdateCount <= 8; errorUpdateCount += 1) {
+        const wait = nextDelay(INTERVAL, { dataUpdatedAt, errorUpdatedAt: now, errorUpdateCount }, middle);
+        waits.push(wait / 1000);
+        now += wait;
+      }
+      expect(waits).toEqual([10, 20, 40, 80, 160, 300, 300, 300]);
+    },
+  );
+
+  it('is spread by a quarter to both sides, so that visitors don’t return in step', () => {
+    const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_040_000, errorUpdateCount: 3 };
+    expect(nextDelay(INTERVAL, failed, () => 0)).toBe(30_000);
+    expect(nextDelay(INTERVAL, failed, () => 1)).toBe(50_000);
+  });
+
+  it('is never sooner than three quarters of the interval', () => {
+    const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_000_001, errorUpdateCount: 1 };
+    expect(nextDelay(INTERVAL, failed, () => 0)).toBe(7_500);
+  });
+});

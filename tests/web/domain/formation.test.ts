@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { LineUpPlayer, Position } from '../../../web/domain/eventDetail.ts';
+import { formationRows, inkOn } from '../../../web/domain/formation.ts';
+
+const WHERE: Readonly<Record<string, Position>> = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'forward' };
+
+const players = (letters: string): LineUpPlayer[] =>
+  Array.from(letters, (letter, index) => ({
+    name: `${letter}${index}`,
+    number: index,
+    position: WHERE[letter] ?? null,
+    captain: false,
+  }));
+
+const sizes = (formation: string | null, letters: string) =>
+  formationRows({ formation, starters: players(letters) }).map((row) => row.length);
+
+describe('a line-up on the pitch', () => {
+  it('stands as its formation says, the goalkeeper alone', () => {
+    expect(sizes('4-2-3-1', 'GDDDDMMMMMF')).toEqual([1, 4, 2, 3, 1]);
+  });
+
+  it('puts the goalkeeper first in whatever order the feed names the players', () => {
+    const [first] = formationRows({ formation: '4-3-3', starters: players('FFFMMMDDDDG') });
+    expect(first?.[0]?.position).toBe('goalkeeper');
+  });
+
+  it('stands by position where the formation does not fit the players', () => {
+    expect(sizes('4-4-2', 'GDDDDMMMF')).toEqual([1, 4, 3, 1]);
+    expect(sizes(null, 'GDDDMMMMFFF')).toEqual([1, 3, 4, 3]);
+  });
+
+  it('loses nobody whose position is not known', () => {
+    expect(sizes(null, 'G???DD').reduce((sum, size) => sum + size)).toBe(6);
+  });
+});
+
+describe('ink on a shirt', () => {
+  it.each([
+    ['#ffffff', '#000000'],
+    ['#f2b705', '#000000'],
+    ['#14213d', '#ffffff'],
+    ['#b3202c', '#ffffff'],
+  ])('on %s is %s', (shirt, ink) => {
+    expect(inkOn(shirt)).toBe(ink);
+  });
+});

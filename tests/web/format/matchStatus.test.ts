@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../../locales/translator.ts';
+import type { Locale } from '../../../web/domain/locale.ts';
+import { isLive, scoreOf } from '../../../web/domain/match.ts';
+import { minuteText, statusText } from '../../../web/format/matchStatus.ts';
+import { matchFrom } from '../../worker/live/wireRecord.ts';
+
+const zone = 'Europe/Amsterdam';
+const KICK_OFF = Date.parse('2026-11-21T20:00:00Z');
+const NOW = KICK_OFF + 10 * 60_000;
+
+/** What a row says of a record with this status, read by the boundary and rendered as a page renders it. */
+function said(status: string, locale: Locale, changes: Record<string, unknown> = {}) {
+  const { state, kickOff } = matchFrom({ status, ...changes });
+  return statusText({ state, kickOff, zone, minute: minuteText(state, NOW) }, translator(locale));
+}
+
+/** The table of spec section 4: status of the feed, label. */
+const LABELS = [
+  ['Kick Off Delayed', 'Delay'],
+  ['Finished AP', 'Pen.'],
+  ['Awaiting info', '??'],
+  ['Not started', '21:00'],
+  ['Postponed', '21:00'],
+  ['Cancelled', '21:00'],
+  ['Abandoned', '21:00'],
+  ['Finished', 'FT'],
+  ['Finished AET', 'FT'],
+  ['Finished after awarded win', 'FT'],
+  ['Finished after overtime', 'FAOT'],
+  ['Halftime', 'HT'],
+  ['To Finish', 'TBF'],
+] as const;
+
+const IN_PLAY = ['1st half', '2nd half', 'Extra Time - 1st half', 'Extra Time - 2nd half'] as const;
+const EVERY_STATUS = [...LABELS.map(([status]) => status), ...IN_PLAY];
+
+describe('the label of a status', () => {
+  it.each(LABELS)('%s is shown as %s, in English and in Dutch', (status, label) => {
+    expect(said(status, 'en').label).toBe(label);
+    expect(said(status, 'nl').label).toBe(label);
+  });
+
+  it.each(['Finished OT', 'Interrupted', 'Finished AGG', 'Break Time', 'constructor', '__proto__'])(
+    '%s, which nobody knows, is shown as it is',
+    (status) => {
+      expect(said(status, 'en').label).toBe(status);
+      expect(said(status, 'nl').label).toBe(status);
+    },
+  );
+
+  it('does not depend on how a feed writes capitals and spaces around it', () => {
+    expect(said(' HALFTIME ', 'en').label).toBe('HT');
+    expect(said('finished ap', 'nl').label).toBe('Pen.');
+  });
+
+  it.each([
+    ['1st half', 'GameStarted', "11'"],
+    ['2nd half', 'SecondHalfStarted', "55'"],
+    ['Extra Time - 1st half', 'ExtraTimeStarted', "100'"],
+    ['Extra Time - 2nd half', 'ExtraTimeSecondHalfStarted', "115'"],
+  ])('%s is its running minute', (status, property, label) => {
+    const properties = { [property]: '2026-11-21T20:00:00Z' };
+    expect(said(status, 'en', { properties }).label).toBe(label);
+    expect(said(status, 'nl', { properties }).label).toBe(label);
+  });
+
+  it.each([
+    ['1st half', '1e helft'],
+    ['2nd half', '2e helft'],
+    ['Extra Time - 1st half', 'Verlenging, 1e helft'],
+    ['Extra Time - 2nd half', 'Verlenging, 2e helft'],
+  ])('%s is its own text when nobody knows when it began', (status, dutch) => {
+    expect(said(status, 'en').label).toBe(status);
+    expect(said(status, 'nl').label).toBe(dutch);
+  });
+
+  it('says under the kick-off time of a match that is off why it is not played', () => {
+    expect(said('Postponed', 'en').note).toBe('Postp.');
+    expect(said('Postponed', 'nl').note).toBe('Uitg.');
+    expect(said('Not started', 'en').note).toBeNull();
+  });
+
+  it.each(EVERY_STATUS)('%s has full words for hearing, in both languages', (status) => {
+    expect(said(status, 'en').long).not.toMatch(/^$|status\.|period\./);
+    expect(said(status, 'nl').long).not.toMatch(/^$|status\.|period\./);
+  });
+
+  it('has the kick-off time of the visitor’s zone', () => {
+    const { state, kickOff } = matchFrom();
+    const label = (where: string) => statusText({ state, kickOff, zone: where, minute: null }, translator('en')).label;
+    expect(label('UTC')).toBe('20:00');
+    expect(label('Asia/Kathmandu')).toBe('01:45');
+    expect(label('America/New_York')).toBe('15:00');
+  });
+});
+
+describe('a football match counts as live', () => {
+  it('in exactly 1st half, 2nd half, Halftime and Awaiting info', () => {
+    const live = [...EVERY_STATUS, 'Interrupted', 'Penalties'].filter((status) => isLive(matchFrom({ status })));
+    expect(live.toSorted()).toEqual(['1st half', '2nd half', 'Awaiting info', 'Halftime']);
+  });
+});
+
+describe('the score of a match', () => {
+  const results = { runningscore: { home: '2', away: '1' } };
+  const nilNil = { runningscore: { home: 0, away: 0 } };
+
+  it.each(['Not started', 'Postponed'])('is two dashes for %s, whatever the feed has', (status) => {
+    expect(scoreOf(matchFrom({ status, results }).state)).toBeNull();
+    expect(scoreOf(matchFrom({ status, results: nilNil }).state)).toBeNull();
+  });
+
+  it.each(EVERY_STATUS.filter((status) => status !== 'Not started' && status !== 'Postponed'))(
+    'is what the feed has for %s',
+    (status) => {
+      const properties = { GameStarted: '2026-11-21T20:00:00Z' };
+      expect(scoreOf(matchFrom({ status, results, properties }).state)).toEqual({ home: 2, away: 1 });
+    },
+  );
+
+  it.each(EVERY_STATUS)('is missing, not zero, when the feed has none (%s)', (status) => {
+    expect(scoreOf(matchFrom({ status }).state)).toBeNull();
+    expect(scoreOf(matchFrom({ status, results: {} }).state)).toBeNull();
+    expect(scoreOf(matchFrom({ status, results: { runningscore: { home: 1 } } }).state)).toBeNull();
+    expect(scoreOf(matchFrom({ status, results: { runningscore: { home: '', away: '' } } }).state)).toBeNull();
+  });
+
+  it('is zero when the feed says zero', () => {
+    expect(scoreOf(matchFrom({ status: '1st half', results: nilNil }).state)).toEqual({ home: 0, away: 0 });
+  });
+
+  it('is not a nil-nil for a match that was called off before it began', () => {
+    expect(scoreOf(matchFrom({ status: 'Cancelled', results: nilNil }).state)).toBeNull();
+    expect(scoreOf(matchFrom({ status: 'Kick Off Delayed', results: nilNil }).state)).toBeNull();
+  });
+});

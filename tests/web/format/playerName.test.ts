@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { shortPlayerName } from '../../../web/format/playerName.ts';
+
+describe('a player’s name in its short form', () => {
+  it.each([
+    ['Lionel Messi', 'L. Messi'],
+    ['Robin van Persie', 'R. Persie'],
+    ['Éder Gabriel Militão', 'É. Militão'],
+    ['Heung-min Son', 'H. Son'],
+    ['  ivan   Rakitić ', 'I. Rakitić'],
+    ['محمد صلاح', 'م. صلاح'],
+    ['R. Persie', 'R. Persie'],
+  ])('is the first initial and the last word: %s', (name, short) => {
+    expect(shortPlayerName(name)).toBe(short);
+  });
+
+  it.each(['Ronaldinho', 'Pelé', ''])('leaves one word as it is: %s', (name) => {
+    expect(shortPlayerName(name)).toBe(name);
+  });
+});

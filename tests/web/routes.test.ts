@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { SPORTS } from '../../web/domain/sport.ts';
+import {
+  EVENT_TABS,
+  eventSlug,
+  localeOfPath,
+  parsePath,
+  pathOf,
+  type Route,
+  TOURNAMENT_TABS,
+} from '../../web/routes.ts';
+
+const category = 'netherlands';
+
+const everyRoute: Route[] = [
+  { name: 'home' },
+  { name: 'static', path: 'about-us' },
+  { name: 'play', provider: 'bet365' },
+  { name: 'play', provider: 'william-hill' },
+  ...SPORTS.flatMap((sport): Route[] => [
+    { name: 'sport', sport },
+    { name: 'live', sport },
+    { name: 'regions', sport },
+    { name: 'competitions', sport },
+    { name: 'region', sport, category },
+    ...TOURNAMENT_TABS.map((tab): Route => ({ name: 'tournament', sport, category, slug: 'eredivisie-T4x', tab })),
+    ...EVENT_TABS.map((tab): Route => ({ name: 'event', sport, slug: 'ajax-psv-E9aBcD', tab })),
+  ]),
+];
+
+describe('the address of a page', () => {
+  it.each(LOCALES)('leads back to the page, for every page (%s)', (locale) => {
+    for (const route of everyRoute) {
+      const path = pathOf(route, locale);
+      expect(parsePath(path)).toEqual({ route, locale, canonical: path });
+    }
+  });
+
+  it('is the page’s own', () => {
+    const paths = LOCALES.flatMap((locale) => everyRoute.map((route) => pathOf(route, locale)));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each<[Route, string, string]>([
+    [{ name: 'home' }, '/', '/nl'],
+    [{ name: 'sport', sport: 'ice-hockey' }, '/ice-hockey', '/nl/ijshockey'],
+    [{ name: 'live', sport: 'football' }, '/football/live', '/nl/voetbal/live'],
+    [{ name: 'regions', sport: 'handball' }, '/handball/regions', '/nl/handbal/regions'],
+    [{ name: 'region', sport: 'basketball', category: 'spain' }, '/basketball/spain', '/nl/basketbal/spain'],
+    [
+      { name: 'tournament', sport: 'football', category, slug: 'eredivisie-12', tab: 'standings' },
+      '/football/netherlands/eredivisie-12/standings',
+      '/nl/voetbal/netherlands/eredivisie-12/stand',
+    ],
+    [
+      { name: 'event', sport: 'football', slug: 'ajax-psv-9', tab: 'head-to-head' },
+      '/match/football/ajax-psv-9/head-to-head',
+      '/nl/wedstrijd/voetbal/ajax-psv-9/onderling',
+    ],
+    [{ name: 'static', path: 'cookie-policy' }, '/static/cookie-policy', '/nl/static/cookie-policy'],
+    [{ name: 'play', provider: 'toto' }, '/play/toto', '/nl/speel/toto'],
+  ])('has the words of its language (%#)', (route, english, dutch) => {
+    expect(pathOf(route, 'en')).toBe(english);
+    expect(pathOf(route, 'nl')).toBe(dutch);
+  });
+});
+
+describe('an address that only looks different', () => {
+  it.each([
+    ['/FOOTBALL', '/football'],
+    ['/football/', '/football'],
+    ['//football//live//', '/football/live'],
+    ['/voetbal', '/football'],
+    ['/nl/football', '/nl/voetbal'],
+    ['/nl/ice-hockey/LIVE', '/nl/ijshockey/live'],
+    ['/NL', '/nl'],
+    ['/nl/', '/nl'],
+    ['/nl/match/football/ajax-psv-9', '/nl/wedstrijd/voetbal/ajax-psv-9'],
+    ['/wedstrijd/voetbal/ajax-psv-9/onderling', '/match/football/ajax-psv-9/head-to-head'],
+    ['/match/football/ajax-psv-9/summary', '/match/football/ajax-psv-9'],
+    ['/football/netherlands/eredivisie-12/matches', '/football/netherlands/eredivisie-12'],
+    ['/nl/play/toto', '/nl/speel/toto'],
+    ['/speel/toto', '/play/toto'],
+    ['/Static/About-Us', '/static/about-us'],
+  ])('%s is led to %s', (path, canonical) => expect(parsePath(path)?.canonical).toBe(canonical));
+
+  it.each(LOCALES)('has a canonical address that is its own canonical address (%s)', (locale) => {
+    for (const route of everyRoute) {
+      const { canonical = '' } = parsePath(`${pathOf(route, locale)}/`.toUpperCase()) ?? {};
+      expect(parsePath(canonical)?.canonical).toBe(canonical);
+    }
+  });
+});
+
+describe('an id', () => {
+  it('keeps its capitals, which the words before it lose', () => {
+    expect(parsePath('/match/football/Ajax-PSV-E9aB')?.canonical).toBe('/match/football/ajax-psv-E9aB');
+    expect(parsePath('/match/football/Ajax-PSV-AbCd')?.canonical).toBe('/match/football/ajax-psv-AbCd');
+    expect(parsePath('/Football/England/Premier-League-T47X')?.canonical).toBe('/football/england/premier-league-T47X');
+  });
+
+  it('can be a whole slug', () => {
+    expect(parsePath('/match/football/E9aB')?.route).toMatchObject({ slug: 'E9aB' });
+    expect(eventSlug({ id: 'E9aB', home: { name: 'Спартак' }, away: { name: '日本' } })).toBe('E9aB');
+  });
+
+  it('is nowhere else: operators and regions are words, digits and all', () => {
+    expect(parsePath('/play/BET365')?.canonical).toBe('/play/bet365');
+    expect(parsePath('/football/GROUP-A1')?.canonical).toBe('/football/group-a1');
+  });
+});
+
+describe('an address that names no page', () => {
+  it.each([
+    '/cricket',
+    '/cricket/live',
+    '/match',
+    '/match/football',
+    '/match/cricket/a-1',
+    '/match/football/a-1/what',
+    '/match/football/a-1/odds/x',
+    '/football/england/premier-league-1/what',
+    '/football/a/b-1/results/x',
+    '/static',
+    '/static/a/b',
+    '/play',
+    '/play/a/b',
+    '/football/%2e%2e',
+    '/football/são-paulo',
+    '/football/<b>',
+    '/.env',
+    '/favicon.ico',
+    '/index.php',
+    '/en',
+    '/en/football',
+    '/nl/nl',
+    '/de',
+  ])('%s', (path) => expect(parsePath(path)).toBeNull());
+
+  it('still has a language', () => {
+    expect(localeOfPath('/nl/what-is-this')).toBe('nl');
+    expect(localeOfPath('/NL/what')).toBe('nl');
+    expect(localeOfPath('/nlx')).toBe('en');
+    expect(localeOfPath('/')).toBe('en');
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('../../web/styles.css', import.meta.url), 'utf8');
+
+function tokensOf(block: string): Map<string, string> {
+  return new Map(
+    [...block.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const light = tokensOf(/@theme \{([^}]*)\}/.exec(css)?.[1] ?? '');
+const dark = new Map([...light, ...tokensOf(/\n\.dark \{([^}]*)\}/.exec(css)?.[1] ?? '')]);
+
+/** Relative luminance of a colour (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const PAIRS = [
+  ...['text', 'muted', 'accent', 'live', 'win', 'draw', 'loss'].flatMap((ink) =>
+    ['surface', 'raised'].map((ground) => [ink, ground] as const),
+  ),
+  ['text', 'sunken'],
+  ['muted', 'sunken'],
+  ['live', 'sunken'],
+  ['text', 'best'],
+  ['accent', 'best'],
+  ['on-accent', 'accent'],
+  ['raised', 'live'],
+  ['surface', 'text'],
+  ['live', 'glow'],
+] as const;
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the %s theme', (_name, tokens) => {
+  it.each(PAIRS)('%s on %s has a contrast of 4.5 or more', (ink, ground) => {
+    const colours = [tokens.get(ink), tokens.get(ground)];
+    expect(colours).not.toContain(undefined);
+    expect(contrast(colours[0] ?? '', colours[1] ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('the themes are two designs: every colour but the progress bar’s differs in kind', () => {
+  const same = [...light].filter(([name, value]) => dark.get(name) === value).map(([name]) => name);
+  expect(same).toEqual([]);
+});

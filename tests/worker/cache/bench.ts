@@ -1,0 +1,64 @@
+import { Cache, type Lifetime, type Reading } from '../../../worker/cache/cache.ts';
+import type { Store } from '../../../worker/cache/stores.ts';
+import type { Result } from '../../../worker/result.ts';
+import type { Failure } from '../../../worker/upstream/fetchJson.ts';
+
+export const START = Date.parse('2026-11-21T15:00:00Z');
+const LIFETIME: Lifetime = { fresh: 5_000, usable: 20_000, keep: 3_600_000 };
+export const PATIENCE = 2_700;
+
+export type Answer = Result<number, Failure>;
+
+export const ok = (value: number): Answer => ({ ok: true, value });
+
+/** A cache whose clock the test sets, and a source whose answers it chooses; the answers are 1, 2, 3 … by default. */
+export class Bench {
+  now = START;
+  loads = 0;
+  readonly background: Promise<unknown>[] = [];
+  source: () => Promise<Answer> = async () => ok(this.loads);
+  readonly cache: Cache<number>;
+
+  constructor({ near = null, lasting = null }: { near?: Store | null; lasting?: Store | null } = {}) {
+    this.cache = new Cache({ near, lasting, now: () => this.now, patienceMs: PATIENCE });
+  }
+
+  read(key = 'key') {
+    const reading: Reading<number> = {
+      key,
+      lifetime: LIFETIME,
+      load: () => {
+        this.loads += 1;
+        return this.source();
+      },
+      parse: (stored) => (typeof stored === 'number' ? stored : null),
+    };
+    return this.cache.read(reading, (work) => this.background.push(work.catch(() => undefined)));
+  }
+
+  /** What the next reader sees, and whether the source is failing; null when there is nothing. */
+  async seen(): Promise<{ value: number; failing: boolean } | null> {
+    const answer = await this.read();
+    await Promise.all(this.background.splice(0));
+    return answer.ok ? { value: answer.value.value, failing: answer.value.failing } : null;
+  }
+
+  later(milliseconds: number): this {
+    this.now += milliseconds;
+    return this;
+  }
+}
+
+/** A store in memory, and what was written to it. */
+export function memoryStore(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries));
+  const puts: { key: string; seconds: number }[] = [];
+  const store: Store = {
+    get: async (key) => kept.get(key) ?? null,
+    async put(key, text, seconds) {
+      kept.set(key, text);
+      puts.push({ key, seconds });
+    },
+  };
+  return { store, kept, puts };
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure } from '../../../worker/upstream/fetchJson.ts';
+import { type Answer, Bench, ok, PATIENCE } from './bench.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a value', () => {
+  it('is loaded once while it is fresh', async () => {
+    const bench = new Bench();
+    expect(await bench.seen()).toEqual({ value: 1, failing: false });
+    expect(await bench.later(5_000).seen()).toEqual({ value: 1, failing: false });
+    expect(bench.loads).toBe(1);
+  });
+
+  it('serves at once when it is stale, while the next one is loaded', async () => {
+    const bench = new Bench();
+    await bench.seen();
+    expect(await bench.later(5_001).seen()).toEqual({ value: 1, failing: false });
+    expect(bench.loads).toBe(2);
+    expect(await bench.seen()).toEqual({ value: 2, failing: false });
+  });
+
+  it('is waited for when the known one is too old to show', async () => {
+    const bench = new Bench();
+    await bench.seen();
+    expect(await bench.later(20_001).seen()).toEqual({ value: 2, failing: false });
+  });
+
+  it('is loaded once for a hundred readers at the same time', async () => {
+    const bench = new Bench();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => bench.read()));
+    expect(bench.loads).toBe(1);
+    expect(answers.every((answer) => answer.ok && answer.value.value === 1)).toBe(true);
+  });
+
+  it('of one key says nothing of another', async () => {
+    const bench = new Bench();
+    await bench.read('one');
+    await bench.read('other');
+    expect(bench.loads).toBe(2);
+  });
+});
+
+describe('a source that does not answer', () => {
+  it('costs a reader no more than the patience, and the next reader gets what came late', async () => {
+    vi.useFakeTimers();
+    const bench = new Bench();
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    bench.source = () => promise;
+    const reading = bench.read();
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    expect(await reading).toMatchObject({ ok: false, error: { reason: 'timeout' } });
+    resolve(ok(7));
+    expect(await bench.seen()).toEqual({ value: 7, failing: false });
+    expect(bench.loads).toBe(1);
+  });
+
+  it('costs nothing while the known value is usable', async () => {
+    const bench = new Bench();
+    await bench.seen();
+    bench.source = () => new Promise<Answer>(() => undefined);
+    const answer = await bench.later(10_000).read();
+    expect(answer).toMatchObject({ ok: true, value: { value: 1 } });
+  });
+
+  it('is asked again after half a minute, should a load never end', async () => {
+    vi.useFakeTimers();
+    const bench = new Bench();
+    bench.source = () => new Promise<Answer>(() => undefined);
+    const reading = bench.read();
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await reading;
+    bench.source = async () => ok(9);
+    expect((await bench.later(31_000).read()).ok).toBe(true);
+  });
+});
+
+describe('a source that fails', () => {
+  const down = async (): Promise<Answer> => failure('status', 'answered 503');
+
+  it('does not take the last known good value with it', async () => {
+    const bench = new Bench();
+    await bench.seen();
+    bench.source = down;
+    expect(await bench.later(600_000).seen()).toEqual({ value: 1, failing: true });
+  });
+
+  it('loses the value only when that is too old to keep', async () => {
+    const bench = new Bench();
+    await bench.seen();
+    bench.source = down;
+    expect(await bench.later(3_600_000).seen()).toEqual({ value: 1, failing: true });
+    expect(await bench.later(1).seen()).toBeNull();
+  });
+
+  it('is asked again after 1, 2, 4 … 60 seconds and not before', async () => {
+    const bench = new Bench();
+    bench.source = down;
+    await bench.seen();
+    for (const [index, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+      await bench.later(wait * 1000 - 1).seen();
+      expect(bench.loads).toBe(index + 1);
+      await bench.later(1).seen();
+      expect(bench.loads).toBe(index + 2);
+    }
+  });
+
+  it('is left alone for as long as it asks', async () => {
+    const bench = new Bench();
+    bench.source = async () => failure('status', 'answered 429', 30_000);
+    await bench.seen();
+    await bench.later(29_999).seen();
+    expect(bench.loads).toBe(1);
+    await bench.later(1).seen();
+    expect(bench.loads).toBe(2);
+  });
+
+  it('is forgiven with its first good answer', async () => {
+    const bench = new Bench();
+    await bench.seen();
+    bench.source = down;
+    await bench.later(6_000).seen();
+    bench.source = async () => ok(42);
+    await bench.later(1_000).seen();
+    expect(await bench.seen()).toEqual({ value: 42, failing: false });
+    expect(bench.cache.report('key')).toMatchObject({ failures: 0, lastFailure: null, ageSeconds: 0 });
+  });
+
+  it('is a failure too when it throws', async () => {
+    const bench = new Bench();
+    bench.source = async () => {
+      throw new TypeError('not a function');
+    };
+    expect(await bench.read()).toMatchObject({ ok: false, error: { reason: 'shape' } });
+    expect(bench.cache.report('key')).toMatchObject({ failures: 1 });
+  });
+});

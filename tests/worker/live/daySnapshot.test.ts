@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Match } from '../../../web/domain/match.ts';
+import type { Snapshot } from '../../../web/domain/snapshot.ts';
+import { Cache } from '../../../worker/cache/cache.ts';
+import type { FeedList, LiveClient } from '../../../worker/live/client.ts';
+import { DaySnapshots, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
+import type { Result } from '../../../worker/result.ts';
+import { type Failure, failure } from '../../../worker/upstream/fetchJson.ts';
+import { matchFrom } from './wireRecord.ts';
+
+const SECOND = 1000;
+const DOWN = failure('status', 'answered 503');
+
+type Answer = Result<FeedList, Failure>;
+
+/** A feed that the test fills by UTC date; null is a source that is down. */
+class Desk {
+  readonly days = new Map<string, Match[] | null>();
+  readonly #snapshots = new DaySnapshots();
+  readonly #feeds = new Cache<FeedList>({ near: null, lasting: null, now: () => Date.now(), patienceMs: 1000 });
+  readonly #client: LiveClient;
+
+  constructor() {
+    const list = async (date: string): Promise<Answer> => {
+      const matches = this.days.get(date);
+      return matches === null ? DOWN : { ok: true, value: { matches: [...(matches ?? [])], rejected: 0 } };
+    };
+    this.#client = {
+      upstream: { id: 'test', kind: 'real', baseUrl: '', headers: {}, fetch: () => Promise.reject(), timeoutMs: 1000 },
+      today: () => list(new Date().toISOString().slice(0, 10)),
+      day: (_, date) => list(date),
+      counter: async () => ({ ok: true, value: 0 }),
+      read: async () => ({ ok: true, value: null }),
+    };
+  }
+
+  async answer(date: string, zone: string): Promise<Result<Snapshot, Failure>> {
+    const background: Promise<unknown>[] = [];
+    const answer = await this.#snapshots.read(
+      { sport: 'football', date, zone, now: Date.now() },
+      { client: this.#client, feeds: this.#feeds, background: (work) => background.push(work) },
+    );
+    await Promise.allSettled(background);
+    return answer;
+  }
+
+  async snapshot(date: string, zone: string): Promise<Snapshot> {
+    const answer = await this.answer(date, zone);
+    if (!answer.ok) throw new Error(answer.error.detail);
+    return answer.value;
+  }
+
+  async ids(date: string, zone: string): Promise<string[]> {
+    return (await this.snapshot(date, zone)).matches.map(({ id }) => id).toSorted();
+  }
+}
+
+const at = (id: string, kickOff: string, changes: Record<string, unknown> = {}) =>
+  matchFrom({ id, start_date: kickOff, ...changes });
+
+const score = (home: number, away: number) => ({ status: '2nd half', results: { runningscore: { home, away } } });
+
+const clockTo = (instant: string) => vi.setSystemTime(Date.parse(instant));
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the UTC dates that a visitor’s day touches', () => {
+  it.each([
+    ['UTC', '2026-11-21', ['2026-11-21']],
+    ['Europe/London', '2026-11-21', ['2026-11-21']],
+    ['Europe/Amsterdam', '2026-11-21', ['2026-11-20', '2026-11-21']],
+    ['America/Los_Angeles', '2026-11-21', ['2026-11-21', '2026-11-22']],
+    ['Pacific/Kiritimati', '2026-11-21', ['2026-11-20', '2026-11-21']],
+    ['Pacific/Pago_Pago', '2026-11-21', ['2026-11-21', '2026-11-22']],
+  ])('%s, %s', (zone, date, dates) => expect(utcDatesOf(date, zone)).toEqual(dates));
+});
+
+describe('a visitor’s day', () => {
+  const spread = () => {
+    const desk = new Desk();
+    desk.days.set('2026-11-20', [
+      at('f09', '2026-11-20T09:59:00Z'),
+      at('f10', '2026-11-20T10:00:00Z'),
+      at('f23', '2026-11-20T23:30:00Z'),
+    ]);
+    desk.days.set('2026-11-21', [
+      at('s00', '2026-11-21T00:00:00Z'),
+      at('s10', '2026-11-21T10:00:00Z'),
+      at('s11', '2026-11-21T11:00:00Z'),
+    ]);
+    desk.days.set('2026-11-22', [at('u10', '2026-11-22T10:59:00Z'), at('u11', '2026-11-22T11:00:00Z')]);
+    return desk;
+  };
+
+  it.each([
+    ['UTC', ['s00', 's10', 's11']],
+    ['Europe/Amsterdam', ['f23', 's00', 's10', 's11']],
+    ['Pacific/Kiritimati', ['f10', 'f23', 's00']],
+    ['Pacific/Pago_Pago', ['s11', 'u10']],
+  ])('has the matches that kick off in it (%s)', async (zone, ids) => {
+    clockTo('2026-11-21T09:00:00Z');
+    expect(await spread().ids('2026-11-21', zone)).toEqual(ids);
+  });
+
+  it('has the same matches when it is looked at from another day', async () => {
+    clockTo('2026-11-24T09:00:00Z');
+    expect(await spread().ids('2026-11-21', 'Pacific/Pago_Pago')).toEqual(['s11', 'u10']);
+  });
+
+  it('keeps a match that runs over midnight until it is over', async () => {
+    const desk = new Desk();
+    clockTo('2026-11-21T00:20:00Z');
+    desk.days.set('2026-11-21', [
+      at('late', '2026-11-20T22:45:00Z', score(1, 0)),
+      at('over', '2026-11-20T22:00:00Z', { status: 'Finished' }),
+    ]);
+    expect(await desk.ids('2026-11-21', 'UTC')).toEqual(['late']);
+    later(30 * SECOND);
+    desk.days.set('2026-11-21', [at('late', '2026-11-20T22:45:00Z', { status: 'Finished' })]);
+    await desk.ids('2026-11-21', 'UTC');
+    expect(await desk.ids('2026-11-21', 'UTC')).toEqual([]);
+  });
+
+  it('shows a running match in no other day than that of its kick-off and today', async () => {
+    const desk = new Desk();
+    clockTo('2026-11-21T00:20:00Z');
+    desk.days.set('2026-11-21', [at('late', '2026-11-20T22:45:00Z', score(1, 0))]);
+    desk.days.set('2026-11-22', [at('tomorrow', '2026-11-22T12:00:00Z')]);
+    expect(await desk.ids('2026-11-22', 'UTC')).toEqual(['tomorrow']);
+  });
+
+  it('has a match once that both UTC dates list, as the running date knows it', async () => {
+    const desk = new Desk();
+    clockTo('2026-11-21T00:20:00Z');
+    desk.days.set('2026-11-20', [at('late', '2026-11-20T23:30:00Z', score(0, 0))]);
+    desk.days.set('2026-11-21', [at('late', '2026-11-20T23:30:00Z', score(1, 0))]);
+    const { matches, counters } = await desk.snapshot('2026-11-21', 'Europe/Amsterdam');
+    expect(matches).toMatchObject([{ id: 'late', state: { score: { home: 1, away: 0 } } }]);
+    expect(counters).toEqual({ all: 1, live: 1, upcoming: 0, finished: 0 });
+  });
+
+  it('leaves out other sports', async () => {
+    const desk = new Desk();
+    clockTo('2026-11-21T12:00:00Z');
+    desk.days.set('2026-11-21', [
+      at('foot', '2026-11-21T15:00:00Z'),
+      at('hand', '2026-11-21T15:00:00Z', { sport: '20' }),
+    ]);
+    expect(await desk.ids('2026-11-21', 'UTC')).toEqual(['foot']);
+  });
+});
+
+describe('a snapshot', () => {
+  const running = (home: number) => {
+    const desk = new Desk();
+    clockTo('2026-11-21T16:00:00Z');
+    desk.days.set('2026-11-21', [at('e1', '2026-11-21T15:00:00Z', score(home, 0))]);
+    return desk;
+  };
+  const read = (desk: Desk) => desk.snapshot('2026-11-21', 'UTC');
+
+  it('keeps its bytes while nothing changes, and gets another version when a goal falls', async () => {
+    const desk = running(1);
+    const first = await read(desk);
+    later(6 * SECOND);
+    await read(desk);
+    expect(JSON.stringify(await read(desk))).toBe(JSON.stringify(first));
+    later(6 * SECOND);
+    desk.days.set('2026-11-21', [at('e1', '2026-11-21T15:00:00Z', score(2, 0))]);
+    await read(desk);
+    const changed = await read(desk);
+    expect(changed.version).not.toBe(first.version);
+    expect(changed.asOf).toBe(Date.now());
+  });
+
+  it('has the same version in every isolate', async () => {
+    expect((await read(running(1))).version).toBe((await read(running(1))).version);
+    expect((await read(running(1))).version).not.toBe((await read(running(2))).version);
+  });
+
+  it('keeps a known score when its source fails, and says since when it stands still', async () => {
+    const desk = running(1);
+    const first = await read(desk);
+    const confirmed = Date.now();
+    desk.days.set('2026-11-21', null);
+    later(10 * SECOND);
+    await read(desk);
+    expect(await read(desk)).toMatchObject({ stale: false, matches: first.matches });
+    later(50 * SECOND);
+    await read(desk);
+    expect(await read(desk)).toEqual({ ...first, stale: true, asOf: confirmed });
+    desk.days.set('2026-11-21', [at('e1', '2026-11-21T15:00:00Z', score(2, 0))]);
+    later(60 * SECOND);
+    await read(desk);
+    expect(await read(desk)).toMatchObject({
+      stale: false,
+      asOf: Date.now(),
+      matches: [{ state: { score: { home: 2 } } }],
+    });
+  });
+
+  it('is none when the running date was never had: not an empty day', async () => {
+    const desk = running(1);
+    desk.days.set('2026-11-21', null);
+    desk.days.set('2026-11-20', [at('e0', '2026-11-20T23:30:00Z')]);
+    expect(await desk.answer('2026-11-21', 'UTC')).toMatchObject({ ok: false });
+    expect(await desk.answer('2026-11-21', 'Europe/Amsterdam')).toMatchObject({ ok: false });
+  });
+});

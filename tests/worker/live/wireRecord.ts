@@ -1,0 +1,28 @@
+import type { Match } from '../../../web/domain/match.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import { parseEvent } from '../../../worker/live/parseEvent.ts';
+
+/** A record of the feed as contracts.md describes it: Ajax v PSV, kicks off at 20:00 UTC on 21 November 2026. */
+export function wireRecord(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: 'e1',
+    sport: '1',
+    name: 'Ajax-PSV',
+    start_date: '2026-11-21T20:00:00Z',
+    status: 'Not started',
+    tournament: { id: 't1', name: 'Eredivisie', country: { id: 'c1', name: 'Netherlands' } },
+    home: { id: 'a1', name: 'Ajax' },
+    away: { id: 'b1', name: 'PSV' },
+    properties: null,
+    results: null,
+    incidents: { home: [], away: [] },
+    ...changes,
+  };
+}
+
+/** The record as a match; fails the test when the boundary refuses it. */
+export function matchFrom(changes: Record<string, unknown> = {}, sport: Sport = 'football'): Match {
+  const parsed = parseEvent(wireRecord(changes), { sport, flagUrl: null });
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+}

@@ -1,0 +1,39 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { app } from '../../worker/app.ts';
+import type { Env } from '../../worker/env.ts';
+
+export const ORIGIN = 'https://scoreline.test';
+
+/** The instant that tests stand at: a Saturday afternoon with everything going on. */
+export const SATURDAY = '2026-11-21T15:40:00Z';
+
+/** Headers of a visitor in a country, on the Saturday that tests stand at. */
+export function visitorOf(country: string, more: Record<string, string> = {}): Record<string, string> {
+  return {
+    'x-visitor-country': country,
+    'x-visitor-time-zone': 'Europe/London',
+    'x-visitor-now': SATURDAY,
+    ...more,
+  };
+}
+
+/** Asks the site as it is configured for tests, with the embedded backends behind it. */
+export function visit(path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init }));
+}
+
+/** Asks a site of its own, with other settings; nothing of it is shared with another call's. */
+export async function visitSite(
+  settings: Partial<Env>,
+  path: string,
+  headers: Record<string, string>,
+  init: RequestInit = {},
+): Promise<Response> {
+  const background = createExecutionContext();
+  const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init });
+  const response = await app.fetch(request, { ...env, ...settings }, background);
+  const body = response.body === null ? null : await response.arrayBuffer();
+  await waitOnExecutionContext(background);
+  return new Response(body, response);
+}

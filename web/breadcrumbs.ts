@@ -1,0 +1,95 @@
+import type { Translate } from '../locales/translate.ts';
+import type { Competition, Country } from './domain/competition.ts';
+import type { Locale } from './domain/locale.ts';
+import { slugWithId } from './domain/slug.ts';
+import type { Sport } from './domain/sport.ts';
+import { pathOf, type Route } from './routes.ts';
+
+/** A step of the way to a page: its label, and the route (with its params) that gives its address in any language. */
+export interface Crumb {
+  label: string;
+  route: Route;
+}
+
+/** The names of what a page is about, as far as its route has only slugs of them. */
+export interface TrailNames {
+  country?: Country;
+  competition?: Competition;
+  /** What the page itself is called: both teams of a match. */
+  title?: string;
+}
+
+interface TrailWords {
+  t: Translate;
+  locale: Locale;
+}
+
+/**
+ * The breadcrumbs of a page: Home first, the page itself last. Empty on the routes that show none (spec section 2):
+ * home, live lists, static pages, play links, and addresses that name nothing.
+ */
+export function trailOf(route: Route | null, names: TrailNames, { t, locale }: TrailWords): Crumb[] {
+  if (route === null || !('sport' in route) || route.name === 'live') return [];
+  const { sport } = route;
+  const home: Crumb = { label: t('site.home'), route: { name: 'home' } };
+  const list: Crumb = { label: t(`sport.${sport}`), route: { name: 'sport', sport } };
+  const country = names.competition?.country ?? names.country;
+  const region = country === undefined ? [] : [regionCrumb(country, sport, locale)];
+  switch (route.name) {
+    case 'sport':
+      return [home, list];
+    case 'regions':
+      return [home, list, { label: t('sidebar.countries'), route }];
+    case 'competitions':
+      return [home, list, { label: t('sidebar.competitions'), route }];
+    case 'region':
+      return [home, list, ...region];
+    case 'tournament':
+      return [home, list, ...region, ...competitionCrumbs(names, sport)];
+    case 'event': {
+      const page = names.title === undefined ? [] : [{ label: names.title, route }];
+      return [home, list, ...region, ...competitionCrumbs(names, sport), ...page];
+    }
+  }
+}
+
+function regionCrumb({ names, slug }: Country, sport: Sport, locale: Locale): Crumb {
+  return { label: names[locale], route: { name: 'region', sport, category: slug } };
+}
+
+function competitionCrumbs({ competition }: TrailNames, sport: Sport): Crumb[] {
+  if (competition === undefined) return [];
+  const { id, name, country } = competition;
+  const slug = slugWithId(name, id);
+  return [{ label: name, route: { name: 'tournament', sport, category: country.slug, slug, tab: 'matches' } }];
+}
+
+/** A trail as it is shown: what stands behind the ellipsis is hidden, which is nothing where the trail is short. */
+export interface CollapsedTrail {
+  first: Crumb[];
+  hidden: Crumb[];
+  last: Crumb[];
+}
+
+/** Collapses a trail of more than 3 crumbs (2 on mobile) to its first and its last 2 (1 on mobile). */
+export function collapsed(trail: readonly Crumb[], mobile: boolean): CollapsedTrail {
+  const [most, kept] = mobile ? [2, 1] : [3, 2];
+  if (trail.length <= most) return { first: [...trail], hidden: [], last: [] };
+  const end = trail.length - kept;
+  return { first: trail.slice(0, 1), hidden: trail.slice(1, end), last: trail.slice(end) };
+}
+
+/** The structured data of a trail for search engines, without its last item; null where there is only one crumb. */
+export function breadcrumbData(trail: readonly Crumb[], { origin, locale }: { origin: string; locale: Locale }) {
+  if (trail.length <= 1) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.slice(0, -1).map(({ label, route }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${origin}${pathOf(route, locale)}`,
+    })),
+  };
+}

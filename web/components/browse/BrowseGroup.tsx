@@ -1,0 +1,96 @@
+import { useApp } from '../../appContext.ts';
+import type { BrowseCountry, BrowseEntry, LetterGroup } from '../../domain/browse.ts';
+import { slugWithId } from '../../domain/slug.ts';
+import type { Sport } from '../../domain/sport.ts';
+import { Flag } from '../navigation/Flag.tsx';
+import { Highlighted } from '../navigation/Highlighted.tsx';
+
+interface BrowseGroupProps {
+  group: LetterGroup;
+  countries: readonly BrowseCountry[];
+  sport: Sport;
+  term: string;
+}
+
+/** The entries of one letter. */
+export function BrowseGroup({ group, countries, sport, term }: BrowseGroupProps) {
+  const id = letterId(group.letter);
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="browse-group card mb-3 pb-1">
+      <h2 id={`${id}-title`} className="px-3 pt-2 pb-1 text-sm font-bold text-muted">
+        {group.letter}
+      </h2>
+      <BrowseEntries entries={group.entries} countries={countries} sport={sport} term={term} />
+    </section>
+  );
+}
+
+/** The element that a letter leads to. */
+export function letterId(letter: string): string {
+  return `letter-${letter === '#' ? 'other' : letter}`;
+}
+
+interface BrowseEntriesProps {
+  entries: readonly BrowseEntry[];
+  countries: readonly BrowseCountry[];
+  sport: Sport;
+  term: string;
+}
+
+/** Entries in their order, each a link. */
+export function BrowseEntries({ entries, countries, sport, term }: BrowseEntriesProps) {
+  return (
+    <ul className="grid sm:grid-cols-2">
+      {entries.map((entry) => (
+        <Entry
+          key={entry.id ?? entry.country}
+          entry={entry}
+          country={countries[entry.country]}
+          sport={sport}
+          term={term}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  entry: BrowseEntry;
+  country: BrowseCountry | undefined;
+  sport: Sport;
+  term: string;
+}
+
+function Entry({ entry, country, sport, term }: EntryProps) {
+  const { t, href } = useApp();
+  if (country === undefined) return null;
+  const { id, name, events } = entry;
+  const category = country.slug;
+  const address =
+    id === null
+      ? href({ name: 'region', sport, category })
+      : href({ name: 'tournament', sport, category, slug: slugWithId(name, id), tab: 'matches' });
+  return (
+    <li>
+      <a href={address} className="flex min-h-11 items-center gap-3 px-3 py-1 text-sm hover:bg-sunken">
+        <Flag address={country.flag} />
+        <span className="min-w-0 flex-1">
+          <span className="block break-words">
+            <Highlighted name={name} term={term} />
+          </span>
+          {id !== null && (
+            <span className="block text-xs text-muted">
+              <Highlighted name={country.name} term={term} />
+            </span>
+          )}
+        </span>
+        {events !== null && events > 0 && (
+          <span className="rounded-full bg-sunken px-2 text-xs leading-5 text-muted">
+            <span aria-hidden="true">{events}</span>
+            <span className="sr-only">{t.count('browse.events', events)}</span>
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}

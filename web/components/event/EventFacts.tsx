@@ -1,0 +1,44 @@
+import { useApp } from '../../appContext.ts';
+import type { EventDetail } from '../../domain/eventDetail.ts';
+import { groupedNumber, kickOffDay } from '../../format/kickOff.ts';
+import { zonedTime } from '../../format/zonedTime.ts';
+
+/** Kick-off in the visitor's zone, where the match is played and who referees it. */
+export function EventFacts({ event: { match, venue, referee } }: { event: EventDetail }) {
+  const { t, visitor, locale } = useApp();
+  const { kickOff } = match;
+  return (
+    <dl className="event-facts">
+      <div>
+        <dt>{t('event.kickOff')}</dt>
+        <dd>
+          <time dateTime={new Date(kickOff).toISOString()}>
+            {kickOffDay(kickOff, visitor, t)}, {zonedTime(kickOff, visitor.zone).time}
+          </time>
+        </dd>
+      </div>
+      {venue !== null && (
+        <div>
+          <dt>{t('event.venue')}</dt>
+          <dd>
+            {[venue.name, venue.city].filter(Boolean).join(', ')}
+            {venue.attendance !== null && (
+              <span className="text-muted">
+                {' '}
+                · {t('event.attendance', { count: groupedNumber(venue.attendance, locale) })}
+              </span>
+            )}
+          </dd>
+        </div>
+      )}
+      {referee !== null && (
+        <div>
+          <dt>{t('event.referee')}</dt>
+          <dd>
+            <bdi>{referee}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,114 @@
+import { useApp } from '../../appContext.ts';
+import type { EventDetail, Side } from '../../domain/eventDetail.ts';
+import type { EventQuery } from '../../domain/eventSnapshot.ts';
+import { isLive, scoreOf } from '../../domain/match.ts';
+import { slugWithId } from '../../domain/slug.ts';
+import { roundText } from '../../format/round.ts';
+import { leaderOf, useChangedSides } from '../match/MatchRow.tsx';
+import { Flag } from '../navigation/Flag.tsx';
+import { EventCrest } from './EventCrest.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { EventPrices } from './EventPrices.tsx';
+import { EventStatus } from './EventStatus.tsx';
+import { Scorers } from './Scorers.tsx';
+
+function CompetitionLink({ event: { match } }: { event: EventDetail }) {
+  const { t, href, locale } = useApp();
+  const { competition, sport, round } = match;
+  const { country } = competition;
+  const slug = slugWithId(competition.name, competition.id);
+  return (
+    <p className="flex min-w-0 items-center justify-center gap-2 border-b border-line px-3 text-sm">
+      <Flag address={country.flag} />
+      <a
+        className="inline-flex min-h-11 min-w-0 items-center hover:underline"
+        href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
+      >
+        <span className="truncate">
+          <span className="text-muted">{country.names[locale]} · </span>
+          <span className="font-semibold">{competition.name}</span>
+        </span>
+      </a>
+      {round !== null && <span className="flex-none text-muted">{roundText(round, t)}</span>}
+    </p>
+  );
+}
+
+/** A side of the score: it glows once when it changes. */
+function Goals({ value, changed, lead }: { value: number | null; changed: boolean; lead: boolean }) {
+  return (
+    <span
+      key={changed ? `new-${value}` : 'known'}
+      className={`row-score event-goals${lead ? ' font-bold' : ' font-semibold'}${changed ? ' row-score-changed' : ''}`}
+    >
+      {value ?? '-'}
+    </span>
+  );
+}
+
+function Score({ event: { match } }: { event: EventDetail }) {
+  const { t } = useApp();
+  const { state, home, away } = match;
+  const score = scoreOf(state);
+  const lead = leaderOf(score, state.kind === 'finished' ? state.shootOut : null);
+  const changed = useChangedSides(score);
+  const heard =
+    score === null
+      ? t('match.noScore', { home: home.name, away: away.name })
+      : t('match.score', { home: home.name, away: away.name, homeScore: score.home, awayScore: score.away });
+  return (
+    <>
+      <p className="sr-only">{heard}</p>
+      <p
+        aria-hidden="true"
+        className={`event-score${isLive(match) ? ' text-live' : ''}${changed.home || changed.away ? ' row-changed' : ''}`}
+      >
+        <Goals value={score?.home ?? null} changed={changed.home} lead={lead === 'home'} />
+        <span className="text-muted">{score === null ? '' : '–'}</span>
+        <Goals value={score?.away ?? null} changed={changed.away} lead={lead === 'away'} />
+      </p>
+    </>
+  );
+}
+
+function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }) {
+  const { t } = useApp();
+  const cards = match.redCards[side];
+  return (
+    <p className="flex min-w-0 flex-col items-center gap-1 text-center">
+      <EventCrest team={match[side]} />
+      <bdi className="event-name">{match[side].name}</bdi>
+      {cards > 0 && (
+        <span className="row-card">
+          <span aria-hidden="true">{cards > 1 ? cards : ' '}</span>
+          <span className="sr-only">{t.count('match.redCards', cards)}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The match at a glance: competition, teams, score, minute, scorers, facts and best prices. */
+export function EventHeader({ event, query }: { event: EventDetail; query: EventQuery }) {
+  const { t } = useApp();
+  const { home, away } = event.match;
+  return (
+    <article className="card mb-3 overflow-clip">
+      <h1 className="sr-only">{t('match.versus', { home: home.name, away: away.name })}</h1>
+      <CompetitionLink event={event} />
+      <div className="event-teams">
+        <TeamName event={event} side="home" />
+        <div>
+          <Score event={event} />
+          <EventStatus event={event} />
+        </div>
+        <TeamName event={event} side="away" />
+        <Scorers event={event} side="home" />
+        <span />
+        <Scorers event={event} side="away" />
+      </div>
+      <EventFacts event={event} />
+      <EventPrices match={event.match} query={query} />
+    </article>
+  );
+}

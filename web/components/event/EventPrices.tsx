@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../appContext.ts';
+import { eventPricesQuery } from '../../data/eventQueries.ts';
+import { settingsQuery } from '../../data/queries.ts';
+import type { EventQuery } from '../../domain/eventSnapshot.ts';
+import { type Match, phaseOf } from '../../domain/match.ts';
+import { RESULT_OUTCOMES } from '../../domain/odds.ts';
+import { RowPrices } from '../odds/RowPrices.tsx';
+import { PolicyNotice } from '../offers/PolicyNotice.tsx';
+
+/** The best result prices among the operators of the visitor's country, where and when its policy allows them. */
+export function EventPrices({ match, query }: { match: Match; query: EventQuery }) {
+  const { t, site, locale } = useApp();
+  const { data: settings } = useQuery(settingsQuery(locale));
+  const phase = phaseOf(match);
+  const isPriced =
+    settings !== undefined &&
+    settings.operators.length > 0 &&
+    (phase === 'upcoming' || (phase === 'live' && settings.policy.oddsInPlay));
+  const { data: board } = useQuery({ ...eventPricesQuery(query, site.pollSeconds), enabled: isPriced });
+  const prices = board?.[match.id];
+  if (!isPriced || prices === undefined) return null;
+  const operators = RESULT_OUTCOMES.flatMap((outcome) => {
+    const price = prices[outcome];
+    return price === null ? [] : [`${t(`odds.${outcome}`)} ${price.operator}`];
+  });
+  return (
+    <section className="border-t border-line pt-2" aria-label={t('odds.legend')}>
+      <p className="flex justify-between gap-2 px-3 text-xs text-muted">
+        <span className="font-semibold">{t('odds.legend')}</span>
+        <span>
+          {t('offers.advertisement')} · {settings.policy.minimumAge}+
+        </span>
+      </p>
+      <div className="event-prices">
+        <RowPrices match={match} prices={prices} />
+      </div>
+      <p className="px-3 text-xs text-muted">{operators.join(' · ')}</p>
+      <PolicyNotice policy={settings.policy} />
+    </section>
+  );
+}

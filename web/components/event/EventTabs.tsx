@@ -1,0 +1,23 @@
+import { useApp } from '../../appContext.ts';
+import type { Match } from '../../domain/match.ts';
+import { type EventTab, eventSlug } from '../../routes.ts';
+
+/** The tabs of an event as links: each is a page of its own. */
+export function EventTabs({ match, tabs, open }: { match: Match; tabs: readonly EventTab[]; open: EventTab }) {
+  const { t, href } = useApp();
+  if (tabs.length < 2) return null;
+  return (
+    <nav aria-label={t('event.tabs')} className="event-tabs no-scrollbar mb-3 flex gap-1 overflow-x-auto">
+      {tabs.map((tab) => (
+        <a
+          key={tab}
+          href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab })}
+          aria-current={tab === open ? 'page' : undefined}
+          className="pill min-h-11 flex-none hover:bg-sunken"
+        >
+          {t(`event.${tab}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

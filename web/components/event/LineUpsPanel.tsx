@@ -1,0 +1,82 @@
+import { useApp } from '../../appContext.ts';
+import { type EventDetail, type Incident, type LineUpPlayer, SIDES, type Side } from '../../domain/eventDetail.ts';
+import { incidentMinute, incidentName } from '../../format/incidents.ts';
+import { IncidentSign } from './IncidentSign.tsx';
+import { Pitch } from './Pitch.tsx';
+
+/** What a player of a side did or what befell them; an own goal is told with the side that scored it. */
+function incidentsOf(name: string, side: Side, incidents: readonly Incident[]): Incident[] {
+  return incidents.filter((incident) => {
+    if (incident.kind === 'own-goal') return incident.side !== side && incident.player === name;
+    if (incident.side !== side) return false;
+    return incident.kind === 'substitution'
+      ? incident.playerIn === name || incident.playerOut === name
+      : incident.player === name;
+  });
+}
+
+function Player({ player, side, event }: { player: LineUpPlayer; side: Side; event: EventDetail }) {
+  const { t } = useApp();
+  return (
+    <li className="line-up-player">
+      <span className="w-6 flex-none text-end text-muted">{player.number ?? ''}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <bdi>{player.name}</bdi>
+        {player.captain && <abbr title={t('event.captain')}> {t('event.captainSign')}</abbr>}
+      </span>
+      {incidentsOf(player.name, side, event.incidents).map((incident, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no identity but its place
+        <span key={index} className="flex flex-none items-center gap-0.5 text-xs text-muted">
+          <IncidentSign kind={incident.kind} />
+          <span className="sr-only">{incidentName(incident, t)} </span>
+          {incident.minute !== null && incidentMinute(incident.minute)}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function SideLineUp({ event, side }: { event: EventDetail; side: Side }) {
+  const { t } = useApp();
+  const lineUp = event.lineUps[side];
+  const team = event.match[side];
+  const players = (list: readonly LineUpPlayer[]) =>
+    list.map((player) => <Player key={`${player.number} ${player.name}`} player={player} side={side} event={event} />);
+  return (
+    <section className="card mb-3 px-3 py-2 text-sm">
+      <h2 className="flex items-baseline justify-between gap-2 py-1 font-semibold">
+        <bdi>{team.name}</bdi>
+        {lineUp?.formation && <span className="text-muted">{lineUp.formation}</span>}
+      </h2>
+      {lineUp === null ? (
+        <p className="py-3 text-muted">{t('event.noLineUp', { team: team.name })}</p>
+      ) : (
+        <>
+          <h3 className="line-up-title">{t('event.startingEleven')}</h3>
+          <ul>{players(lineUp.starters)}</ul>
+          {lineUp.bench.length > 0 && <h3 className="line-up-title">{t('event.bench')}</h3>}
+          <ul>{players(lineUp.bench)}</ul>
+          {lineUp.coach !== null && (
+            <p className="line-up-title">
+              {t('event.coach')}: <bdi className="font-semibold text-text">{lineUp.coach}</bdi>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Both line-ups: on a pitch, and as lists with bench and coach. */
+export function LineUpsPanel({ event }: { event: EventDetail }) {
+  return (
+    <>
+      <Pitch event={event} />
+      <div className="grid gap-x-3 sm:grid-cols-2">
+        {SIDES.map((side) => (
+          <SideLineUp key={side} event={event} side={side} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Translate } from '../../../locales/translate.ts';
+import { useApp } from '../../appContext.ts';
+import { type EventDetail, SIDES } from '../../domain/eventDetail.ts';
+import { PERIODS, scoreOf } from '../../domain/match.ts';
+
+function periodTitle(name: string, t: Translate): string {
+  const period = PERIODS.find((each) => each === name);
+  return period === undefined ? name : t(`period.${period}`);
+}
+
+/** The score of each quarter, period or half, and the whole. */
+export function PeriodTable({ event: { match, periods } }: { event: EventDetail }) {
+  const { t } = useApp();
+  const total = scoreOf(match.state);
+  return (
+    <section className="card mb-3 overflow-x-auto px-3 py-2">
+      <table className="periods">
+        <caption className="sr-only">{t('event.periods')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {periods.map(({ name }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two overtimes bear one name
+              <th key={index} scope="col">
+                <abbr title={periodTitle(name, t)}>{name === 'overtime' ? t('short.ot') : index + 1}</abbr>
+              </th>
+            ))}
+            <th scope="col">{t('event.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SIDES.map((side) => (
+            <tr key={side}>
+              <th scope="row">
+                <bdi>{match[side].name}</bdi>
+              </th>
+              {periods.map(({ score }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two overtimes bear one name
+                <td key={index}>{score[side]}</td>
+              ))}
+              <td className="font-bold">{total === null ? '-' : total[side]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

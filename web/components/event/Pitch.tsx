@@ -1,0 +1,63 @@
+import type { EventDetail, LineUpPlayer, Side } from '../../domain/eventDetail.ts';
+import { formationRows, inkOn } from '../../domain/formation.ts';
+import type { Crest, Match } from '../../domain/match.ts';
+import { shortPlayerName } from '../../format/playerName.ts';
+
+type Colours = Pick<Crest, 'main' | 'second'>;
+
+/** The colours that a side plays in; visitors in the hosts' colour play in their second. */
+function coloursOf({ home, away }: Match, side: Side): Colours {
+  const { main, second } = side === 'home' ? home.crest : away.crest;
+  const isAlike = side === 'away' && main === home.crest.main;
+  return isAlike ? { main: second, second: main } : { main, second };
+}
+
+/** A player's shirt in the colours of the team, with the number. */
+function Shirt({ player, colours: { main, second } }: { player: LineUpPlayer; colours: Colours }) {
+  return (
+    <svg viewBox="-14 -14 28 28" className="pitch-shirt" aria-hidden="true">
+      <circle r="12" fill={main} stroke={second} strokeWidth="2" />
+      <circle r="13.4" className="pitch-rim" />
+      <text y="4" textAnchor="middle" fill={inkOn(main)} className="pitch-number">
+        {player.number ?? ''}
+      </text>
+    </svg>
+  );
+}
+
+function Half({ event, side }: { event: EventDetail; side: Side }) {
+  const lineUp = event.lineUps[side];
+  if (lineUp === null) return <div className="pitch-half" />;
+  const colours = coloursOf(event.match, side);
+  const rows = formationRows(lineUp);
+  // The home side plays down the page, the away side up; each line's first player stands on its own right.
+  const shown = side === 'home' ? rows : rows.toReversed();
+  return (
+    <div className="pitch-half">
+      {shown.map((row) => (
+        <div key={row.map(({ name }) => name).join()} className="pitch-row">
+          {row.map((player) => (
+            <span key={`${player.number} ${player.name}`} className="pitch-player">
+              <Shirt player={player} colours={colours} />
+              <bdi className="pitch-name">{shortPlayerName(player.name)}</bdi>
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Both elevens on a pitch by their formations. A picture: the lists beside it say the same in words. */
+export function Pitch({ event }: { event: EventDetail }) {
+  return (
+    <div className="pitch" aria-hidden="true">
+      <svg viewBox="0 0 68 105" preserveAspectRatio="none" className="pitch-lines" aria-hidden="true">
+        <path d="M1 1h66v103H1zM1 52.5h66M14 1v16h40V1M25 1v5.5h18V1M14 104V88h40v16M25 104v-5.5h18v5.5" />
+        <circle cx="34" cy="52.5" r="9" />
+      </svg>
+      <Half event={event} side="home" />
+      <Half event={event} side="away" />
+    </div>
+  );
+}

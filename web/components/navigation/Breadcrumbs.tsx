@@ -1,0 +1,99 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { useApp } from '../../appContext.ts';
+import { type Crumb, collapsed } from '../../breadcrumbs.ts';
+import { Icon } from '../Icon.tsx';
+
+const LINK = 'max-w-full inline-flex min-h-11 min-w-0 items-center px-1 hover:text-text hover:underline';
+
+function Separator() {
+  return <Icon name="right" className="size-3.5" />;
+}
+
+/** The crumbs behind the ellipsis: a disclosure that works without script; with it, Escape and a click elsewhere close it. */
+function HiddenCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t, href } = useApp();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = () => details.current?.removeAttribute('open');
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && details.current?.contains(event.target) === true) return;
+      close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || details.current?.open !== true) return;
+      close();
+      details.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return (
+    <details ref={details} className="relative">
+      <summary
+        aria-label={t('nav.hiddenCrumbs')}
+        className="flex size-11 list-none items-center justify-center rounded-md hover:bg-sunken hover:text-text [&::-webkit-details-marker]:hidden"
+      >
+        …
+      </summary>
+      <ul className="card absolute top-full left-0 z-30 w-max max-w-[80vw] py-1 shadow-lg">
+        {crumbs.map(({ label, route }) => (
+          <li key={label}>
+            <a href={href(route)} className="flex min-h-11 items-center px-4 text-text hover:bg-sunken">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The way to the page: every crumb a link but the last, long trails collapsed (spec section 2, Breadcrumbs). */
+export function Breadcrumbs() {
+  const { t, href, crumbs, visitor } = useApp();
+  if (crumbs.length === 0) return null;
+  const { first, hidden, last } = collapsed(crumbs, visitor.mobile);
+  const page = crumbs.at(-1);
+  const crumb = ({ label, route }: Crumb, index: number) => (
+    <Fragment key={`${index}-${label}`}>
+      {index > 0 && (
+        <li aria-hidden="true" className="shrink-0">
+          <Separator />
+        </li>
+      )}
+      <li className="min-w-0">
+        {crumbs[index] === page ? (
+          <span aria-current="page" className="block truncate px-1 text-text">
+            {label}
+          </span>
+        ) : (
+          <a href={href(route)} className={LINK}>
+            <span className="truncate">{label}</span>
+          </a>
+        )}
+      </li>
+    </Fragment>
+  );
+  return (
+    <nav aria-label={t('nav.breadcrumbs')} className="text-sm text-muted">
+      <ol className="flex min-h-11 items-center">
+        {first.map(crumb)}
+        {hidden.length > 0 && (
+          <>
+            <li aria-hidden="true" className="shrink-0">
+              <Separator />
+            </li>
+            <li>
+              <HiddenCrumbs crumbs={hidden} />
+            </li>
+          </>
+        )}
+        {last.map((each, index) => crumb(each, crumbs.length - last.length + index))}
+      </ol>
+    </nav>
+  );
+}

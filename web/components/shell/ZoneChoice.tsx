@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useApp } from '../../appContext.ts';
+import { zoneName } from '../../format/calendar.ts';
+import { chooseZone, knownZones } from '../../preferences/zone.ts';
+
+/** Says in which zone the times are, and lets the visitor choose another. The long list is made when it is wanted. */
+export function ZoneChoice() {
+  const { t, visitor } = useApp();
+  const [zones, setZones] = useState<string[] | null>(null);
+  if (zones === null) {
+    return (
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-dotted underline-offset-4"
+        onClick={() => setZones(knownZones())}
+      >
+        {t('day.zone', { zone: zoneName(visitor.zone) })}
+      </button>
+    );
+  }
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 text-sm text-muted">
+      {t('day.changeZone')}
+      <select
+        // biome-ignore lint/a11y/noAutofocus: the list stands where the button was that asked for it
+        autoFocus
+        className="h-11 max-w-56 rounded-md border border-line bg-raised px-2 text-text"
+        value={visitor.zone}
+        onChange={(event) => chooseZone(event.target.value)}
+      >
+        <option value="">{t('day.myZone')}</option>
+        {!zones.includes(visitor.zone) && <option value={visitor.zone}>{visitor.zone}</option>}
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

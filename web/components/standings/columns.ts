@@ -1,0 +1,17 @@
+import type { StandingsRow } from '../../domain/standings.ts';
+
+/** The columns after place and team. Points come before goals, so that a phone shows them without scrolling. */
+export const COLUMNS = ['played', 'won', 'drawn', 'lost', 'difference', 'points', 'for', 'against', 'form'] as const;
+
+export type Column = (typeof COLUMNS)[number];
+
+/** The number of a column in a row; null where the feed does not know it. */
+export function numberOf(row: StandingsRow, column: Exclude<Column, 'form'>): number | null {
+  if (column !== 'difference') return row[column];
+  return row.for === null || row.against === null ? null : row.for - row.against;
+}
+
+/** A goal difference with its sign: `+12`, `0`, `−3`. */
+export function signed(difference: number): string {
+  return difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0';
+}

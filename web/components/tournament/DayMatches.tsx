@@ -1,0 +1,21 @@
+import { useApp } from '../../appContext.ts';
+import type { Match } from '../../domain/match.ts';
+import { longDay } from '../../format/calendar.ts';
+import { MatchRow } from '../match/MatchRow.tsx';
+
+/** A competition's matches of one day. */
+export function DayMatches({ date, matches }: { date: string; matches: readonly Match[] }) {
+  const { t } = useApp();
+  return (
+    <section className="card mb-3 overflow-clip" aria-labelledby={`day-${date}`}>
+      <h2 id={`day-${date}`} className="px-3 py-2 text-sm font-semibold first-letter:uppercase">
+        {longDay(date, t)}
+      </h2>
+      <ul>
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} prices={undefined} hasPrices={false} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useApp } from '../../appContext.ts';
+import type { Route, TournamentTab } from '../../routes.ts';
+
+interface TournamentTabsProps {
+  route: Route & { name: 'tournament' };
+  /** The tabs that have something to show. */
+  tabs: readonly TournamentTab[];
+}
+
+/** The tabs of a competition, each an address of its own. */
+export function TournamentTabs({ route, tabs }: TournamentTabsProps) {
+  const { t, href } = useApp();
+  return (
+    <nav aria-label={t('tournament.tabs')} className="no-scrollbar mb-3 flex gap-1 overflow-x-auto">
+      {tabs.map((tab) => (
+        <a
+          key={tab}
+          href={href({ ...route, tab })}
+          aria-current={tab === route.tab ? 'page' : undefined}
+          className="pill min-h-11 hover:bg-sunken"
+        >
+          {t(`tournament.${tab}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '../appContext.ts';
+import { usePageClock } from './clock.ts';
+
+/** A match clock goes on for this long after the last word of the source. */
+const CLOCK_GRACE_MS = 60_000;
+
+/**
+ * The instant (milliseconds UTC) at which live data is known to have been true; match clocks are held soon after it.
+ * `updatedAt` is when the query last got an answer.
+ */
+export function useConfirmedAt(data: { asOf: number; stale: boolean } | undefined, updatedAt: number): number {
+  const { visitor } = useApp();
+  const clock = usePageClock();
+  const [firstUpdate] = useState(updatedAt);
+  const [confirmedAt, setConfirmedAt] = useState(data?.stale === true ? data.asOf : visitor.now);
+  useEffect(() => {
+    if (data === undefined) return;
+    const confirmed = data.stale ? data.asOf : updatedAt === firstUpdate ? visitor.now : clock.now();
+    setConfirmedAt(confirmed);
+    clock.holdMatchesAt(confirmed + CLOCK_GRACE_MS);
+  }, [data, updatedAt, firstUpdate, visitor.now, clock]);
+  return confirmedAt;
+}

@@ -1,0 +1,20 @@
+import type { Translate } from '../../locales/translate.ts';
+import type { Incident, MatchMinute } from '../domain/eventDetail.ts';
+
+/** A moment of the match clock as text: `67'`, `45+2'`. */
+export function incidentMinute({ minute, added }: MatchMinute): string {
+  return added === null ? `${minute}'` : `${minute}+${added}'`;
+}
+
+/** What an incident is called; a word of the feed that nobody knows is shown as it is. */
+export function incidentName(incident: Incident, t: Translate): string {
+  return incident.kind === 'other' ? incident.text : t(`incident.${incident.kind}`);
+}
+
+const REASONS = ['offside', 'handball', 'foul', 'saved', 'post', 'wide'] as const;
+
+/** Why a goal was cancelled or where a penalty went; a reason that nobody knows is shown as it is. */
+export function reasonText(reason: string, t: Translate): string {
+  const known = REASONS.find((each) => each === reason.toLowerCase());
+  return known === undefined ? reason : t(`reason.${known}`);
+}

@@ -1,0 +1,25 @@
+import type { Translate } from '../../locales/translate.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Visitor } from '../domain/visitor.ts';
+import { longDay } from './calendar.ts';
+import { calendarParts, zonedTime } from './zonedTime.ts';
+
+/** A kick-off's day in full words, with its year where that is another one than the visitor's. */
+export function kickOffDay(kickOff: number, { zone, now }: Pick<Visitor, 'zone' | 'now'>, t: Translate): string {
+  const { date } = zonedTime(kickOff, zone);
+  const { weekday, day, month, year } = calendarParts(date);
+  if (year === calendarParts(zonedTime(now, zone).date).year) return longDay(date, t);
+  const words = { weekday: t.calendar.long[weekday] ?? '', day, month: t.calendar.months[month] ?? '', year };
+  return t('day.dateYear', words);
+}
+
+/** A day in digits: `21/11/2026` in English, `21-11-2026` in Dutch. */
+export function shortDate(instant: number, zone: string, locale: Locale): string {
+  const [year, month, day] = zonedTime(instant, zone).date.split('-');
+  return [day, month, year].join(locale === 'nl' ? '-' : '/');
+}
+
+/** A whole number with its thousands marked: `54,000` in English, `54.000` in Dutch. */
+export function groupedNumber(number: number, locale: Locale): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, locale === 'nl' ? '.' : ',');
+}

@@ -1,0 +1,38 @@
+import type { Translate } from '../../locales/translate.ts';
+import type { Statistic } from '../domain/eventDetail.ts';
+
+const NAMED = [
+  'possession',
+  'shots',
+  'shots_on_target',
+  'shots_off_target',
+  'blocked_shots',
+  'corners',
+  'fouls',
+  'offsides',
+  'yellow_cards',
+  'red_cards',
+  'saves',
+  'passes',
+  'expected_goals',
+] as const;
+
+/** What a statistic is called; the feed's word for one that nobody knows: `throw_ins` becomes `Throw ins`. */
+export function statisticName(type: string, t: Translate): string {
+  const known = NAMED.find((each) => each === type);
+  if (known !== undefined) return t(`statistic.${known}`);
+  const words = type.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The number of a side as text; `-` where it is not known. */
+export function statisticText({ type }: Pick<Statistic, 'type'>, number: number | null): string {
+  if (number === null) return '-';
+  return type === 'possession' ? `${number}%` : String(number);
+}
+
+/** The part of both sides' sum that is one side's, from 0 to 1; null where a number is missing. */
+export function shareOf(own: number | null, other: number | null): number | null {
+  if (own === null || other === null || own < 0 || other < 0) return null;
+  return own + other === 0 ? 0 : own / (own + other);
+}

@@ -1,0 +1,70 @@
+import { useDeferredValue, useState } from 'react';
+import { useApp } from '../appContext.ts';
+import { BrowseFilter } from '../components/browse/BrowseFilter.tsx';
+import { BrowseEntries, BrowseGroup, letterId } from '../components/browse/BrowseGroup.tsx';
+import type { View } from '../data/pageState.ts';
+import { filtered, lettersOf } from '../domain/browse.ts';
+
+/** A list that fits on a screen or two needs no letters. */
+const MOST_WITHOUT_LETTERS = 30;
+
+/** All regions or all competitions of a sport, from A to Z. */
+export function BrowsePage({ view }: { view: View & { kind: 'browse' } }) {
+  const { t, href } = useApp();
+  const { route, list } = view;
+  const [term, setTerm] = useState(view.term);
+  const shownTerm = useDeferredValue(term);
+  const entries = filtered(list, shownTerm);
+  const hasLetters = list.entries.length > MOST_WITHOUT_LETTERS;
+  const groups = hasLetters ? lettersOf(entries) : [];
+  const choose = (typed: string) => {
+    setTerm(typed);
+    const address = typed.trim() === '' ? href(route) : `${href(route)}?${new URLSearchParams({ q: typed.trim() })}`;
+    history.replaceState(history.state, '', address);
+  };
+  return (
+    <>
+      <h1 className="mb-2 px-1 text-lg font-bold">{t(`browse.${route.name}`, { sport: t(`sport.${route.sport}`) })}</h1>
+      <BrowseFilter route={route} term={term} onTerm={choose} />
+      {hasLetters && (
+        <nav aria-label={t('browse.letters')} className="card mb-3 p-1">
+          <ul className="flex flex-wrap">
+            {groups.map(({ letter }) => (
+              <li key={letter}>
+                <a
+                  href={`#${letterId(letter)}`}
+                  className="flex size-11 items-center justify-center rounded-md text-sm font-semibold text-accent hover:bg-sunken"
+                >
+                  {letter}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p role="status" className={entries.length === 0 ? 'card mb-3 px-4 py-10 text-center text-muted' : 'sr-only'}>
+        {entries.length === 0
+          ? t('search.none')
+          : shownTerm.trim() === ''
+            ? ''
+            : t.count('search.found', entries.length)}
+      </p>
+      <div id="browse-list">
+        {!hasLetters && entries.length > 0 && (
+          <div className="card mb-3 py-1">
+            <BrowseEntries entries={entries} countries={list.countries} sport={route.sport} term={shownTerm} />
+          </div>
+        )}
+        {groups.map((group) => (
+          <BrowseGroup
+            key={group.letter}
+            group={group}
+            countries={list.countries}
+            sport={route.sport}
+            term={shownTerm}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

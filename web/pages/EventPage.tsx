@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApp } from '../appContext.ts';
+import { EventHeader } from '../components/event/EventHeader.tsx';
+import { EventTabs } from '../components/event/EventTabs.tsx';
+import { LineUpsPanel } from '../components/event/LineUpsPanel.tsx';
+import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
+import { StandingsPanel } from '../components/event/StandingsPanel.tsx';
+import { StatisticsPanel } from '../components/event/StatisticsPanel.tsx';
+import { SummaryPanel } from '../components/event/SummaryPanel.tsx';
+import { EmptyList } from '../components/match/EmptyList.tsx';
+import { Freshness } from '../components/match/Freshness.tsx';
+import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
+import { eventQuery } from '../data/eventQueries.ts';
+import { type EventPanel, eventTabs } from '../data/eventTabs.ts';
+import type { View } from '../data/pageState.ts';
+import { useConfirmedAt } from '../data/useConfirmedAt.ts';
+import type { EventDetail } from '../domain/eventDetail.ts';
+import { phaseOf } from '../domain/match.ts';
+
+function Panel({ panel, event }: { panel: EventPanel; event: EventDetail }) {
+  switch (panel.tab) {
+    case 'summary':
+      return <SummaryPanel event={event} />;
+    case 'line-ups':
+      return <LineUpsPanel event={event} />;
+    case 'statistics':
+      return <StatisticsPanel event={event} />;
+    case 'head-to-head':
+      return <MeetingsPanel match={event.match} meetings={panel.meetings} />;
+    case 'standings':
+      return <StandingsPanel match={event.match} tables={panel.tables} />;
+  }
+}
+
+/** A match on its own: the score and what belongs to it, live, over the tab that is open. */
+export function EventPage({ view }: { view: View & { kind: 'event' } }) {
+  const { site } = useApp();
+  const { query, related, panel } = view;
+  const { data: snapshot, dataUpdatedAt } = useQuery(eventQuery(query, site.pollSeconds));
+  const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
+  const match = snapshot?.event.match;
+  const announced = useMemo(() => (match === undefined ? [] : [match]), [match]);
+  if (snapshot === undefined || match === undefined) return <EmptyList reason="unavailable" />;
+  const { event } = snapshot;
+  const phase = phaseOf(match);
+  const isRunning = phase === 'live' || phase === 'running';
+  return (
+    <>
+      {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />}
+      <ScoreAnnouncer matches={announced} />
+      <EventHeader event={event} query={query} />
+      <EventTabs match={match} tabs={eventTabs(event, related)} open={panel.tab} />
+      <Panel panel={panel} event={event} />
+    </>
+  );
+}

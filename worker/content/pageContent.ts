@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { PageContent } from '../../web/domain/content.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import type { Background, Cache, Lifetime } from '../cache/cache.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { plainText } from './richText.ts';
+import type { ContentContext } from './settings.ts';
+import { readEach, wirePageContent, wireSection } from './wire.ts';
+
+/** What editors have written for the page of a path. */
+export interface EditedPage {
+  /** `custom410`: the page is gone for good. */
+  removed: boolean;
+  title: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  sections: PageContent['sections'];
+}
+
+/** The lookup of a path; `found` is null where editors have written nothing for it. */
+export interface PageContentAnswer {
+  found: EditedPage | null;
+}
+
+const MINUTE = 60_000;
+
+/** Most pages have nothing of their own, and each page asks for itself: what editors publish is purged by webhook. */
+const PAGE: Lifetime = { fresh: 5 * MINUTE, usable: 60 * MINUTE, keep: 7 * 24 * 60 * MINUTE };
+
+const NOTHING: PageContentAnswer = { found: null };
+
+/** Asks for the page contents of a path: exactly one row gives its attributes, anything else nothing (spec section 7). */
+export async function loadPageContent(
+  path: string,
+  locale: Locale,
+  { client, rejections }: ContentContext,
+): Promise<Result<PageContentAnswer, Failure>> {
+  const rows = await client.list('page-contents', { populate: 'content', 'filters[pageLink][$eq]': path, locale }, 2);
+  if (!rows.ok) return rows;
+  const [row] = rows.value;
+  // Strapi 4 answers every row where it ignores a filter (contracts), so the row must be of this very path.
+  if (rows.value.length !== 1 || row?.pageLink !== path) return { ok: true, value: NOTHING };
+  const note = (problem: string) => rejections.note(`page-contents ${problem}`);
+  const [page] = readEach(wirePageContent, [row], note);
+  if (page === undefined) return { ok: true, value: NOTHING };
+  const { custom410, title, metaTitle, metaDescription } = page;
+  const sections = readEach(wireSection, page.content ?? [], note)
+    .map(({ heading, text }) => ({ heading: heading ?? '', ...plainText(text ?? '') }))
+    .filter(({ heading, paragraphs }) => heading !== '' || paragraphs.length > 0);
+  return { ok: true, value: { found: { removed: custom410 === true, title, metaTitle, metaDescription, sections } } };
+}
+
+const text = v.nullable(v.string());
+
+const stored = v.object({
+  found: v.nullable(
+    v.object({
+      removed: v.boolean(),
+      title: text,
+      metaTitle: text,
+      metaDescription: text,
+      sections: v.array(
+        v.object({
+          heading: v.string(),
+          paragraphs: v.array(v.string()),
+          links: v.array(v.object({ label: v.string(), url: v.string() })),
+        }),
+      ),
+    }),
+  ),
+});
+
+function parseStored(value: unknown): PageContentAnswer | null {
+  const result = v.safeParse(stored, value);
+  return result.success ? result.output : null;
+}
+
+export interface PageContentContext extends ContentContext {
+  pages: Cache<PageContentAnswer>;
+  background: Background;
+}
+
+/** The page contents of a path, from their cache. A lookup that failed is a failure here: what it means is the page's. */
+export async function readPageContent(
+  path: string,
+  locale: Locale,
+  context: PageContentContext,
+): Promise<Result<EditedPage | null, Failure>> {
+  const answer = await context.pages.read(
+    {
+      key: `${context.client.upstream.id}:page:${locale}:${path}`,
+      lifetime: PAGE,
+      load: () => loadPageContent(path, locale, context),
+      parse: parseStored,
+    },
+    context.background,
+  );
+  return answer.ok ? { ok: true, value: answer.value.value.found } : answer;
+}

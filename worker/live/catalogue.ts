@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import type { Competition, Country } from '../../web/domain/competition.ts';
+import { SPORTS, type Sport } from '../../web/domain/sport.ts';
+import type { Result } from '../result.ts';
+import { type Failure, failure } from '../upstream/fetchJson.ts';
+import type { LiveClient } from './client.ts';
+import { countryOf } from './country.ts';
+import type { Rejections } from './rejections.ts';
+import { SPORT_IDS, sportNamed } from './sportIds.ts';
+import { tolerated, wireCount, wireId, wireText } from './wire.ts';
+
+/** A region that the feed covers; `events` counts its matches of today, null where the feed does not say. */
+export interface ListedRegion {
+  country: Country;
+  events: number | null;
+}
+
+/** A competition that the feed covers. */
+export interface ListedTournament {
+  competition: Competition;
+  events: number | null;
+}
+
+/** A competition asked for by its id; null where the feed knows none. The sport is null where the record has none. */
+export interface TournamentAnswer {
+  found: { competition: Competition; sport: Sport | null } | null;
+}
+
+export interface CatalogueContext {
+  client: LiveClient;
+  flagUrl: string | null;
+  rejections: Rejections;
+}
+
+const wireCountry = v.object({ id: wireId, name: wireText, events: tolerated(wireCount) });
+
+const wireTournament = v.object({
+  id: wireId,
+  name: wireText,
+  country: tolerated(v.object({ id: wireId, name: wireText })),
+  sport: tolerated(wireText),
+  events: tolerated(wireCount),
+});
+
+const wireCountries = v.object({ countries: v.array(v.unknown()) });
+const wireTournaments = v.object({ tournaments: v.array(v.unknown()) });
+
+function readEach<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
+  schema: Schema,
+  records: readonly unknown[],
+  { rejections }: CatalogueContext,
+): v.InferOutput<Schema>[] {
+  return records.flatMap((record) => {
+    const read = v.safeParse(schema, record);
+    if (read.success) return [read.output];
+    rejections.note(`catalogue: ${v.getDotPath(read.issues[0]) ?? 'record'}: ${read.issues[0].message}`.slice(0, 200));
+    return [];
+  });
+}
+
+function competitionOf(
+  { id, name, country }: v.InferOutput<typeof wireTournament>,
+  { flagUrl }: CatalogueContext,
+): Competition {
+  const place = country ?? { id: '0', name: 'International' };
+  return { id, name, country: countryOf(place.id, place.name, flagUrl) };
+}
+
+/** Asks for the regions with competitions of a sport. */
+export async function loadRegions(sport: Sport, context: CatalogueContext): Promise<Result<ListedRegion[], Failure>> {
+  const answer = await context.client.read(`v1/countries?sport=${SPORT_IDS[sport]}`);
+  if (!answer.ok) return answer;
+  if (answer.value === null) return { ok: true, value: [] };
+  const read = v.safeParse(wireCountries, answer.value);
+  if (!read.success) return failure('shape', `no countries: ${read.issues[0].message}`);
+  const regions = readEach(wireCountry, read.output.countries, context).map(({ id, name, events }) => ({
+    country: countryOf(id, name, context.flagUrl),
+    events,
+  }));
+  return { ok: true, value: regions };
+}
+
+/** Asks for the competitions of a sport. */
+export async function loadTournaments(
+  sport: Sport,
+  context: CatalogueContext,
+): Promise<Result<ListedTournament[], Failure>> {
+  const answer = await context.client.read(`v1/tournaments?sport=${SPORT_IDS[sport]}`);
+  if (!answer.ok) return answer;
+  if (answer.value === null) return { ok: true, value: [] };
+  const read = v.safeParse(wireTournaments, answer.value);
+  if (!read.success) return failure('shape', `no tournaments: ${read.issues[0].message}`);
+  const tournaments = readEach(wireTournament, read.output.tournaments, context).map((wire) => ({
+    competition: competitionOf(wire, context),
+    events: wire.events,
+  }));
+  return { ok: true, value: tournaments };
+}
+
+/** Asks for one competition, which the list of its sport may lack out of season. */
+export async function loadTournament(
+  id: string,
+  context: CatalogueContext,
+): Promise<Result<TournamentAnswer, Failure>> {
+  const answer = await context.client.read(`v1/tournaments/${id}`);
+  if (!answer.ok) return answer;
+  if (answer.value === null) return { ok: true, value: { found: null } };
+  const read = v.safeParse(wireTournament, answer.value);
+  if (!read.success) return failure('shape', `no tournament: ${read.issues[0].message}`);
+  const sport = read.output.sport === null ? null : (sportNamed(read.output.sport) ?? null);
+  return { ok: true, value: { found: { competition: competitionOf(read.output, context), sport } } };
+}
+
+const storedCountry = v.object({
+  id: v.string(),
+  slug: v.string(),
+  names: v.object({ en: v.string(), nl: v.string() }),
+  flag: v.nullable(v.string()),
+});
+const storedCompetition = v.object({ id: v.string(), name: v.string(), country: storedCountry });
+const events = v.nullable(v.number());
+const storedRegions = v.array(v.object({ country: storedCountry, events }));
+const storedTournaments = v.array(v.object({ competition: storedCompetition, events }));
+const storedTournament = v.object({
+  found: v.nullable(v.object({ competition: storedCompetition, sport: v.nullable(v.picklist(SPORTS)) })),
+});
+
+const readerOf =
+  <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
+  (stored: unknown): v.InferOutput<Schema> | null => {
+    const result = v.safeParse(schema, stored);
+    return result.success ? result.output : null;
+  };
+
+/** Read back what the caches stored; null when it is not of today's shape. */
+export const parseRegions = readerOf(storedRegions);
+export const parseTournaments = readerOf(storedTournaments);
+export const parseTournament = readerOf(storedTournament);

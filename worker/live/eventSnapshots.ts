@@ -1,0 +1,118 @@
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import { type EventSnapshot, parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
+import { phaseOf } from '../../web/domain/match.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import type { Background, Cache, Lifetime } from '../cache/cache.ts';
+import type { Result } from '../result.ts';
+import { type Failure, failure } from '../upstream/fetchJson.ts';
+import type { LiveClient } from './client.ts';
+import { type DetailContext, parseEventDetail } from './eventDetail.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const RUNNING: Lifetime = { fresh: 5 * SECOND, usable: 20 * SECOND, keep: 12 * HOUR };
+/** Line-ups come, kick-offs are delayed, results are corrected. */
+const NEAR: Lifetime = { fresh: 20 * SECOND, usable: MINUTE, keep: DAY };
+const FAR: Lifetime = { fresh: 2 * MINUTE, usable: 15 * MINUTE, keep: 3 * DAY };
+
+/** How near to its kick-off a match is, and how long after it corrections are likely. */
+const NEAR_MS = 90 * MINUTE;
+const CORRECTIONS_MS = 4 * HOUR;
+
+/** What the feed says of an id: the event, or that there is none. */
+export type EventAnswer = { kind: 'found'; event: EventDetail } | { kind: 'unknown' };
+
+function parseAnswer(stored: unknown): EventAnswer | null {
+  if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return null;
+  if (stored.kind === 'unknown') return { kind: 'unknown' };
+  const event = 'event' in stored ? parseStoredEvent(stored.event) : null;
+  return event === null ? null : { kind: 'found', event };
+}
+
+/** How long what is known of an event serves; what nobody knows yet might be running. */
+export function lifetimeOf(event: EventDetail | undefined, now: number): Lifetime {
+  if (event === undefined) return RUNNING;
+  const { match } = event;
+  const phase = phaseOf(match);
+  const until = match.kickOff - now;
+  if (phase === 'live' || phase === 'running') return RUNNING;
+  if (phase === 'upcoming') return until > NEAR_MS ? FAR : until > MINUTE ? NEAR : RUNNING;
+  return -until < CORRECTIONS_MS ? NEAR : FAR;
+}
+
+export interface EventContext extends Omit<DetailContext, 'sport'> {
+  client: LiveClient;
+  details: Cache<EventAnswer>;
+  background: Background;
+  /** The visitor's instant, milliseconds UTC. */
+  now: number;
+}
+
+/** What a page shows of an id. */
+export type EventReading = { kind: 'found'; snapshot: EventSnapshot } | { kind: 'unknown' };
+
+interface Made {
+  /** The event as text, to see whether a newer answer says anything new. */
+  text: string;
+  snapshot: EventSnapshot;
+}
+
+const MOST_MADE = 300;
+
+/** Makes the one envelope behind an event's page and `/api/event`. */
+export class EventSnapshots {
+  readonly #made = new Map<string, Made>();
+
+  async read(sport: Sport, id: string, context: EventContext): Promise<Result<EventReading, Failure>> {
+    const { client, details, background, now, flagUrl, rejections } = context;
+    const key = `${client.upstream.id}:event:${sport}:${id}`;
+    const lifetime = lifetimeOf(this.#made.get(key)?.snapshot.event, now);
+    const answer = await details.read(
+      {
+        key,
+        lifetime,
+        load: () => loadEvent(client, id, { sport, flagUrl, rejections }),
+        parse: parseAnswer,
+        lasts: ({ kind }) => kind === 'found',
+      },
+      background,
+    );
+    if (!answer.ok) return answer;
+    const { value, at, failing } = answer.value;
+    if (value.kind === 'unknown') return { ok: true, value };
+    const age = Math.max(0, Date.now() - at);
+    const stale = failing && age > RUNNING.usable;
+    return { ok: true, value: { kind: 'found', snapshot: this.#snapshotOf(key, value.event, stale, now - age) } };
+  }
+
+  #snapshotOf(key: string, event: EventDetail, stale: boolean, confirmedAt: number): EventSnapshot {
+    const made = this.#made.get(key);
+    if (made?.snapshot.event === event && made.snapshot.stale === stale) return made.snapshot;
+    const text = JSON.stringify(event);
+    const same = made !== undefined && made.text === text && made.snapshot.stale === stale;
+    // Unchanged content keeps its instant, and with it its bytes and its entity tag.
+    const snapshot = same ? made.snapshot : { asOf: confirmedAt, stale, event };
+    this.#made.delete(key);
+    this.#made.set(key, { text, snapshot });
+    const [oldest] = this.#made.keys();
+    if (this.#made.size > MOST_MADE && oldest !== undefined) this.#made.delete(oldest);
+    return snapshot;
+  }
+}
+
+async function loadEvent(
+  client: LiveClient,
+  id: string,
+  context: DetailContext,
+): Promise<Result<EventAnswer, Failure>> {
+  const answer = await client.read(`v2/events/${id}`);
+  if (!answer.ok) return answer;
+  if (answer.value === null) return { ok: true, value: { kind: 'unknown' } };
+  const parsed = parseEventDetail(answer.value, context);
+  if (parsed.ok) return { ok: true, value: { kind: 'found', event: parsed.value } };
+  context.rejections.note(`event: ${parsed.error}`);
+  return failure('shape', parsed.error);
+}

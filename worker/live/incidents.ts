@@ -1,0 +1,83 @@
+import type * as v from 'valibot';
+import type { Incident, MatchMinute, Side } from '../../web/domain/eventDetail.ts';
+import type { Score } from '../../web/domain/match.ts';
+import { readRecords, wireAssist, wireIncidentDetail } from './wireDetail.ts';
+
+type WireIncident = v.InferOutput<typeof wireIncidentDetail>;
+
+/** The feed's words for what happened, the first that fits; a word that fits none is shown as it is. */
+const KINDS: readonly (readonly [RegExp, Exclude<Incident['kind'], 'other'>])[] = [
+  [/cancel|disallow|no goal/i, 'cancelled-goal'],
+  [/^own[ -]?goal/i, 'own-goal'],
+  [/^missed penalty$|^penalty (missed|saved)$/i, 'missed-penalty'],
+  [/^penalty( goal| scored)?$|^goal (from|by) penalty$/i, 'penalty'],
+  [/^(regular )?goal$/i, 'goal'],
+  [/^(yellow card 2|second yellow( card)?|yellow-red card|2nd yellow card)$/i, 'second-yellow-card'],
+  [/^yellow card$/i, 'yellow-card'],
+  [/^red card$/i, 'red-card'],
+  [/^substitution( in)?$/i, 'substitution'],
+];
+
+/** A minute of the match clock as feeds write it: `67`, `67'`, `45+2`. */
+export function readMinute(text: string | null): MatchMinute | null {
+  const parts = /^(\d{1,3})(?:['’]?\s*\+\s*(\d{1,2}))?/.exec(text ?? '');
+  if (parts === null) return null;
+  return { minute: Number(parts[1]), added: parts[2] === undefined ? null : Number(parts[2]) };
+}
+
+/** The score that a goal made, where its detail says so: `2-1`. */
+function readScoreAfter(detail: string | null): Score | null {
+  const parts = /^(\d{1,3})\s*[-–:]\s*(\d{1,3})$/.exec(detail ?? '');
+  return parts === null ? null : { home: Number(parts[1]), away: Number(parts[2]) };
+}
+
+function incidentOf(wire: WireIncident, side: Side): Incident {
+  const { type, player, detail } = wire;
+  const moment = { side, minute: readMinute(wire.match_time) };
+  const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1];
+  switch (kind) {
+    case 'goal':
+    case 'own-goal':
+    case 'penalty': {
+      const assists = readRecords(wireAssist, wire.assists, () => undefined);
+      return { ...moment, kind, player, assists, scoreAfter: readScoreAfter(detail) };
+    }
+    case 'missed-penalty':
+    case 'cancelled-goal':
+      return { ...moment, kind, player, reason: readScoreAfter(detail) === null ? detail : null };
+    case 'yellow-card':
+    case 'second-yellow-card':
+    case 'red-card':
+      return { ...moment, kind, player };
+    case 'substitution':
+      return { ...moment, kind, playerIn: player, playerOut: wire.player_out };
+    case undefined:
+      return { ...moment, kind: 'other', text: type, player };
+  }
+}
+
+function clockOf({ minute }: Incident): number {
+  return minute === null ? Number.POSITIVE_INFINITY : minute.minute + (minute.added ?? 0) / 100;
+}
+
+function goalsOf(incident: Incident): number | null {
+  if (!('scoreAfter' in incident) || incident.scoreAfter === null) return null;
+  return incident.scoreAfter.home + incident.scoreAfter.away;
+}
+
+/** The order of the match clock; goals of one minute in the order of the scores they made. */
+function byClock(one: Incident, other: Incident): number {
+  const [first, second] = [clockOf(one), clockOf(other)];
+  if (first !== second) return first < second ? -1 : 1;
+  return (goalsOf(one) ?? 0) - (goalsOf(other) ?? 0) || 0;
+}
+
+/** What happened on both sides in the order of the match clock, in whatever order the feed has it. */
+export function readIncidentDetails(
+  incidents: Readonly<Record<Side, readonly unknown[] | null>> | null,
+  noteRejected: (problem: string) => void,
+): Incident[] {
+  const read = (side: Side) =>
+    readRecords(wireIncidentDetail, incidents?.[side] ?? null, noteRejected).map((wire) => incidentOf(wire, side));
+  return [...read('home'), ...read('away')].sort(byClock);
+}

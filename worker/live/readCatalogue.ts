@@ -1,0 +1,77 @@
+import type { Competition } from '../../web/domain/competition.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import type { Cache, Lifetime, Reading } from '../cache/cache.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import {
+  type ListedRegion,
+  type ListedTournament,
+  loadRegions,
+  loadTournament,
+  loadTournaments,
+  parseRegions,
+  parseTournament,
+  parseTournaments,
+} from './catalogue.ts';
+import type { ListContext } from './readList.ts';
+
+const MINUTE = 60_000;
+
+/** Competitions come and go with the season; their counts of today's matches change with the day. */
+const CATALOGUE: Lifetime = { fresh: 5 * MINUTE, usable: 60 * MINUTE, keep: 3 * 24 * 60 * MINUTE };
+
+function contextOf({ services, clock }: ListContext) {
+  const { live } = services.clientsAt(clock);
+  return { client: live, flagUrl: services.config.flagUrl, rejections: services.rejections };
+}
+
+async function readFrom<Value>(
+  cache: Cache<Value>,
+  { background, ...context }: ListContext,
+  reading: Omit<Reading<Value>, 'lifetime'>,
+): Promise<Result<Value, Failure>> {
+  const { client } = contextOf({ background, ...context });
+  const key = `${client.upstream.id}:${reading.key}`;
+  const answer = await cache.read({ ...reading, key, lifetime: CATALOGUE }, background);
+  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+}
+
+/** The regions with competitions of a sport, in the feed's order. */
+export function readRegions(sport: Sport, context: ListContext): Promise<Result<ListedRegion[], Failure>> {
+  return readFrom(context.services.regions, context, {
+    key: `regions:${sport}`,
+    load: () => loadRegions(sport, contextOf(context)),
+    parse: parseRegions,
+  });
+}
+
+/** The competitions of a sport, in the feed's order. */
+export function readTournaments(sport: Sport, context: ListContext): Promise<Result<ListedTournament[], Failure>> {
+  return readFrom(context.services.tournaments, context, {
+    key: `tournaments:${sport}`,
+    load: () => loadTournaments(sport, contextOf(context)),
+    parse: parseTournaments,
+  });
+}
+
+/**
+ * The competition of an id, from the list of the sport that the address names, else asked for by itself; null where the
+ * feed knows none. Its sport may be another than the address says.
+ */
+export async function readTournament(
+  id: string,
+  sport: Sport,
+  context: ListContext,
+): Promise<Result<{ competition: Competition; sport: Sport } | null, Failure>> {
+  const listed = await readTournaments(sport, context);
+  const known = listed.ok ? listed.value.find(({ competition }) => competition.id === id) : undefined;
+  if (known !== undefined) return { ok: true, value: { competition: known.competition, sport } };
+  const answer = await readFrom(context.services.tournamentById, context, {
+    key: `tournament:${id}`,
+    load: () => loadTournament(id, contextOf(context)),
+    parse: parseTournament,
+  });
+  if (!answer.ok) return answer;
+  const { found } = answer.value;
+  return { ok: true, value: found === null ? null : { competition: found.competition, sport: found.sport ?? sport } };
+}

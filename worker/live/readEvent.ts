@@ -1,0 +1,82 @@
+import type { EventQuery } from '../../web/domain/eventSnapshot.ts';
+import type { Match } from '../../web/domain/match.ts';
+import type { OddsBoard } from '../../web/domain/odds.ts';
+import { parseMatches } from '../../web/domain/snapshot.ts';
+import type { Standings } from '../../web/domain/standings.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
+import { readCountryOffers } from '../content/pageSettings.ts';
+import type { Result } from '../result.ts';
+import { settingsContext } from '../services.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import type { EventReading } from './eventSnapshots.ts';
+import { loadMeetings, MEETINGS } from './headToHead.ts';
+import { bestPrices, readOddsBook } from './oddsBook.ts';
+import type { ListContext } from './readList.ts';
+import { readTournamentStandings } from './tournamentStandings.ts';
+
+/** An event as its page shows it and `/api/event` answers it: the same in every country, without prices. */
+export function readEvent({ sport, id }: EventQuery, context: ListContext): Promise<Result<EventReading, Failure>> {
+  const { services, clock, background } = context;
+  const { live } = services.clientsAt(clock);
+  return services.events.read(sport, id, {
+    client: live,
+    details: services.details,
+    background,
+    now: clock.now,
+    flagUrl: services.config.flagUrl,
+    rejections: services.rejections,
+  });
+}
+
+/** The earlier meetings of a match's teams, the latest first. */
+export async function readMeetingsOf(
+  { id, sport }: Pick<Match, 'id' | 'sport'>,
+  { services, clock, background }: ListContext,
+): Promise<Result<Match[], Failure>> {
+  const { live } = services.clientsAt(clock);
+  const { flagUrl } = services.config;
+  const answer = await services.meetings.read(
+    {
+      key: `${live.upstream.id}:head-to-head:${id}`,
+      lifetime: MEETINGS,
+      load: () => loadMeetings(live, id, { sport, flagUrl, rejections: services.rejections }),
+      parse: parseMatches,
+    },
+    background,
+  );
+  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+}
+
+/** The tables of a match's competition; none of a knock-out cup. */
+export async function readStandingsOf(
+  { competition }: Pick<Match, 'competition'>,
+  { services, clock, background }: ListContext,
+): Promise<Result<Standings, Failure>> {
+  const { live } = services.clientsAt(clock);
+  const { standings, rejections } = services;
+  const answer = await readTournamentStandings(competition.id, { client: live, standings, rejections, background });
+  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+}
+
+/** The best result prices of one match among the operators of the visitor's country; empty where there are none. */
+export async function readEventPrices(
+  match: Match,
+  visitor: Pick<Visitor, 'country' | 'locale'>,
+  context: ListContext,
+): Promise<OddsBoard> {
+  const { services, clock, background } = context;
+  const { live, content } = services.clientsAt(clock);
+  const { operators, policy } = await readCountryOffers(visitor, settingsContext(services, content, background));
+  if (operators.length === 0) return {};
+  const book = await readOddsBook(`event:${match.id}`, [match], {
+    client: live,
+    books: services.books,
+    background,
+    callsPerRefresh: 1,
+  });
+  const audience = {
+    operators: new Map(operators.map(({ provider, name }) => [provider, name])),
+    inPlay: policy.oddsInPlay,
+  };
+  return bestPrices(book, [match], audience, Date.now());
+}

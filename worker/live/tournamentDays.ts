@@ -1,0 +1,89 @@
+import { type Match, phaseOf } from '../../web/domain/match.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
+import type { Lifetime } from '../cache/cache.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import type { FeedList } from './client.ts';
+import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
+import type { ListContext } from './readList.ts';
+
+const MINUTE = 60_000;
+
+const TODAY: Lifetime = { fresh: MINUTE / 2, usable: 5 * MINUTE, keep: 24 * 60 * MINUTE };
+const OTHER_DAY: Lifetime = { fresh: 10 * MINUTE, usable: 60 * MINUTE, keep: 24 * 60 * MINUTE };
+
+/** How far a competition's fixtures look ahead and its results look back, beside today. */
+const DAYS = 7;
+
+/** A competition's matches of one day of the visitor's calendar. */
+export interface DayOfMatches {
+  date: string;
+  matches: Match[];
+}
+
+export interface DaysQuery {
+  sport: Sport;
+  tournament: string;
+  zone: string;
+  /** What is still to come, the next day first, or what was played, the last day first. */
+  of: 'fixtures' | 'results';
+}
+
+function isWanted(match: Match, { of, tournament }: DaysQuery, now: number): boolean {
+  if (match.competition.id !== tournament) return false;
+  const phase = phaseOf(match);
+  if (phase === 'off') return of === 'fixtures' ? match.kickOff > now : match.kickOff <= now;
+  return phase === (of === 'fixtures' ? 'upcoming' : 'finished');
+}
+
+function inOrder(one: Match, other: Match): number {
+  return one.kickOff - other.kickOff || (one.home.name < other.home.name ? -1 : 1);
+}
+
+// The feed is asked for the competition alone: a fortnight of a whole sport would not fit in an isolate.
+async function readFeed(
+  date: string,
+  { sport, tournament }: DaysQuery,
+  { services, clock, background }: ListContext,
+): Promise<Result<FeedList, Failure>> {
+  const { live } = services.clientsAt(clock);
+  const answer = await services.tournamentFeeds.read(
+    {
+      key: `${live.upstream.id}:day:${sport}:${date}:${tournament}`,
+      lifetime: date === zonedTime(clock.now, 'UTC').date ? TODAY : OTHER_DAY,
+      load: () => live.day(sport, date, tournament),
+      parse: parseFeedList,
+    },
+    background,
+  );
+  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+}
+
+/**
+ * The days with matches among today and the seven days next to it. Fails where a day that could not be had leaves
+ * nothing to show.
+ */
+export async function readTournamentDays(
+  query: DaysQuery,
+  context: ListContext,
+): Promise<Result<DayOfMatches[], Failure>> {
+  const { zone, of } = query;
+  const { now } = context.clock;
+  const today = zonedTime(now, zone).date;
+  const dates = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, of === 'fixtures' ? index : -index));
+  const utcDates = [...new Set(dates.flatMap((date) => utcDatesOf(date, zone)))];
+  const answers = await Promise.all(utcDates.map((date) => readFeed(date, query, context)));
+  const matches = new Map<string, Match>();
+  for (const answer of answers) {
+    if (!answer.ok) continue;
+    for (const match of answer.value.matches) if (isWanted(match, query, now)) matches.set(match.id, match);
+  }
+  const byDate = Map.groupBy(matches.values(), ({ kickOff }) => zonedTime(kickOff, zone).date);
+  const days = dates.flatMap((date): DayOfMatches[] => {
+    const listed = byDate.get(date);
+    return listed === undefined ? [] : [{ date, matches: listed.toSorted(inOrder) }];
+  });
+  const failed = answers.find((answer) => !answer.ok);
+  return days.length === 0 && failed !== undefined && !failed.ok ? failed : { ok: true, value: days };
+}

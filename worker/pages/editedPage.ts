@@ -1,0 +1,52 @@
+import type { PageState } from '../../web/data/pageState.ts';
+import { pathOf, type Route } from '../../web/routes.ts';
+import { within } from '../cache/within.ts';
+import { type EditedPage, readPageContent } from '../content/pageContent.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
+import { settingsContext } from '../services.ts';
+import { removedPage } from './messagePages.ts';
+import type { PageAnswer } from './pageAnswer.ts';
+import type { PageContext } from './pageContext.ts';
+
+/** Scores don't wait longer than this for what editors may have written about their page. */
+const PATIENCE_MS = 300;
+
+async function readEdited(route: Route, context: PageContext): Promise<EditedPage | null> {
+  const { services, visitor, clock, background } = context;
+  const { content } = services.clientsAt(clock);
+  const shared = settingsContext(services, content, background);
+  const path = pathOf(route, visitor.locale);
+  const answer = await within(
+    readPageContent(path, visitor.locale, { ...shared, pages: services.pageContents }),
+    PATIENCE_MS,
+  );
+  return answer?.ok === true ? answer.value : null;
+}
+
+function withText(draft: PageDraft, { metaTitle, metaDescription, sections }: EditedPage): PageDraft {
+  // Another day of a list is another page: its title names that day, and no text is about it.
+  if (draft.status !== 200 || draft.head.search !== '') return draft;
+  const head = {
+    ...draft.head,
+    title: metaTitle ?? draft.head.title,
+    description: metaDescription ?? draft.head.description,
+  };
+  const state = draft.state.then((known): PageState => ({ ...known, pageText: sections }));
+  return { ...draft, head, state };
+}
+
+/** A page with what editors have written about it, or its removal (`custom410`), which any route can have. */
+export async function editedPage(
+  route: Route,
+  drafting: Promise<PageAnswer>,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const [draft, edited] = await Promise.all([drafting, readEdited(route, context)]);
+  if (edited === null) return draft;
+  if (edited.removed) {
+    // The page that was being made is dropped; its failure would be nobody's.
+    if ('state' in draft) draft.state.catch(() => undefined);
+    return removedPage(context);
+  }
+  return 'redirect' in draft ? draft : withText(draft, edited);
+}

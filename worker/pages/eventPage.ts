@@ -1,0 +1,119 @@
+import { eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
+import { type EventPanel, eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
+import type { PageState } from '../../web/data/pageState.ts';
+import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
+import type { Match } from '../../web/domain/match.ts';
+import { idOfSlug } from '../../web/domain/slug.ts';
+import type { Standings } from '../../web/domain/standings.ts';
+import { eventSlug, type Route } from '../../web/routes.ts';
+import { within } from '../cache/within.ts';
+import { readEvent, readEventPrices, readMeetingsOf, readStandingsOf } from '../live/readEvent.ts';
+import type { PageHead } from '../render/documentParts.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { movedTo, type PageAnswer } from './pageAnswer.ts';
+import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+
+type EventRoute = Route & { name: 'event' };
+
+/** Match clocks go on for this long after the last word of a silent source. */
+const CLOCK_GRACE_MS = 60_000;
+
+/** What stands beside the event: lists that may be empty; undefined where they did not come in time. */
+interface Related {
+  meetings: Result<Match[], Failure> | undefined;
+  tables: Result<Standings, Failure> | undefined;
+}
+
+// The open tab waits for its data; whether the other tabs have any is not worth a late page.
+async function readRelated(match: Match, { tab }: EventRoute, context: PageContext): Promise<Related> {
+  const wait = <Value>(of: EventRoute['tab'], work: Promise<Value>) => (of === tab ? work : within(work, PATIENCE_MS));
+  const [meetings, tables] = await Promise.all([
+    wait('head-to-head', readMeetingsOf(match, context)),
+    wait('standings', readStandingsOf(match, context)),
+  ]);
+  return { meetings, tables };
+}
+
+function headOf(match: Match, route: EventRoute, context: PageContext): PageHead {
+  const t = wordsOf(context);
+  const names = { home: match.home.name, away: match.away.name, competition: match.competition.name };
+  const title = t('meta.eventTitle', names);
+  return {
+    title: route.tab === 'summary' ? title : t('meta.eventTabTitle', { ...names, tab: t(`event.${route.tab}`) }),
+    description: t('meta.eventDescription', names),
+    route,
+    search: '',
+    indexed: true,
+  };
+}
+
+/** What the open tab shows beside the event; null where the feed has no data for it. */
+function panelOf({ tab }: EventRoute, { meetings, tables }: Related): EventPanel | null {
+  switch (tab) {
+    case 'head-to-head':
+      return meetings?.ok && meetings.value.length > 0 ? { tab, meetings: meetings.value } : null;
+    case 'standings':
+      return tables?.ok && tables.value.length > 0 ? { tab, tables: tables.value } : null;
+    case 'odds':
+      return null;
+    default:
+      return { tab };
+  }
+}
+
+async function stateOf(
+  route: EventRoute,
+  snapshot: EventSnapshot,
+  { related, panel }: { related: RelatedTab[]; panel: EventPanel },
+  context: PageContext,
+): Promise<PageState> {
+  const { visitor, services } = context;
+  const { livePollSeconds } = services.config;
+  const { match } = snapshot.event;
+  const query = { sport: match.sport, id: match.id };
+  const state = await pageState(
+    context,
+    route,
+    { kind: 'event', query, related, panel },
+    {
+      names: { competition: match.competition, title: `${match.home.name} – ${match.away.name}` },
+      async prefetch(queries) {
+        queries.setQueryData(eventQuery(query, livePollSeconds).queryKey, snapshot);
+        const prices = await within(readEventPrices(match, visitor, context), PATIENCE_MS);
+        if (prices !== undefined) queries.setQueryData(eventPricesQuery(query, livePollSeconds).queryKey, prices);
+      },
+    },
+  );
+  const matchTime = snapshot.stale ? Math.min(visitor.now, snapshot.asOf + CLOCK_GRACE_MS) : visitor.now;
+  return { ...state, matchTime };
+}
+
+/**
+ * The page of a match: 404 where the feed has no such match, or no data for the tab; 301 where the address calls it
+ * something else; 503 where nobody knows.
+ */
+export async function eventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
+  const answer = await readEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
+  if (!answer.ok) return unavailablePage(context);
+  if (answer.value.kind === 'unknown') return notFoundPage(context);
+  const { snapshot } = answer.value;
+  const { match } = snapshot.event;
+  const slug = eventSlug(match);
+  const isCanonical = match.sport === route.sport && slug === route.slug;
+  if (!isCanonical) return movedTo({ ...route, sport: match.sport, slug }, context);
+  const found = await readRelated(match, route, context);
+  const asked = route.tab === 'head-to-head' ? found.meetings : route.tab === 'standings' ? found.tables : undefined;
+  if (asked?.ok === false) return unavailablePage(context);
+  const related: RelatedTab[] = [];
+  if (found.meetings?.ok && found.meetings.value.length > 0) related.push('head-to-head');
+  if (found.tables?.ok && found.tables.value.length > 0) related.push('standings');
+  const panel = panelOf(route, found);
+  if (panel === null || !eventTabs(snapshot.event, related).includes(route.tab)) return notFoundPage(context);
+  return {
+    status: 200,
+    head: headOf(match, route, context),
+    state: stateOf(route, snapshot, { related, panel }, context),
+  };
+}

@@ -1,0 +1,55 @@
+import type { PageContent } from '../../web/domain/content.ts';
+import { pathOf, type Route } from '../../web/routes.ts';
+import { staticPages } from '../content/defaults/staticPages.ts';
+import { type EditedPage, readPageContent } from '../content/pageContent.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
+import { settingsContext } from '../services.ts';
+import { notFoundPage, removedPage, unavailablePage } from './messagePages.ts';
+import { type PageContext, pageState } from './pageContext.ts';
+
+function isShipped(path: string): path is keyof typeof staticPages {
+  return Object.hasOwn(staticPages, path);
+}
+
+function shippedPage(path: string, { visitor }: PageContext): PageContent | null {
+  if (!isShipped(path)) return null;
+  const { title, description, sections } = staticPages[path][visitor.locale];
+  return {
+    title,
+    description,
+    sections: sections.map(({ heading, paragraphs, links }) => ({
+      heading,
+      paragraphs: [...paragraphs],
+      links: [...(links ?? [])],
+    })),
+  };
+}
+
+/** What editors have written stands before what the site ships, part by part. */
+function pageOf(edited: EditedPage | null, shipped: PageContent | null): PageContent | null {
+  if (edited === null) return shipped;
+  const sections = edited.sections.length > 0 ? edited.sections : shipped?.sections;
+  const title = edited.title ?? edited.metaTitle ?? shipped?.title;
+  if (sections === undefined || title === undefined) return null;
+  return { title, description: edited.metaDescription ?? shipped?.description ?? title, sections };
+}
+
+/** A static page: the editors' text, else the shipped one. Unlike a list of scores it waits for its content. */
+export async function textPage(route: Route & { name: 'static' }, context: PageContext): Promise<PageDraft> {
+  const { services, visitor, clock, background } = context;
+  const { content } = services.clientsAt(clock);
+  const shared = settingsContext(services, content, background);
+  const path = pathOf(route, visitor.locale);
+  // Only the pages that are always there keep their last known good text for days: paths can be made up.
+  const pages = isShipped(route.path) ? services.staticPages : services.pageContents;
+  const edited = await readPageContent(path, visitor.locale, { ...shared, pages });
+  if (edited.ok && edited.value?.removed === true) return removedPage(context);
+  const page = pageOf(edited.ok ? edited.value : null, shippedPage(route.path, context));
+  if (page === null) return edited.ok ? notFoundPage(context) : unavailablePage(context);
+  const title = (edited.ok ? edited.value?.metaTitle : null) ?? page.title;
+  return {
+    status: 200,
+    head: { title, description: page.description, route, search: '', indexed: true },
+    state: pageState(context, route, { kind: 'text', page }),
+  };
+}

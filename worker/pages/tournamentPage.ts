@@ -1,0 +1,112 @@
+import type { PageState, TournamentPanel } from '../../web/data/pageState.ts';
+import type { Competition } from '../../web/domain/competition.ts';
+import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
+import type { Standings } from '../../web/domain/standings.ts';
+import { pathOf, type Route, TOURNAMENT_TABS, type TournamentTab } from '../../web/routes.ts';
+import { within } from '../cache/within.ts';
+import { readTournament } from '../live/readCatalogue.ts';
+import { type DayOfMatches, readTournamentDays } from '../live/tournamentDays.ts';
+import { readTournamentStandings } from '../live/tournamentStandings.ts';
+import type { PageHead } from '../render/documentParts.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { listHead, listPageState } from './listPage.ts';
+import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { movedTo, type PageAnswer } from './pageAnswer.ts';
+import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+
+type TournamentRoute = Route & { name: 'tournament' };
+
+/** What a tab beside the day's list has to show. */
+interface TabData {
+  fixtures: Promise<Result<DayOfMatches[], Failure>>;
+  results: Promise<Result<DayOfMatches[], Failure>>;
+  standings: Promise<Result<Standings, Failure>>;
+}
+
+function readTabs(competition: Competition, { sport }: TournamentRoute, context: PageContext): TabData {
+  const { services, visitor, clock, background } = context;
+  const query = { sport, tournament: competition.id, zone: visitor.zone };
+  const { standings, rejections } = services;
+  const { live: client } = services.clientsAt(clock);
+  const tables = readTournamentStandings(competition.id, { client, standings, rejections, background });
+  return {
+    fixtures: readTournamentDays({ ...query, of: 'fixtures' }, context),
+    results: readTournamentDays({ ...query, of: 'results' }, context),
+    standings: tables.then((answer) => (answer.ok ? { ok: true, value: answer.value.value } : answer)),
+  };
+}
+
+// A tab whose data is late or can't be had is not offered: it might lead to nothing.
+async function openTabs(data: TabData, current: TournamentTab): Promise<TournamentTab[]> {
+  const hasData = async (tab: TournamentTab) => {
+    if (tab === 'matches' || tab === current) return true;
+    const answer = await within<Result<readonly unknown[], Failure>>(data[tab], PATIENCE_MS);
+    return answer?.ok === true && answer.value.length > 0;
+  };
+  const known = await Promise.all(TOURNAMENT_TABS.map(hasData));
+  return TOURNAMENT_TABS.filter((_, index) => known[index]);
+}
+
+/** What the open tab shows; null where there is nothing, and then the tab has no page. */
+async function readPanel(
+  tab: Exclude<TournamentTab, 'matches'>,
+  data: TabData,
+): Promise<Result<TournamentPanel | null, Failure>> {
+  if (tab === 'standings') {
+    const tables = await data.standings;
+    if (!tables.ok) return tables;
+    return { ok: true, value: tables.value.length === 0 ? null : { tab, tables: tables.value } };
+  }
+  const days = await data[tab];
+  if (!days.ok) return days;
+  return { ok: true, value: days.value.length === 0 ? null : { tab, days: days.value } };
+}
+
+function headOf(competition: Competition, route: TournamentRoute, context: PageContext): PageHead {
+  const t = wordsOf(context);
+  const words = { competition: competition.name, country: competition.country.names[context.visitor.locale] };
+  const description = t('meta.tournamentDescription', words);
+  if (route.tab === 'matches') return listHead(context, route, t('meta.tournamentTitle', words), description);
+  const title = t('meta.tournamentTabTitle', { ...words, tab: t(`tournament.${route.tab}`) });
+  return { title, description, route, search: '', indexed: true };
+}
+
+async function dayState(
+  competition: Competition,
+  route: TournamentRoute,
+  data: TabData,
+  context: PageContext,
+): Promise<PageState> {
+  const [state, tabs] = await Promise.all([
+    listPageState(context, { route, sport: route.sport, tournament: competition }),
+    openTabs(data, route.tab),
+  ]);
+  const { view } = state;
+  if (view.kind !== 'list') return state;
+  return { ...state, view: { kind: 'tournament', route, competition, tabs, panel: { tab: 'matches', list: view } } };
+}
+
+/**
+ * The page of a competition: 404 where the feed has no such competition, or no data for the tab; 301 where the address
+ * calls it something else; 503 where nobody knows.
+ */
+export async function tournamentPage(route: TournamentRoute, context: PageContext): Promise<PageAnswer> {
+  const answer = await readTournament(idOfSlug(route.slug), route.sport, context);
+  if (!answer.ok) return unavailablePage(context);
+  if (answer.value === null) return notFoundPage(context);
+  const { competition, sport } = answer.value;
+  const slug = slugWithId(competition.name, competition.id);
+  const canonical: TournamentRoute = { ...route, sport, category: competition.country.slug, slug };
+  const { locale } = context.visitor;
+  if (pathOf(canonical, locale) !== pathOf(route, locale)) return movedTo(canonical, context);
+  const data = readTabs(competition, route, context);
+  const head = headOf(competition, route, context);
+  if (route.tab === 'matches') return { status: 200, head, state: dayState(competition, route, data, context) };
+  const panel = await readPanel(route.tab, data);
+  if (!panel.ok) return unavailablePage(context);
+  if (panel.value === null) return notFoundPage(context);
+  const tabs = await openTabs(data, route.tab);
+  const view = { kind: 'tournament', route, competition, tabs, panel: panel.value } as const;
+  return { status: 200, head, state: pageState(context, route, view, { names: { competition } }) };
+}

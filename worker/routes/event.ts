@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
+import { SPORTS } from '../../web/domain/sport.ts';
+import type { AppEnv } from '../appEnv.ts';
+import { backgroundOf } from '../background.ts';
+import { isNotModified, type TaggedBody, tagged } from '../entityTag.ts';
+import { readEvent, readEventPrices } from '../live/readEvent.ts';
+import type { ListContext } from '../live/readList.ts';
+
+const wireQuery = v.object({
+  sport: v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`),
+  id: v.pipe(v.string('id is the id of an event'), v.regex(/^[A-Za-z0-9]{1,64}$/, 'id is the id of an event')),
+});
+
+const UNAVAILABLE = 'the event cannot be had right now';
+const UNKNOWN = 'there is no such event';
+const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
+const SHARED = { 'Cache-Control': 'public, max-age=4' };
+
+const bodies = new WeakMap<EventSnapshot, Promise<TaggedBody>>();
+
+// An event that many visitors watch is written and tagged once.
+function bodyOf(snapshot: EventSnapshot): Promise<TaggedBody> {
+  let body = bodies.get(snapshot);
+  if (body === undefined) {
+    body = tagged(JSON.stringify(snapshot));
+    bodies.set(snapshot, body);
+  }
+  return body;
+}
+
+function listContextOf(context: Context<AppEnv>): ListContext {
+  const { services, clock } = context.var;
+  return { services, clock, background: backgroundOf(context) };
+}
+
+function answerTagged(context: Context<AppEnv>, { text, tag }: TaggedBody, headers: Record<string, string>): Response {
+  const all = { ...headers, ETag: tag };
+  if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, all);
+  return context.body(text, 200, { ...all, 'Content-Type': 'application/json; charset=utf-8' });
+}
+
+/** One event as JSON: the same for everybody, without prices; and the prices of the visitor's country. */
+export const event = new Hono<AppEnv>()
+  .get('/api/event', async (context) => {
+    const query = v.safeParse(wireQuery, context.req.query());
+    if (!query.success) return context.json({ error: query.issues[0].message }, 400);
+    const answer = await readEvent(query.output, listContextOf(context));
+    if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
+    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, SHARED);
+    return answerTagged(context, await bodyOf(answer.value.snapshot), SHARED);
+  })
+  .get('/api/event/prices', async (context) => {
+    const query = v.safeParse(wireQuery, context.req.query());
+    if (!query.success) return context.json({ error: query.issues[0].message }, 400);
+    const list = listContextOf(context);
+    const answer = await readEvent(query.output, list);
+    if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
+    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, SHARED);
+    const board = await readEventPrices(answer.value.snapshot.event.match, context.var.visitor, list);
+    // The answer depends on the visitor's country, which no shared cache can know.
+    return answerTagged(context, await tagged(JSON.stringify(board)), { 'Cache-Control': 'private, max-age=10' });
+  });
