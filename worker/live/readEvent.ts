@@ -10,7 +10,7 @@ import { settingsContext } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { EventReading } from './eventSnapshots.ts';
 import { loadMeetings, MEETINGS } from './headToHead.ts';
-import { bestPrices, readOddsBook } from './oddsBook.ts';
+import { audienceOf, bestPrices, readOddsBook } from './oddsBook.ts';
 import type { ListContext } from './readList.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 
@@ -74,9 +74,5 @@ export async function readEventPrices(
     background,
     callsPerRefresh: 1,
   });
-  const audience = {
-    operators: new Map(operators.map(({ provider, name }) => [provider, name])),
-    inPlay: policy.oddsInPlay,
-  };
-  return bestPrices(book, [match], audience, Date.now());
+  return bestPrices(book, [match], audienceOf({ operators, policy }), Date.now());
 }
