@@ -77,3 +77,115 @@ describe('the page of a team', () => {
     expect(html).toContain('Page not found');
   });
 });
+
+describe('the page of a player', () => {
+  async function playerPath(): Promise<string> {
+    const { home } = await leagueMatch();
+    const { html } = await page(`/team/${slugWithId(home.name, home.id)}`);
+    return /href="(\/player\/[^"]+)"/.exec(html)?.[1] ?? '';
+  }
+
+  it('tells the team, the number, the position and the latest matches', async () => {
+    const { home } = await leagueMatch();
+    const path = await playerPath();
+    const { status, html } = await page(path);
+    expect(status).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+    expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl${path.replace('player', 'speler')}"`);
+    expect(html).toContain(`href="/team/${slugWithId(home.name, home.id)}"`);
+    for (const word of ['Shirt number', 'Goalkeeper', 'Latest matches', 'Starting eleven', 'Yellow cards']) {
+      expect(html).toContain(word);
+    }
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  it('is Dutch under its Dutch address', async () => {
+    const { status, html } = await page(`/nl${(await playerPath()).replace('player', 'speler')}`);
+    expect(status).toBe(200);
+    for (const word of ['Rugnummer', 'Keeper', 'Laatste wedstrijden', 'Basisspeler']) expect(html).toContain(word);
+  });
+
+  it('leads from other words to its own', async () => {
+    const path = await playerPath();
+    const [player, team] = path.split('-').toReversed();
+    const { status, location } = await page(`/player/somebody-${team}-${player}`);
+    expect([status, location]).toEqual([301, path]);
+  });
+
+  it('is a real 404 for an id that the team does not have, and without a team', async () => {
+    const { home } = await leagueMatch();
+    expect((await page(`/player/nobody-${home.id}-1`)).status).toBe(404);
+    expect((await page('/player/nobody')).status).toBe(404);
+    expect((await page('/player/nobody-1-2')).status).toBe(404);
+  });
+});
+
+const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
+const [home, away] = [
+  { id: 'H1', name: 'Home Team' },
+  { id: 'A1', name: 'Away Team' },
+];
+
+function eventOn(date: string) {
+  return { id: 'E1', sport: '1', start_date: `${date}T20:00:00Z`, status: 'Not started', tournament, home, away };
+}
+
+let sites = 0;
+/** A site with a feed of its own, which answers a day as `dayOf` says; and what that feed was asked. */
+function siteWith(dayOf: (date: string) => unknown) {
+  sites += 1;
+  const settings = { LIVE_API_URL: `https://feed-team-${sites}.test` };
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (!url.origin.startsWith('https://feed-team')) return new Response('', { status: 502 });
+    asked.push(`${url.pathname}${url.search}`);
+    if (!url.pathname.startsWith('/v2/events')) return Response.json({ detail: 'Not found.' }, { status: 404 });
+    const day = dayOf(url.searchParams.get('date') ?? '2026-11-21');
+    return day === null ? new Response('', { status: 500 }) : Response.json(day);
+  });
+  return { ask: (path: string) => visitSite(settings, path, london), asked };
+}
+
+describe('a team that does not play today', () => {
+  it('is found on the days around, and its competition is then asked for by itself', async () => {
+    const { ask, asked } = siteWith((date) => ({
+      fixtures: date === '2026-11-24' ? [eventOn(date)] : [],
+      results: [],
+    }));
+    const response = await ask('/team/home-team-H1');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('Next match');
+    expect(html).toContain('No matches in the last seven days.');
+    expect(asked.filter((path) => path.includes('sport=1') && !path.includes('tournament='))).toHaveLength(6);
+    expect(asked.some((path) => path.includes('sport=5'))).toBe(false);
+    expect(asked.filter((path) => path.includes('tournament=47'))).toHaveLength(14);
+  });
+});
+
+describe('an id that no team has', () => {
+  it('costs the feed a bounded number of calls, which the next such id does not cost again', async () => {
+    const { ask, asked } = siteWith(() => ({ fixtures: [], results: [] }));
+    expect((await ask('/team/nobody-X1')).status).toBe(404);
+    expect(asked.length).toBeLessThanOrEqual(17);
+  });
+});
+
+describe('a feed that does not answer', () => {
+  it('makes the page unavailable, since nobody knows whether there is such a team', async () => {
+    const { ask } = siteWith(() => null);
+    for (const path of ['/team/home-team-H1', '/player/somebody-H1-P1']) {
+      const response = await ask(path);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain('Not available right now');
+    }
+  });
+
+  it('for some days still gives the page, with what is known', async () => {
+    const { ask } = siteWith((date) => (date === '2026-11-21' ? { fixtures: [eventOn(date)], results: [] } : null));
+    const response = await ask('/team/home-team-H1');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Next match');
+  });
+});
