@@ -68,7 +68,7 @@ describe('the page of a team', () => {
     expect((await page(event)).html).toContain(`href="/team/${slugWithId(home.name, home.id)}"`);
     const { slug } = competition.country;
     const table = await page(`/football/${slug}/${slugWithId(competition.name, competition.id)}/standings`);
-    expect(table.html).toContain(`href="/team/${slugWithId(home.name, home.id)}"`);
+    expect(table.html).toContain(`href="/team/${slugWithId(home.name, home.id)}?competition=${competition.id}"`);
   });
 
   it('is a real 404 for an id that no team has', async () => {
@@ -187,5 +187,26 @@ describe('a feed that does not answer', () => {
     const response = await ask('/team/home-team-H1');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Next match');
+  });
+});
+
+describe('a team that does not play these days', () => {
+  it('is known by the table that leads to it, and by no other', async () => {
+    const { ask } = siteWith(() => ({ fixtures: [], results: [] }));
+    const withTable = vi.mocked(globalThis.fetch).getMockImplementation();
+    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      const rows = [{ rank: 1, team: home }];
+      if (pathname.endsWith('/standings')) return Response.json({ groups: [{ name: 'League', rows }] });
+      if (pathname.endsWith('/v1/tournaments')) return Response.json({ tournaments: [tournament] });
+      return (await withTable?.(input, init)) ?? new Response('', { status: 502 });
+    });
+    const response = await ask('/team/home-team-H1?competition=47');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('standings-marked');
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/team/home-team-H1?competition=47">`);
+    expect((await ask('/team/home-team-H1?competition=48')).status).toBe(404);
+    expect((await ask('/team/home-team-H1?competition=%2F..')).status).toBe(404);
   });
 });

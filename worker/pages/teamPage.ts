@@ -5,6 +5,9 @@ import { isUnderWay, teamMatches } from '../../web/domain/team.ts';
 import type { Route } from '../../web/routes.ts';
 import { type KnownTeam, readTeam } from '../live/readTeam.ts';
 import { readDetails, readPlaces, readSquad, readTeamMatches } from '../live/teamMatches.ts';
+import { readTeamOfTable } from '../live/teamOfTable.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -40,15 +43,35 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
   );
 }
 
+interface FoundTeam {
+  known: KnownTeam;
+  /** The query that the page can't be found without. */
+  search: string;
+}
+
+// Links from a table say which one: a team that does not play these days is found in it.
+async function findTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
+  const playing = await readTeam(id, context);
+  if (!playing.ok) return playing;
+  if (playing.value !== null) return { ok: true, value: { known: playing.value, search: '' } };
+  const competition = /^[A-Za-z0-9]{1,64}$/.exec(context.search.get('competition') ?? '')?.[0];
+  if (competition === undefined) return { ok: true, value: null };
+  const listed = await readTeamOfTable(id, competition, context);
+  if (!listed.ok) return listed;
+  const search = `?competition=${competition}`;
+  return { ok: true, value: listed.value === null ? null : { known: listed.value, search } };
+}
+
 /**
  * The page of a team: 404 where no match of these days has a team with that id, 301 where the address calls it
  * something else, 503 where nobody knows.
  */
 export async function teamPage(route: TeamRoute, context: PageContext): Promise<PageAnswer> {
-  const answer = await readTeam(idOfSlug(route.slug), context);
+  const answer = await findTeam(idOfSlug(route.slug), context);
   if (!answer.ok) return unavailablePage(context);
   if (answer.value === null) return notFoundPage(context);
-  const { team } = answer.value;
+  const { known, search } = answer.value;
+  const { team } = known;
   const slug = slugWithId(team.name, team.id);
   if (slug !== route.slug) return movedTo({ ...route, slug }, context);
   const t = wordsOf(context);
@@ -59,10 +82,10 @@ export async function teamPage(route: TeamRoute, context: PageContext): Promise<
       title: t('meta.teamTitle', words),
       description: t('meta.teamDescription', words),
       route,
-      search: '',
+      search,
       indexed: true,
       module: 'web/pages/TeamPage.tsx',
     },
-    state: stateOf(answer.value, route, context),
+    state: stateOf(known, route, context),
   };
 }

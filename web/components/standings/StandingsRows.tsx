@@ -63,12 +63,16 @@ interface StandingsRowsProps {
   table: StandingsTable;
   columns: readonly Column[];
   marked: readonly string[];
+  /** Id of the competition. */
+  competition: string;
 }
 
 /** The rows of a table, each zone under its own word and beside its own line. */
-export function StandingsRows({ table, columns, marked }: StandingsRowsProps) {
+export function StandingsRows({ table, columns, marked, competition }: StandingsRowsProps) {
   const { href } = useApp();
-  const teamAddress = ({ team }: StandingsRow) => href({ name: 'team', slug: slugWithId(team.name, team.id) });
+  // A team that does not play these days is known by its table alone: the address says which one.
+  const teamAddress = ({ team }: StandingsRow) =>
+    `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition}`;
   return stretchesOf(table).map(({ zone, rows }) => (
     <tbody key={rows[0]?.team.id} className={`zone${lineOf(zone)}`}>
       {zone !== null && (
