@@ -372,6 +372,7 @@ export const en = {
     competitions: 'Competitions',
     running: 'Being played now',
     next: 'Next match',
+    ended: 'Just ended',
     fixtures: 'Fixtures',
     results: 'Results',
     noFixtures: 'No more matches in the next seven days.',
@@ -380,7 +381,6 @@ export const en = {
     squad: 'Squad',
     squadOf: 'As named for {{match}}, {{date}}',
     fullTable: 'Full table',
-    openPage: 'Team page of {{team}}',
   },
   positions: {
     goalkeeper: 'Goalkeepers',

@@ -375,6 +375,7 @@ export const nl: Messages = {
     competitions: 'Competities',
     running: 'Nu bezig',
     next: 'Volgende wedstrijd',
+    ended: 'Net afgelopen',
     fixtures: 'Programma',
     results: 'Uitslagen',
     noFixtures: 'Geen wedstrijden meer in de komende zeven dagen.',
@@ -383,7 +384,6 @@ export const nl: Messages = {
     squad: 'Selectie',
     squadOf: 'Zoals opgesteld voor {{match}}, {{date}}',
     fullTable: 'Volledige stand',
-    openPage: 'Teampagina van {{team}}',
   },
   positions: {
     goalkeeper: 'Keepers',

@@ -12,6 +12,9 @@ import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
+/** Match clocks go on for this long after the last word of a silent source. */
+const CLOCK_GRACE_MS = 60_000;
+
 type TeamRoute = Route & { name: 'team' };
 
 async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext): Promise<PageState> {
@@ -27,7 +30,7 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
     readSquad(team.id, all, context),
     readDetails(running, context),
   ]);
-  return pageState(
+  const state = await pageState(
     context,
     route,
     { kind: 'team', team, sport, competitions, matches, squad, places },
@@ -41,6 +44,10 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
       },
     },
   );
+  const silent = snapshots.find(({ stale }) => stale);
+  const matchTime =
+    silent === undefined ? context.visitor.now : Math.min(context.visitor.now, silent.asOf + CLOCK_GRACE_MS);
+  return { ...state, matchTime };
 }
 
 interface FoundTeam {
