@@ -8,7 +8,7 @@ import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { readToday } from './daySnapshot.ts';
-import { readEvent, readStandingsOf } from './readEvent.ts';
+import { readDetailedEvent, readStandingsOf } from './readEvent.ts';
 import type { ListContext } from './readList.ts';
 import type { KnownTeam } from './readTeam.ts';
 import { readTournamentDay } from './tournamentDays.ts';
@@ -60,7 +60,7 @@ export async function readDetails(
   matches: readonly Match[],
   context: ListContext,
 ): Promise<{ snapshots: EventSnapshot[]; failed: Failure | null }> {
-  const answers = await Promise.all(matches.map((match) => readEvent(match, context)));
+  const answers = await Promise.all(matches.map((match) => readDetailedEvent(match, context)));
   let failed: Failure | null = null;
   const snapshots = answers.flatMap((answer) => {
     if (!answer.ok) failed = answer.error;

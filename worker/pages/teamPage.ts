@@ -3,8 +3,9 @@ import type { PageState } from '../../web/data/pageState.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { isUnderWay, teamMatches } from '../../web/domain/team.ts';
 import type { Route } from '../../web/routes.ts';
+import { readEvent } from '../live/readEvent.ts';
 import { type KnownTeam, readTeam } from '../live/readTeam.ts';
-import { readDetails, readPlaces, readSquad, readTeamMatches } from '../live/teamMatches.ts';
+import { readPlaces, readSquad, readTeamMatches } from '../live/teamMatches.ts';
 import { readTeamOfTable } from '../live/teamOfTable.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
@@ -18,18 +19,19 @@ const CLOCK_GRACE_MS = 60_000;
 type TeamRoute = Route & { name: 'team' };
 
 async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext): Promise<PageState> {
-  const { clock, services } = context;
+  const { clock, services, visitor } = context;
   const { team, sport, competitions } = known;
   const found = await readTeamMatches(known, context);
   const all = found.ok ? found.value : [];
   const matches = found.ok ? teamMatches(all, clock.now) : null;
   const current = matches?.current ?? null;
-  const running = current !== null && isUnderWay(current) ? [current] : [];
-  const [places, squad, { snapshots }] = await Promise.all([
+  const isRunning = current !== null && isUnderWay(current);
+  const [places, squad, running] = await Promise.all([
     readPlaces(known, context),
     readSquad(team.id, all, context),
-    readDetails(running, context),
+    isRunning ? readEvent(current, context) : undefined,
   ]);
+  const snapshot = running?.ok && running.value.kind === 'found' ? running.value.snapshot : undefined;
   const state = await pageState(
     context,
     route,
@@ -37,16 +39,13 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
     {
       async prefetch(queries) {
         // The running match goes on in the page, as on its own.
-        for (const snapshot of snapshots) {
-          const { match } = snapshot.event;
-          queries.setQueryData(eventQuery(match, services.config.livePollSeconds).queryKey, snapshot);
-        }
+        if (snapshot === undefined) return;
+        const { match } = snapshot.event;
+        queries.setQueryData(eventQuery(match, services.config.livePollSeconds).queryKey, snapshot);
       },
     },
   );
-  const silent = snapshots.find(({ stale }) => stale);
-  const matchTime =
-    silent === undefined ? context.visitor.now : Math.min(context.visitor.now, silent.asOf + CLOCK_GRACE_MS);
+  const matchTime = snapshot?.stale ? Math.min(visitor.now, snapshot.asOf + CLOCK_GRACE_MS) : visitor.now;
   return { ...state, matchTime };
 }
 
