@@ -1,5 +1,5 @@
 import type { Locale } from './domain/locale.ts';
-import { idOfSlug, slugOf } from './domain/slug.ts';
+import { slugOf } from './domain/slug.ts';
 import { SPORTS, type Sport } from './domain/sport.ts';
 
 /** The tabs of an event page and their words in a path; `summary` is the page without a tab. */
@@ -20,6 +20,8 @@ export type Route =
   | { name: 'region'; sport: Sport; category: string }
   | { name: 'tournament'; sport: Sport; category: string; slug: string; tab: TournamentTab }
   | { name: 'event'; sport: Sport; slug: string; tab: EventTab }
+  | { name: 'team'; slug: string }
+  | { name: 'player'; slug: string }
   | { name: 'static'; path: string }
   | { name: 'play'; provider: string };
 
@@ -47,6 +49,8 @@ const TAB_WORDS: Words<EventTab | TournamentTab> = {
 };
 
 const MATCH_WORD = { en: 'match', nl: 'wedstrijd' } as const;
+const TEAM_WORD = same('team');
+const PLAYER_WORD = { en: 'player', nl: 'speler' } as const;
 const PLAY_WORD = { en: 'play', nl: 'speel' } as const;
 
 /** The address of a page in a language, without query. The inverse of `parsePath`. */
@@ -71,6 +75,10 @@ export function pathOf(route: Route, locale: Locale): string {
       const base = `${prefix}/${MATCH_WORD[locale]}/${SPORT_WORDS[route.sport][locale]}/${route.slug}`;
       return route.tab === 'summary' ? base : `${base}/${TAB_WORDS[route.tab][locale]}`;
     }
+    case 'team':
+      return `${prefix}/${TEAM_WORD[locale]}/${route.slug}`;
+    case 'player':
+      return `${prefix}/${PLAYER_WORD[locale]}/${route.slug}`;
     case 'static':
       return `${prefix}/static/${route.path}`;
     case 'play':
@@ -100,6 +108,12 @@ function routeOfSegments(segments: readonly string[]): Route | null {
     if (sport === undefined || third === undefined || tab === undefined) return null;
     return { name: 'event', sport, slug: third, tab };
   }
+  if (isWord(TEAM_WORD, first)) {
+    return second === undefined || third !== undefined ? null : { name: 'team', slug: second };
+  }
+  if (isWord(PLAYER_WORD, first)) {
+    return second === undefined || third !== undefined ? null : { name: 'player', slug: second };
+  }
   if (isWord(PLAY_WORD, first)) {
     return second === undefined || third !== undefined ? null : { name: 'play', provider: second };
   }
@@ -117,12 +131,17 @@ function routeOfSegments(segments: readonly string[]): Route | null {
   return { name: 'region', sport, category: second };
 }
 
-// Ids are opaque (contracts): `aB3` is not `ab3`. They end the slug of a match or a competition, the third segment; every
-// other segment is words.
-function lowerExceptId(segment: string, index: number): string {
-  if (index !== 2) return segment.toLowerCase();
-  const id = idOfSlug(segment);
-  return segment.slice(0, segment.length - id.length).toLowerCase() + id;
+// Ids are opaque (contracts): `aB3` is not `ab3`. One ends the slug of a match or a competition, the third segment, and
+// of a team, the second; two end that of a player. Every other segment is words.
+function idsIn(index: number, first: string): number {
+  if (index === 1) return isWord(TEAM_WORD, first) ? 1 : isWord(PLAYER_WORD, first) ? 2 : 0;
+  return index === 2 ? 1 : 0;
+}
+
+function lowerExceptIds(segment: string, index: number, [first = '']: readonly string[]): string {
+  const parts = segment.split('-');
+  const words = parts.length - idsIn(index, first.toLowerCase());
+  return parts.map((part, place) => (place < words ? part.toLowerCase() : part)).join('-');
 }
 
 /** What an address names: the page, its language, and its canonical address (which may differ: then it is a 301). */
@@ -144,11 +163,22 @@ export function localeOfPath(pathname: string): Locale {
 export function parsePath(pathname: string): ParsedPath | null {
   const locale = localeOfPath(pathname);
   const given = pathname.split('/').filter(Boolean);
-  const segments = (locale === 'nl' ? given.slice(1) : given).map(lowerExceptId);
+  const segments = (locale === 'nl' ? given.slice(1) : given).map(lowerExceptIds);
   if (segments.some((segment) => !/^[A-Za-z0-9-]+$/.test(segment))) return null;
   const route = routeOfSegments(segments);
   if (route === null) return null;
   return { route, locale, canonical: pathOf(route, locale) };
+}
+
+/** The slug of a player: the name, the team's id and the player's own. A feed knows players by their teams alone. */
+export function playerSlug(player: { id: string; name: string }, teamId: string): string {
+  return [slugOf(player.name), teamId, player.id].filter(Boolean).join('-');
+}
+
+/** The ids that end a player's slug; null where it has no two. */
+export function playerIdsOf(slug: string): { team: string; player: string } | null {
+  const [player, team] = slug.split('-').toReversed();
+  return player && team ? { team, player } : null;
 }
 
 /** The slug of a match: both names and its id. */

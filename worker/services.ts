@@ -15,7 +15,9 @@ import { createLiveClient, type FeedList, type LiveClient } from './live/client.
 import { DaySnapshots } from './live/daySnapshot.ts';
 import { type EventAnswer, EventSnapshots } from './live/eventSnapshots.ts';
 import type { OddsBook } from './live/oddsBook.ts';
+import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
+import type { StoredTeams } from './live/teamsOfDay.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 
 /** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
@@ -31,6 +33,8 @@ export interface Services {
   tournaments: Cache<ListedTournament[]>;
   tournamentById: Cache<TournamentAnswer>;
   tournamentFeeds: Cache<FeedList>;
+  teams: Cache<TeamAnswer>;
+  teamsOfDays: Cache<StoredTeams>;
   staticPages: Cache<PageContentAnswer>;
   pageContents: Cache<PageContentAnswer>;
   searches: Cache<SearchResults>;
@@ -104,6 +108,8 @@ function createServices(env: Env): Services {
     standings: new Cache(options),
     regions: new Cache(options),
     tournaments: new Cache(options),
+    teams: new Cache(options),
+    teamsOfDays: new Cache({ ...options, lasting: null }),
     staticPages: new Cache(options),
     // Keys that a visitor makes up stay out of the lasting store.
     tournamentById: new Cache({ ...options, lasting: null }),

@@ -7,6 +7,8 @@ import {
   localeOfPath,
   parsePath,
   pathOf,
+  playerIdsOf,
+  playerSlug,
   type Route,
   TOURNAMENT_TABS,
 } from '../../web/routes.ts';
@@ -16,6 +18,10 @@ const category = 'netherlands';
 const everyRoute: Route[] = [
   { name: 'home' },
   { name: 'static', path: 'about-us' },
+  { name: 'team', slug: 'ajax-T4x' },
+  { name: 'team', slug: 'T4x' },
+  { name: 'player', slug: 'robin-van-persie-T4x-P9y' },
+  { name: 'player', slug: 'T4x-P9y' },
   { name: 'play', provider: 'bet365' },
   { name: 'play', provider: 'william-hill' },
   ...SPORTS.flatMap((sport): Route[] => [
@@ -58,6 +64,8 @@ describe('the address of a page', () => {
       '/match/football/ajax-psv-9/head-to-head',
       '/nl/wedstrijd/voetbal/ajax-psv-9/onderling',
     ],
+    [{ name: 'team', slug: 'ajax-7' }, '/team/ajax-7', '/nl/team/ajax-7'],
+    [{ name: 'player', slug: 'j-timber-7-9' }, '/player/j-timber-7-9', '/nl/speler/j-timber-7-9'],
     [{ name: 'static', path: 'cookie-policy' }, '/static/cookie-policy', '/nl/static/cookie-policy'],
     [{ name: 'play', provider: 'toto' }, '/play/toto', '/nl/speel/toto'],
   ])('has the words of its language (%#)', (route, english, dutch) => {
@@ -80,6 +88,9 @@ describe('an address that only looks different', () => {
     ['/wedstrijd/voetbal/ajax-psv-9/onderling', '/match/football/ajax-psv-9/head-to-head'],
     ['/match/football/ajax-psv-9/summary', '/match/football/ajax-psv-9'],
     ['/football/netherlands/eredivisie-12/matches', '/football/netherlands/eredivisie-12'],
+    ['/NL/Team/Ajax-7', '/nl/team/ajax-7'],
+    ['/nl/player/j-timber-7-9/', '/nl/speler/j-timber-7-9'],
+    ['/speler/J-Timber-7-9', '/player/j-timber-7-9'],
     ['/nl/play/toto', '/nl/speel/toto'],
     ['/speel/toto', '/play/toto'],
     ['/Static/About-Us', '/static/about-us'],
@@ -98,6 +109,20 @@ describe('an id', () => {
     expect(parsePath('/match/football/Ajax-PSV-E9aB')?.canonical).toBe('/match/football/ajax-psv-E9aB');
     expect(parsePath('/match/football/Ajax-PSV-AbCd')?.canonical).toBe('/match/football/ajax-psv-AbCd');
     expect(parsePath('/Football/England/Premier-League-T47X')?.canonical).toBe('/football/england/premier-league-T47X');
+  });
+
+  it('ends the slug of a team, and two end that of a player', () => {
+    expect(parsePath('/TEAM/Jong-Ajax-T4X')?.canonical).toBe('/team/jong-ajax-T4X');
+    expect(parsePath('/Player/Robin-VAN-Persie-T4X-P9Y')?.canonical).toBe('/player/robin-van-persie-T4X-P9Y');
+  });
+
+  it('of a team stands before a player’s own, since a feed knows players by their teams', () => {
+    const slug = playerSlug({ id: 'P9', name: 'Robin van Persie' }, 'T4');
+    expect(slug).toBe('robin-van-persie-T4-P9');
+    expect(playerIdsOf(slug)).toEqual({ team: 'T4', player: 'P9' });
+    expect(playerIdsOf(playerSlug({ id: 'P9', name: '香川' }, 'T4'))).toEqual({ team: 'T4', player: 'P9' });
+    expect(playerIdsOf('P9')).toBeNull();
+    expect(playerIdsOf('-P9')).toBeNull();
   });
 
   it('can be a whole slug', () => {
@@ -122,6 +147,10 @@ describe('an address that names no page', () => {
     '/match/football/a-1/odds/x',
     '/football/england/premier-league-1/what',
     '/football/a/b-1/results/x',
+    '/team',
+    '/team/ajax-1/fixtures',
+    '/player',
+    '/player/a-1-2/x',
     '/static',
     '/static/a/b',
     '/play',

@@ -5,8 +5,11 @@ import type { Competition } from '../domain/competition.ts';
 import type { PageContent } from '../domain/content.ts';
 import type { EventQuery } from '../domain/eventSnapshot.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
-import type { Match } from '../domain/match.ts';
-import type { Standings } from '../domain/standings.ts';
+import type { Match, Team } from '../domain/match.ts';
+import type { KnownPlayer, PlayerMatch } from '../domain/player.ts';
+import type { Sport } from '../domain/sport.ts';
+import type { Standings, StandingsTable } from '../domain/standings.ts';
+import type { Squad, TeamMatches } from '../domain/team.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import type { Route, TournamentTab } from '../routes.ts';
 import type { EventPanel, RelatedTab } from './eventTabs.ts';
@@ -45,11 +48,35 @@ export interface TournamentView {
   panel: TournamentPanel;
 }
 
+export interface TeamView {
+  kind: 'team';
+  team: Team;
+  sport: Sport;
+  competitions: Competition[];
+  /** Null where they can't be had right now. */
+  matches: TeamMatches | null;
+  /** Null where no line-up is known. */
+  squad: Squad | null;
+  /** The part of each table that the team stands in. */
+  places: { competition: Competition; table: StandingsTable }[];
+}
+
+export interface PlayerView {
+  kind: 'player';
+  player: KnownPlayer;
+  team: Team;
+  sport: Sport;
+  /** The latest matches that he was named for, the last one first. */
+  matches: PlayerMatch[];
+}
+
 /** What stands in the middle of a page. */
 export type View =
   | ListView
   | { kind: 'browse'; route: BrowseRoute; list: BrowseList; term: string }
   | TournamentView
+  | TeamView
+  | PlayerView
   | { kind: 'event'; query: EventQuery; related: RelatedTab[]; panel: EventPanel }
   | { kind: 'text'; page: PageContent }
   | { kind: 'message'; message: 'not-found' | 'removed' | 'error' | 'unavailable'; requestId: string | null }

@@ -23,6 +23,8 @@ export const CARD_KINDS = ['yellow-card', 'second-yellow-card', 'red-card'] as c
 interface Moment {
   side: Side;
   minute: MatchMinute | null;
+  /** The feed's id of the player, of a substitution of the one who came in; absent where the feed has none. */
+  playerId?: string;
 }
 
 /** Something that happened. A name that the feed does not know (yet) is null. */
@@ -31,7 +33,7 @@ export type Incident = Moment &
     | { kind: GoalKind; player: string | null; assists: string[]; scoreAfter: Score | null }
     | { kind: (typeof NO_GOAL_KINDS)[number]; player: string | null; reason: string | null }
     | { kind: (typeof CARD_KINDS)[number]; player: string | null }
-    | { kind: 'substitution'; playerIn: string | null; playerOut: string | null }
+    | { kind: 'substitution'; playerIn: string | null; playerOut: string | null; playerOutId?: string }
     | { kind: 'other'; text: string; player: string | null }
   );
 
@@ -47,6 +49,8 @@ export const POSITIONS = ['goalkeeper', 'defender', 'midfielder', 'forward'] as 
 export type Position = (typeof POSITIONS)[number];
 
 export interface LineUpPlayer {
+  /** The feed's id; absent where it has none. */
+  id?: string;
   name: string;
   number: number | null;
   position: Position | null;

@@ -9,6 +9,7 @@ const score = v.object({ home: v.number(), away: v.number() });
 const moment = {
   side: v.picklist(SIDES),
   minute: v.nullable(v.object({ minute: v.number(), added: number })),
+  playerId: v.optional(v.string()),
 };
 
 const incident = v.variant('kind', [
@@ -21,12 +22,24 @@ const incident = v.variant('kind', [
   }),
   v.object({ ...moment, kind: v.picklist(NO_GOAL_KINDS), player: text, reason: text }),
   v.object({ ...moment, kind: v.picklist(CARD_KINDS), player: text }),
-  v.object({ ...moment, kind: v.literal('substitution'), playerIn: text, playerOut: text }),
+  v.object({
+    ...moment,
+    kind: v.literal('substitution'),
+    playerIn: text,
+    playerOut: text,
+    playerOutId: v.optional(v.string()),
+  }),
   v.object({ ...moment, kind: v.literal('other'), text: v.string(), player: text }),
 ]);
 
 const players = v.array(
-  v.object({ name: v.string(), number, position: v.nullable(v.picklist(POSITIONS)), captain: v.boolean() }),
+  v.object({
+    id: v.optional(v.string()),
+    name: v.string(),
+    number,
+    position: v.nullable(v.picklist(POSITIONS)),
+    captain: v.boolean(),
+  }),
 );
 const lineUp = v.nullable(v.object({ formation: text, coach: text, starters: players, bench: players }));
 

@@ -7,7 +7,11 @@ import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
 
-function Panel({ panel, route }: { panel: TournamentPanel; route: TournamentView['route'] }) {
+function Panel({
+  panel,
+  route,
+  competition,
+}: { panel: TournamentPanel } & Pick<TournamentView, 'route' | 'competition'>) {
   switch (panel.tab) {
     case 'matches': {
       const { query, filter, today } = panel.list;
@@ -22,7 +26,7 @@ function Panel({ panel, route }: { panel: TournamentPanel; route: TournamentView
     case 'results':
       return panel.days.map(({ date, matches }) => <DayMatches key={date} date={date} matches={matches} />);
     case 'standings':
-      return <StandingsTables tables={panel.tables} sport={route.sport} />;
+      return <StandingsTables tables={panel.tables} sport={route.sport} competition={competition.id} />;
   }
 }
 
@@ -50,7 +54,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
         </div>
       </div>
       <TournamentTabs route={route} tabs={tabs} />
-      <Panel panel={panel} route={route} />
+      <Panel panel={panel} route={route} competition={competition} />
     </>
   );
 }

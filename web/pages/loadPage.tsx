@@ -18,6 +18,14 @@ export async function loadPage(state: PageState): Promise<ReactNode> {
       const { TournamentPage } = await import('./TournamentPage.tsx');
       return <TournamentPage view={view} />;
     }
+    case 'team': {
+      const { TeamPage } = await import('./TeamPage.tsx');
+      return <TeamPage view={view} />;
+    }
+    case 'player': {
+      const { PlayerPage } = await import('./PlayerPage.tsx');
+      return <PlayerPage view={view} />;
+    }
     default:
       return commonPage(state);
   }

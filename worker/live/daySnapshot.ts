@@ -65,6 +65,11 @@ function readingOf(client: LiveClient, sport: Sport, date: string, today: string
       };
 }
 
+/** What today has, of every sport: the list that the snapshots of today are made of. */
+export function readToday({ client, feeds, background }: DayContext): Promise<Result<Known<FeedList>, Failure>> {
+  return feeds.read(readingOf(client, 'football', 'today', 'today'), background);
+}
+
 const encoder = new TextEncoder();
 
 async function versionOf(matches: readonly Match[]): Promise<string> {

@@ -32,8 +32,9 @@ function readScoreAfter(detail: string | null): Score | null {
 }
 
 function incidentOf(wire: WireIncident, side: Side): Incident {
-  const { type, player, detail } = wire;
-  const moment = { side, minute: readMinute(wire.match_time) };
+  const { type, detail } = wire;
+  const player = wire.player?.name ?? null;
+  const moment = { side, minute: readMinute(wire.match_time), ...(wire.player?.id && { playerId: wire.player.id }) };
   const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1];
   switch (kind) {
     case 'goal':
@@ -49,8 +50,11 @@ function incidentOf(wire: WireIncident, side: Side): Incident {
     case 'second-yellow-card':
     case 'red-card':
       return { ...moment, kind, player };
-    case 'substitution':
-      return { ...moment, kind, playerIn: player, playerOut: wire.player_out };
+    case 'substitution': {
+      const playerOutId = wire.player_out?.id;
+      const change = { ...moment, kind, playerIn: player, playerOut: wire.player_out?.name ?? null };
+      return playerOutId ? { ...change, playerOutId } : change;
+    }
     case undefined:
       return { ...moment, kind: 'other', text: type, player };
   }

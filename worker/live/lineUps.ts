@@ -25,7 +25,8 @@ function lineUpOf(wire: WireLineUp, noteRejected: (problem: string) => void): Li
   const bench: LineUpPlayer[] = [];
   for (const { player, number, position, starter, captain } of readRecords(wirePlayer, wire.players, noteRejected)) {
     const list = starter === true ? starters : bench;
-    list.push({ name: player, number, position: positionOf(position), captain: captain === true });
+    const known = { name: player.name, number, position: positionOf(position), captain: captain === true };
+    list.push(player.id === null ? known : { ...known, id: player.id });
   }
   if (starters.length === 0) return null;
   const formation = /^\d(-\d){1,4}$/.test(wire.formation ?? '') ? wire.formation : null;

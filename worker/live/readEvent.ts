@@ -38,7 +38,11 @@ export async function readEvent(query: EventQuery, context: ListContext): Promis
   return snapshot === null ? detailed : { ok: true, value: { kind: 'found', snapshot } };
 }
 
-function readDetailedEvent({ sport, id }: EventQuery, context: ListContext): Promise<Result<EventReading, Failure>> {
+/** An event as its own call tells it, with what happened in it; fails where that can't be had. */
+export function readDetailedEvent(
+  { sport, id }: EventQuery,
+  context: ListContext,
+): Promise<Result<EventReading, Failure>> {
   const { services, clock, background } = context;
   const { live } = services.clientsAt(clock);
   return services.events.read(sport, id, {

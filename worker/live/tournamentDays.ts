@@ -42,9 +42,10 @@ function inOrder(one: Match, other: Match): number {
 }
 
 // The feed is asked for the competition alone: a fortnight of a whole sport would not fit in an isolate.
-async function readFeed(
+/** A competition's matches of a UTC date. */
+export async function readTournamentDay(
   date: string,
-  { sport, tournament }: DaysQuery,
+  { sport, tournament }: Pick<DaysQuery, 'sport' | 'tournament'>,
   { services, clock, background }: ListContext,
 ): Promise<Result<FeedList, Failure>> {
   const { live } = services.clientsAt(clock);
@@ -73,7 +74,7 @@ export async function readTournamentDays(
   const today = zonedTime(now, zone).date;
   const dates = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, of === 'fixtures' ? index : -index));
   const utcDates = [...new Set(dates.flatMap((date) => utcDatesOf(date, zone)))];
-  const answers = await Promise.all(utcDates.map((date) => readFeed(date, query, context)));
+  const answers = await Promise.all(utcDates.map((date) => readTournamentDay(date, query, context)));
   const matches = new Map<string, Match>();
   for (const answer of answers) {
     if (!answer.ok) continue;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tolerated, wireCount, wireScore, wireText } from './wire.ts';
+import { tolerated, wireCount, wireId, wireScore, wireText } from './wire.ts';
 
 /** The wire names that only the detail answer carries (contracts: `v2/events/{id}`); all of it may be missing. */
 
@@ -10,6 +10,15 @@ const wirePerson = v.union([
     v.transform(({ name }) => name),
   ),
   wireText,
+]);
+
+/** A player as an object, mostly with an id, or as a bare name. */
+const wireNamed = v.union([
+  v.object({ name: wireText, id: tolerated(wireId) }),
+  v.pipe(
+    wireText,
+    v.transform((name) => ({ name, id: null })),
+  ),
 ]);
 
 /** A number of any kind, or a text that holds one: `54`, `54%`, `1.32`. */
@@ -39,15 +48,15 @@ export const wireIncidentDetail = v.object({
   match_time: tolerated(wireText),
   type: wireText,
   detail: tolerated(wireText),
-  player: tolerated(wirePerson),
-  player_out: tolerated(wirePerson),
+  player: tolerated(wireNamed),
+  player_out: tolerated(wireNamed),
   assists: records,
 });
 
 export const wireAssist = wirePerson;
 
 export const wirePlayer = v.object({
-  player: wirePerson,
+  player: wireNamed,
   number: tolerated(wireCount),
   position: tolerated(wireText),
   starter: tolerated(wireFlag),

@@ -7,7 +7,9 @@ import { listHead, listPageState } from './listPage.ts';
 import { notFoundPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
+import { playerPage } from './playerPage.ts';
 import { regionPage } from './regionPage.ts';
+import { teamPage } from './teamPage.ts';
 import { textPage } from './textPage.ts';
 import { tournamentPage } from './tournamentPage.ts';
 
@@ -40,6 +42,10 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
       return regionPage(route, context);
     case 'tournament':
       return tournamentPage(route, context);
+    case 'team':
+      return teamPage(route, context);
+    case 'player':
+      return playerPage(route, context);
     case 'static':
       return textPage(route, context);
     case 'play':

@@ -72,12 +72,18 @@ function Score({ event: { match } }: { event: EventDetail }) {
 }
 
 function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }) {
-  const { t } = useApp();
+  const { t, href } = useApp();
   const cards = match.redCards[side];
+  const { id, name } = match[side];
   return (
     <p className="flex min-w-0 flex-col items-center gap-1 text-center">
-      <EventCrest team={match[side]} />
-      <bdi className="event-name">{match[side].name}</bdi>
+      <a
+        className="flex max-w-full flex-col items-center gap-1 hover:underline"
+        href={href({ name: 'team', slug: slugWithId(name, id) })}
+      >
+        <EventCrest team={match[side]} />
+        <bdi className="event-name">{name}</bdi>
+      </a>
       {cards > 0 && (
         <span className="row-card">
           <span aria-hidden="true">{cards > 1 ? cards : ' '}</span>

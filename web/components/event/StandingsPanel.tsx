@@ -6,5 +6,6 @@ import { StandingsTables } from '../standings/StandingsTables.tsx';
 export function StandingsPanel({ match, tables }: { match: Match; tables: Standings }) {
   const marked = [match.home.id, match.away.id];
   const own = tables.filter(({ rows }) => rows.some(({ team }) => marked.includes(team.id)));
-  return <StandingsTables tables={own.length > 0 ? own : tables} sport={match.sport} marked={marked} />;
+  const shown = own.length > 0 ? own : tables;
+  return <StandingsTables tables={shown} sport={match.sport} competition={match.competition.id} marked={marked} />;
 }

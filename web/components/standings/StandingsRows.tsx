@@ -1,4 +1,5 @@
 import { useApp } from '../../appContext.ts';
+import { slugWithId } from '../../domain/slug.ts';
 import type { StandingsRow, StandingsTable, StandingsZone } from '../../domain/standings.ts';
 import { type Column, numberOf, signed } from './columns.ts';
 
@@ -62,10 +63,16 @@ interface StandingsRowsProps {
   table: StandingsTable;
   columns: readonly Column[];
   marked: readonly string[];
+  /** Id of the competition. */
+  competition: string;
 }
 
 /** The rows of a table, each zone under its own word and beside its own line. */
-export function StandingsRows({ table, columns, marked }: StandingsRowsProps) {
+export function StandingsRows({ table, columns, marked, competition }: StandingsRowsProps) {
+  const { href } = useApp();
+  // A team that does not play these days is known by its table alone: the address says which one.
+  const teamAddress = ({ team }: StandingsRow) =>
+    `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition}`;
   return stretchesOf(table).map(({ zone, rows }) => (
     <tbody key={rows[0]?.team.id} className={`zone${lineOf(zone)}`}>
       {zone !== null && (
@@ -79,7 +86,9 @@ export function StandingsRows({ table, columns, marked }: StandingsRowsProps) {
         <tr key={row.team.id} className={marked.includes(row.team.id) ? 'standings-marked' : undefined}>
           <td className="standings-rank">{row.rank}</td>
           <th scope="row" className="standings-team" title={row.team.name}>
-            <bdi>{row.team.name}</bdi>
+            <a className="block truncate leading-11 hover:underline" href={teamAddress(row)}>
+              <bdi>{row.team.name}</bdi>
+            </a>
           </th>
           {columns.map((column) => (
             <Cell key={column} row={row} column={column} />

@@ -7,19 +7,27 @@ import { StandingsRows } from './StandingsRows.tsx';
 interface StandingsTablesProps {
   tables: Standings;
   sport: Sport;
+  /** Id of the competition. */
+  competition: string;
   /** Ids of teams to mark: those of the match that the tables stand beside. */
   marked?: readonly string[];
 }
 
 /** The tables of a competition, one a group; without any, a sentence that says so. */
-export function StandingsTables({ tables, sport, marked = [] }: StandingsTablesProps) {
+export function StandingsTables({ tables, sport, competition, marked = [] }: StandingsTablesProps) {
   const { t } = useApp();
   if (tables.length === 0)
     return <p className="card mb-3 px-4 py-10 text-center text-muted">{t('tournament.noStandings')}</p>;
-  return tables.map((table) => <OneTable key={table.name} table={table} sport={sport} marked={marked} />);
+  return tables.map((table) => (
+    <OneTable key={table.name} table={table} sport={sport} competition={competition} marked={marked} />
+  ));
 }
 
-function OneTable({ table, sport, marked }: { table: StandingsTable; sport: Sport; marked: readonly string[] }) {
+interface OneTableProps extends Required<Omit<StandingsTablesProps, 'tables'>> {
+  table: StandingsTable;
+}
+
+function OneTable({ table, sport, competition, marked }: OneTableProps) {
   const { t } = useApp();
   const { rows, name } = table;
   // Where every match has a winner, a column of draws says nothing.
@@ -53,7 +61,7 @@ function OneTable({ table, sport, marked }: { table: StandingsTable; sport: Spor
               ))}
             </tr>
           </thead>
-          <StandingsRows table={table} columns={columns} marked={marked} />
+          <StandingsRows table={table} columns={columns} competition={competition} marked={marked} />
         </table>
       </section>
       {punished.map(({ team, deductions }) => (

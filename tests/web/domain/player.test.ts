@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { parseStoredEvent } from '../../../web/domain/eventSnapshot.ts';
+import { playerMatch, talliesOf } from '../../../web/domain/player.ts';
+import { parseEventDetail } from '../../../worker/live/eventDetail.ts';
+import { createRejections } from '../../../worker/live/rejections.ts';
+import { wireRecord } from '../../worker/live/wireRecord.ts';
+
+const jan = { id: 'p1', name: 'Jan Jansen' };
+const namesake = { id: 'p2', name: 'Jan Jansen' };
+const piet = { id: 'p3', name: 'Piet Pietersen' };
+const guest = { id: 'q1', name: 'Kees Keizer' };
+
+const entry = (player: unknown, starter: boolean) => ({ player, number: 8, position: 'M', starter });
+const incident = (match_time: string, type: string, player: unknown, more = {}) => ({
+  match_time,
+  type,
+  player,
+  ...more,
+});
+
+/** Ajax v PSV; `a1` is Ajax. The event went through a cache, as on the site. */
+function eventOf(home: unknown[], away: unknown[] = []) {
+  const record = wireRecord({
+    status: 'Finished',
+    incidents: { home, away },
+    lineups: {
+      home: { players: [entry(jan, true), entry(piet, true), entry(namesake, false)] },
+      away: { players: [entry(guest, true)] },
+    },
+  });
+  const parsed = parseEventDetail(record, { sport: 'football', flagUrl: null, rejections: createRejections() });
+  const event = parsed.ok ? parseStoredEvent(JSON.parse(JSON.stringify(parsed.value))) : null;
+  if (event === null) throw new Error('no event');
+  return event;
+}
+
+const deedsOf = (event: ReturnType<typeof eventOf>, team: string, player: string) =>
+  playerMatch(event, team, player)?.deeds.map(({ kind, minute }) => `${minute?.minute} ${kind}`);
+
+describe('what a player did in a match', () => {
+  const event = eventOf(
+    [
+      incident('10', 'Goal', jan, { assists: [{ name: piet.name }] }),
+      incident('20', 'Yellow card', namesake),
+      incident('30', 'Own goal', guest),
+      incident('60', 'Substitution in', namesake, { player_out: jan }),
+      incident('70', 'Penalty', piet),
+      incident('80', 'Cooling break', piet),
+    ],
+    [incident('85', 'Yellow card 2', guest)],
+  );
+
+  it('is known by his id, whoever else has his name', () => {
+    expect(deedsOf(event, 'a1', 'p1')).toEqual(['10 goal', '60 went-off']);
+    expect(deedsOf(event, 'a1', 'p2')).toEqual(['20 yellow-card', '60 came-on']);
+  });
+
+  it('has assists, which feeds name without an id', () => {
+    expect(deedsOf(event, 'a1', 'p3')).toEqual(['10 assist', '70 penalty']);
+  });
+
+  it('has the own goal that stands with the other side', () => {
+    expect(deedsOf(event, 'b1', 'q1')).toEqual(['30 own-goal', '85 second-yellow-card']);
+  });
+
+  it('is known by name where the feed has no id', () => {
+    const nameless = eventOf([incident('5', 'Goal', piet.name), incident('6', 'Own goal', guest.name)]);
+    expect(deedsOf(nameless, 'a1', 'p3')).toEqual(['5 goal']);
+    expect(deedsOf(nameless, 'b1', 'q1')).toEqual(['6 own-goal']);
+  });
+
+  it('is nothing in a match of another team, or without him', () => {
+    expect(playerMatch(event, 'x1', 'p1')).toBeNull();
+    expect(playerMatch(event, 'b1', 'p1')).toBeNull();
+  });
+});
+
+describe('what a player’s matches add up to', () => {
+  it('counts a second yellow card as both, and no own goal as a goal', () => {
+    const event = eventOf(
+      [incident('10', 'Own goal', guest)],
+      [incident('20', 'Goal', guest), incident('30', 'Yellow card', guest), incident('50', 'Yellow card 2', guest)],
+    );
+    const played = playerMatch(event, 'b1', 'q1');
+    expect(played === null ? null : talliesOf([played])).toEqual({
+      played: 1,
+      goals: 1,
+      assists: 0,
+      yellowCards: 2,
+      redCards: 1,
+    });
+  });
+
+  it('counts no match on the bench', () => {
+    const benched = playerMatch(eventOf([]), 'a1', 'p2');
+    expect(benched === null ? null : talliesOf([benched]).played).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { LineUpPlayer } from '../../../web/domain/eventDetail.ts';
+import type { StandingsTable } from '../../../web/domain/standings.ts';
+import { byPosition, sideOf, tableAround, teamMatches } from '../../../web/domain/team.ts';
+import { matchFrom } from '../../worker/live/wireRecord.ts';
+
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+
+const match = (id: string, day: number, status: string) =>
+  matchFrom({ id, status, start_date: `2026-11-${day}T20:00:00Z` });
+
+const ids = (matches: readonly { id: string }[]) => matches.map(({ id }) => id);
+
+describe('the matches of a team', () => {
+  const played = [match('b', 17, 'Finished'), match('a', 14, 'Finished AP'), match('c', 18, 'Postponed')];
+  const toCome = [match('e', 25, 'Not started'), match('d', 22, 'Not started'), match('f', 24, 'Postponed')];
+
+  it('have the next one apart, what is to come in order, and the last one played first', () => {
+    const { current, fixtures, results } = teamMatches([...toCome, ...played], NOW);
+    expect(current?.id).toBe('d');
+    expect(ids(fixtures)).toEqual(['f', 'e']);
+    expect(ids(results)).toEqual(['c', 'b', 'a']);
+  });
+
+  it('have the running one before the next one', () => {
+    const running = match('now', 21, 'Extra Time - 1st half');
+    const { current, fixtures, results } = teamMatches([...toCome, running, ...played], NOW);
+    expect(current?.id).toBe('now');
+    expect(ids(fixtures)).toEqual(['d', 'f', 'e']);
+    expect(ids(results)).not.toContain('now');
+  });
+
+  it('may be none', () => expect(teamMatches([], NOW)).toEqual({ current: null, fixtures: [], results: [] }));
+});
+
+describe('the side of a team', () => {
+  it('is where its id is', () => {
+    expect([sideOf(match('a', 14, 'Finished'), 'a1'), sideOf(match('a', 14, 'Finished'), 'b1')]).toEqual([
+      'home',
+      'away',
+    ]);
+    expect(sideOf(match('a', 14, 'Finished'), 'x')).toBeUndefined();
+  });
+});
+
+describe('a squad', () => {
+  const player = (number: number | null, position: LineUpPlayer['position']): LineUpPlayer => ({
+    name: `N${number}`,
+    number,
+    position,
+    captain: false,
+  });
+
+  it('stands by position, each by number, those without one last', () => {
+    const squad = [player(9, 'forward'), player(null, 'defender'), player(4, 'defender'), player(3, null)];
+    expect(byPosition([...squad, player(1, 'goalkeeper')])).toMatchObject([
+      { position: 'goalkeeper', players: [{ number: 1 }] },
+      { position: 'defender', players: [{ number: 4 }, { number: null }] },
+      { position: 'forward', players: [{ number: 9 }] },
+      { position: null, players: [{ number: 3 }] },
+    ]);
+  });
+});
+
+describe('the table around a team', () => {
+  const tableOf = (size: number): StandingsTable => ({
+    name: 'League',
+    zones: [],
+    rows: Array.from({ length: size }, (_, index) => ({
+      rank: index + 1,
+      team: { id: `t${index + 1}`, name: `Team ${index + 1}` },
+      played: 1,
+      won: 0,
+      drawn: 0,
+      lost: 1,
+      for: 0,
+      against: 1,
+      points: 0,
+      deductions: 0,
+      form: [],
+    })),
+  });
+  const ranks = (size: number, team: string) => tableAround(tableOf(size), team)?.rows.map(({ rank }) => rank);
+
+  it('has two rows on either side, and five at the ends too', () => {
+    expect(ranks(20, 't10')).toEqual([8, 9, 10, 11, 12]);
+    expect(ranks(20, 't1')).toEqual([1, 2, 3, 4, 5]);
+    expect(ranks(20, 't20')).toEqual([16, 17, 18, 19, 20]);
+    expect(ranks(4, 't3')).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is nothing where the team has no row', () => expect(ranks(20, 'other')).toBeUndefined());
+});

@@ -1,0 +1,20 @@
+import { useApp } from '../../appContext.ts';
+import type { Match } from '../../domain/match.ts';
+import { kickOffDay } from '../../format/kickOff.ts';
+import { MatchRow } from '../match/MatchRow.tsx';
+
+/** A match under its day and its competition. */
+export function DatedMatch({ match }: { match: Match }) {
+  const { t, visitor } = useApp();
+  return (
+    <div className="border-t border-line">
+      <p className="flex flex-wrap justify-between gap-x-3 px-3 pt-2 text-xs text-muted">
+        <span className="first-letter:uppercase">{kickOffDay(match.kickOff, visitor, t)}</span>
+        <span>{match.competition.name}</span>
+      </p>
+      <ul className="[&>.row]:border-t-0">
+        <MatchRow match={match} prices={undefined} hasPrices={false} />
+      </ul>
+    </div>
+  );
+}

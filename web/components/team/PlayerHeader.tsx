@@ -1,0 +1,44 @@
+import { useApp } from '../../appContext.ts';
+import type { PlayerView } from '../../data/pageState.ts';
+import { TALLIES, talliesOf } from '../../domain/player.ts';
+import { slugWithId } from '../../domain/slug.ts';
+import { Crest } from '../match/Crest.tsx';
+
+/** Who the player is: name, number, position and team, and what his latest matches add up to. */
+export function PlayerHeader({ view: { player, team, matches } }: { view: PlayerView }) {
+  const { t, href } = useApp();
+  const tallies = talliesOf(matches);
+  const position = player.position === null ? null : t(`player.${player.position}`);
+  const facts = [position, player.captain ? t('player.captain') : null].filter((fact) => fact !== null);
+  return (
+    <header className="card mb-3 overflow-clip">
+      <div className="flex items-center gap-4 p-4">
+        <p className="flex size-16 flex-none items-center justify-center rounded-full bg-sunken text-xl font-bold">
+          <span className="sr-only">{t('player.number')} </span>
+          {player.number ?? '–'}
+        </p>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-xl font-bold wrap-anywhere">
+            <bdi>{player.name}</bdi>
+          </h1>
+          {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}
+          <a
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent hover:underline"
+            href={href({ name: 'team', slug: slugWithId(team.name, team.id) })}
+          >
+            <Crest team={team} />
+            <bdi>{team.name}</bdi>
+          </a>
+        </div>
+      </div>
+      <dl className="grid grid-cols-3 gap-y-3 border-t border-line p-3 text-center sm:grid-cols-5">
+        {TALLIES.map((tally) => (
+          <div key={tally} className="flex flex-col-reverse">
+            <dt className="text-xs text-muted">{t(`player.${tally}`)}</dt>
+            <dd className="text-lg font-bold">{tallies[tally]}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { useApp } from '../../appContext.ts';
+import { type Deed, hasPlayed, type PlayerMatch } from '../../domain/player.ts';
+import { incidentMinute } from '../../format/incidents.ts';
+import { IncidentSign } from '../event/IncidentSign.tsx';
+import { DatedMatch } from './DatedMatch.tsx';
+
+function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
+  const { t } = useApp();
+  const isOwn = kind === 'assist' || kind === 'came-on' || kind === 'went-off';
+  return (
+    <li className="flex items-center gap-1">
+      {kind !== 'assist' && <IncidentSign kind={kind === 'came-on' || kind === 'went-off' ? 'substitution' : kind} />}
+      {isOwn ? t(`player.${kind}`) : t(`incident.${kind}`)}
+      {minute !== null && <span className="text-muted">{incidentMinute(minute)}</span>}
+    </li>
+  );
+}
+
+/** The latest matches of a player, and what he did in each. */
+export function PlayerMatchList({ matches }: { matches: readonly PlayerMatch[] }) {
+  const { t } = useApp();
+  return (
+    <section className="card mb-3 overflow-clip" aria-labelledby="player-matches">
+      <h2 id="player-matches" className="px-3 pt-2 text-sm font-semibold">
+        {t('player.latest')}
+      </h2>
+      <p className="px-3 pb-2 text-xs text-muted">{t('player.lastWeek')}</p>
+      {matches.map((played) => {
+        const { match, role, deeds } = played;
+        const part = role === 'starter' ? 'starter' : hasPlayed(played) ? 'substitute' : 'bench';
+        return (
+          <div key={match.id}>
+            <DatedMatch match={match} />
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 px-3 pb-3 text-sm">
+              <li className="text-muted">{t(`player.${part}`)}</li>
+              {deeds.map((deed, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no identity but its place
+                <DeedItem key={index} deed={deed} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useApp } from '../../appContext.ts';
+import type { TeamView } from '../../data/pageState.ts';
+import { slugWithId } from '../../domain/slug.ts';
+import { EventCrest } from '../event/EventCrest.tsx';
+import { Flag } from '../navigation/Flag.tsx';
+
+/** Who the team is: its crest, its name, and the competitions that it plays in. */
+export function TeamHeader({ view: { team, sport, competitions } }: { view: TeamView }) {
+  const { t, href, locale } = useApp();
+  return (
+    <header className="card mb-3 flex items-center gap-4 p-4">
+      <EventCrest team={team} />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-xl font-bold wrap-anywhere">
+          <bdi>{team.name}</bdi>
+        </h1>
+        <p className="text-sm text-muted">{t(`sport.${sport}`)}</p>
+        <ul aria-label={t('team.competitions')} className="flex flex-wrap gap-x-4 text-sm">
+          {competitions.map(({ id, name, country }) => (
+            <li key={id} className="min-w-0">
+              <a
+                className="flex min-h-11 min-w-0 items-center gap-2 text-accent hover:underline"
+                href={href({
+                  name: 'tournament',
+                  sport,
+                  category: country.slug,
+                  slug: slugWithId(name, id),
+                  tab: 'matches',
+                })}
+              >
+                <Flag address={country.flag} />
+                <span className="min-w-0">
+                  <span className="text-muted">{country.names[locale]} · </span>
+                  <span className="font-semibold">{name}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { useApp } from '../../appContext.ts';
+import type { TeamView } from '../../data/pageState.ts';
+import { slugWithId } from '../../domain/slug.ts';
+import { StandingsTables } from '../standings/StandingsTables.tsx';
+
+/** Where the team stands in its competitions: the rows around its own, and the way to the whole table. */
+export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }) {
+  const { t, href } = useApp();
+  return places.map(({ competition, table }) => (
+    <section
+      key={competition.id}
+      aria-label={t('tournament.titleTab', {
+        competition: competition.name,
+        tab: t('tournament.standings'),
+      })}
+    >
+      <StandingsTables tables={[table]} sport={sport} competition={competition.id} marked={[team.id]} />
+      <p className="-mt-2 mb-3 px-3 text-sm">
+        <a
+          className="inline-flex min-h-11 items-center text-accent hover:underline"
+          href={href({
+            name: 'tournament',
+            sport,
+            category: competition.country.slug,
+            slug: slugWithId(competition.name, competition.id),
+            tab: 'standings',
+          })}
+        >
+          {t('team.fullTable')}: {competition.name}
+        </a>
+      </p>
+    </section>
+  ));
+}

@@ -1,0 +1,29 @@
+import { useApp } from '../appContext.ts';
+import { CurrentMatch } from '../components/team/CurrentMatch.tsx';
+import { SquadCard } from '../components/team/SquadCard.tsx';
+import { TeamHeader } from '../components/team/TeamHeader.tsx';
+import { TeamMatchList } from '../components/team/TeamMatchList.tsx';
+import { TeamPlaces } from '../components/team/TeamPlaces.tsx';
+import type { TeamView } from '../data/pageState.ts';
+
+/** A team: what it plays, where it stands and who plays for it. */
+export function TeamPage({ view }: { view: TeamView }) {
+  const { t } = useApp();
+  const { team, matches, squad } = view;
+  return (
+    <>
+      <TeamHeader view={view} />
+      {matches === null ? (
+        <p className="card mb-3 px-4 py-10 text-center text-muted">{t('team.unavailable')}</p>
+      ) : (
+        <>
+          {matches.current !== null && <CurrentMatch match={matches.current} />}
+          <TeamMatchList of="fixtures" matches={matches.fixtures} />
+          <TeamMatchList of="results" matches={matches.results} />
+        </>
+      )}
+      <TeamPlaces view={view} />
+      {squad !== null && <SquadCard squad={squad} team={team} />}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import type { Competition } from '../../web/domain/competition.ts';
+import type { Match, Team } from '../../web/domain/match.ts';
+import { matchSchema } from '../../web/domain/snapshot.ts';
+import { SPORTS, type Sport } from '../../web/domain/sport.ts';
+import { sideOf } from '../../web/domain/team.ts';
+import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
+import type { Lifetime } from '../cache/cache.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { readToday } from './daySnapshot.ts';
+import type { ListContext } from './readList.ts';
+import { readTeamsOfDay } from './teamsOfDay.ts';
+import { readTournamentDay } from './tournamentDays.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Known for a month, so that a team keeps its page through a break without matches. */
+const TEAM: Lifetime = { fresh: 10 * MINUTE, usable: 60 * MINUTE, keep: 30 * DAY };
+
+/** A team plays in a league and perhaps in two cups. */
+const MOST_COMPETITIONS = 3;
+
+/** A team of the feed: who it is, and the competitions that it is known to play in. */
+export interface KnownTeam {
+  team: Team;
+  sport: Sport;
+  competitions: Competition[];
+}
+
+/** What the search for an id has found: a team, or that nobody has that id. */
+export interface TeamAnswer {
+  found: KnownTeam | null;
+}
+
+const storedAnswer = v.object({
+  found: v.nullable(
+    v.object({
+      team: matchSchema.entries.home,
+      sport: matchSchema.entries.sport,
+      competitions: v.array(matchSchema.entries.competition),
+    }),
+  ),
+});
+
+function parseAnswer(stored: unknown): TeamAnswer | null {
+  const result = v.safeParse(storedAnswer, stored);
+  return result.success ? result.output : null;
+}
+
+const OTHER_SPORTS = SPORTS.filter((sport) => sport !== 'football');
+
+/**
+ * Where a team is looked for after today's list, in this order; a step's days are asked for at once. With today's list
+ * that is 16 calls, which all teams share.
+ */
+const STEPS: readonly { sport: Sport; days: number }[][] = [
+  ...[1, 2, 3].map((days) => [-days, days].map((each) => ({ sport: 'football' as const, days: each }))),
+  OTHER_SPORTS.flatMap((sport) => [-1, 1].map((days) => ({ sport, days }))),
+  OTHER_SPORTS.map((sport) => ({ sport, days: -2 })),
+];
+
+/** What the matches of a team say of it; null where there are none. */
+export function knownFrom(id: string, matches: readonly Match[], before: KnownTeam | null): KnownTeam | null {
+  const own = matches.filter((match) => sideOf(match, id) !== undefined);
+  const [first] = own;
+  const side = first === undefined ? undefined : sideOf(first, id);
+  if (first === undefined || side === undefined) return null;
+  const competitions = new Map(own.map(({ competition }) => [competition.id, competition]));
+  for (const each of before?.competitions ?? []) {
+    if (competitions.size < MOST_COMPETITIONS && !competitions.has(each.id)) competitions.set(each.id, each);
+  }
+  return {
+    team: first[side],
+    sport: first.sport,
+    competitions: [...competitions.values()].slice(0, MOST_COMPETITIONS),
+  };
+}
+
+async function matchesOfStep(
+  id: string,
+  step: (typeof STEPS)[number],
+  context: ListContext,
+): Promise<{ matches: Match[]; failed: Failure | null }> {
+  const today = zonedTime(context.clock.now, 'UTC').date;
+  let failed: Failure | null = null;
+  const found = await Promise.all(
+    step.map(async ({ sport, days }) => {
+      const date = addDays(today, days);
+      const teams = await readTeamsOfDay(sport, date, context);
+      if (!teams.ok) failed = teams.error;
+      const tournaments = teams.ok ? (teams.value.get(id) ?? []) : [];
+      const lists = await Promise.all(
+        tournaments.map((tournament) => readTournamentDay(date, { sport, tournament }, context)),
+      );
+      for (const list of lists) if (!list.ok) failed = list.error;
+      return lists.flatMap((list) => (list.ok ? list.value.matches : []));
+    }),
+  );
+  return { matches: found.flat(), failed };
+}
+
+async function search(
+  id: string,
+  before: KnownTeam | null,
+  context: ListContext,
+): Promise<Result<TeamAnswer, Failure>> {
+  const { services, clock, background } = context;
+  const { live } = services.clientsAt(clock);
+  const today = await readToday({ client: live, feeds: services.feeds, background });
+  let failed = today.ok ? null : today.error;
+  const playing = today.ok ? knownFrom(id, today.value.value.matches, before) : null;
+  if (playing !== null) return { ok: true, value: { found: playing } };
+  for (const step of STEPS) {
+    const { matches, failed: problem } = await matchesOfStep(id, step, context);
+    failed ??= problem;
+    const known = knownFrom(id, matches, before);
+    if (known !== null) return { ok: true, value: { found: known } };
+  }
+  // Who was known and does not play these days is still known; whom nobody could look for is not unknown.
+  if (before === null && failed !== null) return { ok: false, error: failed };
+  return { ok: true, value: { found: before } };
+}
+
+/**
+ * The team of an id, searched for in the days around today, since the feed has no call for a team; null where nobody
+ * has that id. Fails where a day that could not be had might have it.
+ */
+export async function readTeam(id: string, context: ListContext): Promise<Result<KnownTeam | null, Failure>> {
+  const { services, clock, background } = context;
+  const { live } = services.clientsAt(clock);
+  const answer = await services.teams.read(
+    {
+      key: `${live.upstream.id}:team:${id}`,
+      lifetime: TEAM,
+      load: (known) => search(id, known?.found ?? null, context),
+      parse: parseAnswer,
+      lasts: ({ found }) => found !== null,
+    },
+    background,
+  );
+  return answer.ok ? { ok: true, value: answer.value.value.found } : answer;
+}

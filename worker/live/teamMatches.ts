@@ -1,0 +1,110 @@
+import type { Competition } from '../../web/domain/competition.ts';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
+import { type Match, phaseOf } from '../../web/domain/match.ts';
+import type { StandingsTable } from '../../web/domain/standings.ts';
+import { type Squad, sideOf, squadOf, tableAround } from '../../web/domain/team.ts';
+import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { readToday } from './daySnapshot.ts';
+import { readDetailedEvent, readStandingsOf } from './readEvent.ts';
+import type { ListContext } from './readList.ts';
+import type { KnownTeam } from './readTeam.ts';
+import { readTournamentDay } from './tournamentDays.ts';
+
+/** How far a team's fixtures look ahead and its results look back. */
+const DAYS = 7;
+
+/** Line-ups come about an hour before the kick-off. */
+const LINE_UP_MS = 60 * 60_000;
+
+/** A team's matches of the week before and the week after today; fails where a missing day leaves nothing to show. */
+export async function readTeamMatches(
+  { team, sport, competitions }: KnownTeam,
+  context: ListContext,
+): Promise<Result<Match[], Failure>> {
+  const { services, clock, background } = context;
+  const { live } = services.clientsAt(clock);
+  const today = zonedTime(clock.now, 'UTC').date;
+  const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => index - DAYS)
+    .filter((days) => days !== 0)
+    .map((days) => addDays(today, days));
+  const lists = await Promise.all([
+    ...competitions.flatMap(({ id }) =>
+      dates.map((date) => readTournamentDay(date, { sport, tournament: id }, context)),
+    ),
+    // The list of today is the freshest, and the last one read counts.
+    readToday({ client: live, feeds: services.feeds, background }).then(
+      (answer): Result<{ matches: Match[] }, Failure> => (answer.ok ? { ok: true, value: answer.value.value } : answer),
+    ),
+  ]);
+  const matches = new Map<string, Match>();
+  for (const list of lists) {
+    if (!list.ok) continue;
+    for (const match of list.value.matches) if (sideOf(match, team.id) !== undefined) matches.set(match.id, match);
+  }
+  const failed = lists.find((list) => !list.ok);
+  return matches.size === 0 && failed !== undefined && !failed.ok ? failed : { ok: true, value: [...matches.values()] };
+}
+
+/** The matches that may have a line-up by now, the latest first. */
+export function withLineUps(matches: readonly Match[], now: number): Match[] {
+  return matches
+    .filter((match) => phaseOf(match) !== 'off' && match.kickOff - now < LINE_UP_MS)
+    .toSorted((one, other) => other.kickOff - one.kickOff);
+}
+
+/** What the feed tells of matches: the events it could be asked for, and why others could not be had. */
+export async function readDetails(
+  matches: readonly Match[],
+  context: ListContext,
+): Promise<{ snapshots: EventSnapshot[]; failed: Failure | null }> {
+  const answers = await Promise.all(matches.map((match) => readDetailedEvent(match, context)));
+  let failed: Failure | null = null;
+  const snapshots = answers.flatMap((answer) => {
+    if (!answer.ok) failed = answer.error;
+    return answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : [];
+  });
+  return { snapshots, failed };
+}
+
+/** How many matches are asked for their line-ups, at most. */
+const MOST_ASKED = 3;
+
+function squadIn({ match, lineUps }: EventDetail, teamId: string): Squad | null {
+  const side = sideOf(match, teamId);
+  const lineUp = side === undefined ? null : lineUps[side];
+  return lineUp === null ? null : squadOf(match, lineUp);
+}
+
+/** The squad of the latest match that has a line-up; null where none of the latest matches has. */
+export async function readSquad(
+  teamId: string,
+  matches: readonly Match[],
+  context: ListContext,
+): Promise<Squad | null> {
+  for (const match of withLineUps(matches, context.clock.now).slice(0, MOST_ASKED)) {
+    const { snapshots } = await readDetails([match], context);
+    const squad = snapshots[0] === undefined ? null : squadIn(snapshots[0].event, teamId);
+    if (squad !== null) return squad;
+  }
+  return null;
+}
+
+/** The part of a competition's table that a team stands in. */
+export interface TeamPlace {
+  competition: Competition;
+  table: StandingsTable;
+}
+
+/** A team's place in the tables of its competitions; of a knock-out cup there is none. */
+export async function readPlaces({ team, competitions }: KnownTeam, context: ListContext): Promise<TeamPlace[]> {
+  const answers = await Promise.all(competitions.map((competition) => readStandingsOf({ competition }, context)));
+  return competitions.flatMap((competition, index): TeamPlace[] => {
+    const answer = answers[index];
+    const tables = answer?.ok === true ? answer.value : [];
+    const [table] = tables.flatMap((each) => tableAround(each, team.id) ?? []);
+    return table === undefined ? [] : [{ competition, table }];
+  });
+}

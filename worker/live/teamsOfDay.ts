@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { Sport } from '../../web/domain/sport.ts';
+import type { Lifetime } from '../cache/cache.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import type { FeedList } from './client.ts';
+import type { ListContext } from './readList.ts';
+
+const MINUTE = 60_000;
+
+const DAY: Lifetime = { fresh: 10 * MINUTE, usable: 60 * MINUTE, keep: 24 * 60 * MINUTE };
+
+/** Who plays on a day: the ids of the competitions of each team, by the team's id. */
+export type TeamsOfDay = ReadonlyMap<string, readonly string[]>;
+
+/** As it is stored: a map is no JSON. */
+export type StoredTeams = [team: string, competitions: string[]][];
+
+const storedTeams = v.array(v.tuple([v.string(), v.array(v.string())]));
+
+function parseStored(stored: unknown): StoredTeams | null {
+  const result = v.safeParse(storedTeams, stored);
+  return result.success ? result.output : null;
+}
+
+/** Who plays in a list of matches. */
+export function teamsIn({ matches }: FeedList): StoredTeams {
+  const teams = new Map<string, Set<string>>();
+  for (const { home, away, competition } of matches) {
+    for (const { id } of [home, away]) teams.set(id, (teams.get(id) ?? new Set()).add(competition.id));
+  }
+  return Array.from(teams, ([id, competitions]) => [id, [...competitions]]);
+}
+
+/**
+ * Who plays a sport on a UTC date. The list of the whole day is read for it and let go: one call serves every team, so
+ * that made-up ids cost the feed nothing more.
+ */
+export async function readTeamsOfDay(
+  sport: Sport,
+  date: string,
+  { services, clock, background }: ListContext,
+): Promise<Result<TeamsOfDay, Failure>> {
+  const { live } = services.clientsAt(clock);
+  const answer = await services.teamsOfDays.read(
+    {
+      key: `${live.upstream.id}:teams:${sport}:${date}`,
+      lifetime: DAY,
+      async load() {
+        const list = await live.day(sport, date);
+        return list.ok ? { ok: true, value: teamsIn(list.value) } : list;
+      },
+      parse: parseStored,
+    },
+    background,
+  );
+  return answer.ok ? { ok: true, value: new Map(answer.value.value) } : answer;
+}

@@ -1,0 +1,97 @@
+import { eventQuery } from '../../web/data/eventQueries.ts';
+import type { PageState } from '../../web/data/pageState.ts';
+import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
+import { isUnderWay, teamMatches } from '../../web/domain/team.ts';
+import type { Route } from '../../web/routes.ts';
+import { readEvent } from '../live/readEvent.ts';
+import { type KnownTeam, readTeam } from '../live/readTeam.ts';
+import { readPlaces, readSquad, readTeamMatches } from '../live/teamMatches.ts';
+import { readTeamOfTable } from '../live/teamOfTable.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { movedTo, type PageAnswer } from './pageAnswer.ts';
+import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+
+/** Match clocks go on for this long after the last word of a silent source. */
+const CLOCK_GRACE_MS = 60_000;
+
+type TeamRoute = Route & { name: 'team' };
+
+async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext): Promise<PageState> {
+  const { clock, services, visitor } = context;
+  const { team, sport, competitions } = known;
+  const found = await readTeamMatches(known, context);
+  const all = found.ok ? found.value : [];
+  const matches = found.ok ? teamMatches(all, clock.now) : null;
+  const current = matches?.current ?? null;
+  const isRunning = current !== null && isUnderWay(current);
+  const [places, squad, running] = await Promise.all([
+    readPlaces(known, context),
+    readSquad(team.id, all, context),
+    isRunning ? readEvent(current, context) : undefined,
+  ]);
+  const snapshot = running?.ok && running.value.kind === 'found' ? running.value.snapshot : undefined;
+  const state = await pageState(
+    context,
+    route,
+    { kind: 'team', team, sport, competitions, matches, squad, places },
+    {
+      async prefetch(queries) {
+        // The running match goes on in the page, as on its own.
+        if (snapshot === undefined) return;
+        const { match } = snapshot.event;
+        queries.setQueryData(eventQuery(match, services.config.livePollSeconds).queryKey, snapshot);
+      },
+    },
+  );
+  const matchTime = snapshot?.stale ? Math.min(visitor.now, snapshot.asOf + CLOCK_GRACE_MS) : visitor.now;
+  return { ...state, matchTime };
+}
+
+interface FoundTeam {
+  known: KnownTeam;
+  /** The query that the page can't be found without. */
+  search: string;
+}
+
+// Links from a table say which one: a team that does not play these days is found in it.
+async function findTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
+  const playing = await readTeam(id, context);
+  if (!playing.ok) return playing;
+  if (playing.value !== null) return { ok: true, value: { known: playing.value, search: '' } };
+  const competition = /^[A-Za-z0-9]{1,64}$/.exec(context.search.get('competition') ?? '')?.[0];
+  if (competition === undefined) return { ok: true, value: null };
+  const listed = await readTeamOfTable(id, competition, context);
+  if (!listed.ok) return listed;
+  const search = `?competition=${competition}`;
+  return { ok: true, value: listed.value === null ? null : { known: listed.value, search } };
+}
+
+/**
+ * The page of a team: 404 where no match of these days has a team with that id, 301 where the address calls it
+ * something else, 503 where nobody knows.
+ */
+export async function teamPage(route: TeamRoute, context: PageContext): Promise<PageAnswer> {
+  const answer = await findTeam(idOfSlug(route.slug), context);
+  if (!answer.ok) return unavailablePage(context);
+  if (answer.value === null) return notFoundPage(context);
+  const { known, search } = answer.value;
+  const { team } = known;
+  const slug = slugWithId(team.name, team.id);
+  if (slug !== route.slug) return movedTo({ ...route, slug }, context);
+  const t = wordsOf(context);
+  const words = { team: team.name };
+  return {
+    status: 200,
+    head: {
+      title: t('meta.teamTitle', words),
+      description: t('meta.teamDescription', words),
+      route,
+      search,
+      indexed: true,
+      module: 'web/pages/TeamPage.tsx',
+    },
+    state: stateOf(known, route, context),
+  };
+}
