@@ -143,6 +143,7 @@ export async function readEventOdds(
   // Nobody can be sent to an operator without an address.
   const reachable = offers.operators.filter(({ playUrl }) => playUrl !== null);
   const operators = new Map(reachable.map(({ provider, name }) => [provider, name]));
-  const confirmedAt = clock.now - Math.max(0, Date.now() - at);
+  // Time that stands still for a developer stands still for prices too.
+  const confirmedAt = clock.frozen ? clock.now : at;
   return { ok: true, value: oddsForCountry(value, { operators, policy, now: clock.now, confirmedAt }) };
 }

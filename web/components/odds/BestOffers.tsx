@@ -37,13 +37,15 @@ export function BestOffers({ market, best, minimumAge, words }: BestOffersProps)
         {shown.map(({ outcome, best: offer }) => {
           const name = outcomeName(market, outcome, words);
           const sign = outcomeSign(market, outcome, words);
+          // A handicap's name has all that its sign says.
+          const hasSign = sign !== name && market.type !== 'ah';
           const [first] = offer?.operators ?? [];
           const others = (offer?.operators.length ?? 0) - 1;
           const price = offer === null ? '' : formatOdds(offer.decimal, oddsFormat);
           return (
             <li key={outcome} className="best-offer">
               <span className="best-offer-name" title={name}>
-                {sign !== name && <b className="font-semibold">{sign} </b>}
+                {hasSign && <b className="font-semibold">{sign} </b>}
                 <bdi>{name}</bdi>
               </span>
               <span className="best-offer-price">{offer === null ? '–' : price}</span>

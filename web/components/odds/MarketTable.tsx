@@ -71,7 +71,7 @@ export function MarketTable(table: MarketTableProps) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label={label}>
+    <section className="relative overflow-x-auto" tabIndex={0} aria-label={label}>
       <table className="odds-table">
         <thead>
           <tr>
