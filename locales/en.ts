@@ -86,7 +86,7 @@ export const en = {
     captured: 'Prices of {{time}}',
     order: 'Operators are in our editors’ order, not ranked by price.',
     gone: 'There are no prices for this match right now.',
-    more: '{{operator}} and {{count}} more',
+    more: '{{operator}} and\u00a0{{count}}\u00a0more',
   },
   market: {
     '1x2': 'Match result',

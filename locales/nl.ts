@@ -89,7 +89,7 @@ export const nl: Messages = {
     captured: 'Quoteringen van {{time}}',
     order: 'De aanbieders staan in de volgorde van de redactie, niet op hoogte van de quotering.',
     gone: 'Er zijn nu geen quoteringen voor deze wedstrijd.',
-    more: '{{operator}} en nog {{count}}',
+    more: '{{operator}} en\u00a0nog\u00a0{{count}}',
   },
   market: {
     '1x2': 'Uitslag',

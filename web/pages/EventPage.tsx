@@ -53,7 +53,7 @@ export function EventPage({ view }: { view: View & { kind: 'event' } }) {
     <>
       {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />}
       <ScoreAnnouncer matches={announced} />
-      <EventHeader event={event} query={query} />
+      <EventHeader event={event} query={query} tab={panel.tab} />
       <EventTabs match={match} tabs={eventTabs(event, related)} open={panel.tab} />
       <Panel panel={panel} event={event} query={query} />
     </>

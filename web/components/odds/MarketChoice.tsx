@@ -25,7 +25,7 @@ function Chip({ market, label, isOpen, onChoose }: ChipProps) {
       rel="nofollow"
       aria-current={isOpen ? 'true' : undefined}
       onClick={choose}
-      className="pill odds-chip hover:bg-sunken"
+      className="pill odds-chip"
     >
       {label}
     </a>
