@@ -70,6 +70,7 @@ export interface OddsAudience {
   /** Names by provider slug. */
   operators: ReadonlyMap<string, string>;
   policy: OffersPolicy;
+  hiddenMarkets: readonly string[];
   /** The visitor's instant, milliseconds UTC. */
   now: number;
   /** When the feed last gave this answer, in the same clock. */
@@ -103,7 +104,8 @@ function marketOf(market: FeedMarket, answeredAt: number | null, audience: OddsA
 
 /** The prices of a country's operators alone; a suspended or an old one says so. */
 export function oddsForCountry({ capturedAt, markets }: FeedOdds, audience: OddsAudience): EventOdds {
-  const shown = markets.flatMap((market) => marketOf(market, capturedAt, audience) ?? []);
+  const allowed = markets.filter(({ type }) => !audience.hiddenMarkets.includes(type));
+  const shown = allowed.flatMap((market) => marketOf(market, capturedAt, audience) ?? []);
   const instants = shown.flatMap(({ rows }) => rows.flatMap(({ prices }) => prices.map((price) => price?.at ?? 0)));
   return {
     policy: audience.policy,
@@ -126,7 +128,7 @@ export async function readEventOdds(
 ): Promise<Result<EventOdds, Failure>> {
   const { live, content } = services.clientsAt(clock);
   const offers = await readCountryOffers(visitor, settingsContext(services, content, background));
-  const { policy } = offers;
+  const { policy, hiddenMarkets } = offers;
   if (!offers.available) return failure('unreachable', 'nobody knows what the country allows');
   if (!isPriced(match, offers)) return { ok: true, value: { policy, capturedAt: null, markets: [] } };
   const answer = await services.odds.read(
@@ -145,5 +147,5 @@ export async function readEventOdds(
   const operators = new Map(reachable.map(({ provider, name }) => [provider, name]));
   // Time that stands still for a developer stands still for prices too.
   const confirmedAt = clock.frozen ? clock.now : at;
-  return { ok: true, value: oddsForCountry(value, { operators, policy, now: clock.now, confirmedAt }) };
+  return { ok: true, value: oddsForCountry(value, { operators, policy, hiddenMarkets, now: clock.now, confirmedAt }) };
 }

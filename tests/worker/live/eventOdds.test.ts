@@ -30,13 +30,13 @@ const result = (...offers: unknown[]) => ({
 
 const policy = { allowed: true, oddsInPlay: true, minimumAge: 18, message: '18+', helpLines: [] };
 
-function shown(odds: FeedOdds | null, confirmedAt = NOW) {
+function shown(odds: FeedOdds | null, confirmedAt = NOW, hiddenMarkets: string[] = []) {
   if (odds === null) throw new Error('no odds');
   const operators = new Map([
     ['unibet', 'Unibet'],
     ['toto', 'TOTO'],
   ]);
-  return oddsForCountry(odds, { operators, policy, now: NOW, confirmedAt });
+  return oddsForCountry(odds, { operators, policy, hiddenMarkets, now: NOW, confirmedAt });
 }
 
 beforeEach(() => {
@@ -128,6 +128,10 @@ describe('the prices of a country', () => {
 
   it('are none where only others price the match', () => {
     expect(shown(read([result(offer('Bet365', 2.2))]))).toMatchObject({ capturedAt: null, markets: [] });
+  });
+
+  it('have no market that the country may not see', () => {
+    expect(shown(read([result(offer('TOTO', 2))]), NOW, ['cards', '1x2']).markets).toEqual([]);
   });
 
   it('say which is suspended: by its operator, by its age, or by a source that fell silent', () => {
