@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Locale } from './locale.ts';
 
 /** A country or region as the feed knows it, with its name in both languages. */
@@ -15,3 +16,17 @@ export interface Competition {
   name: string;
   country: Country;
 }
+
+/** Reads a country that was stored or sent. */
+export const countrySchema = v.object({
+  id: v.string(),
+  slug: v.string(),
+  names: v.object({ en: v.string(), nl: v.string() }),
+  flag: v.nullable(v.string()),
+});
+
+/** Reads a competition that was stored or sent. */
+export const competitionSchema = v.object({ id: v.string(), name: v.string(), country: countrySchema });
+
+/** Reads a competition of the content system, which has a logo beside. */
+export const listedCompetitionSchema = v.object({ ...competitionSchema.entries, logo: v.nullable(v.string()) });

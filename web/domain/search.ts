@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Country } from './competition.ts';
+import { type Country, countrySchema, listedCompetitionSchema } from './competition.ts';
 import type { ListedCompetition } from './content.ts';
 
 /** A term needs this many characters before anything is queried or highlighted (spec section 5). */
@@ -14,16 +14,9 @@ export interface SearchResults {
   countries: Country[];
 }
 
-const country = v.object({
-  id: v.string(),
-  slug: v.string(),
-  names: v.object({ en: v.string(), nl: v.string() }),
-  flag: v.nullable(v.string()),
-});
-
 const results = v.object({
-  competitions: v.array(v.object({ id: v.string(), name: v.string(), country, logo: v.nullable(v.string()) })),
-  countries: v.array(country),
+  competitions: v.array(listedCompetitionSchema),
+  countries: v.array(countrySchema),
 });
 
 /** Reads an answer of `/api/search`; null when it is none. */

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
+import { countrySchema, listedCompetitionSchema } from './competition.ts';
 import type { Settings } from './content.ts';
 
 const text = v.nullable(v.string());
-const country = v.object({
-  id: v.string(),
-  slug: v.string(),
-  names: v.object({ en: v.string(), nl: v.string() }),
-  flag: text,
-});
 const namedLink = v.object({ name: v.string(), url: v.string() });
 
 const settings = v.object({
@@ -21,8 +16,8 @@ const settings = v.object({
     message: v.string(),
     helpLines: v.array(v.object({ name: v.string(), url: v.string(), phone: text })),
   }),
-  topCompetitions: v.array(v.object({ id: v.string(), name: v.string(), country, logo: text })),
-  topCountries: v.array(country),
+  topCompetitions: v.array(listedCompetitionSchema),
+  topCountries: v.array(countrySchema),
   news: v.array(v.object({ title: v.string(), link: v.string(), image: text })),
   site: v.object({
     partner: v.nullable(v.object({ name: v.string(), url: v.string(), logo: text })),

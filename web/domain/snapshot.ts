@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { competitionSchema } from './competition.ts';
 import { CREST_PATTERNS, ENDINGS, isLive, type Match, PERIODS, phaseOf } from './match.ts';
 import { SPORTS } from './sport.ts';
 
@@ -34,16 +35,7 @@ const state = v.variant('kind', [
 export const matchSchema = v.object({
   id: v.string(),
   sport: v.picklist(SPORTS),
-  competition: v.object({
-    id: v.string(),
-    name: v.string(),
-    country: v.object({
-      id: v.string(),
-      slug: v.string(),
-      names: v.object({ en: v.string(), nl: v.string() }),
-      flag: v.nullable(v.string()),
-    }),
-  }),
+  competition: competitionSchema,
   round: v.nullable(v.string()),
   kickOff: v.number(),
   home: team,

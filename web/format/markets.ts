@@ -44,15 +44,18 @@ function handicap(sign: string, line: number | null, locale: Locale): string {
 
 /** The full name of an outcome: `Ajax`, `Ajax or draw`, `Over 2.5`, `Ajax −0.5`, `Ajax / Draw`. */
 export function outcomeName({ type, line }: MarketBoard, outcome: string, words: MarketWords): string {
-  const { t, locale } = words;
+  const { t, locale, match } = words;
   switch (type) {
     case '1x2':
     case '12':
       return side(outcome, words);
     case 'ah':
       return side(outcome, words) + handicap(outcome, line, locale);
-    case 'dc':
-      return t('market.either', { one: side(outcome.charAt(0), words), other: side(outcome.charAt(1), words) });
+    case 'dc': {
+      const names = { home: match.home.name, away: match.away.name };
+      const both = outcome === '1x' ? 'market.homeOrDraw' : outcome === 'x2' ? 'market.drawOrAway' : 'market.either';
+      return t(both, names);
+    }
     case 'ou': {
       const at = { line: line === null ? '' : lineText(line, type, locale) };
       return t(outcome === 'over' ? 'market.over' : 'market.under', at);

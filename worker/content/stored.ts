@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countrySchema, listedCompetitionSchema } from '../../web/domain/competition.ts';
 import type { Operator, SharedSettings } from './settings.ts';
 
 /** Reads back what the caches stored of the content system; null when it is not of today's shape. */
@@ -16,13 +17,6 @@ const operator = v.object({
   termsAndConditions: text,
 });
 
-const country = v.object({
-  id: v.string(),
-  slug: v.string(),
-  names: v.object({ en: v.string(), nl: v.string() }),
-  flag: text,
-});
-
 const namedLink = v.object({ name: v.string(), url: v.string() });
 
 const site = v.object({
@@ -34,8 +28,8 @@ const site = v.object({
 });
 
 const shared = v.object({
-  topCompetitions: v.array(v.object({ id: v.string(), name: v.string(), country, logo: text })),
-  topCountries: v.array(country),
+  topCompetitions: v.array(listedCompetitionSchema),
+  topCountries: v.array(countrySchema),
   news: v.array(v.object({ title: v.string(), link: v.string(), image: text })),
   site,
   policy: v.unknown(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Competition, Country } from '../../web/domain/competition.ts';
+import { type Competition, type Country, competitionSchema, countrySchema } from '../../web/domain/competition.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
@@ -111,18 +111,11 @@ export async function loadTournament(
   return { ok: true, value: { found: { competition: competitionOf(read.output, context), sport } } };
 }
 
-const storedCountry = v.object({
-  id: v.string(),
-  slug: v.string(),
-  names: v.object({ en: v.string(), nl: v.string() }),
-  flag: v.nullable(v.string()),
-});
-const storedCompetition = v.object({ id: v.string(), name: v.string(), country: storedCountry });
 const events = v.nullable(v.number());
-const storedRegions = v.array(v.object({ country: storedCountry, events }));
-const storedTournaments = v.array(v.object({ competition: storedCompetition, events }));
+const storedRegions = v.array(v.object({ country: countrySchema, events }));
+const storedTournaments = v.array(v.object({ competition: competitionSchema, events }));
 const storedTournament = v.object({
-  found: v.nullable(v.object({ competition: storedCompetition, sport: v.nullable(v.picklist(SPORTS)) })),
+  found: v.nullable(v.object({ competition: competitionSchema, sport: v.nullable(v.picklist(SPORTS)) })),
 });
 
 const readerOf =

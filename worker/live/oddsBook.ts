@@ -3,6 +3,7 @@ import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { type BestPrice, type OddsBoard, RESULT_OUTCOMES, type ResultOutcome } from '../../web/domain/odds.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
+import type { CountryOffers } from '../content/pageSettings.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
@@ -146,6 +147,11 @@ export async function readOddsBook(key: string, matches: readonly Match[], conte
 export interface PriceAudience {
   operators: ReadonlyMap<string, string>;
   inPlay: boolean;
+}
+
+/** The audience of a country: its operators, in play only where its policy allows that. */
+export function audienceOf({ operators, policy }: Pick<CountryOffers, 'operators' | 'policy'>): PriceAudience {
+  return { operators: new Map(operators.map(({ provider, name }) => [provider, name])), inPlay: policy.oddsInPlay };
 }
 
 /** The best price per outcome of each match among the operators of the visitor's country. */

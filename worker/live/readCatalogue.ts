@@ -1,5 +1,6 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Cache, Lifetime, Reading } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
@@ -13,7 +14,7 @@ import {
   parseTournament,
   parseTournaments,
 } from './catalogue.ts';
-import type { ListContext } from './readList.ts';
+import { type ListContext, readListSnapshot } from './readList.ts';
 
 const MINUTE = 60_000;
 
@@ -36,22 +37,48 @@ async function readFrom<Value>(
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }
 
-/** The regions with competitions of a sport, in the feed's order. */
-export function readRegions(sport: Sport, context: ListContext): Promise<Result<ListedRegion[], Failure>> {
-  return readFrom(context.services.regions, context, {
+/** The competitions of today's matches: what is known of the catalogue while the feed does not give it. */
+async function playedToday(sport: Sport, context: ListContext): Promise<ListedTournament[]> {
+  const date = zonedTime(context.clock.now, 'UTC').date;
+  const today = await readListSnapshot({ sport, date, zone: 'UTC', filter: 'all', all: true }, context);
+  const listed = new Map<string, ListedTournament>();
+  for (const { competition } of today.ok ? today.value.matches : []) {
+    const known = listed.get(competition.id);
+    listed.set(competition.id, { competition, events: (known?.events ?? 0) + 1 });
+  }
+  return [...listed.values()];
+}
+
+/** The regions with competitions of a sport, in the feed's order; those that play today while the feed fails. */
+export async function readRegions(sport: Sport, context: ListContext): Promise<Result<ListedRegion[], Failure>> {
+  const regions = await readFrom(context.services.regions, context, {
     key: `regions:${sport}`,
     load: () => loadRegions(sport, contextOf(context)),
     parse: parseRegions,
   });
+  if (regions.ok) return regions;
+  const listed = new Map<string, ListedRegion>();
+  for (const { competition, events } of await playedToday(sport, context)) {
+    const { country } = competition;
+    const known = listed.get(country.id)?.events ?? 0;
+    listed.set(country.id, { country, events: known + (events ?? 0) });
+  }
+  return listed.size === 0 ? regions : { ok: true, value: [...listed.values()] };
 }
 
-/** The competitions of a sport, in the feed's order. */
-export function readTournaments(sport: Sport, context: ListContext): Promise<Result<ListedTournament[], Failure>> {
-  return readFrom(context.services.tournaments, context, {
+/** The competitions of a sport, in the feed's order; those that play today while the feed fails. */
+export async function readTournaments(
+  sport: Sport,
+  context: ListContext,
+): Promise<Result<ListedTournament[], Failure>> {
+  const tournaments = await readFrom(context.services.tournaments, context, {
     key: `tournaments:${sport}`,
     load: () => loadTournaments(sport, contextOf(context)),
     parse: parseTournaments,
   });
+  if (tournaments.ok) return tournaments;
+  const listed = await playedToday(sport, context);
+  return listed.length === 0 ? tournaments : { ok: true, value: listed };
 }
 
 /**

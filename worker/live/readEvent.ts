@@ -1,21 +1,44 @@
-import type { EventQuery } from '../../web/domain/eventSnapshot.ts';
+import type { EventQuery, EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { parseMatches } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
+import { zonedTime } from '../../web/format/zonedTime.ts';
 import { readCountryOffers } from '../content/pageSettings.ts';
 import type { Result } from '../result.ts';
 import { settingsContext } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { EventReading } from './eventSnapshots.ts';
 import { loadMeetings, MEETINGS } from './headToHead.ts';
-import { bestPrices, readOddsBook } from './oddsBook.ts';
-import type { ListContext } from './readList.ts';
+import { audienceOf, bestPrices, readOddsBook } from './oddsBook.ts';
+import { type ListContext, readListSnapshot } from './readList.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 
-/** An event as its page shows it and `/api/event` answers it: the same in every country, without prices. */
-export function readEvent({ sport, id }: EventQuery, context: ListContext): Promise<Result<EventReading, Failure>> {
+/** What today's list knows of an event: the match, without what happened in it. */
+async function listedEvent({ sport, id }: EventQuery, context: ListContext): Promise<EventSnapshot | null> {
+  const date = zonedTime(context.clock.now, 'UTC').date;
+  const today = await readListSnapshot({ sport, date, zone: 'UTC', filter: 'all', all: true }, context);
+  const match = today.ok ? today.value.matches.find((each) => each.id === id) : undefined;
+  if (!today.ok || match === undefined) return null;
+  const { asOf, stale } = today.value;
+  const shootOut = match.state.kind === 'finished' ? match.state.shootOut : null;
+  const unknown = { halfTime: null, incidents: [], periods: [], statistics: [], venue: null, referee: null };
+  return { asOf, stale, event: { match, shootOut, lineUps: { home: null, away: null }, ...unknown } };
+}
+
+/**
+ * An event as its page shows it and `/api/event` answers it: the same in every country, without prices. While its own
+ * call gives nothing, a match that today's list has is shown as the list knows it.
+ */
+export async function readEvent(query: EventQuery, context: ListContext): Promise<Result<EventReading, Failure>> {
+  const detailed = await readDetailedEvent(query, context);
+  if (detailed.ok && detailed.value.kind === 'found') return detailed;
+  const snapshot = await listedEvent(query, context);
+  return snapshot === null ? detailed : { ok: true, value: { kind: 'found', snapshot } };
+}
+
+function readDetailedEvent({ sport, id }: EventQuery, context: ListContext): Promise<Result<EventReading, Failure>> {
   const { services, clock, background } = context;
   const { live } = services.clientsAt(clock);
   return services.events.read(sport, id, {
@@ -74,9 +97,5 @@ export async function readEventPrices(
     background,
     callsPerRefresh: 1,
   });
-  const audience = {
-    operators: new Map(operators.map(({ provider, name }) => [provider, name])),
-    inPlay: policy.oddsInPlay,
-  };
-  return bestPrices(book, [match], audience, Date.now());
+  return bestPrices(book, [match], audienceOf({ operators, policy }), Date.now());
 }

@@ -9,7 +9,7 @@ import type { Result } from '../result.ts';
 import { type Services, settingsContext, type VisitorClock } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { narrowed } from './narrowed.ts';
-import { bestPrices, readOddsBook } from './oddsBook.ts';
+import { audienceOf, bestPrices, readOddsBook } from './oddsBook.ts';
 
 /** What reading lists needs of one request. */
 export interface ListContext {
@@ -58,9 +58,5 @@ export async function readListOdds(
     // The embedded backend is no call away and has no quota.
     callsPerRefresh: live.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : services.config.oddsCallsPerRefresh,
   });
-  const audience = {
-    operators: new Map(operators.map(({ provider, name }) => [provider, name])),
-    inPlay: policy.oddsInPlay,
-  };
-  return bestPrices(book, matches, audience, Date.now());
+  return bestPrices(book, matches, audienceOf({ operators, policy }), Date.now());
 }

@@ -44,7 +44,9 @@ describe('the names of markets', () => {
 
   it.each([
     ['1x2', 'x', 'Draw', 'X'],
-    ['dc', '1x', 'Ajax or Draw', '1X'],
+    ['dc', '1x', 'Ajax or draw', '1X'],
+    ['dc', '12', 'Ajax or PSV', '12'],
+    ['dc', 'x2', 'Draw or PSV', 'X2'],
     ['cs', '2-1', '2–1', '2–1'],
     ['htft', 'x/2', 'Draw / PSV', 'X/2'],
     ['bts', 'no', 'No', 'No'],

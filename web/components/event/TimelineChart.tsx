@@ -7,8 +7,8 @@ import { IncidentShape } from './IncidentSign.tsx';
 
 const LANE = 17;
 const BAND = 26;
-/** Marks nearer than this (percent of the line) leave room for one label on a phone. */
-const LABEL_WIDTH = 14;
+/** A label takes this much of the line (percent) on a phone; the last one ends at the line's end and takes it twice. */
+const LABEL_WIDTH = 9;
 
 // The line keeps clear of the edges, so that a sign in the first or the last minute is whole.
 function along(percent: number): string {
@@ -49,7 +49,7 @@ export function TimelineChart({ event: { match, incidents } }: { event: EventDet
       )}
       {marks.map((mark, index) => {
         const next = marks[index + 1];
-        const isCrowded = next !== undefined && next.percent - mark.percent < LABEL_WIDTH;
+        const isCrowded = next !== undefined && next.percent - mark.percent < (next === last ? 2 : 1) * LABEL_WIDTH;
         const isHalfTime = index === 0 && match.sport !== 'ice-hockey' && match.sport !== 'basketball';
         return (
           <svg key={mark.minute} x={along(mark.percent)} y={top} overflow="visible" aria-hidden="true">

@@ -32,7 +32,7 @@ export const CompetitionGroup = memo(function CompetitionGroup({
     <section className="card mb-3 overflow-clip">
       <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 rounded-t-lg bg-raised pl-3">
         <Flag address={country.flag} />
-        <h3 className="flex min-w-0 flex-1 items-center text-sm">
+        <h2 className="flex min-w-0 flex-1 items-center text-sm">
           <a
             className="flex min-h-11 min-w-0 items-center gap-1 hover:underline"
             href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
@@ -43,7 +43,7 @@ export const CompetitionGroup = memo(function CompetitionGroup({
             </span>
             <span className="truncate font-semibold">{competition.name}</span>
           </a>
-        </h3>
+        </h2>
         <button
           type="button"
           className="needs-script flex size-11 items-center justify-center text-muted hover:text-text"

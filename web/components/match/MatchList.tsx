@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApp } from '../../appContext.ts';
-import { usePageClock } from '../../data/clock.ts';
 import { oddsQuery, settingsQuery, snapshotQuery } from '../../data/queries.ts';
+import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import type { Route } from '../../routes.ts';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
@@ -11,9 +11,6 @@ import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
 import { groupsOf } from './groups.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
-
-/** A match clock goes on for this long after the last word of the source. */
-const CLOCK_GRACE_MS = 60_000;
 
 const NO_PRICES = {};
 
@@ -30,8 +27,7 @@ interface MatchListProps {
 
 /** The matches of a day, live: polled, filtered, grouped by competition. */
 export function MatchList({ query, filter: initialFilter, today, route, hasFilter }: MatchListProps) {
-  const { site, locale, t, href, visitor } = useApp();
-  const clock = usePageClock();
+  const { site, locale, t, href } = useApp();
   const [filter, setFilter] = useState(initialFilter);
   const { data: snapshot, dataUpdatedAt } = useQuery(snapshotQuery(query, site.pollSeconds));
   const { data: settings } = useQuery(settingsQuery(locale));
@@ -43,14 +39,7 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
     () => (matches === undefined ? [] : groupsOf(matches, { filter, topIds, locale })),
     [matches, filter, topIds, locale],
   );
-  const [confirmedAt, setConfirmedAt] = useState(snapshot?.stale === true ? snapshot.asOf : visitor.now);
-  const [firstUpdate] = useState(dataUpdatedAt);
-  useEffect(() => {
-    if (snapshot === undefined) return;
-    const confirmed = snapshot.stale ? snapshot.asOf : dataUpdatedAt === firstUpdate ? visitor.now : clock.now();
-    setConfirmedAt(confirmed);
-    clock.holdMatchesAt(confirmed + CLOCK_GRACE_MS);
-  }, [snapshot, dataUpdatedAt, firstUpdate, visitor.now, clock]);
+  const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
 
   if (snapshot === undefined) return <EmptyList reason="unavailable" />;
   const isWhole = snapshot.matches.length === snapshot.counters.all;
