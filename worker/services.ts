@@ -18,6 +18,7 @@ import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
+import type { FeedOdds } from './live/wireOdds.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 
 /** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
@@ -26,6 +27,7 @@ export interface Services {
   feeds: Cache<FeedList>;
   counters: Cache<number>;
   books: Cache<OddsBook>;
+  odds: Cache<FeedOdds>;
   details: Cache<EventAnswer>;
   meetings: Cache<Match[]>;
   standings: Cache<Standings>;
@@ -103,6 +105,7 @@ function createServices(env: Env): Services {
     feeds: new Cache(options),
     counters: new Cache({ ...options, lasting: null }),
     books: new Cache({ ...options, lasting: null }),
+    odds: new Cache({ ...options, lasting: null }),
     details: new Cache(options),
     meetings: new Cache(options),
     standings: new Cache(options),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_POLICIES } from '../../worker/policy/countryPolicies.ts';
-import { isKnownCountry, policyFor } from '../../worker/policy/policyFor.ts';
+import { hiddenMarketsFor, isKnownCountry, policyFor } from '../../worker/policy/policyFor.ts';
 
 const allowed = (country: string, overrides: unknown = null) => policyFor(country, 'en', overrides).allowed;
 
@@ -91,5 +91,13 @@ describe('what ops write in the content system', () => {
 
   it('may be absent or empty', () => {
     for (const table of [null, undefined, {}]) expect(allowed('GB', table)).toBe(true);
+  });
+});
+
+describe('the markets that a country may not see', () => {
+  it('are cards and corners in the Netherlands, and what ops say elsewhere', () => {
+    expect(hiddenMarketsFor('NL', null)).toEqual(['cards', 'corners']);
+    expect(hiddenMarketsFor('GB', null)).toEqual([]);
+    expect(hiddenMarketsFor('DE', { DE: { hiddenMarkets: [' CS '] } })).toEqual(['cs']);
   });
 });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type EventOdds, parseEventOdds } from '../domain/eventOdds.ts';
 import { type EventQuery, type EventSnapshot, eventSearch, parseEventSnapshot } from '../domain/eventSnapshot.ts';
 import { phaseOf } from '../domain/match.ts';
 import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
@@ -37,6 +38,17 @@ export function eventPricesQuery(query: EventQuery, seconds: number) {
   return queryOptions<OddsBoard>({
     queryKey: ['event-prices', query.sport, query.id],
     queryFn: async ({ signal }) => parsed(parseOddsBoard(await getJson(path, signal)), path),
+    refetchInterval: ({ state }) => nextDelay(seconds * 2000, state),
+    retry: false,
+  });
+}
+
+/** All prices of an event; an answer without any takes the shown ones away. */
+export function eventOddsQuery(query: EventQuery, seconds: number) {
+  const path = `/api/event-odds?${eventSearch(query)}`;
+  return queryOptions<EventOdds>({
+    queryKey: ['event-odds', query.sport, query.id],
+    queryFn: async ({ signal }) => parsed(parseEventOdds(await getJson(path, signal)), path),
     refetchInterval: ({ state }) => nextDelay(seconds * 2000, state),
     retry: false,
   });

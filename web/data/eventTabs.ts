@@ -9,6 +9,7 @@ export type RelatedTab = 'odds' | 'head-to-head' | 'standings';
 /** The tab that is open, with what it shows beside the event itself. */
 export type EventPanel =
   | { tab: 'summary' | 'line-ups' | 'statistics' }
+  | { tab: 'odds'; market: string }
   | { tab: 'head-to-head'; meetings: Match[] }
   | { tab: 'standings'; tables: Standings };
 

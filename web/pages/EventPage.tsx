@@ -5,6 +5,7 @@ import { EventHeader } from '../components/event/EventHeader.tsx';
 import { EventTabs } from '../components/event/EventTabs.tsx';
 import { LineUpsPanel } from '../components/event/LineUpsPanel.tsx';
 import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
+import { OddsPanel } from '../components/event/OddsPanel.tsx';
 import { StandingsPanel } from '../components/event/StandingsPanel.tsx';
 import { StatisticsPanel } from '../components/event/StatisticsPanel.tsx';
 import { SummaryPanel } from '../components/event/SummaryPanel.tsx';
@@ -16,9 +17,10 @@ import { type EventPanel, eventTabs } from '../data/eventTabs.ts';
 import type { View } from '../data/pageState.ts';
 import { useConfirmedAt } from '../data/useConfirmedAt.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
+import type { EventQuery } from '../domain/eventSnapshot.ts';
 import { phaseOf } from '../domain/match.ts';
 
-function Panel({ panel, event }: { panel: EventPanel; event: EventDetail }) {
+function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail; query: EventQuery }) {
   switch (panel.tab) {
     case 'summary':
       return <SummaryPanel event={event} />;
@@ -26,6 +28,8 @@ function Panel({ panel, event }: { panel: EventPanel; event: EventDetail }) {
       return <LineUpsPanel event={event} />;
     case 'statistics':
       return <StatisticsPanel event={event} />;
+    case 'odds':
+      return <OddsPanel match={event.match} query={query} asked={panel.market} />;
     case 'head-to-head':
       return <MeetingsPanel match={event.match} meetings={panel.meetings} />;
     case 'standings':
@@ -49,9 +53,9 @@ export function EventPage({ view }: { view: View & { kind: 'event' } }) {
     <>
       {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />}
       <ScoreAnnouncer matches={announced} />
-      <EventHeader event={event} query={query} />
+      <EventHeader event={event} query={query} tab={panel.tab} />
       <EventTabs match={match} tabs={eventTabs(event, related)} open={panel.tab} />
-      <Panel panel={panel} event={event} />
+      <Panel panel={panel} event={event} query={query} />
     </>
   );
 }

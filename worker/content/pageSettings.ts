@@ -2,7 +2,7 @@ import type { Settings } from '../../web/domain/content.ts';
 import type { OffersPolicy, OperatorOffer } from '../../web/domain/offers.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
-import { policyFor } from '../policy/policyFor.ts';
+import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import {
@@ -31,6 +31,8 @@ export interface SettingsContext extends ContentContext {
 export interface CountryOffers {
   policy: OffersPolicy;
   operators: Operator[];
+  /** Types of markets that the country may not see. */
+  hiddenMarkets: string[];
   /** False when the content system could not be had, now or before: an empty list then says nothing. */
   available: boolean;
 }
@@ -53,10 +55,12 @@ function readShared({ locale }: Place, context: SettingsContext) {
 export async function readCountryOffers(place: Place, context: SettingsContext): Promise<CountryOffers> {
   const { country, locale } = place;
   const shared = await readShared(place, context);
-  const policy = policyFor(country, locale, shared.ok ? shared.value.value.policy : null);
+  const overrides = shared.ok ? shared.value.value.policy : null;
+  const policy = policyFor(country, locale, overrides);
+  const hiddenMarkets = hiddenMarketsFor(country, overrides);
   // Without the site's own policy nobody knows whether ops have switched the country off.
   if (!shared.ok || !policy.allowed) {
-    return { policy: { ...policy, allowed: false }, operators: [], available: shared.ok };
+    return { policy: { ...policy, allowed: false }, operators: [], hiddenMarkets, available: shared.ok };
   }
   const operators = await context.operators.read(
     {
@@ -67,7 +71,7 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
     },
     context.background,
   );
-  return { policy, operators: operators.ok ? operators.value.value : [], available: operators.ok };
+  return { policy, operators: operators.ok ? operators.value.value : [], hiddenMarkets, available: operators.ok };
 }
 
 /**

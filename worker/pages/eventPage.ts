@@ -1,12 +1,15 @@
-import { eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
+import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
 import { type EventPanel, eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
+import { marketNamed } from '../../web/domain/bestOdds.ts';
+import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
 import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { eventSlug, type Route } from '../../web/routes.ts';
 import { within } from '../cache/within.ts';
+import { readEventOdds } from '../live/eventOdds.ts';
 import { readEvent, readEventPrices, readMeetingsOf, readStandingsOf } from '../live/readEvent.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import type { Result } from '../result.ts';
@@ -24,16 +27,32 @@ const CLOCK_GRACE_MS = 60_000;
 interface Related {
   meetings: Result<Match[], Failure> | undefined;
   tables: Result<Standings, Failure> | undefined;
+  odds: Result<EventOdds, Failure> | undefined;
 }
 
 // The open tab waits for its data; whether the other tabs have any is not worth a late page.
 async function readRelated(match: Match, { tab }: EventRoute, context: PageContext): Promise<Related> {
   const wait = <Value>(of: EventRoute['tab'], work: Promise<Value>) => (of === tab ? work : within(work, PATIENCE_MS));
-  const [meetings, tables] = await Promise.all([
+  const [meetings, tables, odds] = await Promise.all([
     wait('head-to-head', readMeetingsOf(match, context)),
     wait('standings', readStandingsOf(match, context)),
+    wait('odds', readEventOdds(match, context.visitor, context)),
   ]);
-  return { meetings, tables };
+  return { meetings, tables, odds };
+}
+
+/** What the open tab needs; undefined where the event's own record has it. */
+function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
+  switch (tab) {
+    case 'head-to-head':
+      return meetings;
+    case 'standings':
+      return tables;
+    case 'odds':
+      return odds;
+    default:
+      return undefined;
+  }
 }
 
 function headOf(match: Match, route: EventRoute, context: PageContext): PageHead {
@@ -50,14 +69,16 @@ function headOf(match: Match, route: EventRoute, context: PageContext): PageHead
 }
 
 /** What the open tab shows beside the event; null where the feed has no data for it. */
-function panelOf({ tab }: EventRoute, { meetings, tables }: Related): EventPanel | null {
+function panelOf({ tab }: EventRoute, { meetings, tables, odds }: Related, search: URLSearchParams): EventPanel | null {
   switch (tab) {
     case 'head-to-head':
       return meetings?.ok && meetings.value.length > 0 ? { tab, meetings: meetings.value } : null;
     case 'standings':
       return tables?.ok && tables.value.length > 0 ? { tab, tables: tables.value } : null;
-    case 'odds':
-      return null;
+    case 'odds': {
+      const market = odds?.ok ? marketNamed(odds.value.markets, search.get('market')) : undefined;
+      return market === undefined ? null : { tab, market: marketKey(market) };
+    }
     default:
       return { tab };
   }
@@ -66,7 +87,7 @@ function panelOf({ tab }: EventRoute, { meetings, tables }: Related): EventPanel
 async function stateOf(
   route: EventRoute,
   snapshot: EventSnapshot,
-  { related, panel }: { related: RelatedTab[]; panel: EventPanel },
+  { related, panel, odds }: { related: RelatedTab[]; panel: EventPanel; odds: Related['odds'] },
   context: PageContext,
 ): Promise<PageState> {
   const { visitor, services } = context;
@@ -81,6 +102,9 @@ async function stateOf(
       names: { competition: match.competition, title: `${match.home.name} – ${match.away.name}` },
       async prefetch(queries) {
         queries.setQueryData(eventQuery(query, livePollSeconds).queryKey, snapshot);
+        if (panel.tab === 'odds' && odds?.ok) {
+          queries.setQueryData(eventOddsQuery(query, livePollSeconds).queryKey, odds.value);
+        }
         const prices = await within(readEventPrices(match, visitor, context), PATIENCE_MS);
         if (prices !== undefined) queries.setQueryData(eventPricesQuery(query, livePollSeconds).queryKey, prices);
       },
@@ -104,16 +128,16 @@ export async function eventPage(route: EventRoute, context: PageContext): Promis
   const isCanonical = match.sport === route.sport && slug === route.slug;
   if (!isCanonical) return movedTo({ ...route, sport: match.sport, slug }, context);
   const found = await readRelated(match, route, context);
-  const asked = route.tab === 'head-to-head' ? found.meetings : route.tab === 'standings' ? found.tables : undefined;
-  if (asked?.ok === false) return unavailablePage(context);
+  if (askedOf(route, found)?.ok === false) return unavailablePage(context);
   const related: RelatedTab[] = [];
   if (found.meetings?.ok && found.meetings.value.length > 0) related.push('head-to-head');
   if (found.tables?.ok && found.tables.value.length > 0) related.push('standings');
-  const panel = panelOf(route, found);
+  if (found.odds?.ok && found.odds.value.markets.length > 0) related.push('odds');
+  const panel = panelOf(route, found, context.search);
   if (panel === null || !eventTabs(snapshot.event, related).includes(route.tab)) return notFoundPage(context);
   return {
     status: 200,
     head: headOf(match, route, context),
-    state: stateOf(route, snapshot, { related, panel }, context),
+    state: stateOf(route, snapshot, { related, panel, odds: found.odds }, context),
   };
 }

@@ -10,6 +10,8 @@ export interface CountryPolicy {
   offers: boolean;
   /** Whether prices may stand beside a match that is being played. */
   oddsInPlay: boolean;
+  /** Markets that may not be shown, as the feed writes their types: `cards`, `cs`. */
+  hiddenMarkets: string[];
   minimumAge: number;
   message: Record<Locale, string>;
   helpLines: HelpLine[];
@@ -19,6 +21,7 @@ export interface CountryPolicy {
 export const GENERAL_POLICY: CountryPolicy = {
   offers: true,
   oddsInPlay: true,
+  hiddenMarkets: [],
   minimumAge: 18,
   message: {
     en: '18+. Gambling can be addictive. Only bet what you can afford to lose.',
@@ -42,6 +45,7 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
   },
   NL: {
     oddsInPlay: false,
+    hiddenMarkets: ['cards', 'corners'],
     message: {
       en: 'Wat kost gokken jou? Stop op tijd. 18+',
       nl: 'Wat kost gokken jou? Stop op tijd. 18+',

@@ -14,6 +14,7 @@ const override = v.partial(
   v.strictObject({
     offers: v.boolean(),
     oddsInPlay: v.boolean(),
+    hiddenMarkets: v.array(v.string()),
     minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)),
     message: v.object({ en: v.string(), nl: v.string() }),
     helpLines: v.array(helpLine),
@@ -38,13 +39,22 @@ export function isKnownCountry(country: string): boolean {
   return /^[A-Z]{2}$/.test(country) && country !== 'XX';
 }
 
+function countryPolicy(country: string, siteOverrides: unknown): CountryPolicy {
+  const table = Object.hasOwn(COUNTRY_POLICIES, country) ? COUNTRY_POLICIES[country] : undefined;
+  return { ...GENERAL_POLICY, ...table, ...overrideFor(country, siteOverrides) };
+}
+
+/** Types of markets that a country may not see. */
+export function hiddenMarketsFor(country: string, siteOverrides: unknown): string[] {
+  return countryPolicy(country, siteOverrides).hiddenMarkets.map((type) => type.trim().toLowerCase());
+}
+
 /**
  * What a country allows and demands, in the visitor's language. `siteOverrides` is the `policy` field of the content
  * system, unread.
  */
 export function policyFor(country: string, locale: Locale, siteOverrides: unknown): OffersPolicy {
-  const table = Object.hasOwn(COUNTRY_POLICIES, country) ? COUNTRY_POLICIES[country] : undefined;
-  const policy: CountryPolicy = { ...GENERAL_POLICY, ...table, ...overrideFor(country, siteOverrides) };
+  const policy = countryPolicy(country, siteOverrides);
   return {
     allowed: policy.offers && isKnownCountry(country),
     oddsInPlay: policy.oddsInPlay,

@@ -5,6 +5,7 @@ import { SPORTS } from '../../web/domain/sport.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { isNotModified, type TaggedBody, tagged } from '../entityTag.ts';
+import { readEventOdds } from '../live/eventOdds.ts';
 import { readEvent, readEventPrices } from '../live/readEvent.ts';
 import type { ListContext } from '../live/readList.ts';
 
@@ -61,4 +62,15 @@ export const event = new Hono<AppEnv>()
     const board = await readEventPrices(answer.value.snapshot.event.match, context.var.visitor, list);
     // The answer depends on the visitor's country, which no shared cache can know.
     return answerTagged(context, await tagged(JSON.stringify(board)), { 'Cache-Control': 'private, max-age=10' });
+  })
+  .get('/api/event-odds', async (context) => {
+    const query = v.safeParse(wireQuery, context.req.query());
+    if (!query.success) return context.json({ error: query.issues[0].message }, 400);
+    const list = listContextOf(context);
+    const answer = await readEvent(query.output, list);
+    if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
+    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, SHARED);
+    const odds = await readEventOdds(answer.value.snapshot.event.match, context.var.visitor, list);
+    if (!odds.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
+    return answerTagged(context, await tagged(JSON.stringify(odds.value)), { 'Cache-Control': 'private, max-age=10' });
   });

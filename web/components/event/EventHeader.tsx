@@ -4,6 +4,7 @@ import type { EventQuery } from '../../domain/eventSnapshot.ts';
 import { isLive, scoreOf } from '../../domain/match.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { roundText } from '../../format/round.ts';
+import type { EventTab } from '../../routes.ts';
 import { leaderOf, useChangedSides } from '../match/MatchRow.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { EventCrest } from './EventCrest.tsx';
@@ -95,7 +96,7 @@ function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }
 }
 
 /** The match at a glance: competition, teams, score, minute, scorers, facts and best prices. */
-export function EventHeader({ event, query }: { event: EventDetail; query: EventQuery }) {
+export function EventHeader({ event, query, tab }: { event: EventDetail; query: EventQuery; tab: EventTab }) {
   const { t } = useApp();
   const { home, away } = event.match;
   return (
@@ -114,7 +115,8 @@ export function EventHeader({ event, query }: { event: EventDetail; query: Event
         <Scorers event={event} side="away" />
       </div>
       <EventFacts event={event} />
-      <EventPrices match={event.match} query={query} />
+      {/* The odds tab has the same prices, and more room for them. */}
+      {tab !== 'odds' && <EventPrices match={event.match} query={query} />}
     </article>
   );
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bestOffers,
+  impliedChance,
+  isTakeable,
+  mainMarket,
+  marketGroups,
+  marketNamed,
+  OLDEST_PRICE_MS,
+  payoutOf,
+} from '../../../web/domain/bestOdds.ts';
+import { marketKey, type OddsMarket, type OfferedPrice } from '../../../web/domain/eventOdds.ts';
+
+const NOW = Date.parse('2026-11-21T15:40:00Z');
+
+function price(decimal: number, more: Partial<OfferedPrice> = {}): OfferedPrice {
+  return { decimal, previous: null, state: 'live', at: NOW, ...more };
+}
+
+function total(line: number, ...rows: (OfferedPrice | null)[][]): OddsMarket {
+  return {
+    type: 'ou',
+    scope: 'ord',
+    line,
+    outcomes: ['over', 'under'],
+    rows: rows.map((prices, index) => ({ provider: `p${index}`, operator: `P${index}`, prices })),
+  };
+}
+
+describe('a payout', () => {
+  it('is one by the sum of the chances that the prices imply', () => {
+    expect(payoutOf('12', [1.9, 1.9])).toBeCloseTo(0.95, 10);
+    expect(payoutOf('1x2', [3, 3, 3])).toBeCloseTo(1, 10);
+    expect(impliedChance(4)).toBe(0.25);
+  });
+
+  it('counts that two of the three double chances come true', () => {
+    expect(payoutOf('dc', [1.5, 1.5, 1.5])).toBeCloseTo(1, 10);
+  });
+
+  it('is unknown where an outcome has no price, and of correct scores, which are never all listed', () => {
+    expect(payoutOf('1x2', [2, null, 3])).toBeNull();
+    expect(payoutOf('1x2', [2, 3])).toBeNull();
+    expect(payoutOf('cs', [7, 8, 9])).toBeNull();
+  });
+});
+
+describe('the best price', () => {
+  it('is the highest that can be had, with all who offer it in their order', () => {
+    const market = total(2.5, [price(1.9), null], [price(2), price(1.8)], [price(2), price(1.7)]);
+    expect(bestOffers(market, NOW)).toEqual([
+      {
+        decimal: 2,
+        operators: [
+          { provider: 'p1', operator: 'P1' },
+          { provider: 'p2', operator: 'P2' },
+        ],
+      },
+      { decimal: 1.8, operators: [{ provider: 'p1', operator: 'P1' }] },
+    ]);
+  });
+
+  it('is never a suspended one nor one that has grown old', () => {
+    const market = total(2.5, [price(9, { state: 'suspended' }), price(9, { at: NOW - OLDEST_PRICE_MS - 1 })]);
+    expect(bestOffers(market, NOW)).toEqual([null, null]);
+    expect(isTakeable(price(2, { at: NOW - OLDEST_PRICE_MS }), NOW)).toBe(true);
+    expect(isTakeable(price(2), NOW + OLDEST_PRICE_MS + 1)).toBe(false);
+  });
+});
+
+describe('markets', () => {
+  const result: OddsMarket = { type: '1x2', scope: 'ord', line: null, outcomes: ['1', 'x', '2'], rows: [] };
+  const markets = [result, total(3.5, [price(3), price(1.3)]), total(2.5, [price(1.9), price(1.9)])];
+
+  it('are grouped by what they are, their lines in order', () => {
+    const groups = marketGroups(markets);
+    expect(groups.map(({ markets: own }) => own.map(marketKey))).toEqual([['1x2'], ['ou-2.5', 'ou-3.5']]);
+  });
+
+  it('open with the line whose outcomes are nearest to equal', () => {
+    expect(marketGroups(markets).map((group) => mainMarket(group)?.line)).toEqual([null, 2.5]);
+  });
+
+  it('are found by name; a line that has moved leads to its group, an unknown name to the first', () => {
+    expect(marketNamed(markets, 'ou-3.5')?.line).toBe(3.5);
+    expect(marketNamed(markets, 'ou-9.5')?.line).toBe(2.5);
+    expect(marketNamed(markets, '"><script>')).toBe(result);
+    expect(marketNamed(markets, null)).toBe(result);
+    expect(marketNamed([], 'ou')).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../../locales/translator.ts';
+import type { MarketBoard } from '../../../web/domain/eventOdds.ts';
+import type { Locale } from '../../../web/domain/locale.ts';
+import type { Team } from '../../../web/domain/match.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import {
+  lineText,
+  type MarketWords,
+  marketName,
+  outcomeName,
+  outcomeSign,
+  percentText,
+} from '../../../web/format/markets.ts';
+
+const team = (id: string, name: string): Team => ({
+  id,
+  name,
+  logo: null,
+  crest: { main: '#ffffff', second: '#000000', pattern: 'plain' },
+});
+
+function words(locale: Locale, sport: Sport = 'football'): MarketWords {
+  return { t: translator(locale), locale, match: { sport, home: team('1', 'Ajax'), away: team('2', 'PSV') } };
+}
+
+function board(type: MarketBoard['type'], line: number | null = null): MarketBoard {
+  return { type, scope: 'ord', line, outcomes: [] };
+}
+
+describe('the names of markets', () => {
+  it('say what is counted', () => {
+    expect(marketName(board('ou'), words('en'))).toBe('Total goals');
+    expect(marketName(board('ou'), words('nl', 'basketball'))).toBe('Aantal punten');
+    expect(marketName({ type: '12', scope: 'ot' }, words('en', 'ice-hockey'))).toBe('Winner incl. overtime');
+  });
+
+  it('give the away side the other sign of a handicap', () => {
+    expect(outcomeName(board('ah', -0.5), '1', words('en'))).toBe('Ajax −0.5');
+    expect(outcomeName(board('ah', -0.5), '2', words('nl'))).toBe('PSV +0,5');
+    expect(outcomeSign(board('ah', 1.5), '2', words('en'))).toBe('2 −1.5');
+    expect(lineText(0, 'ah', 'en')).toBe('0');
+  });
+
+  it.each([
+    ['1x2', 'x', 'Draw', 'X'],
+    ['dc', '1x', 'Ajax or draw', '1X'],
+    ['dc', '12', 'Ajax or PSV', '12'],
+    ['dc', 'x2', 'Draw or PSV', 'X2'],
+    ['cs', '2-1', '2–1', '2–1'],
+    ['htft', 'x/2', 'Draw / PSV', 'X/2'],
+    ['bts', 'no', 'No', 'No'],
+  ] as const)('of the outcomes of %s', (type, outcome, name, sign) => {
+    expect(outcomeName(board(type), outcome, words('en'))).toBe(name);
+    expect(outcomeSign(board(type), outcome, words('en'))).toBe(sign);
+  });
+
+  it('write numbers as the language does', () => {
+    expect(outcomeName(board('ou', 2.5), 'over', words('nl'))).toBe('Meer dan 2,5');
+    expect(percentText(0.9524, 'en')).toBe('95.2%');
+    expect(percentText(0.9524, 'nl')).toBe('95,2%');
+  });
+});

@@ -1,0 +1,117 @@
+import { useApp } from '../../appContext.ts';
+import { type BestOffer, impliedChance, isTakeable, payoutOf } from '../../domain/bestOdds.ts';
+import type { OddsMarket, OfferedPrice, OperatorPrices } from '../../domain/eventOdds.ts';
+import { type MarketWords, marketName, outcomeName, outcomeSign, percentText } from '../../format/markets.ts';
+import { PriceCell } from './PriceCell.tsx';
+
+interface MarketTableProps {
+  market: OddsMarket;
+  best: readonly (BestOffer | null)[];
+  now: number;
+  minimumAge: number;
+  words: MarketWords;
+}
+
+function rankOf(price: OfferedPrice | null, best: BestOffer | null, now: number): 'best' | 'other' | 'suspended' {
+  if (price === null || !isTakeable(price, now)) return 'suspended';
+  return price.decimal === best?.decimal ? 'best' : 'other';
+}
+
+function Payout({ share }: { share: number | null }) {
+  const { t, locale } = useApp();
+  return (
+    <td className="odds-payout">
+      {share === null ? (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">{t('statistic.unknown')}</span>
+        </>
+      ) : (
+        percentText(share, locale)
+      )}
+    </td>
+  );
+}
+
+function Row({ row, ...table }: MarketTableProps & { row: OperatorPrices; hasPayout: boolean }) {
+  const { market, best, now, minimumAge, words, hasPayout } = table;
+  const live = row.prices.map((price) => (price !== null && isTakeable(price, now) ? price.decimal : null));
+  return (
+    <tr>
+      <th scope="row" className="odds-operator">
+        {row.operator}
+      </th>
+      {market.outcomes.map((outcome, index) => {
+        const price = row.prices[index] ?? null;
+        return (
+          <PriceCell
+            key={outcome}
+            operator={row}
+            outcome={{ sign: outcomeSign(market, outcome, words), name: outcomeName(market, outcome, words) }}
+            price={price}
+            rank={rankOf(price, best[index] ?? null, now)}
+            minimumAge={minimumAge}
+          />
+        );
+      })}
+      {hasPayout && <Payout share={payoutOf(market.type, live)} />}
+    </tr>
+  );
+}
+
+/** Operators as rows in the editors' order, outcomes as columns; the last row tells what the best prices imply. */
+export function MarketTable(table: MarketTableProps) {
+  const { t, locale } = useApp();
+  const { market, best, words } = table;
+  const label = t('odds.tableOf', { market: marketName(market, words) });
+  const hasPayout = market.type !== 'cs';
+  const bestPayout = payoutOf(
+    market.type,
+    best.map((offer) => offer?.decimal ?? null),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section className="relative overflow-x-auto" tabIndex={0} aria-label={label}>
+      <table className="odds-table">
+        <thead>
+          <tr>
+            <th scope="col" className="odds-operator">
+              {t('odds.operator')}
+            </th>
+            {market.outcomes.map((outcome) => {
+              const name = outcomeName(market, outcome, words);
+              return (
+                <th scope="col" key={outcome}>
+                  <abbr title={name}>{outcomeSign(market, outcome, words)}</abbr>
+                </th>
+              );
+            })}
+            {hasPayout && (
+              <th scope="col" className="odds-payout">
+                <abbr title={t('odds.payoutLong')}>{t('odds.payout')}</abbr>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {market.rows.map((row) => (
+            <Row key={row.provider} {...table} row={row} hasPayout={hasPayout} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="odds-operator">
+              <abbr title={t('odds.chanceLong')}>{t('odds.chance')}</abbr>
+            </th>
+            {best.map((offer, index) => (
+              <td key={market.outcomes[index]}>
+                {offer === null ? '–' : percentText(impliedChance(offer.decimal), locale)}
+              </td>
+            ))}
+            {hasPayout && <Payout share={bestPayout} />}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

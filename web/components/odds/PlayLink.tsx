@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../appContext.ts';
+
+interface PlayLinkProps {
+  operator: { provider: string; operator: string };
+  /** The outcome in words and at which price, already in the visitor's format. */
+  outcome: { sign: string; name: string; price: string };
+  minimumAge: number;
+  className: string;
+  children: ReactNode;
+}
+
+/** A price as the way to its operator: a new tab, the operator and the age named (decisions, Offers). */
+export function PlayLink({ operator, outcome, minimumAge, className, children }: PlayLinkProps) {
+  const { t, href } = useApp();
+  const { sign, name, price } = outcome;
+  const said = t('odds.at', { sign, outcome: name, price, operator: operator.operator });
+  return (
+    <a
+      href={href({ name: 'play', provider: operator.provider })}
+      target="_blank"
+      rel="nofollow noreferrer sponsored noopener"
+      title={`${operator.operator} · ${minimumAge}+`}
+      aria-label={`${said}, ${minimumAge}+, ${t('nav.newTab')}`}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}

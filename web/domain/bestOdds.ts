@@ -1,0 +1,111 @@
+import { type MarketBoard, type MarketType, marketKey, type OddsMarket, type OfferedPrice } from './eventOdds.ts';
+
+/** A price older than this is not the price any more. */
+export const OLDEST_PRICE_MS = 10 * 60_000;
+
+/** Whether a bet can be had at a price at an instant (milliseconds UTC). */
+export function isTakeable(price: OfferedPrice, now: number): boolean {
+  return price.state === 'live' && now - price.at <= OLDEST_PRICE_MS;
+}
+
+/** The best price of an outcome and the operators who offer it, in the editors' order. */
+export interface BestOffer {
+  decimal: number;
+  operators: { provider: string; operator: string }[];
+}
+
+/** The best live price of each outcome of a market; null where nobody has one. */
+export function bestOffers({ outcomes, rows }: OddsMarket, now: number): (BestOffer | null)[] {
+  return outcomes.map((_, index) => {
+    let best: BestOffer | null = null;
+    for (const { provider, operator, prices } of rows) {
+      const price = prices[index];
+      if (!price || !isTakeable(price, now) || price.decimal < (best?.decimal ?? 1)) continue;
+      if (best === null || price.decimal > best.decimal) best = { decimal: price.decimal, operators: [] };
+      best.operators.push({ provider, operator });
+    }
+    return best;
+  });
+}
+
+/** How often one of a market's outcomes comes true. A list of correct scores is never complete, so it has no payout. */
+const WINNERS: Readonly<Record<MarketType, number | null>> = {
+  '1x2': 1,
+  '12': 1,
+  dc: 2,
+  ou: 1,
+  ah: 1,
+  bts: 1,
+  cs: null,
+  htft: 1,
+};
+
+/** How many outcomes a market has when none is missing. */
+const COMPLETE: Readonly<Record<MarketType, number>> = {
+  '1x2': 3,
+  '12': 2,
+  dc: 3,
+  ou: 2,
+  ah: 2,
+  bts: 2,
+  cs: Number.POSITIVE_INFINITY,
+  htft: 9,
+};
+
+/**
+ * The share of all stakes that comes back at these prices: one by the sum of the chances they imply. Null where an
+ * outcome has no price.
+ */
+export function payoutOf(type: MarketType, decimals: readonly (number | null)[]): number | null {
+  const winners = WINNERS[type];
+  const prices = decimals.filter((decimal) => decimal !== null);
+  if (winners === null || prices.length !== decimals.length || prices.length < COMPLETE[type]) return null;
+  return winners / prices.reduce((sum, decimal) => sum + 1 / decimal, 0);
+}
+
+/** The chance that a price implies: one in `decimal`. */
+export function impliedChance(decimal: number): number {
+  return 1 / decimal;
+}
+
+/** Markets that differ in their line alone. */
+export interface MarketGroup extends Pick<MarketBoard, 'type' | 'scope'> {
+  markets: OddsMarket[];
+}
+
+/** The markets by type and scope, in the feed's order; lines ascend. */
+export function marketGroups(markets: readonly OddsMarket[]): MarketGroup[] {
+  const groups = new Map<string, MarketGroup>();
+  for (const market of markets) {
+    const { type, scope } = market;
+    const key = marketKey({ type, scope, line: null });
+    const group = groups.get(key) ?? { type, scope, markets: [] };
+    group.markets.push(market);
+    groups.set(key, group);
+  }
+  for (const group of groups.values()) group.markets.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  return [...groups.values()];
+}
+
+/** The line that a group opens with: the one whose outcomes are the nearest to equal, else the middle one. */
+export function mainMarket({ markets }: MarketGroup): OddsMarket | undefined {
+  const distance = ({ rows }: OddsMarket) => {
+    const [one, other] = rows[0]?.prices ?? [];
+    return one && other ? Math.abs(1 / one.decimal - 1 / other.decimal) : 1;
+  };
+  return markets.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+/** The market that a name asks for: it, else its group's main one (lines move), else the first of all. */
+export function marketNamed(markets: readonly OddsMarket[], key: string | null): OddsMarket | undefined {
+  const exact = markets.find((market) => marketKey(market) === key);
+  if (exact !== undefined) return exact;
+  const groups = marketGroups(markets);
+  const nameOf = ({ type, scope }: MarketGroup) => marketKey({ type, scope, line: null });
+  // `ou-ot-5.5` is of `ou-ot` rather than of `ou`.
+  const [own] = groups
+    .filter((group) => key === nameOf(group) || key?.startsWith(`${nameOf(group)}-`))
+    .sort((one, other) => nameOf(other).length - nameOf(one).length);
+  const group = own ?? groups[0];
+  return group === undefined ? undefined : mainMarket(group);
+}

@@ -1,0 +1,87 @@
+import type { Translate } from '../../locales/translate.ts';
+import type { MarketBoard } from '../domain/eventOdds.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Match } from '../domain/match.ts';
+
+/** What naming a market depends on. */
+export interface MarketWords {
+  t: Translate;
+  locale: Locale;
+  match: Pick<Match, 'sport' | 'home' | 'away'>;
+}
+
+type Named = Pick<MarketBoard, 'type' | 'scope'>;
+
+/** The name of a market without its line: `Total goals`, `Winner incl. overtime`. */
+export function marketName({ type, scope }: Named, { t, match }: MarketWords): string {
+  const market = t(type === 'ou' && match.sport === 'basketball' ? 'market.points' : `market.${type}`);
+  return scope === 'ot' ? t('market.withOvertime', { market }) : market;
+}
+
+function pointed(number: string, locale: Locale): string {
+  return locale === 'nl' ? number.replace('.', ',') : number;
+}
+
+/** A line as text: `2.5`, of a handicap `−0.5` or `+1.5`. */
+export function lineText(line: number, type: MarketBoard['type'], locale: Locale): string {
+  const size = pointed(String(Math.abs(line)), locale);
+  if (line < 0) return `−${size}`;
+  return type === 'ah' && line > 0 ? `+${size}` : size;
+}
+
+/** A share as a percentage with one decimal: `95.2%`. */
+export function percentText(share: number, locale: Locale): string {
+  return `${pointed((share * 100).toFixed(1), locale)}%`;
+}
+
+function side(sign: string, { t, match }: MarketWords): string {
+  return sign === '1' ? match.home.name : sign === '2' ? match.away.name : t('market.draw');
+}
+
+function handicap(sign: string, line: number | null, locale: Locale): string {
+  return line === null ? '' : ` ${lineText(sign === '2' ? -line : line, 'ah', locale)}`;
+}
+
+/** The full name of an outcome: `Ajax`, `Ajax or draw`, `Over 2.5`, `Ajax −0.5`, `Ajax / Draw`. */
+export function outcomeName({ type, line }: MarketBoard, outcome: string, words: MarketWords): string {
+  const { t, locale, match } = words;
+  switch (type) {
+    case '1x2':
+    case '12':
+      return side(outcome, words);
+    case 'ah':
+      return side(outcome, words) + handicap(outcome, line, locale);
+    case 'dc': {
+      const names = { home: match.home.name, away: match.away.name };
+      const both = outcome === '1x' ? 'market.homeOrDraw' : outcome === 'x2' ? 'market.drawOrAway' : 'market.either';
+      return t(both, names);
+    }
+    case 'ou': {
+      const at = { line: line === null ? '' : lineText(line, type, locale) };
+      return t(outcome === 'over' ? 'market.over' : 'market.under', at);
+    }
+    case 'bts':
+      return t(outcome === 'yes' ? 'market.yes' : 'market.no');
+    case 'cs':
+      return outcome.replace('-', '–');
+    case 'htft': {
+      const [half = '', full = ''] = outcome.split('/');
+      return t('market.halves', { half: side(half, words), full: side(full, words) });
+    }
+  }
+}
+
+/** The sign of an outcome over its column: `1`, `1X`, `1 −0.5`, `Over 2.5`. */
+export function outcomeSign(market: MarketBoard, outcome: string, words: MarketWords): string {
+  switch (market.type) {
+    case '1x2':
+    case '12':
+    case 'dc':
+    case 'htft':
+      return outcome.toUpperCase();
+    case 'ah':
+      return outcome + handicap(outcome, market.line, words.locale);
+    default:
+      return outcomeName(market, outcome, words);
+  }
+}
