@@ -25,6 +25,9 @@ function sinceResponse(): number {
   return performance.now() - response;
 }
 
+const container = document.querySelector<HTMLMetaElement>('meta[name="tag-manager"]')?.content;
+if (container) import('./analytics/deferTagManager.ts').then(({ deferTagManager }) => deferTagManager(container));
+
 const root = document.getElementById('root');
 const text = document.getElementById('state')?.textContent;
 if (root !== null && text) {

@@ -1,5 +1,6 @@
 import { modules, script, styles } from 'virtual:client-assets';
 import { html, raw } from 'hono/html';
+import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/analytics/tagManager.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { Theme } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
@@ -25,6 +26,8 @@ interface DocumentFacts {
   siteName: string;
   /** Scheme and host of the site, for absolute addresses. */
   origin: string;
+  /** Container of the tag manager; null where nothing is measured. */
+  tagManagerId: string | null;
 }
 
 const address = (origin: string, route: Route, locale: Locale, search: string) =>
@@ -43,9 +46,15 @@ function modulesOf({ head, locale }: DocumentFacts): string[] {
   return [`locales/${locale}.ts`, head.module].flatMap((source) => (source && modules[source]) || []);
 }
 
+/** What a browser without script is counted by (spec section 4): a hidden frame of the tag manager. */
+function fallbackFrame(id: string) {
+  const source = `${TAG_MANAGER_HOST}/ns.html?id=${id}`;
+  return html`<noscript><iframe src="${source}" height="0" width="0" hidden title="" aria-hidden="true"></iframe></noscript>`;
+}
+
 /** The document up to the page's content: sent at once, so that the browser fetches script and style meanwhile. */
 export async function documentStart(facts: DocumentFacts): Promise<string> {
-  const { head, locale, theme, siteName } = facts;
+  const { head, locale, theme, siteName, tagManagerId } = facts;
   const text = await html`<!DOCTYPE html>
 <html lang="${locale}"${theme === 'dark' ? raw(' class="dark"') : ''}>
 <head>
@@ -67,8 +76,9 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <script>${raw(THEME_SCRIPT)}</script>
 ${modulesOf(facts).map((href) => html`<link rel="modulepreload" href="${href}">`)}
 <script type="module" src="${script}"></script>
+${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${tagManagerId}">`}
 </head>
-<body><div id="root">`;
+<body>${tagManagerId === null ? '' : fallbackFrame(tagManagerId)}<div id="root">`;
   return String(text);
 }
 

@@ -22,6 +22,8 @@ interface RenderFacts {
   siteName: string;
   origin: string;
   requestId: string;
+  /** Container of the tag manager, where this visitor may be measured. */
+  tagManagerId: string | null;
   /** What to show when the page can't be made. */
   failed(): PageState;
 }
@@ -53,7 +55,7 @@ export function renderPage(
   { locale, theme }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { siteName, origin, requestId, failed } = facts;
+  const { siteName, origin, requestId, tagManagerId, failed } = facts;
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
@@ -66,6 +68,7 @@ export function renderPage(
           theme,
           siteName,
           origin,
+          tagManagerId,
         }),
       ),
     );

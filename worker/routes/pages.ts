@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { parsePath } from '../../web/routes.ts';
+import { tagManagerFor } from '../analytics.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { draftPage } from '../pages/draftPage.ts';
@@ -21,6 +22,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     siteName: page.services.config.siteName,
     origin: new URL(context.req.url).origin,
     requestId: page.requestId,
+    tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
   });
   return new Response(body, {
