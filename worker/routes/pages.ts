@@ -6,13 +6,22 @@ import { backgroundOf } from '../background.ts';
 import { draftPage } from '../pages/draftPage.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
+import { isPrefetch } from '../prefetch.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.tsx';
+import { SPECULATION_RULES } from './speculationRules.ts';
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
   const { services, visitor, clock, requestId } = context.var;
   const search = new URL(context.req.url).searchParams;
   return { services, visitor, clock, requestId, search, background: backgroundOf(context) };
+}
+
+// Never public, whatever the kind of page: each holds its visitor's country, zone and preferences. Chromium uses what it
+// fetched in advance in any case; Firefox only while it is fresh, so that it may be as old as an open page's scores get.
+function cacheControl({ status }: PageDraft, context: Context<AppEnv>): string {
+  const { livePollSeconds } = context.var.services.config;
+  return status === 200 && isPrefetch(context.req) ? `private, max-age=${livePollSeconds}` : 'private, no-cache';
 }
 
 /** Answers with a page. It is the visitor's own: preferences, zone and country are in it. */
@@ -29,7 +38,9 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     status: draft.status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'private, no-cache',
+      'Cache-Control': cacheControl(draft, context),
+      Vary: 'Cookie',
+      'Speculation-Rules': SPECULATION_RULES,
       'Content-Language': page.visitor.locale,
       Link: PRELOADS,
     },
