@@ -4,6 +4,7 @@ import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/analytics/tagManag
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { Theme } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
+import { ICON } from './icons.ts';
 import { THEME_SCRIPT } from './themeScript.ts';
 
 /** What the head of a page states; known before its data is. */
@@ -41,6 +42,16 @@ function languageLinks({ head, locale, origin }: DocumentFacts) {
   )}<link rel="alternate" hreflang="x-default" href="${address(origin, route, 'en', search)}">`;
 }
 
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_GB', nl: 'nl_NL' };
+
+/** The address and the languages under which a page is shared. */
+function sharedAs({ head: { route, search }, locale, origin }: DocumentFacts) {
+  const others = LOCALES.filter((each) => each !== locale);
+  return html`${route === null ? '' : html`<meta property="og:url" content="${address(origin, route, locale, search)}">`}
+<meta property="og:locale" content="${OPEN_GRAPH_LOCALES[locale]}">
+${others.map((each) => html`<meta property="og:locale:alternate" content="${OPEN_GRAPH_LOCALES[each]}">`)}`;
+}
+
 // What the script will ask for at once is named in the head, so that it comes along and not after.
 function modulesOf({ head, locale }: DocumentFacts): string[] {
   return [`locales/${locale}.ts`, head.module].flatMap((source) => (source && modules[source]) || []);
@@ -54,7 +65,7 @@ function fallbackFrame(id: string) {
 
 /** The document up to the page's content: sent at once, so that the browser fetches script and style meanwhile. */
 export async function documentStart(facts: DocumentFacts): Promise<string> {
-  const { head, locale, theme, siteName, tagManagerId } = facts;
+  const { head, locale, theme, siteName, origin, tagManagerId } = facts;
   const text = await html`<!DOCTYPE html>
 <html lang="${locale}"${theme === 'dark' ? raw(' class="dark"') : ''}>
 <head>
@@ -69,8 +80,12 @@ ${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
 <meta property="og:description" content="${head.description}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${siteName}">
+<meta property="og:image" content="${origin}${ICON.large}">
+<meta name="twitter:card" content="summary">
+${sharedAs(facts)}
 ${languageLinks(facts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${ICON.apple}">
 <link rel="manifest" href="/manifest.webmanifest">
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <script>${raw(THEME_SCRIPT)}</script>
@@ -92,10 +107,10 @@ function dataText(value: unknown): string {
 
 /**
  * The document after the page's content, with the state that the browser takes the page over from, and what search
- * engines read, if there is anything.
+ * engines read of it.
  */
-export function documentEnd(state: unknown, structured: object | null): string {
-  const data = structured === null ? '' : `<script type="application/ld+json">${dataText(structured)}</script>`;
+export function documentEnd(state: unknown, structured: readonly object[]): string {
+  const data = structured.map((each) => `<script type="application/ld+json">${dataText(each)}</script>`).join('');
   return `</div>${data}<script type="application/json" id="state">${dataText(state)}</script></body></html>`;
 }
 

@@ -2,7 +2,6 @@ import { hydrate } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
 import { messages } from '../../locales/messages.ts';
 import { App } from '../../web/App.tsx';
-import { breadcrumbData } from '../../web/breadcrumbs.ts';
 import { stoppedClock } from '../../web/data/clock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
@@ -10,6 +9,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { everyPage } from '../../web/pages/everyPage.tsx';
 import { log } from '../log.ts';
 import { documentEnd, documentStart, type PageHead } from './documentParts.ts';
+import { structuredData } from './structuredData.ts';
 
 /** A page on its way: its head is known, its state may still be loading. */
 export interface PageDraft {
@@ -85,9 +85,7 @@ export function renderPage(
     begin.releaseLock();
     await content.pipeTo(writable, { preventClose: true });
     const end = writable.getWriter();
-    await end.write(
-      encoder.encode(documentEnd(state, breadcrumbData(state.crumbs, { origin, locale: state.visitor.locale }))),
-    );
+    await end.write(encoder.encode(documentEnd(state, structuredData(state, { name: siteName, origin }))));
     await end.close();
   };
   write().catch((error: unknown) => {

@@ -47,6 +47,14 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
   });
 }
 
+/** Queries that show a page's content in another way: search engines know the page without them. */
+const VARIANTS = ['filter', 'all', 'q'];
+
+function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>): PageDraft {
+  const isVariant = VARIANTS.some((name) => search.has(name));
+  return isVariant ? { ...draft, head: { ...draft.head, indexed: false } } : draft;
+}
+
 /** Every page of the site. An address that only looks different from its canonical one is led there. */
 export const pages = new Hono<AppEnv>().get('*', async (context) => {
   const { pathname, search } = new URL(context.req.url);
@@ -56,5 +64,5 @@ export const pages = new Hono<AppEnv>().get('*', async (context) => {
   if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
   const answer = await draftPage(parsed.route, page);
   if ('redirect' in answer) return context.redirect(`${answer.redirect}${search}`, 301);
-  return answerPage(context, answer);
+  return answerPage(context, withIndexing(answer, page));
 });
