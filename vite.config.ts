@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientAssets } from './web/build/clientAssets.ts';
 import { flags } from './web/build/flags.ts';
+import { icons } from './web/build/icons.ts';
 
 /** What Vite itself serves while developing: sources, its client and the packages. The worker takes everything else. */
 const DEVELOPMENT_FILES = ['!/@*', '!/web/*', '!/locales/*', '!/node_modules/*', '!/__debug*'];
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     flags(),
+    icons(),
     clientAssets({ entry: 'web/browser.tsx' }),
     cloudflare({
       viteEnvironment: { name: 'worker' },

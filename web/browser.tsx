@@ -8,6 +8,7 @@ import { App } from './App.tsx';
 import { createPageClock } from './data/clock.ts';
 import type { PageState } from './data/pageState.ts';
 import { createQueryClient } from './data/queryClient.ts';
+import { responseAge } from './data/responseAge.ts';
 import { loadPage } from './pages/loadPage.tsx';
 
 /** Marks the page as live once its controls work. */
@@ -18,12 +19,11 @@ function Hydrated() {
   return null;
 }
 
-/** Milliseconds since the server made the page, as near as the browser can tell. */
-function sinceResponse(): number {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const response = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
-  return performance.now() - response;
-}
+const container = document.querySelector<HTMLMetaElement>('meta[name="tag-manager"]')?.content;
+if (container) import('./analytics/deferTagManager.ts').then(({ deferTagManager }) => deferTagManager(container));
+
+const speculates = HTMLScriptElement.supports?.('speculationrules') === true;
+if (!speculates) import('./prefetch/prefetchLinks.ts').then(({ prefetchLinks }) => prefetchLinks());
 
 const root = document.getElementById('root');
 const text = document.getElementById('state')?.textContent;
@@ -32,7 +32,7 @@ if (root !== null && text) {
   const state: PageState = JSON.parse(text);
   const client = createQueryClient();
   hydrate(client, state.queries);
-  const clock = { clock: createPageClock(state.visitor.now, sinceResponse), start: state.matchTime };
+  const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
   const [page, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale)]);
   hydrateRoot(
     root,

@@ -14,6 +14,8 @@ import { answerPage, pageContextOf, pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
 import { search } from './routes/search.ts';
 import { settings } from './routes/settings.ts';
+import { sitemaps } from './routes/sitemaps.ts';
+import { speculationRules } from './routes/speculationRules.ts';
 import { servicesOf } from './services.ts';
 
 const services = createMiddleware<AppEnv>(async (context, next) => {
@@ -35,6 +37,8 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', health)
   .all('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))
   .route('/', feeds)
+  .route('/', sitemaps)
+  .route('/', speculationRules)
   .route('/', image)
   .route('/', play)
   .route('/', pages);

@@ -21,6 +21,7 @@ export interface Env {
   VISITOR_OVERRIDE?: string;
   FLAG_URL?: string;
   MEDIA_HOSTS?: string;
+  GOOGLE_TAG_MANAGER_ID?: string;
 }
 
 /** A backend to read: its address without a trailing slash, and the token it may want. */
@@ -45,6 +46,8 @@ export interface Config {
   flagUrl: string | null;
   /** Hosts that images may come from, besides the backends' own. */
   mediaHosts: string[];
+  /** Container of the tag manager, `GTM-…`; null where the site measures nothing. */
+  tagManagerId: string | null;
 }
 
 function whole(least: number, most: number, fallback: number) {
@@ -71,6 +74,16 @@ const address = v.optional(
   '',
 );
 
+const tagManagerId = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || /^GTM-[A-Z0-9]{4,12}$/.test(text), 'a container such as GTM-ABC1234 is wanted'),
+    v.transform((text) => text || null),
+  ),
+  '',
+);
+
 const text = v.optional(v.pipe(v.string(), v.trim()), '');
 
 const settings = v.object({
@@ -87,6 +100,7 @@ const settings = v.object({
   VISITOR_OVERRIDE: text,
   FLAG_URL: text,
   MEDIA_HOSTS: text,
+  GOOGLE_TAG_MANAGER_ID: tagManagerId,
 });
 
 /** A setting that can't be used; the message names it and says what is wanted. */
@@ -114,5 +128,6 @@ export function parseConfig(env: Env): Config {
     visitorOverride: given.VISITOR_OVERRIDE === '1' && !production,
     flagUrl: given.FLAG_URL || null,
     mediaHosts: given.MEDIA_HOSTS.split(/[\s,]+/).filter(Boolean),
+    tagManagerId: given.GOOGLE_TAG_MANAGER_ID,
   };
 }

@@ -15,6 +15,7 @@ const NAMES = [
   'VISITOR_OVERRIDE',
   'FLAG_URL',
   'MEDIA_HOSTS',
+  'GOOGLE_TAG_MANAGER_ID',
 ];
 
 /** @param {Record<string, string | undefined>} environment */

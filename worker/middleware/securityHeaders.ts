@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { tagManagerFor } from '../analytics.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts';
 
@@ -15,6 +16,9 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
     headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   }
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', await contentSecurityPolicy());
+    headers.set(
+      'Content-Security-Policy',
+      await contentSecurityPolicy({ tagManager: tagManagerFor(context) !== null }),
+    );
   }
 });

@@ -1,3 +1,4 @@
+import { TAG_MANAGER_HOST } from '../../web/analytics/tagManager.ts';
 import { THEME_SCRIPT } from './themeScript.ts';
 
 let themeScriptHash: Promise<string> | undefined;
@@ -9,18 +10,20 @@ async function hashOf(script: string): Promise<string> {
 
 /**
  * The content security policy of a page: the site's own files, the one inline script by its hash, nothing else. Pictures
- * of other hosts come by way of `/image`. Under `vite dev` the development client needs inline scripts and a socket.
+ * of other hosts come by way of `/image`. The tag manager's host is let in only where the site has one. Under `vite dev` the development client needs inline scripts and a socket.
  */
-export async function contentSecurityPolicy(): Promise<string> {
+export async function contentSecurityPolicy({ tagManager }: { tagManager: boolean }): Promise<string> {
   themeScriptHash ??= hashOf(THEME_SCRIPT);
   const scripts = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' ${await themeScriptHash}`;
   const styles = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
+  const manager = tagManager ? ` ${TAG_MANAGER_HOST}` : '';
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${manager}`,
     `style-src ${styles}`,
-    "img-src 'self' data:",
-    `connect-src 'self'${import.meta.env.DEV ? ' ws:' : ''}`,
+    `img-src 'self' data:${manager}`,
+    `connect-src 'self'${import.meta.env.DEV ? ' ws:' : ''}${manager}`,
+    ...(tagManager ? [`frame-src${manager}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,8 +1,10 @@
 import { modules, script, styles } from 'virtual:client-assets';
 import { html, raw } from 'hono/html';
+import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/analytics/tagManager.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { Theme } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
+import { ICON } from './icons.ts';
 import { THEME_SCRIPT } from './themeScript.ts';
 
 /** What the head of a page states; known before its data is. */
@@ -25,6 +27,8 @@ interface DocumentFacts {
   siteName: string;
   /** Scheme and host of the site, for absolute addresses. */
   origin: string;
+  /** Container of the tag manager; null where nothing is measured. */
+  tagManagerId: string | null;
 }
 
 const address = (origin: string, route: Route, locale: Locale, search: string) =>
@@ -38,14 +42,30 @@ function languageLinks({ head, locale, origin }: DocumentFacts) {
   )}<link rel="alternate" hreflang="x-default" href="${address(origin, route, 'en', search)}">`;
 }
 
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_GB', nl: 'nl_NL' };
+
+/** The address and the languages under which a page is shared. */
+function sharedAs({ head: { route, search }, locale, origin }: DocumentFacts) {
+  const others = LOCALES.filter((each) => each !== locale);
+  return html`${route === null ? '' : html`<meta property="og:url" content="${address(origin, route, locale, search)}">`}
+<meta property="og:locale" content="${OPEN_GRAPH_LOCALES[locale]}">
+${others.map((each) => html`<meta property="og:locale:alternate" content="${OPEN_GRAPH_LOCALES[each]}">`)}`;
+}
+
 // What the script will ask for at once is named in the head, so that it comes along and not after.
 function modulesOf({ head, locale }: DocumentFacts): string[] {
   return [`locales/${locale}.ts`, head.module].flatMap((source) => (source && modules[source]) || []);
 }
 
+/** What a browser without script is counted by (spec section 4): a hidden frame of the tag manager. */
+function fallbackFrame(id: string) {
+  const source = `${TAG_MANAGER_HOST}/ns.html?id=${id}`;
+  return html`<noscript><iframe src="${source}" height="0" width="0" hidden title="" aria-hidden="true"></iframe></noscript>`;
+}
+
 /** The document up to the page's content: sent at once, so that the browser fetches script and style meanwhile. */
 export async function documentStart(facts: DocumentFacts): Promise<string> {
-  const { head, locale, theme, siteName } = facts;
+  const { head, locale, theme, siteName, origin, tagManagerId } = facts;
   const text = await html`<!DOCTYPE html>
 <html lang="${locale}"${theme === 'dark' ? raw(' class="dark"') : ''}>
 <head>
@@ -60,15 +80,20 @@ ${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
 <meta property="og:description" content="${head.description}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${siteName}">
+<meta property="og:image" content="${origin}${ICON.large}">
+<meta name="twitter:card" content="summary">
+${sharedAs(facts)}
 ${languageLinks(facts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${ICON.apple}">
 <link rel="manifest" href="/manifest.webmanifest">
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <script>${raw(THEME_SCRIPT)}</script>
 ${modulesOf(facts).map((href) => html`<link rel="modulepreload" href="${href}">`)}
 <script type="module" src="${script}"></script>
+${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${tagManagerId}">`}
 </head>
-<body><div id="root">`;
+<body>${tagManagerId === null ? '' : fallbackFrame(tagManagerId)}<div id="root">`;
   return String(text);
 }
 
@@ -82,10 +107,10 @@ function dataText(value: unknown): string {
 
 /**
  * The document after the page's content, with the state that the browser takes the page over from, and what search
- * engines read, if there is anything.
+ * engines read of it.
  */
-export function documentEnd(state: unknown, structured: object | null): string {
-  const data = structured === null ? '' : `<script type="application/ld+json">${dataText(structured)}</script>`;
+export function documentEnd(state: unknown, structured: readonly object[]): string {
+  const data = structured.map((each) => `<script type="application/ld+json">${dataText(each)}</script>`).join('');
   return `</div>${data}<script type="application/json" id="state">${dataText(state)}</script></body></html>`;
 }
 

@@ -2,7 +2,6 @@ import { hydrate } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
 import { messages } from '../../locales/messages.ts';
 import { App } from '../../web/App.tsx';
-import { breadcrumbData } from '../../web/breadcrumbs.ts';
 import { stoppedClock } from '../../web/data/clock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
@@ -10,6 +9,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { everyPage } from '../../web/pages/everyPage.tsx';
 import { log } from '../log.ts';
 import { documentEnd, documentStart, type PageHead } from './documentParts.ts';
+import { structuredData } from './structuredData.ts';
 
 /** A page on its way: its head is known, its state may still be loading. */
 export interface PageDraft {
@@ -22,6 +22,8 @@ interface RenderFacts {
   siteName: string;
   origin: string;
   requestId: string;
+  /** Container of the tag manager, where this visitor may be measured. */
+  tagManagerId: string | null;
   /** What to show when the page can't be made. */
   failed(): PageState;
 }
@@ -53,7 +55,7 @@ export function renderPage(
   { locale, theme }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { siteName, origin, requestId, failed } = facts;
+  const { siteName, origin, requestId, tagManagerId, failed } = facts;
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
@@ -66,6 +68,7 @@ export function renderPage(
           theme,
           siteName,
           origin,
+          tagManagerId,
         }),
       ),
     );
@@ -82,9 +85,7 @@ export function renderPage(
     begin.releaseLock();
     await content.pipeTo(writable, { preventClose: true });
     const end = writable.getWriter();
-    await end.write(
-      encoder.encode(documentEnd(state, breadcrumbData(state.crumbs, { origin, locale: state.visitor.locale }))),
-    );
+    await end.write(encoder.encode(documentEnd(state, structuredData(state, { name: siteName, origin }))));
     await end.close();
   };
   write().catch((error: unknown) => {

@@ -1,17 +1,27 @@
 import { type Context, Hono } from 'hono';
 import { parsePath } from '../../web/routes.ts';
+import { tagManagerFor } from '../analytics.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { draftPage } from '../pages/draftPage.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
+import { isPrefetch } from '../prefetch.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.tsx';
+import { SPECULATION_RULES } from './speculationRules.ts';
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
   const { services, visitor, clock, requestId } = context.var;
   const search = new URL(context.req.url).searchParams;
   return { services, visitor, clock, requestId, search, background: backgroundOf(context) };
+}
+
+// Never public, whatever the kind of page: each holds its visitor's country, zone and preferences. Chromium uses what it
+// fetched in advance in any case; Firefox only while it is fresh, so that it may be as old as an open page's scores get.
+function cacheControl({ status }: PageDraft, context: Context<AppEnv>): string {
+  const { livePollSeconds } = context.var.services.config;
+  return status === 200 && isPrefetch(context.req) ? `private, max-age=${livePollSeconds}` : 'private, no-cache';
 }
 
 /** Answers with a page. It is the visitor's own: preferences, zone and country are in it. */
@@ -21,17 +31,28 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     siteName: page.services.config.siteName,
     origin: new URL(context.req.url).origin,
     requestId: page.requestId,
+    tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
   });
   return new Response(body, {
     status: draft.status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'private, no-cache',
+      'Cache-Control': cacheControl(draft, context),
+      Vary: 'Cookie',
+      'Speculation-Rules': SPECULATION_RULES,
       'Content-Language': page.visitor.locale,
       Link: PRELOADS,
     },
   });
+}
+
+/** Queries that show a page's content in another way: search engines know the page without them. */
+const VARIANTS = ['filter', 'all', 'q'];
+
+function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>): PageDraft {
+  const isVariant = VARIANTS.some((name) => search.has(name));
+  return isVariant ? { ...draft, head: { ...draft.head, indexed: false } } : draft;
 }
 
 /** Every page of the site. An address that only looks different from its canonical one is led there. */
@@ -43,5 +64,5 @@ export const pages = new Hono<AppEnv>().get('*', async (context) => {
   if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
   const answer = await draftPage(parsed.route, page);
   if ('redirect' in answer) return context.redirect(`${answer.redirect}${search}`, 301);
-  return answerPage(context, answer);
+  return answerPage(context, withIndexing(answer, page));
 });

@@ -7,6 +7,7 @@ import { playTarget } from '../content/playTarget.ts';
 import { log } from '../log.ts';
 import { refusedPlayPage } from '../pages/refusedPlayPage.ts';
 import { isKnownCountry } from '../policy/policyFor.ts';
+import { isPrefetch } from '../prefetch.ts';
 import { settingsContext } from '../services.ts';
 import { answerPage, pageContextOf } from './pages.ts';
 
@@ -40,12 +41,6 @@ async function outcomeOf(provider: string, context: Context<AppEnv>): Promise<Ou
   return offers.available || !isKnownCountry(visitor.country) ? refused('not-offered') : refused('unavailable');
 }
 
-// Browsers say so when they fetch a link before anybody clicks it; older Firefox says `X-Moz`.
-function isPrefetch(context: Context<AppEnv>): boolean {
-  const purposes = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].map((name) => context.req.header(name) ?? '');
-  return purposes.some((purpose) => /\b(prefetch|prerender|preview)\b/i.test(purpose));
-}
-
 function answer(status: 200 | 204 | 301 | 302, location?: string): Response {
   return new Response(null, {
     status,
@@ -63,7 +58,7 @@ export const play = new Hono<AppEnv>().get('*', async (context, next) => {
   const parsed = parsePath(pathname);
   if (parsed?.route.name !== 'play') return next();
   if (parsed.canonical !== pathname) return answer(301, parsed.canonical);
-  if (isPrefetch(context)) return answer(204);
+  if (isPrefetch(context.req)) return answer(204);
   const { provider } = parsed.route;
   const outcome = await outcomeOf(provider, context);
   if (outcome.kind === 'refused') {

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+
+/** Opens a page whose timers stand still until the test lets them run. */
+async function openStill(page: Page, path = '/'): Promise<void> {
+  await page.clock.install();
+  await visitAs(page, { now: SATURDAY });
+  await open(page, path);
+  await page.clock.pauseAt(Date.now() + 2000);
+}
+
+/** Scrolls, and comes back when the page has been told. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (y) =>
+      new Promise((resolve) => {
+        window.addEventListener('scroll', resolve, { once: true });
+        window.scrollTo({ top: y, behavior: 'instant' });
+      }),
+    top,
+  );
+}
+
+test('the offer bar appears at 351 pixels and not at 350', async ({ page }) => {
+  await openStill(page);
+  const bar = page.getByRole('complementary', { name: 'Special offer' });
+  await scrollTo(page, 350);
+  await expect(bar).toBeHidden();
+  await scrollTo(page, 351);
+  await expect(bar).toBeVisible();
+});
+
+test('the offer bar turns to the next operator every 10 seconds with a fade of 500 ms', async ({ page }) => {
+  await openStill(page);
+  await scrollTo(page, 420);
+  const offer = page.locator('#special-offer');
+  const name = offer.locator('b').first();
+  const first = (await name.textContent()) ?? '';
+  await page.clock.runFor(9999);
+  await expect(offer.locator('.opacity-0')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(offer.locator('.opacity-0')).toHaveCount(1);
+  await expect(offer.locator('.opacity-0')).toHaveClass(/duration-500/);
+  await page.clock.runFor(499);
+  await expect(name).toHaveText(first);
+  await page.clock.runFor(1);
+  await expect(name).not.toHaveText(first);
+  await expect(offer.locator('.opacity-0')).toHaveCount(0);
+});
+
+test('back to top is looked at once in 200 ms: shown at 401 pixels, hidden at 400', async ({ page }) => {
+  await openStill(page);
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await scrollTo(page, 401);
+  await page.clock.runFor(199);
+  await expect(button).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(button).toBeVisible();
+  await scrollTo(page, 400);
+  await page.clock.runFor(200);
+  await expect(button).toBeHidden();
+});
+
+test('the progress bar is green, 3 pixels high and comes after 100 ms', async ({ page }) => {
+  await openStill(page);
+  // The page stays where it is, as if the next one took its time.
+  await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Handball' }).click();
+  const bar = page.locator('.progress');
+  await page.clock.runFor(99);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toHaveCount(1);
+  await expect(bar).toHaveCSS('height', '3px');
+  await expect(bar).toHaveCSS('background-color', 'rgb(22, 163, 74)');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
+  await expect(bar).toHaveCount(0);
+});
+
+test('the scores are asked for again every 10 seconds', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/live') asked.push(request.url());
+  });
+  await openStill(page);
+  await page.clock.runFor(7000);
+  const before = asked.length;
+  await page.clock.runFor(3000);
+  await expect.poll(() => asked.length).toBe(before + 1);
+});
+
+test('a flag is a PNG of 48 x 48 pixels named by the slugged country', async ({ request }) => {
+  for (const slug of ['england', 'south-korea', 'netherlands']) {
+    const response = await request.get(`${process.env.SITE_URL}assets/flags/${slug}.png`);
+    const png = await response.body();
+    expect(response.headers()['content-type']).toBe('image/png');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([48, 48]);
+  }
+});

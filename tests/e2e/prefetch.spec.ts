@@ -1,0 +1,60 @@
+import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+
+test('a page whose link the pointer rests on is there before it is asked for', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  const prefetched = new Promise<string>((resolve) => {
+    browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready') resolve(prefetchUrl);
+    });
+  });
+  await browser.send('Preload.enable');
+  await open(page, '/');
+  const link = page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Basketball' });
+  await link.hover();
+  expect(await prefetched).toMatch(/\/basketball$/);
+  await link.click();
+  await page.waitForURL(/\/basketball$/);
+  const delivery = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().deliveryType);
+  expect(delivery).toBe('navigational-prefetch');
+});
+
+test('no play link and no whole day is ever fetched in advance', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  const candidates = new Set<string>();
+  browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) candidates.add(new URL(key.url).pathname + new URL(key.url).search);
+  });
+  await browser.send('Preload.enable');
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  await page.evaluate(() => {
+    for (const href of [
+      '/football?all=1',
+      '/football?date=2026-11-20&all=1',
+      '/api/live',
+      '/nl/speel/x',
+      '/nl/voetbal',
+    ]) {
+      document.querySelector('main')?.append(Object.assign(document.createElement('a'), { href, textContent: href }));
+    }
+  });
+  await expect(page.locator('a[href^="/play/"]').first()).toBeAttached();
+  await expect.poll(() => candidates.has('/nl/voetbal')).toBe(true);
+  expect(candidates.size).toBeGreaterThan(20);
+  expect([...candidates].filter((path) => /^\/(play|nl\/speel|api)\/|[?&]all=/.test(path))).toEqual([]);
+});
+
+test('a browser without speculation rules gets a hint for the link that the pointer rests on', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  const hints = page.locator('head link[rel=prefetch]');
+  await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Handball' }).hover();
+  await expect(hints).toHaveAttribute('href', /\/handball$/);
+  await page.locator('a[href^="/play/"]').first().hover();
+  await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Basketball' }).focus();
+  await expect(hints).toHaveCount(2);
+  await expect(page.locator('head link[rel=prefetch][href*=play]')).toHaveCount(0);
+});

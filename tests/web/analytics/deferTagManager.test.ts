@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferTagManager, START_DELAY_MS } from '../../../web/analytics/deferTagManager.ts';
+
+/** A browser of events and timers alone. */
+function openPage(navigator: object = {}, document: object = {}) {
+  const page = Object.assign(new EventTarget(), { readyState: 'loading', ...document });
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', navigator);
+  const load = vi.fn();
+  deferTagManager('GTM-TEST1', load);
+  return { load, page, happen: (event: string) => window.dispatchEvent(new Event(event)) };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the tag manager', () => {
+  it.each(['scroll', 'mousemove', 'touchstart'])('is loaded at the first %s, once', (sign) => {
+    const { load, happen } = openPage();
+    expect(load).not.toHaveBeenCalled();
+    happen(sign);
+    happen(sign);
+    happen('load');
+    vi.advanceTimersByTime(2 * START_DELAY_MS);
+    expect(load.mock.calls).toEqual([['GTM-TEST1']]);
+  });
+
+  it('is loaded 4000 ms after the page has loaded, and not before', () => {
+    const { load, happen } = openPage();
+    vi.advanceTimersByTime(60_000);
+    happen('load');
+    vi.advanceTimersByTime(3999);
+    expect(load).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(load).toHaveBeenCalledOnce();
+    happen('scroll');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('counts from now where the page has loaded already', () => {
+    const { load } = openPage({}, { readyState: 'complete' });
+    vi.advanceTimersByTime(4000);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('is never loaded where the browser says %o', (no) => {
+    const { load, happen } = openPage(no);
+    happen('load');
+    happen('scroll');
+    vi.advanceTimersByTime(60_000);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('waits until a page that was made in advance is looked at', () => {
+    const { load, page, happen } = openPage({}, { prerendering: true });
+    happen('load');
+    vi.advanceTimersByTime(60_000);
+    expect(load).not.toHaveBeenCalled();
+    Object.assign(page, { readyState: 'complete' }).dispatchEvent(new Event('prerenderingchange'));
+    vi.advanceTimersByTime(4000);
+    expect(load).toHaveBeenCalledOnce();
+  });
+});

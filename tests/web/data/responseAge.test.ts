@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { responseAge } from '../../../web/data/responseAge.ts';
+
+class Navigation {
+  responseStart = 0;
+  transferSize = 1000;
+  deliveryType = '';
+}
+
+const stored = new Map<string, string>();
+const SERVER = Date.parse('2026-11-21T15:00:00Z');
+/** The device's clock is an hour fast. */
+const DEVICE = SERVER + 3_600_000;
+
+/** A page that was made at `made`, opened on a device whose clock says `now`. */
+function open(made: number, now: number, navigation: Partial<Navigation> = {}) {
+  vi.setSystemTime(now);
+  let sinceStart = 0;
+  vi.stubGlobal('performance', {
+    now: () => sinceStart,
+    getEntriesByType: () => [Object.assign(new Navigation(), navigation)],
+  });
+  const age = responseAge(made);
+  sinceStart = 500;
+  return age();
+}
+
+beforeEach(() => {
+  stored.clear();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('PerformanceNavigationTiming', Navigation);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the age of a page', () => {
+  it('counts from its answer where it came from the network, whatever the device’s clock says', () => {
+    expect(open(SERVER, DEVICE, { responseStart: 200 })).toBe(300);
+  });
+
+  it.each([{ deliveryType: 'navigational-prefetch' }, { deliveryType: 'cache', transferSize: 0 }, { transferSize: 0 }])(
+    'counts the time that the browser held it: %o',
+    (navigation) => {
+      open(SERVER, DEVICE);
+      expect(open(SERVER + 10_000, DEVICE + 130_000, navigation)).toBe(120_500);
+    },
+  );
+
+  it('is that of a new page where nothing is known, and never negative', () => {
+    expect(open(SERVER, DEVICE, { deliveryType: 'cache' })).toBe(500);
+    open(SERVER, DEVICE);
+    expect(open(SERVER, DEVICE - 60_000, { deliveryType: 'cache' })).toBe(500);
+  });
+});

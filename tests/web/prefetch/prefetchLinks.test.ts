@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isPrefetched } from '../../../web/prefetch/prefetchLinks.ts';
+
+const here = new URL('https://scoreline.test/football?date=2026-11-20');
+
+const leads = (href: string, rel = '') => {
+  const { origin, pathname, search } = new URL(href, here);
+  return isPrefetched({ origin, pathname, search, rel }, here);
+};
+
+describe('a link is fetched in advance', () => {
+  it('where it leads to another page of the site', () => {
+    for (const href of ['/', '/nl', '/football', '/football?date=2026-11-21', '/match/football/a-b-1/odds']) {
+      expect(leads(href), href).toBe(true);
+    }
+  });
+
+  it('but not to this page, another site, a play link, the API or a whole day', () => {
+    for (const href of [
+      '#main',
+      'https://example.com/football',
+      '/play/bet365',
+      '/nl/speel/bet365',
+      '/api/live',
+      '/football?all=1',
+      '/football?date=2026-11-21&all=1',
+    ]) {
+      expect(leads(href), href).toBe(false);
+    }
+  });
+
+  it('nor where it says nofollow', () => expect(leads('/football', 'sponsored nofollow')).toBe(false));
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { visit, visitorOf, visitSite } from './site.runtime.ts';
+
+const HOST = 'https://www.googletagmanager.com';
+const settings = { GOOGLE_TAG_MANAGER_ID: 'GTM-TEST1' };
+
+const read = async (response: Response) => ({
+  policy: response.headers.get('Content-Security-Policy') ?? '',
+  html: await response.text(),
+});
+
+describe('analytics', () => {
+  it('are in no page and no policy of a site without the setting', async () => {
+    const { policy, html } = await read(await visit('/static/about-us', visitorOf('GB')));
+    expect(policy).not.toContain('googletagmanager');
+    expect(html).not.toMatch(/googletagmanager|GTM-|tag-manager/);
+  });
+
+  it('open the policy for the one host alone, and leave a hidden frame to browsers without script', async () => {
+    const { policy, html } = await read(await visitSite(settings, '/static/about-us', visitorOf('GB')));
+    const opened = policy.split('; ').filter((directive) => directive.includes(HOST));
+    expect(opened.map((directive) => directive.split(' ')[0])).toEqual([
+      'script-src',
+      'img-src',
+      'connect-src',
+      'frame-src',
+    ]);
+    expect(policy).toContain(`frame-src ${HOST};`);
+    expect(policy.match(/https:\S+/g)?.every((host) => host.replace(';', '') === HOST)).toBe(true);
+    expect(html).toContain('<meta name="tag-manager" content="GTM-TEST1">');
+    expect(html).toMatch(
+      /<noscript><iframe src="https:\/\/www\.googletagmanager\.com\/ns\.html\?id=GTM-TEST1" [^>]*hidden[^>]*><\/iframe><\/noscript>/,
+    );
+  });
+
+  it.each(['Sec-GPC', 'DNT'])('are left out for a browser that says %s: 1', async (header) => {
+    const { policy, html } = await read(
+      await visitSite(settings, '/static/about-us', visitorOf('GB', { [header]: '1' })),
+    );
+    expect(policy).not.toContain('googletagmanager');
+    expect(html).not.toMatch(/googletagmanager|GTM-|tag-manager/);
+  });
+
+  it.each(['UA-1234', 'GTM-', 'gtm-abc1234', 'GTM-ABC"><script>'])('refuse %s as a container', async (id) => {
+    const response = await visitSite({ GOOGLE_TAG_MANAGER_ID: id }, '/static/about-us', visitorOf('GB'));
+    expect(response.status).toBe(500);
+  });
+});

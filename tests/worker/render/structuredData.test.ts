@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Match, MatchState } from '../../../web/domain/match.ts';
+import { eventData } from '../../../worker/render/structuredData.ts';
+
+const team = (id: string, name: string) => ({
+  id,
+  name,
+  logo: null,
+  crest: { main: '#ff0000', second: '#ffffff', pattern: 'plain' as const },
+});
+
+const match: Match = {
+  id: '7',
+  sport: 'football',
+  competition: {
+    id: '47',
+    name: 'Premier League',
+    country: { id: '2', slug: 'england', names: { en: 'England', nl: 'Engeland' }, flag: null },
+  },
+  round: null,
+  kickOff: Date.parse('2026-11-21T15:00:00Z'),
+  home: team('1', 'Arsenal'),
+  away: team('2', 'Chelsea'),
+  state: { kind: 'not-started' },
+  redCards: { home: 0, away: 0 },
+  correctedAt: null,
+};
+
+const dataOf = (state: MatchState, venue: Parameters<typeof eventData>[0]['venue'] = null) =>
+  eventData({ match: { ...match, state }, venue }, 'https://scoreline.test', 'nl');
+
+describe('a match as structured data', () => {
+  it('says who, when and where', () => {
+    const venue = { name: 'Emirates Stadium', city: 'London', attendance: null };
+    expect(dataOf({ kind: 'not-started' }, venue)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      name: 'Arsenal – Chelsea',
+      startDate: '2026-11-21T15:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      homeTeam: { '@type': 'SportsTeam', name: 'Arsenal' },
+      awayTeam: { '@type': 'SportsTeam', name: 'Chelsea' },
+      competitor: [
+        { '@type': 'SportsTeam', name: 'Arsenal' },
+        { '@type': 'SportsTeam', name: 'Chelsea' },
+      ],
+      location: { '@type': 'Place', name: 'Emirates Stadium', address: 'London' },
+      url: 'https://scoreline.test/nl/wedstrijd/voetbal/arsenal-chelsea-7',
+    });
+  });
+
+  it('has no place where the feed knows none', () => {
+    expect(dataOf({ kind: 'not-started' })).not.toHaveProperty('location');
+  });
+
+  it.each([
+    [{ kind: 'postponed' }, 'EventPostponed'],
+    [{ kind: 'cancelled', score: null }, 'EventCancelled'],
+    [{ kind: 'abandoned', score: null }, 'EventCancelled'],
+    [{ kind: 'half-time', score: null }, 'EventScheduled'],
+  ] satisfies [MatchState, string][])('%o is %s', (state, status) => {
+    expect(dataOf(state).eventStatus).toBe(`https://schema.org/${status}`);
+  });
+});

@@ -1,0 +1,51 @@
+import { TAG_MANAGER_HOST } from './tagManager.ts';
+
+/** How long after the end of the page's load analytics start without a sign of the visitor (spec section 9). */
+export const START_DELAY_MS = 4000;
+
+/** Any of these is a sign of the visitor, and starts analytics at once (spec section 4). */
+const SIGNS = ['scroll', 'mousemove', 'touchstart'] as const;
+
+/** Whether the browser says that its user does not want to be tracked. */
+export function refusesTracking(browser: object): boolean {
+  return Reflect.get(browser, 'globalPrivacyControl') === true || Reflect.get(browser, 'doNotTrack') === '1';
+}
+
+function loadTagManager(container: string): void {
+  // The tag manager reads what happened before it came from this list.
+  Reflect.set(window, 'dataLayer', [{ 'gtm.start': Date.now(), event: 'gtm.js' }]);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${TAG_MANAGER_HOST}/gtm.js?id=${encodeURIComponent(container)}`;
+  document.head.append(script);
+}
+
+function startLate(start: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopWaiting = new AbortController();
+  const { signal } = stopWaiting;
+  const startOnce = () => {
+    if (signal.aborted) return;
+    stopWaiting.abort();
+    clearTimeout(timer);
+    start();
+  };
+  const onLoad = () => {
+    timer = setTimeout(startOnce, START_DELAY_MS);
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, startOnce, { passive: true, signal });
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true, signal });
+}
+
+/**
+ * Loads the tag manager after the first scroll, mouse move or touch, or 4 seconds after the page's load; never where the
+ * browser refuses tracking. A page that the browser makes in advance waits until it is looked at.
+ */
+export function deferTagManager(container: string, load: (container: string) => void = loadTagManager): void {
+  if (refusesTracking(navigator)) return;
+  const begin = () => startLate(() => load(container));
+  if (Reflect.get(document, 'prerendering') === true) {
+    document.addEventListener('prerenderingchange', begin, { once: true });
+  } else begin();
+}

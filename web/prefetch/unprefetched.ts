@@ -1,0 +1,14 @@
+import { LOCALES } from '../domain/locale.ts';
+import { pathOf } from '../routes.ts';
+
+/** Where no page is fetched in advance: play links, whose every request may be a click to an operator, and the API. */
+export const UNPREFETCHED_PATHS: readonly string[] = [
+  ...LOCALES.map((locale) => pathOf({ name: 'play', provider: '' }, locale)),
+  '/api/',
+];
+
+/** A day's whole list (`?all=1`) is big, and asked for on purpose. */
+export const UNPREFETCHED_PARAMETER = 'all';
+
+/** Links that search engines shall not follow are not followed in advance either. */
+export const UNPREFETCHED_RELATION = 'nofollow';
