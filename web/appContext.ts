@@ -25,6 +25,8 @@ export interface AppContext {
   crumbs: Crumb[];
   /** What editors have written about the page. */
   pageText: PageContent['sections'];
+  /** No offers on this page: it is about a running match where the country allows none. */
+  offersPaused: boolean;
   oddsFormat: OddsFormat;
   chooseOddsFormat(format: OddsFormat): void;
 }
@@ -38,7 +40,10 @@ export function useApp(): AppContext {
 }
 
 /** The part of the context that the page state decides. */
-export function baseContext({ site, visitor, route, view, crumbs, pageText }: PageState, messages: Messages) {
+export function baseContext(
+  { site, visitor, route, view, offersPaused, crumbs, pageText }: PageState,
+  messages: Messages,
+) {
   const { locale } = visitor;
   const listsToday = view.kind === 'list' && listSearch(view.query) === listSearch(badgeQuery(visitor));
   return {
@@ -47,6 +52,7 @@ export function baseContext({ site, visitor, route, view, crumbs, pageText }: Pa
     locale,
     route,
     listsToday,
+    offersPaused,
     crumbs,
     pageText,
     t: translateWith(messages, locale),

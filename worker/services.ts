@@ -44,7 +44,9 @@ export interface Services {
   operators: Cache<Operator[]>;
   snapshots: DaySnapshots;
   events: EventSnapshots;
+  /** What could not be read of the live-scores backend, and of the content system. */
   rejections: Rejections;
+  contentRejections: Rejections;
   assets: Fetcher;
   /** Clients whose embedded backends live at the visitor's instant; a real backend has a clock of its own. */
   clientsAt(clock: VisitorClock): { live: LiveClient; content: ContentClient };
@@ -73,6 +75,7 @@ function embeddedUpstream(id: string, serve: Fetch): Upstream {
 function createServices(env: Env): Services {
   const config = parseConfig(env);
   const rejections = createRejections();
+  const contentRejections = createRejections();
   const options = {
     near: cacheApiStore(() => caches.open('scoreline')),
     lasting: kvStore(env.CACHE),
@@ -101,6 +104,7 @@ function createServices(env: Env): Services {
   return {
     config,
     rejections,
+    contentRejections,
     assets: env.ASSETS,
     feeds: new Cache(options),
     counters: new Cache({ ...options, lasting: null }),
@@ -150,6 +154,6 @@ export function servicesOf(env: Env): Services {
 
 /** What reading settings needs, for one request. */
 export function settingsContext(services: Services, content: ContentClient, background: Background): SettingsContext {
-  const { shared, operators, rejections, config } = services;
+  const { shared, operators, contentRejections: rejections, config } = services;
   return { client: content, flagUrl: config.flagUrl, rejections, shared, operators, background };
 }

@@ -29,7 +29,8 @@ for (const [path, heading] of [
         expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(
           colorScheme === 'dark',
         );
-        expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+        // Less than a pixel of one row: what rounding of the compositor can make.
+        expect(Number(await page.evaluate(() => Reflect.get(window, 'shift')))).toBeLessThan(0.001);
       });
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOddsBoard } from '../../web/domain/odds.ts';
 import { parseSnapshot, type Snapshot } from '../../web/domain/snapshot.ts';
+import { eventSlug, pathOf } from '../../web/routes.ts';
 import { SATURDAY, visit, visitorOf, visitSite } from './site.runtime.ts';
 
 const LIVE = '/api/live?sport=football&date=2026-11-21&zone=Europe/London';
@@ -153,5 +154,28 @@ describe('a page', () => {
     const html = await (await visit('/', { 'x-visitor-now': SATURDAY, 'x-visitor-country': 'GB' })).text();
     expect(html).toContain('/play/bet365');
     expect(html).not.toContain('example.com/offers');
+  });
+});
+
+describe('offers beside a running match', () => {
+  const running = async (country: string) => {
+    const { matches } = await snapshotOf(await visit(`${LIVE}&all=1`, visitorOf(country)));
+    const match = matches.find((each) => each.state.kind === 'playing');
+    return match === undefined
+      ? ''
+      : pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab: 'summary' }, 'en');
+  };
+
+  it('pause in the Netherlands: no call to bet on the match’s page or on the live list', async () => {
+    for (const path of [await running('NL'), '/football/live']) {
+      const html = await (await visit(path, visitorOf('NL'))).text();
+      expect(html).toMatch(/row-live|event-score/);
+      expect(html).not.toMatch(/\/play\/|Top Sportsbook Bonuses|No operators available/);
+    }
+    expect(await (await visit('/', visitorOf('NL'))).text()).toContain('Top Sportsbook Bonuses');
+  });
+
+  it('stay in Great Britain', async () => {
+    expect(await (await visit(await running('GB'), visitorOf('GB'))).text()).toContain('Top Sportsbook Bonuses');
   });
 });

@@ -89,6 +89,8 @@ export interface PageState {
   /** Null where the address names no page. */
   route: Route | null;
   view: View;
+  /** The page is about a running match in a country that allows no offers there: none are shown. */
+  offersPaused: boolean;
   /** The way to the page; empty where none is shown. */
   crumbs: Crumb[];
   /** What editors have written about the page, shown below its view. */

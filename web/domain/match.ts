@@ -121,6 +121,12 @@ export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
   }
 }
 
+/** Whether a match has kicked off and not ended: live, or in extra time, a shoot-out or another state of play. */
+export function isUnderWay(match: Pick<Match, 'state' | 'sport'>): boolean {
+  const phase = phaseOf(match);
+  return phase === 'live' || phase === 'running';
+}
+
 /** The score to show, or null where the spec shows two dashes (Not started, Postponed) or nothing is known. */
 export function scoreOf(state: MatchState): Score | null {
   return state.kind === 'not-started' || state.kind === 'postponed' ? null : state.score;

@@ -23,6 +23,8 @@ export interface OffersPolicy {
   allowed: boolean;
   /** Whether prices may stand beside a match that is being played. */
   oddsInPlay: boolean;
+  /** Whether offers may stand on a page about matches that are being played. */
+  offersInPlay: boolean;
   minimumAge: number;
   /** The message that must stand by each block of offers. */
   message: string;

@@ -12,6 +12,7 @@ const settings = v.object({
   policy: v.object({
     allowed: v.boolean(),
     oddsInPlay: v.boolean(),
+    offersInPlay: v.boolean(),
     minimumAge: v.number(),
     message: v.string(),
     helpLines: v.array(v.object({ name: v.string(), url: v.string(), phone: text })),

@@ -1,4 +1,4 @@
-import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { countersOf, parseMatches, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
@@ -130,11 +130,6 @@ export class DaySnapshots {
     if (this.#made.size > MOST_MADE && oldest !== undefined) this.#made.delete(oldest);
     return snapshot;
   }
-}
-
-function isUnderWay(match: Match): boolean {
-  const phase = phaseOf(match);
-  return phase === 'live' || phase === 'running';
 }
 
 /** The matches of a visitor's day, each once: those that kick off in it, and today also those that run. */

@@ -12,7 +12,8 @@ type Reader = (facts: Facts) => MatchState;
 
 const finished =
   (ending: (MatchState & { kind: 'finished' })['ending']): Reader =>
-  ({ score, shootOut }) => ({ kind: 'finished', ending, score, shootOut });
+  // A shoot-out decides only where the feed says that it did.
+  ({ score, shootOut }) => ({ kind: 'finished', ending, score, shootOut: ending === 'penalties' ? shootOut : null });
 
 const playing =
   (

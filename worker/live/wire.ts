@@ -7,10 +7,13 @@ import * as v from 'valibot';
 
 const MAX_TEXT = 160;
 
+/** Control characters, and those that turn the direction of the text around them. */
+const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
 /** A text, or a number written as one; trimmed, and cut where no name is that long. */
 export const wireText = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).trim().slice(0, MAX_TEXT)),
+  v.transform((value) => String(value).replace(INVISIBLE, '').trim().slice(0, MAX_TEXT)),
   v.nonEmpty(),
 );
 

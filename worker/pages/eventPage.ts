@@ -4,7 +4,7 @@ import type { PageState } from '../../web/data/pageState.ts';
 import { marketNamed } from '../../web/domain/bestOdds.ts';
 import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
 import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
-import type { Match } from '../../web/domain/match.ts';
+import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { eventSlug, type Route } from '../../web/routes.ts';
@@ -99,6 +99,7 @@ async function stateOf(
     route,
     { kind: 'event', query, related, panel },
     {
+      besideRunning: isUnderWay(match),
       names: { competition: match.competition, title: `${match.home.name} – ${match.away.name}` },
       async prefetch(queries) {
         queries.setQueryData(eventQuery(query, livePollSeconds).queryKey, snapshot);

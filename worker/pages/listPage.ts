@@ -81,6 +81,7 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
   };
   const isWhole = region === undefined && tournament === undefined;
   const state = await pageState(context, parts.route, view, {
+    besideRunning: parts.only === 'live',
     hasBadge: isWhole && sport === 'football' && asked.date === asked.today,
     names: { country: region, competition: tournament },
     async prefetch(queries) {

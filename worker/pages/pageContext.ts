@@ -12,6 +12,7 @@ import type { Background } from '../cache/cache.ts';
 import { within } from '../cache/within.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import { readListSnapshot } from '../live/readList.ts';
+import { policyFor } from '../policy/policyFor.ts';
 import { type Services, settingsContext, type VisitorClock } from '../services.ts';
 
 /** What making a page needs of one request. */
@@ -46,11 +47,19 @@ export function siteInfo({ services, clock }: Pick<PageContext, 'services' | 'cl
   };
 }
 
-async function prefetchSettings(context: PageContext, queries: QueryClient): Promise<void> {
+/** Gives the policy that the page stands under; where offers must pause, the settings of the page hold none. */
+async function prefetchSettings(context: PageContext, queries: QueryClient, besideRunning: boolean): Promise<boolean> {
   const { services, visitor, clock, background } = context;
   const { content } = services.clientsAt(clock);
   const settings = await within(readSettings(visitor, settingsContext(services, content, background)), PATIENCE_MS);
-  if (settings?.ok) queries.setQueryData(settingsQuery(visitor.locale).queryKey, settings.value);
+  const known = settings?.ok ? settings.value : null;
+  const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
+  const isPaused = besideRunning && !offersInPlay;
+  if (known !== null) {
+    const shown = isPaused ? { ...known, operators: [] } : known;
+    queries.setQueryData(settingsQuery(visitor.locale).queryKey, shown);
+  }
+  return isPaused;
 }
 
 async function prefetchBadge(context: PageContext, queries: QueryClient): Promise<void> {
@@ -66,6 +75,8 @@ interface StateParts {
   prefetch?: (queries: QueryClient) => Promise<void>;
   /** The view lists today's football, which the badge counts. */
   hasBadge?: boolean;
+  /** The page is about matches that are being played now. */
+  besideRunning?: boolean;
   /** The names that the breadcrumbs of the page need. */
   names?: TrailNames;
 }
@@ -75,11 +86,11 @@ export async function pageState(
   context: PageContext,
   route: Route | null,
   view: View,
-  { prefetch, hasBadge = false, names = {} }: StateParts = {},
+  { prefetch, hasBadge = false, besideRunning = false, names = {} }: StateParts = {},
 ): Promise<PageState> {
   const queries = createQueryClient();
-  await Promise.all([
-    prefetchSettings(context, queries),
+  const [offersPaused] = await Promise.all([
+    prefetchSettings(context, queries, besideRunning),
     prefetch?.(queries),
     hasBadge ? undefined : prefetchBadge(context, queries),
   ]);
@@ -88,6 +99,7 @@ export async function pageState(
     visitor: context.visitor,
     route,
     view,
+    offersPaused,
     crumbs: trailOf(route, names, { t: wordsOf(context), locale: context.visitor.locale }),
     pageText: [],
     matchTime: context.visitor.now,
@@ -99,6 +111,6 @@ export async function pageState(
 export function bareState(context: PageContext, view: View): PageState {
   const queries = dehydrate(createQueryClient());
   const { visitor } = context;
-  const nothing = { route: null, crumbs: [], pageText: [] };
+  const nothing = { offersPaused: false, route: null, crumbs: [], pageText: [] };
   return { site: siteInfo(context), visitor, view, ...nothing, matchTime: visitor.now, queries };
 }

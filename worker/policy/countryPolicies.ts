@@ -10,6 +10,8 @@ export interface CountryPolicy {
   offers: boolean;
   /** Whether prices may stand beside a match that is being played. */
   oddsInPlay: boolean;
+  /** Whether offers may stand on a page about matches that are being played. */
+  offersInPlay: boolean;
   /** Markets that may not be shown, as the feed writes their types: `cards`, `cs`. */
   hiddenMarkets: string[];
   minimumAge: number;
@@ -21,6 +23,7 @@ export interface CountryPolicy {
 export const GENERAL_POLICY: CountryPolicy = {
   offers: true,
   oddsInPlay: true,
+  offersInPlay: true,
   hiddenMarkets: [],
   minimumAge: 18,
   message: {
@@ -45,6 +48,7 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
   },
   NL: {
     oddsInPlay: false,
+    offersInPlay: false,
     hiddenMarkets: ['cards', 'corners'],
     message: {
       en: 'Wat kost gokken jou? Stop op tijd. 18+',

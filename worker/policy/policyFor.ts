@@ -14,6 +14,7 @@ const override = v.partial(
   v.strictObject({
     offers: v.boolean(),
     oddsInPlay: v.boolean(),
+    offersInPlay: v.boolean(),
     hiddenMarkets: v.array(v.string()),
     minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)),
     message: v.object({ en: v.string(), nl: v.string() }),
@@ -58,6 +59,7 @@ export function policyFor(country: string, locale: Locale, siteOverrides: unknow
   return {
     allowed: policy.offers && isKnownCountry(country),
     oddsInPlay: policy.oddsInPlay,
+    offersInPlay: policy.offersInPlay,
     minimumAge: policy.minimumAge,
     message: policy.message[locale],
     helpLines: policy.helpLines,

@@ -50,7 +50,12 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
           // What the feed itself counts today: fewer matches listed than counted means that records were left out.
           counted: counted.ok ? counted.value.value : null,
         },
-        content: { kind: content.upstream.kind, ok: settings.ok && contentReport.failures === 0, ...contentReport },
+        content: {
+          kind: content.upstream.kind,
+          ok: settings.ok && contentReport.failures === 0,
+          ...contentReport,
+          recordsRejected: services.contentRejections.count,
+        },
       },
     },
     snapshot.ok && settings.ok ? 200 : 503,

@@ -31,10 +31,12 @@ async function outcomeOf(provider: string, context: Context<AppEnv>): Promise<Ou
   const { content } = services.clientsAt(clock);
   const reading = settingsContext(services, content, backgroundOf(context));
   const offers = await readCountryOffers(visitor, reading);
-  const listed = offers.operators.find((each) => each.provider === provider);
-  // An operator without an https address has no play link in any country.
-  const target = playTarget(listed?.playUrl ?? null);
-  if (target !== null) return { kind: 'target', target };
+  // An operator without an https address has no play link in any country; another record of its name may have one.
+  const target = offers.operators
+    .filter((each) => each.provider === provider)
+    .map(({ playUrl }) => playTarget(playUrl))
+    .find((each) => each !== null);
+  if (target !== undefined) return { kind: 'target', target };
   const all = await readAllOperators(visitor, reading);
   if (all === null) return refused('unavailable');
   if (!all.some((each) => each.provider === provider && playTarget(each.playUrl) !== null)) return refused('unknown');

@@ -28,7 +28,7 @@ const result = (...offers: unknown[]) => ({
   outcomes: [{ subtype: '1', offers }],
 });
 
-const policy = { allowed: true, oddsInPlay: true, minimumAge: 18, message: '18+', helpLines: [] };
+const policy = { allowed: true, oddsInPlay: true, offersInPlay: true, minimumAge: 18, message: '18+', helpLines: [] };
 
 function shown(odds: FeedOdds | null, confirmedAt = NOW, hiddenMarkets: string[] = []) {
   if (odds === null) throw new Error('no odds');

@@ -65,7 +65,7 @@ export function Breadcrumbs() {
           <Separator />
         </li>
       )}
-      <li className="min-w-0">
+      <li className={index === 0 ? 'shrink-0' : 'min-w-0'}>
         {crumbs[index] === page ? (
           <span aria-current="page" className="block truncate px-1 text-text">
             {label}

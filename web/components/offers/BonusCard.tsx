@@ -50,8 +50,9 @@ function Placeholders() {
 
 /** Top Sportsbook Bonuses of the visitor's country, in the editors' order; an honest, labelled block. */
 export function BonusCard({ settings }: { settings: Settings | undefined }) {
-  const { t } = useApp();
+  const { t, offersPaused } = useApp();
   const operators = settings?.operators ?? [];
+  if (offersPaused) return null;
   return (
     <section className="card mb-3" aria-labelledby="bonuses-title">
       <div className="flex items-baseline justify-between gap-2 px-3 pt-3 pb-2">

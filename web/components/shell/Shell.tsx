@@ -16,11 +16,11 @@ import { Sidebar } from './Sidebar.tsx';
 
 /** What stands around every page but the play pages (spec section 2, Page shell). */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t, site, locale } = useApp();
+  const { t, site, locale, offersPaused } = useApp();
   const [menu, setMenu] = useState<MenuFocus | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const { data: settings } = useQuery(settingsQuery(locale));
-  const hasOffers = settings !== undefined && settings.operators.length > 0;
+  const hasOffers = !offersPaused && settings !== undefined && settings.operators.length > 0;
   return (
     <>
       <a
