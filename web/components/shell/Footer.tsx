@@ -20,12 +20,12 @@ function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
       <h2 className="text-sm font-semibold">{label}</h2>
       <ul className="flex flex-wrap gap-x-4">
         {links.map(({ name, url }) => (
-          <li key={url}>
+          <li key={url} className="min-w-0">
             <a
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center text-sm text-muted hover:text-text hover:underline"
+              className="flex min-h-11 min-w-0 flex-wrap items-center text-sm wrap-anywhere text-muted hover:text-text hover:underline"
             >
               {name}
               <span className="sr-only"> ({t('nav.newTab')})</span>
@@ -44,7 +44,7 @@ export function Footer() {
   const { year } = calendarParts(zonedTime(visitor.now, visitor.zone).date);
   return (
     <footer className="mt-6 border-t border-line bg-raised pb-24">
-      <div className="mx-auto grid max-w-7xl gap-4 px-4 py-6">
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 py-6">
         <nav aria-label={t('footer.label')}>
           <ul className="flex flex-wrap gap-x-6">
             {PAGES.map(([path, label]) => (

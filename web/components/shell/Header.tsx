@@ -21,11 +21,11 @@ function PartnerLink() {
       href={partner.url}
       target="_blank"
       rel="noopener noreferrer"
-      className="hidden min-h-11 items-center gap-1 text-xs text-muted hover:text-text sm:flex"
+      className="hidden min-h-11 min-w-0 items-center gap-1 text-xs whitespace-nowrap text-muted hover:text-text sm:flex"
     >
       {t('nav.poweredBy')}{' '}
       {partner.logo === null ? (
-        <b className="font-semibold text-text">{partner.name}</b>
+        <b className="min-w-0 truncate font-semibold text-text">{partner.name}</b>
       ) : (
         <img
           src={imageAddress(partner.logo, 96)}
