@@ -21,10 +21,10 @@ export function PlayLink({ operator, outcome, minimumAge, className, children }:
       target="_blank"
       rel="nofollow noreferrer sponsored noopener"
       title={`${operator.operator} · ${minimumAge}+`}
-      aria-label={`${said}, ${minimumAge}+, ${t('nav.newTab')}`}
       className={className}
     >
       {children}
+      <span className="sr-only">{`: ${said}, ${minimumAge}+, ${t('nav.newTab')}`}</span>
     </a>
   );
 }
