@@ -199,6 +199,16 @@ export const en = {
     corrected: 'Goal corrected',
     shootOut: 'Penalties {{home}}–{{away}}',
   },
+  zone: {
+    relegation: 'Relegation',
+    'relegation-play-off': 'Relegation play-off',
+    'relegation-play-offs': 'Relegation play-offs',
+    promotion: 'Promotion',
+    'promotion-play-offs': 'Promotion play-offs',
+    'knockout-play-offs': 'Knockout play-offs',
+    'next-round': 'Next round',
+    'round-of-16': 'Round of 16',
+  },
   status: {
     'not-started': 'Not started',
     postponed: 'Postponed',

@@ -202,6 +202,16 @@ export const nl: Messages = {
     corrected: 'Doelpunt afgekeurd',
     shootOut: 'Strafschoppen {{home}}–{{away}}',
   },
+  zone: {
+    relegation: 'Degradatie',
+    'relegation-play-off': 'Play-off tegen degradatie',
+    'relegation-play-offs': 'Play-offs tegen degradatie',
+    promotion: 'Promotie',
+    'promotion-play-offs': 'Play-offs om promotie',
+    'knockout-play-offs': 'Tussenronde',
+    'next-round': 'Volgende ronde',
+    'round-of-16': 'Achtste finales',
+  },
   status: {
     'not-started': 'Nog niet begonnen',
     postponed: 'Uitgesteld',

@@ -17,6 +17,8 @@ export interface AppContext {
   visitor: Visitor;
   locale: Locale;
   route: Route | null;
+  /** The query that belongs to the address, such as `?date=…`. */
+  search: string;
   t: Translate;
   href(route: Route): string;
   /** The page lists today's football, so the live badge counts its rows. */
@@ -41,7 +43,7 @@ export function useApp(): AppContext {
 
 /** The part of the context that the page state decides. */
 export function baseContext(
-  { site, visitor, route, view, offersPaused, crumbs, pageText }: PageState,
+  { site, visitor, route, search, view, offersPaused, crumbs, pageText }: PageState,
   messages: Messages,
 ) {
   const { locale } = visitor;
@@ -51,6 +53,7 @@ export function baseContext(
     visitor,
     locale,
     route,
+    search,
     listsToday,
     offersPaused,
     crumbs,

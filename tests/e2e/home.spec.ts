@@ -113,4 +113,7 @@ test('a day of the strip is a page of its own, in both languages', async ({ page
   await page.getByRole('link', { name: 'zo 22 november' }).click();
   await expect(page).toHaveURL(/\/nl\?date=2026-11-22$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voetbal op zondag 22 november');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/\?date=2026-11-22$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football on Sunday 22 November');
 });

@@ -88,6 +88,8 @@ export interface PageState {
   visitor: Visitor;
   /** Null where the address names no page. */
   route: Route | null;
+  /** The query that belongs to the address, such as `?date=…`: the other language's page has it too. */
+  search: string;
   view: View;
   /** The page is about a running match in a country that allows no offers there: none are shown. */
   offersPaused: boolean;

@@ -98,6 +98,7 @@ export async function pageState(
     site: siteInfo(context),
     visitor: context.visitor,
     route,
+    search: '',
     view,
     offersPaused,
     crumbs: trailOf(route, names, { t: wordsOf(context), locale: context.visitor.locale }),
@@ -111,6 +112,6 @@ export async function pageState(
 export function bareState(context: PageContext, view: View): PageState {
   const queries = dehydrate(createQueryClient());
   const { visitor } = context;
-  const nothing = { offersPaused: false, route: null, crumbs: [], pageText: [] };
+  const nothing = { offersPaused: false, route: null, search: '', crumbs: [], pageText: [] };
   return { site: siteInfo(context), visitor, view, ...nothing, matchTime: visitor.now, queries };
 }

@@ -75,7 +75,7 @@ export function renderPage(
     let state: PageState;
     let content: ReadableStream<Uint8Array>;
     try {
-      state = await draft.state;
+      state = { ...(await draft.state), search: draft.head.search };
       content = await contentOf(state);
     } catch (error) {
       log('error', 'page failed', { requestId, error: error instanceof Error ? (error.stack ?? '') : String(error) });

@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import type { StandingsRow, StandingsTable, StandingsZone } from '../../domain/standings.ts';
+import { zoneText } from '../../format/zoneText.ts';
 import { type Column, numberOf, signed } from './columns.ts';
 
 /** Rows that follow each other in the same zone, or in none. */
@@ -69,7 +70,7 @@ interface StandingsRowsProps {
 
 /** The rows of a table, each zone under its own word and beside its own line. */
 export function StandingsRows({ table, columns, marked, competition }: StandingsRowsProps) {
-  const { href } = useApp();
+  const { t, href } = useApp();
   // A team that does not play these days is known by its table alone: the address says which one.
   const teamAddress = ({ team }: StandingsRow) =>
     `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition}`;
@@ -78,7 +79,7 @@ export function StandingsRows({ table, columns, marked, competition }: Standings
       {zone !== null && (
         <tr>
           <th scope="rowgroup" colSpan={columns.length + 2} className="zone-name">
-            <span>{zone.name}</span>
+            <span>{zoneText(zone.name, t)}</span>
           </th>
         </tr>
       )}
