@@ -20,6 +20,14 @@ const site = await serveBuild({ root, port, host, vars, cf, onLog: (line) => con
   process.exit(1);
 });
 
+// A setting that can't be used shows at the first request; better now than at a visitor's.
+const first = await fetch(new URL('/api/health', site.url)).catch(() => null);
+if (first === null || first.status === 500) {
+  console.error('The site can’t answer: the log line above says why, and names the setting that can’t be used.');
+  await site.close();
+  process.exit(1);
+}
+
 const demonstrated = [
   vars.LIVE_API_URL ? null : 'the matches and odds (LIVE_API_URL is not set)',
   vars.CMS_URL ? null : 'the content and offers (CMS_URL is not set)',
