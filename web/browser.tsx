@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadMessages } from '../locales/loadMessages.ts';
 import { App } from './App.tsx';
 import { createPageClock } from './data/clock.ts';
+import { focusHeading } from './data/focusHeading.ts';
 import type { PageState } from './data/pageState.ts';
 import { createQueryClient } from './data/queryClient.ts';
 import { responseAge } from './data/responseAge.ts';
@@ -15,6 +16,7 @@ import { loadPage } from './pages/loadPage.tsx';
 function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
+    focusHeading();
   }, []);
   return null;
 }

@@ -110,3 +110,16 @@ test('back to top shows above 400 pixels and goes there', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(button).toBeHidden();
 });
+
+test('a followed link puts focus at the new page’s heading; a reload and a first visit do not', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Basketball' }).click();
+  await expect(page).toHaveURL(/\/basketball$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+});
