@@ -9,6 +9,7 @@ import { bareState, type PageContext } from '../pages/pageContext.ts';
 import { isPrefetch } from '../prefetch.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.tsx';
+import { serverTiming } from '../render/serverTiming.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
@@ -43,6 +44,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
       'Speculation-Rules': SPECULATION_RULES,
       'Content-Language': page.visitor.locale,
       Link: PRELOADS,
+      'Server-Timing': serverTiming(context.var, page.visitor.locale),
     },
   });
 }
