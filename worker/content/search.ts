@@ -7,7 +7,7 @@ import type { Cache, Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { Attributes } from './client.ts';
-import { readSettings, type SettingsContext } from './pageSettings.ts';
+import { readShared, type SettingsContext } from './pageSettings.ts';
 import { GROUP } from './purgeGroups.ts';
 import { countryPopulate, listedCompetition, listedCountry } from './settings.ts';
 import { readEach, wireCompetition, wireCountry } from './wire.ts';
@@ -49,7 +49,7 @@ async function loadSearch(
       MOST_ROWS,
     ),
     client.list('countries', { ...query, ...countryPopulate('populate') }, 3 * MOST_ROWS),
-    readSettings({ country: 'XX', locale }, context),
+    readShared({ locale }, context),
   ]);
   if (!competitionRows.ok) return competitionRows;
   if (!countryRows.ok) return countryRows;
@@ -65,7 +65,7 @@ async function loadSearch(
   const countries: Country[] = readEach(wireCountry, linked, note('countries')).map((wire) =>
     listedCountry(wire, context),
   );
-  const top = settings.ok ? settings.value : { topCompetitions: [], topCountries: [] };
+  const top = settings.ok ? settings.value.value : { topCompetitions: [], topCountries: [] };
   return {
     ok: true,
     value: {
