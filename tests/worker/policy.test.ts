@@ -16,12 +16,12 @@ describe('what a country may see', () => {
     ]);
   });
 
-  it('in the Netherlands: 18+, the required words in both languages, Loket Kansspel and Cruks, nothing in play', () => {
+  it('in the Netherlands: 18+, the required words in both languages, Loket Kansspel, Cruks and AGOG, nothing in play', () => {
     const policy = policyFor('NL', 'nl', null);
     expect(policy).toMatchObject({ allowed: true, oddsInPlay: false, minimumAge: 18 });
     expect(policy.message).toBe('Wat kost gokken jou? Stop op tijd. 18+');
     expect(policyFor('NL', 'en', null).message).toBe(policy.message);
-    expect(policy.helpLines.map(({ name }) => name)).toEqual(['Loket Kansspel', 'Cruks']);
+    expect(policy.helpLines.map(({ name }) => name)).toEqual(['Loket Kansspel', 'Cruks', 'AGOG']);
   });
 
   it('in a country that nobody wrote down: what the content system lists, with the general warning', () => {

@@ -83,6 +83,7 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
   DE: { helpLines: NATIONAL_HELP.DE },
   BE: { ...fromAge(21), helpLines: NATIONAL_HELP.BE },
   GR: fromAge(21),
+  CA: fromAge(19),
   ES: { helpLines: NATIONAL_HELP.ES },
   SE: { helpLines: NATIONAL_HELP.SE },
   DK: { helpLines: NATIONAL_HELP.DK },

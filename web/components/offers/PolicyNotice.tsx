@@ -1,27 +1,26 @@
 import { useApp } from '../../appContext.ts';
 import type { OffersPolicy } from '../../domain/offers.ts';
+import { HelpLines } from './HelpLines.tsx';
 
-/** What a country wants to stand by every block of offers: its message, the age, and where to find help. */
-export function PolicyNotice({ policy }: { policy: OffersPolicy }) {
-  const { t } = useApp();
+interface PolicyNoticeProps {
+  policy: OffersPolicy;
+  /** Links in one row that scrolls sideways, where height is dear. */
+  inOneRow?: boolean;
+}
+
+/** What stands by every block of offers: the country's message with its age, where to find help, and how we earn. */
+export function PolicyNotice({ policy, inOneRow = false }: PolicyNoticeProps) {
+  const { t, href } = useApp();
   return (
     <div className="px-3 py-2 text-xs text-muted">
       <p>{policy.message}</p>
-      <ul aria-label={t('offers.help')} className="flex flex-wrap gap-x-3">
-        {policy.helpLines.map(({ name, url, phone }) => (
-          <li key={name}>
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-6 items-center underline"
-            >
-              {phone === null ? name : `${name} ${phone}`}
-              <span className="sr-only"> ({t('nav.newTab')})</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <HelpLines helpLines={policy.helpLines} className={inOneRow ? 'overflow-x-auto whitespace-nowrap' : 'flex-wrap'}>
+        <li>
+          <a href={href({ name: 'static', path: 'how-we-earn' })} className="help-link">
+            {t('offers.howWeEarn')}
+          </a>
+        </li>
+      </HelpLines>
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../appContext.ts';
+import { useCurrentOffers } from '../../data/useCurrentOffers.ts';
 import type { Settings } from '../../domain/content.ts';
 import { readStored, store } from '../../preferences/stored.ts';
 import { Icon } from '../Icon.tsx';
 import { BetLink } from './BetLink.tsx';
+import { OfferFacts } from './OfferFacts.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
+import { PolicyNotice } from './PolicyNotice.tsx';
 
 const APPEARS_BEYOND_PX = 350;
 const ROTATION_MS = 10_000;
@@ -54,7 +57,8 @@ function prefersStillness(): boolean {
 /** The sticky bar of one operator at a time. It never moves content, and a visitor's choice to fold it away is kept. */
 export function SpecialOfferBar({ settings }: { settings: Settings }) {
   const { t } = useApp();
-  const { operators, policy } = settings;
+  const { policy } = settings;
+  const operators = useCurrentOffers(settings.operators);
   const appeared = useAppeared();
   const [collapsed, setCollapsed] = useState(false);
   const [held, setHeld] = useState(false);
@@ -100,13 +104,18 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
           <div className="min-w-0 flex-1 text-sm leading-5">
             <b className="block font-semibold">{operator.name}</b>
             <span className="line-clamp-2 text-muted">{operator.bonus}</span>
+            <OfferFacts offer={operator.offer} isBrief className="" />
           </div>
           <BetLink operator={operator} minimumAge={policy.minimumAge} />
         </div>
-        <p className="mx-auto max-w-7xl px-3 pb-2 text-xs text-muted">
-          {policy.message}
-          {operator.terms !== null && <span className="line-clamp-2"> {operator.terms}</span>}
-        </p>
+        <div className="mx-auto max-w-7xl">
+          {operator.terms !== null && (
+            <p className="mx-3 line-clamp-2 text-xs text-muted">
+              <b className="font-semibold">{t('offers.terms')}:</b> {operator.terms}
+            </p>
+          )}
+          <PolicyNotice policy={policy} inOneRow />
+        </div>
       </div>
     </aside>
   );
