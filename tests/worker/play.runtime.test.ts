@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../web/routes.ts';
-import { ORIGIN, visit, visitorOf, visitSite } from './site.runtime.ts';
+import { isolateOf, ORIGIN, visit, visitorOf, visitSite } from './site.runtime.ts';
 
 const play = (provider: string, country: string, more: Record<string, string> = {}, init: RequestInit = {}) =>
   visit(pathOf({ name: 'play', provider }, 'en'), visitorOf(country, more), init);
@@ -62,7 +62,10 @@ describe('a play link', () => {
   it.each([
     ['Sec-Purpose', 'prefetch'],
     ['Sec-Purpose', 'prefetch;prerender'],
+    ['Sec-Purpose', 'prefetch;anonymous-client-ip'],
     ['Purpose', 'prefetch'],
+    ['X-Purpose', 'preview'],
+    ['X-Moz', 'prefetch'],
   ])('is not followed ahead of a click (%s: %s)', async (name, value) => {
     const log = vi.spyOn(console, 'info');
     const response = await play('bet365', 'GB', { [name]: value });
@@ -77,6 +80,19 @@ describe('a play link', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('Location')).toBeNull();
     expect((await play('no-such-house', 'GB', {}, { method: 'HEAD' })).status).toBe(404);
+    expect((await play('toto', 'GB', {}, { method: 'HEAD' })).status).toBe(451);
+  });
+
+  it('redirects neither a HEAD nor a prefetch, not even to the canonical address', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const head = await visit('/PLAY/Bet365', visitorOf('GB'), { method: 'HEAD' });
+    const prefetch = await visit('/PLAY/Bet365', visitorOf('GB', { 'Sec-Purpose': 'prefetch' }));
+    expect([head.status, prefetch.status]).toEqual([200, 204]);
+    for (const response of [head, prefetch]) {
+      expect(response.headers.get('Location')).toBeNull();
+      expectUnlisted(response);
+    }
+    expect(log.mock.calls.filter(([line]) => String(line).includes('"play"'))).toEqual([]);
   });
 
   it('is counted once a click, by provider, country and language alone', async () => {
@@ -86,6 +102,33 @@ describe('a play link', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       { level: 'info', event: 'play', provider: 'bet365', country: 'GB', locale: 'en' },
     ]);
+  });
+
+  it('is counted by Workers Analytics Engine in production, and not logged', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const points: unknown[] = [];
+    const CLICKS = { writeDataPoint: (point: unknown) => points.push(point) };
+    const cf = { country: 'GB', timezone: 'Europe/London' };
+    const headers = { 'User-Agent': 'a browser', 'CF-Connecting-IP': '192.0.2.7', Referer: `${ORIGIN}/football` };
+    const site = isolateOf({ ENVIRONMENT: 'production', CLICKS });
+    for (const init of [{ cf }, { cf, method: 'HEAD' }]) await site('/play/bet365', headers, init);
+    await site('/play/bet365', { ...headers, 'Sec-Purpose': 'prefetch' }, { cf });
+    await site('/play/toto', headers, { cf });
+    expect(points).toEqual([{ indexes: ['bet365'], blobs: ['bet365', 'GB', 'en'], doubles: [1] }]);
+    expect(log.mock.calls.filter(([line]) => String(line).includes('"play"'))).toEqual([]);
+  });
+
+  it('leads on when the click can’t be counted', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const CLICKS = {
+      writeDataPoint() {
+        throw new Error('quota');
+      },
+    };
+    const site = isolateOf({ ENVIRONMENT: 'production', CLICKS });
+    const response = await site('/play/bet365', {}, { cf: { country: 'GB' } });
+    expect(response.status).toBe(302);
+    expect(warn.mock.calls.some(([line]) => String(line).includes('click not counted'))).toBe(true);
   });
 
   it.each([
@@ -134,6 +177,32 @@ const HOSTILE = [
   '/play/bet365#@evil.test',
   '/play/ＢＥＴ365',
   `/play/${'a'.repeat(4000)}`,
+  '/play/%252f%252fevil.test',
+  '/play/%25%32%66evil.test',
+  '/play/..%2f..%2fevil.test',
+  '/play/%5c%5cevil.test',
+  '/play/\\\\evil.test',
+  '/play\\evil.test',
+  '/play/bet365\\@evil.test',
+  '/play/user:secret@evil.test',
+  '/play/bet365%40evil.test',
+  '/play/bet365%250d%250aLocation:%2520https://evil.test',
+  '/play/bet365%E5%98%8A%E5%98%8DLocation:evil.test',
+  '/play/%e2%80%aebet365',
+  '/play/bet365%ef%bc%8fevil.test',
+  '/play/。evil.test',
+  '/play/JavaScript%3aalert(1)',
+  '/play/data:text/html,x',
+  '/PLAY/%2F%2Fevil.test',
+  '/PLAY//evil.test',
+  '//evil.test/play/bet365',
+  '/nl/speel/%2f%2fevil.test',
+  '/nl/SPEEL/bet365/../../../evil.test',
+  '///evil.test/%2e%2e',
+  '/play/bet365;//evil.test',
+  '/play/bet365?next=//evil.test&url=javascript:alert(1)#//evil.test',
+  '/play/bet365/?//evil.test',
+  '/play/bet365//?//evil.test',
 ];
 
 describe('no address makes the site an open redirect', () => {

@@ -23,17 +23,22 @@ export function visit(path: string, headers: Record<string, string> = {}, init: 
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init }));
 }
 
-/** Asks a site of its own, with other settings; nothing of it is shared with another call's. */
-export async function visitSite(
-  settings: Partial<Env>,
-  path: string,
-  headers: Record<string, string>,
-  init: RequestInit = {},
-): Promise<Response> {
-  const background = createExecutionContext();
-  const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init });
-  const response = await app.fetch(request, { ...env, ...settings }, background);
-  const body = response.body === null ? null : await response.arrayBuffer();
-  await waitOnExecutionContext(background);
-  return new Response(body, response);
+type Visit = (path: string, headers: Record<string, string>, init?: RequestInit) => Promise<Response>;
+
+/** An isolate of a site with other settings: its calls share memory, and the stores with every other isolate. */
+export function isolateOf(settings: Partial<Env>): Visit {
+  const bindings = { ...env, ...settings };
+  return async (path, headers, init = {}) => {
+    const background = createExecutionContext();
+    const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init });
+    const response = await app.fetch(request, bindings, background);
+    const body = response.body === null ? null : await response.arrayBuffer();
+    await waitOnExecutionContext(background);
+    return new Response(body, response);
+  };
+}
+
+/** Asks a site of its own, with other settings; no memory of it is shared with another call's. */
+export function visitSite(settings: Partial<Env>, ...call: Parameters<Visit>): Promise<Response> {
+  return isolateOf(settings)(...call);
 }

@@ -4,7 +4,6 @@
  */
 export function playTarget(url: string | null): string | null {
   const text = url?.trim() ?? '';
-  if (!/^https:\/\/[^/\\]/i.test(text) || /[\s\\\p{Cc}\p{Cf}]/u.test(text) || !URL.canParse(text)) return null;
-  const { username, password, href } = new URL(text);
-  return username === '' && password === '' ? href : null;
+  const hasHost = /^https:\/\/[^/\\?#@]+(?:[/?#]|$)/i.test(text);
+  return hasHost && !/[\s\\\p{Cc}\p{Cf}]/u.test(text) && URL.canParse(text) ? new URL(text).href : null;
 }

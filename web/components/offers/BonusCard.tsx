@@ -13,14 +13,14 @@ function Offer({ operator, minimumAge }: { operator: OperatorOffer; minimumAge: 
   const { t } = useApp();
   return (
     <li className="border-t border-line px-3 py-2">
-      <div className="flex items-center gap-3">
+      <div className="mb-1 flex items-center gap-3">
         <OperatorMark operator={operator} />
         <div className="min-w-0 flex-1">
           <h3 className="text-sm font-semibold">{operator.name}</h3>
           {operator.bonus !== null && <p className="text-sm leading-5 text-muted">{operator.bonus}</p>}
         </div>
       </div>
-      <OfferFacts offer={operator.offer} className="mt-1" />
+      <OfferFacts offer={operator.offer} />
       <div className="mt-2 flex items-center justify-between gap-2">
         {operator.reviewPage === null ? (
           <span />

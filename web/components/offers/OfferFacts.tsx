@@ -8,11 +8,10 @@ interface OfferFactsProps {
   offer: OfferTerms | null;
   /** Leaves out who licenses and who checked. */
   isBrief?: boolean;
-  className: string;
 }
 
 /** The conditions of a bonus, as far as editors have stated them: odds in the visitor's format, dates in the visitor's zone. */
-export function OfferFacts({ offer, isBrief = false, className }: OfferFactsProps) {
+export function OfferFacts({ offer, isBrief = false }: OfferFactsProps) {
   const { t, locale, visitor, oddsFormat } = useApp();
   if (offer === null) return null;
   const { stake, wageringMultiple, minimumOdds, expiresAt, licence, checkedAt } = offer;
@@ -33,10 +32,10 @@ export function OfferFacts({ offer, isBrief = false, className }: OfferFactsProp
   ].filter(({ value }) => value !== null);
   if (facts.length === 0) return null;
   return (
-    <dl className={`flex flex-wrap gap-x-3 text-xs ${className}`}>
+    <dl className="flex flex-wrap gap-x-3 text-xs">
       {facts.map(({ name, value }) => (
         <div key={name} className="min-w-0 break-words">
-          <dt className="inline text-muted">{name}</dt> <dd className="inline font-medium">{value}</dd>
+          <dt className="inline text-muted">{name}</dt> <dd className="inline font-medium text-text">{value}</dd>
         </div>
       ))}
     </dl>

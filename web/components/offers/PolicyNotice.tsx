@@ -2,25 +2,33 @@ import { useApp } from '../../appContext.ts';
 import type { OffersPolicy } from '../../domain/offers.ts';
 import { HelpLines } from './HelpLines.tsx';
 
-interface PolicyNoticeProps {
+interface OfferLinksProps {
   policy: OffersPolicy;
-  /** Links in one row that scrolls sideways, where height is dear. */
+  /** One row that scrolls sideways, where height is dear. */
   inOneRow?: boolean;
 }
 
-/** What stands by every block of offers: the country's message with its age, where to find help, and how we earn. */
-export function PolicyNotice({ policy, inOneRow = false }: PolicyNoticeProps) {
+/** Where to find help, and how the site earns its money and orders operators. */
+export function OfferLinks({ policy, inOneRow = false }: OfferLinksProps) {
   const { t, href } = useApp();
+  const flow = inOneRow ? 'no-scrollbar overflow-x-auto whitespace-nowrap' : 'flex-wrap';
+  return (
+    <HelpLines helpLines={policy.helpLines} className={flow}>
+      <li>
+        <a href={href({ name: 'static', path: 'how-we-earn' })} className="help-link">
+          {t('offers.howWeEarn')}
+        </a>
+      </li>
+    </HelpLines>
+  );
+}
+
+/** What stands by every block of offers: the country's message with its age, and the links that belong to it. */
+export function PolicyNotice({ policy }: { policy: OffersPolicy }) {
   return (
     <div className="px-3 py-2 text-xs text-muted">
       <p>{policy.message}</p>
-      <HelpLines helpLines={policy.helpLines} className={inOneRow ? 'overflow-x-auto whitespace-nowrap' : 'flex-wrap'}>
-        <li>
-          <a href={href({ name: 'static', path: 'how-we-earn' })} className="help-link">
-            {t('offers.howWeEarn')}
-          </a>
-        </li>
-      </HelpLines>
+      <OfferLinks policy={policy} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { BetLink } from './BetLink.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
-import { PolicyNotice } from './PolicyNotice.tsx';
+import { OfferLinks } from './PolicyNotice.tsx';
 
 const APPEARS_BEYOND_PX = 350;
 const ROTATION_MS = 10_000;
@@ -81,10 +81,10 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
       onBlur={() => setHeld(false)}
     >
       <div className="mx-auto flex max-w-7xl items-center gap-2 pl-3">
-        <p className="text-xs text-muted">
+        <p className="min-w-0 flex-1 text-xs text-muted">
           {t('offers.special')} · {t('offers.advertisement')}
+          <span className="block">{policy.message}</span>
         </p>
-        <div className="flex-1" />
         <button
           type="button"
           className="flex size-11 items-center justify-center text-muted hover:text-text"
@@ -103,18 +103,18 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
           <OperatorMark operator={operator} />
           <div className="min-w-0 flex-1 text-sm leading-5">
             <b className="block font-semibold">{operator.name}</b>
-            <span className="line-clamp-2 text-muted">{operator.bonus}</span>
-            <OfferFacts offer={operator.offer} isBrief className="" />
+            <span className="line-clamp-3 text-muted">{operator.bonus}</span>
           </div>
           <BetLink operator={operator} minimumAge={policy.minimumAge} />
         </div>
-        <div className="mx-auto max-w-7xl">
+        <div className="mx-auto max-w-7xl px-3 text-xs text-muted">
+          <OfferFacts offer={operator.offer} isBrief />
           {operator.terms !== null && (
-            <p className="mx-3 line-clamp-2 text-xs text-muted">
+            <p className="line-clamp-2">
               <b className="font-semibold">{t('offers.terms')}:</b> {operator.terms}
             </p>
           )}
-          <PolicyNotice policy={policy} inOneRow />
+          <OfferLinks policy={policy} inOneRow />
         </div>
       </div>
     </aside>

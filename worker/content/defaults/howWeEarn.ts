@@ -9,7 +9,7 @@ export const howWeEarn: TranslatedPage = {
         heading: 'Who pays for this site',
         paragraphs: [
           'Scores, tables and prices cost you nothing here. Operators pay us when somebody opens an account or bets with them after following a link from this site. Such links say “Bet” or show a price, and the block they stand in says “Advertisement”.',
-          'It costs you nothing extra, and the price at the operator is the same as without our link.',
+          'It costs you nothing extra.',
         ],
       },
       {
@@ -52,7 +52,7 @@ export const howWeEarn: TranslatedPage = {
         heading: 'Wie deze site betaalt',
         paragraphs: [
           'Uitslagen, standen en quoteringen kosten je hier niets. Aanbieders betalen ons als iemand via een link op deze site een account opent of bij hen speelt. Op zo’n link staat ‘Naar de site’ of een quotering, en bij het blok eromheen staat ‘Advertentie’.',
-          'Het kost je niets extra, en de quotering bij de aanbieder is dezelfde als zonder onze link.',
+          'Het kost je niets extra.',
         ],
       },
       {

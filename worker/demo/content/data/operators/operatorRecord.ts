@@ -30,4 +30,4 @@ export interface OperatorRecord {
 }
 
 /** The lowest odds that terms ask for, as a bookmaker of the United Kingdom writes them. */
-export const FRACTIONS = { '1.20': '1/5', '1.40': '2/5', '1.50': '1/2', '1.75': '3/4', '1.80': '4/5', '2.00': 'evens' };
+export const FRACTIONS = { '1.20': '1/5', '1.40': '2/5', '1.50': '1/2', '1.80': '4/5', '2.00': 'evens' };

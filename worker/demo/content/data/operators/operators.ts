@@ -49,7 +49,7 @@ export const operators: readonly OperatorRecord[] = [
   }),
   operator('Betway', {
     countries: ['GB', 'IE', 'DE', 'ES', 'CA', 'BE', 'ZA'],
-    offer: offer(betGet(10, 10), { minimumOdds: '1.75', expiresInDays: 35, checkedDaysAgo: 6 }),
+    offer: offer(betGet(10, 10), { minimumOdds: '1.80', expiresInDays: 35, checkedDaysAgo: 6 }),
   }),
   operator('Paddy Power', {
     countries: ['GB', 'IE'],
