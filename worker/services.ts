@@ -165,6 +165,11 @@ function createServices(env: Env): Services {
 
 const isolates = new WeakMap<Env, Services>();
 
+/** The services of an isolate whose first request has been. */
+export function startedServices(env: Env): Services | undefined {
+  return isolates.get(env);
+}
+
 /** The services of an isolate, made at its first request. Throws a `SettingError` for settings that can't be used. */
 export function servicesOf(env: Env): Services {
   let services = isolates.get(env);
