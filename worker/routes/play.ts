@@ -57,7 +57,7 @@ export const play = new Hono<AppEnv>().get('*', async (context, next) => {
   const { pathname } = new URL(context.req.url);
   const parsed = parsePath(pathname);
   if (parsed?.route.name !== 'play') return next();
-  if (isPrefetch(context.req)) return answer(204);
+  if (isPrefetch(context.req.raw.headers)) return answer(204);
   const isHead = context.req.method === 'HEAD';
   if (parsed.canonical !== pathname && !isHead) return answer(301, parsed.canonical);
   const { provider } = parsed.route;
