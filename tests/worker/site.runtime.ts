@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { app } from '../../worker/app.ts';
 import type { Env } from '../../worker/env.ts';
+import main from '../../worker/main.ts';
 
 export const ORIGIN = 'https://scoreline.test';
 
@@ -23,15 +23,21 @@ export function visit(path: string, headers: Record<string, string> = {}, init: 
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init }));
 }
 
-type Visit = (path: string, headers: Record<string, string>, init?: RequestInit) => Promise<Response>;
+type IncomingRequest = Request<unknown, IncomingRequestCfProperties>;
+
+type Visit = (
+  path: string,
+  headers: Record<string, string>,
+  init?: RequestInit<Partial<IncomingRequestCfProperties>>,
+) => Promise<Response>;
 
 /** An isolate of a site with other settings: its calls share memory, and the stores with every other isolate. */
 export function isolateOf(settings: Partial<Env>): Visit {
   const bindings = { ...env, ...settings };
   return async (path, headers, init = {}) => {
     const background = createExecutionContext();
-    const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init });
-    const response = await app.fetch(request, bindings, background);
+    const request: IncomingRequest = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init });
+    const response = await main.fetch(request, bindings, background);
     const body = response.body === null ? null : await response.arrayBuffer();
     await waitOnExecutionContext(background);
     return new Response(body, response);
