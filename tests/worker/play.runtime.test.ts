@@ -108,7 +108,7 @@ describe('a play link', () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const points: unknown[] = [];
     const CLICKS = { writeDataPoint: (point: unknown) => points.push(point) };
-    const cf = { country: 'GB', timezone: 'Europe/London' } as const;
+    const cf = { country: 'GB', timezone: 'Europe/London' };
     const headers = { 'User-Agent': 'a browser', 'CF-Connecting-IP': '192.0.2.7', Referer: `${ORIGIN}/football` };
     const site = isolateOf({ ENVIRONMENT: 'production', CLICKS });
     for (const init of [{ cf }, { cf, method: 'HEAD' }]) await site('/play/bet365', headers, init);
