@@ -27,9 +27,8 @@ if (container) import('./analytics/deferTagManager.ts').then(({ deferTagManager 
 const speculates = HTMLScriptElement.supports?.('speculationrules') === true;
 if (!speculates) import('./prefetch/prefetchLinks.ts').then(({ prefetchLinks }) => prefetchLinks());
 
-const root = document.getElementById('root');
-const text = document.getElementById('state')?.textContent;
-if (root !== null && text) {
+/** Takes the page over from the server's HTML. */
+async function start(root: HTMLElement, text: string): Promise<void> {
   // The site's own server wrote this text for this very page.
   const state: PageState = JSON.parse(text);
   const client = createQueryClient();
@@ -44,3 +43,7 @@ if (root !== null && text) {
     </StrictMode>,
   );
 }
+
+const root = document.getElementById('root');
+const text = document.getElementById('state')?.textContent;
+if (root !== null && text) start(root, text);
