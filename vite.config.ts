@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 import { clientAssets } from './web/build/clientAssets.ts';
 import { flags } from './web/build/flags.ts';
 import { icons } from './web/build/icons.ts';
+import { leanScript } from './web/build/leanScript.ts';
+import { words } from './web/build/words.ts';
 
 /** What Vite itself serves while developing: sources, its client and the packages. The worker takes everything else. */
 const DEVELOPMENT_FILES = ['!/@*', '!/web/*', '!/locales/*', '!/node_modules/*', '!/__debug*'];
@@ -16,6 +18,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     flags(),
     icons(),
+    leanScript(),
+    words(),
     clientAssets({ entry: 'web/browser.tsx' }),
     cloudflare({
       viteEnvironment: { name: 'worker' },

@@ -34,7 +34,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   const client = createQueryClient();
   hydrate(client, state.queries);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
-  const [page, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale)]);
+  const [page, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale, state.view.kind)]);
   hydrateRoot(
     root,
     <StrictMode>
