@@ -20,6 +20,7 @@ import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
 import type { FeedOdds } from './live/wireOdds.ts';
+import { RenderedPages } from './render/renderedPages.ts';
 import { Circuit } from './upstream/circuit.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 
@@ -46,6 +47,8 @@ export interface Services {
   operators: Cache<Operator[]>;
   /** What of the content the webhook has purged. */
   marks: PurgeMarks;
+  /** The pages of the last seconds. */
+  rendered: RenderedPages;
   snapshots: DaySnapshots;
   events: EventSnapshots;
   /** What could not be read of the live-scores backend, and of the content system. */
@@ -120,6 +123,7 @@ function createServices(env: Env): Services {
   return {
     config,
     marks,
+    rendered: new RenderedPages(),
     rejections,
     contentRejections,
     assets: env.ASSETS,

@@ -7,6 +7,7 @@ import { draftPage } from '../pages/draftPage.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
 import { isPrefetch } from '../prefetch.ts';
+import { compressionFor } from '../render/compressed.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.tsx';
 import { serverTiming } from '../render/serverTiming.ts';
@@ -20,32 +21,66 @@ export function pageContextOf(context: Context<AppEnv>): PageContext {
 
 // Never public, whatever the kind of page: each holds its visitor's country, zone and preferences. Chromium uses what it
 // fetched in advance in any case; Firefox only while it is fresh, so that it may be as old as an open page's scores get.
-function cacheControl({ status }: PageDraft, context: Context<AppEnv>): string {
+function cacheControl(status: number, context: Context<AppEnv>): string {
   const { livePollSeconds } = context.var.services.config;
   return status === 200 && isPrefetch(context.req) ? `private, max-age=${livePollSeconds}` : 'private, no-cache';
+}
+
+// Milliseconds since the page was made; the browser's clock starts with them.
+function pageHeaders(status: number, age: number, context: Context<AppEnv>): Record<string, string> {
+  const { locale } = context.var.visitor;
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': cacheControl(status, context),
+    Vary: 'Cookie, Accept-Encoding',
+    'Speculation-Rules': SPECULATION_RULES,
+    'Content-Language': locale,
+    Link: PRELOADS,
+    'Server-Timing': `age;dur=${age}, ${serverTiming(context.var, locale)}`,
+  };
+}
+
+// Everything that a page depends on but its data: the address, the whole visitor, and whether he may be measured.
+function keyOf(context: Context<AppEnv>): string {
+  const { visitor, clock } = context.var;
+  return JSON.stringify([
+    context.req.url,
+    { ...visitor, now: clock.frozen ? clock.now : null },
+    tagManagerFor(context),
+  ]);
 }
 
 /** Answers with a page. It is the visitor's own: preferences, zone and country are in it. */
 export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response {
   const page = pageContextOf(context);
+  const { rendered, marks, config } = page.services;
+  const at = Date.now();
+  const { revision } = marks;
   const body = renderPage(draft, page.visitor, {
-    siteName: page.services.config.siteName,
+    siteName: config.siteName,
     origin: new URL(context.req.url).origin,
     requestId: page.requestId,
     tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
-  });
-  return new Response(body, {
-    status: draft.status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': cacheControl(draft, context),
-      Vary: 'Cookie',
-      'Speculation-Rules': SPECULATION_RULES,
-      'Content-Language': page.visitor.locale,
-      Link: PRELOADS,
-      'Server-Timing': serverTiming(context.var, page.visitor.locale),
+    onWhole(text) {
+      if (draft.status === 200) rendered.keep(keyOf(context), { text, at, revision });
     },
+  });
+  return new Response(body, { status: draft.status, headers: pageHeaders(draft.status, 0, context) });
+}
+
+// The page that a visitor of the same kind was sent a moment ago.
+function answerRendered(context: Context<AppEnv>): Response | null {
+  const { services } = context.var;
+  const now = Date.now();
+  const page = services.rendered.find(keyOf(context), now, services.marks.revision);
+  if (page === null) return null;
+  const compression = compressionFor(context.req.header('Accept-Encoding') ?? '');
+  const headers = pageHeaders(200, now - page.rendered.at, context);
+  if (compression === null) return new Response(page.body(null), { headers });
+  return new Response(page.body(compression), {
+    headers: { ...headers, 'Content-Encoding': compression },
+    encodeBody: 'manual',
   });
 }
 
@@ -59,6 +94,8 @@ function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>)
 
 /** Every page of the site. An address that only looks different from its canonical one is led there. */
 export const pages = new Hono<AppEnv>().get('*', async (context) => {
+  const rendered = answerRendered(context);
+  if (rendered !== null) return rendered;
   const { pathname, search } = new URL(context.req.url);
   const parsed = parsePath(pathname);
   const page = pageContextOf(context);
