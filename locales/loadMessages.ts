@@ -1,12 +1,10 @@
 import { parts } from 'virtual:words';
 import type { Locale } from '../web/domain/locale.ts';
-import { hasWords } from './parts.ts';
-import type { Messages } from './en.ts';
+import type { Words } from './parts.ts';
 
-/** The words of one language that a kind of page says, for the browser: it never needs the other words. */
-export async function loadMessages(locale: Locale, kind: string): Promise<Messages> {
-  const load = parts[locale];
-  const own = hasWords(kind) ? load[kind]() : null;
-  const [common, page] = await Promise.all([load.common(), own]);
-  return { ...common.words, ...page?.words };
+/** The words of one language that a kind of page says, for the browser: it never needs the others. */
+export async function loadMessages(locale: Locale, kind: string): Promise<Words> {
+  const { common, pages } = parts[locale];
+  const [every, own] = await Promise.all([common(), pages[kind]?.()]);
+  return { ...every.words, ...own?.words };
 }

@@ -2,6 +2,9 @@ import type { Messages } from './en.ts';
 
 type Group = keyof Messages;
 
+/** The words that a page has at hand: all of a language on the server, in the browser those that its kind of page says. */
+export type Words = Partial<Messages> & Pick<Messages, 'day'>;
+
 /** Groups of words that the server alone says: no browser gets them. */
 const SERVER_WORDS: readonly Group[] = ['meta', 'complaints'];
 
@@ -33,9 +36,4 @@ export function commonWords(messages: Messages): Partial<Messages> {
 export function pageWords(messages: Messages, kind: PageWords): Partial<Messages> {
   const groups: readonly string[] = PAGE_WORDS[kind];
   return picked(messages, (group) => groups.includes(group));
-}
-
-/** Whether a kind of page has words of its own. */
-export function hasWords(kind: string): kind is PageWords {
-  return Object.hasOwn(PAGE_WORDS, kind);
 }

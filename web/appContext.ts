@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Messages } from '../locales/en.ts';
+import type { Words } from '../locales/parts.ts';
 import { type Translate, translateWith } from '../locales/translate.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import { badgeQuery } from './data/badgeQuery.ts';
@@ -44,7 +44,7 @@ export function useApp(): AppContext {
 /** The part of the context that the page state decides. */
 export function baseContext(
   { site, visitor, route, search, view, offersPaused, crumbs, pageText }: PageState,
-  messages: Messages,
+  messages: Words,
 ) {
   const { locale } = visitor;
   const listsToday = view.kind === 'list' && listSearch(view.query) === listSearch(badgeQuery(visitor));

@@ -34,11 +34,11 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   const client = createQueryClient();
   hydrate(client, state.queries);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
-  const [page, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale, state.view.kind)]);
+  const [parts, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale, state.view.kind)]);
   hydrateRoot(
     root,
     <StrictMode>
-      <App state={state} page={page} messages={messages} client={client} clock={clock} />
+      <App state={state} parts={parts} messages={messages} client={client} clock={clock} />
       <Hydrated />
     </StrictMode>,
   );

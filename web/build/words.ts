@@ -1,26 +1,30 @@
 import type { Plugin } from 'vite';
 import { messages } from '../../locales/messages.ts';
-import { commonWords, hasWords, PAGE_WORDS, pageWords } from '../../locales/parts.ts';
-import { LOCALES } from '../domain/locale.ts';
+import { commonWords, PAGE_WORDS, type PageWords, pageWords } from '../../locales/parts.ts';
+import { LOCALES, type Locale } from '../domain/locale.ts';
 
 const VIRTUAL = 'virtual:words';
 
-function textOf(path: string): string | undefined {
-  const [, name = '', part = ''] = path.split('/');
-  const locale = LOCALES.find((each) => each === name);
+const KINDS = Object.keys(PAGE_WORDS).filter((kind): kind is PageWords => Object.hasOwn(PAGE_WORDS, kind));
+
+/** The module of a part: `virtual:words/en/common`, `virtual:words/nl/event`. */
+function wordsModule(path: string): string | undefined {
+  const [, language, part] = path.split('/');
+  const locale = LOCALES.find((each) => each === language);
   if (locale === undefined) return;
-  const words = hasWords(part) ? pageWords(messages[locale], part) : commonWords(messages[locale]);
-  return `export const words = JSON.parse(${JSON.stringify(JSON.stringify(words))});`;
+  const kind = KINDS.find((each) => each === part);
+  const words = kind === undefined ? commonWords(messages[locale]) : pageWords(messages[locale], kind);
+  return `export const words = ${JSON.stringify(words)};`;
 }
 
-/** How the browser gets any part: a function by language and part, each a file of its own. */
-function loaders(): string {
-  const parts = ['common', ...Object.keys(PAGE_WORDS)];
-  const entries = LOCALES.map((locale) => {
-    const loads = parts.map((part) => `'${part}': () => import('${VIRTUAL}/${locale}/${part}')`);
-    return `${locale}: { ${loads.join(', ')} }`;
+/** The module that loads the parts, each a file of its own. */
+function partsModule(): string {
+  const load = (locale: Locale, part: string) => `() => import('${VIRTUAL}/${locale}/${part}')`;
+  const languages = LOCALES.map((locale) => {
+    const pages = KINDS.map((kind) => `'${kind}': ${load(locale, kind)}`);
+    return `${locale}: { common: ${load(locale, 'common')}, pages: { ${pages.join(', ')} } }`;
   });
-  return `export const parts = { ${entries.join(', ')} };`;
+  return `export const parts = { ${languages.join(', ')} };`;
 }
 
 /**
@@ -33,7 +37,7 @@ export function words(): Plugin {
     resolveId: (id) => (id === VIRTUAL || id.startsWith(`${VIRTUAL}/`) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${VIRTUAL}`)) return;
-      return id === `\0${VIRTUAL}` ? loaders() : textOf(id);
+      return id === `\0${VIRTUAL}` ? partsModule() : wordsModule(id);
     },
   };
 }

@@ -37,7 +37,7 @@ function contentOf(state: PageState): string {
   return renderToString(
     <App
       state={state}
-      page={everyPage(state)}
+      parts={everyPage(state)}
       messages={messages[state.visitor.locale]}
       client={client}
       clock={clock}
