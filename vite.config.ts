@@ -44,7 +44,9 @@ export default defineConfig(({ command }) => ({
       },
       optimizeDeps: { entries: ['web/browser.tsx'] },
     },
-    worker: { build: { outDir: 'dist/worker', minify: true } },
+    worker: {
+      build: { outDir: 'dist/worker', minify: true, rolldownOptions: { output: { codeSplitting: false } } },
+    },
   },
   builder: {
     // The worker holds the hashed names of the client's files, so the client comes first.

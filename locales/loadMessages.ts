@@ -1,6 +1,6 @@
 import { parts } from 'virtual:words';
 import type { Locale } from '../web/domain/locale.ts';
-import type { Words } from './parts.ts';
+import type { Words } from './translate.ts';
 
 /** The words of one language that a kind of page says, for the browser: it never needs the others. */
 export async function loadMessages(locale: Locale, kind: string): Promise<Words> {

@@ -1,7 +1,9 @@
 import rosetta from 'rosetta';
 import type { Locale } from '../web/domain/locale.ts';
 import type { Messages } from './en.ts';
-import type { Words } from './parts.ts';
+
+/** The words that a page has at hand: all of a language on the server; in the browser those that its kind of page says. */
+export type Words = Partial<Messages> & Pick<Messages, 'day'>;
 
 type Paths<T, Leaf> = {
   [Key in keyof T & string]: T[Key] extends Leaf

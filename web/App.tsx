@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Words } from '../locales/parts.ts';
+import type { Words } from '../locales/translate.ts';
 import { App as AppContext, baseContext } from './appContext.ts';
 import { Shell } from './components/shell/Shell.tsx';
 import { ClockContext, type ClockState } from './data/clock.ts';

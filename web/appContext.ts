@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Words } from '../locales/parts.ts';
-import { type Translate, translateWith } from '../locales/translate.ts';
+import { type Translate, translateWith, type Words } from '../locales/translate.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import { badgeQuery } from './data/badgeQuery.ts';
 import type { PageState, SiteInfo } from './data/pageState.ts';

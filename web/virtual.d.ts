@@ -3,7 +3,7 @@ declare module 'virtual:words' {
 
   /** What loads the words of a language: those of every page, and those of a kind of page beside them. */
   interface LanguageParts {
-    common: Load<import('../locales/parts.ts').Words>;
+    common: Load<import('../locales/translate.ts').Words>;
     pages: Readonly<Record<string, Load<Partial<import('../locales/en.ts').Messages>>>>;
   }
 
