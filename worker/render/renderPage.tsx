@@ -26,8 +26,8 @@ interface RenderFacts {
   tagManagerId: string | null;
   /** What to show when the page can't be made. */
   failed(): PageState;
-  /** Is given the whole document once it is made, unless it failed. */
-  onWhole(text: string): void;
+  /** Is given the whole document once it is made; null when it failed. */
+  onWhole(text: string | null): void;
 }
 
 function contentOf(state: PageState): string {
@@ -69,6 +69,7 @@ export function renderPage(
       onWhole(start + rest);
     } catch (error) {
       log('error', 'page failed', { requestId, error: error instanceof Error ? (error.stack ?? '') : String(error) });
+      onWhole(null);
       rest = restOf(failed());
     }
     await writer.write(encoder.encode(rest));
@@ -76,6 +77,7 @@ export function renderPage(
   };
   write().catch((error: unknown) => {
     log('warn', 'page broken off', { requestId, error: String(error) });
+    onWhole(null);
     writable.abort(error).catch(() => undefined);
   });
   return readable;

@@ -3,14 +3,15 @@ import { parsePath } from '../../web/routes.ts';
 import { tagManagerFor } from '../analytics.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
+import { visitorInputs } from '../middleware/visitor.ts';
 import { draftPage } from '../pages/draftPage.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
 import { isPrefetch } from '../prefetch.ts';
-import { compressionFor } from '../render/compressed.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.tsx';
 import { serverTiming } from '../render/serverTiming.ts';
+import { pageKey } from '../sentAgain.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
@@ -23,37 +24,20 @@ export function pageContextOf(context: Context<AppEnv>): PageContext {
 // fetched in advance in any case; Firefox only while it is fresh, so that it may be as old as an open page's scores get.
 function cacheControl(status: number, context: Context<AppEnv>): string {
   const { livePollSeconds } = context.var.services.config;
-  return status === 200 && isPrefetch(context.req) ? `private, max-age=${livePollSeconds}` : 'private, no-cache';
+  return status === 200 && isPrefetch(context.req.raw.headers)
+    ? `private, max-age=${livePollSeconds}`
+    : 'private, no-cache';
 }
 
-// Milliseconds since the page was made; the browser's clock starts with them.
-function pageHeaders(status: number, age: number, context: Context<AppEnv>): Record<string, string> {
-  const { locale } = context.var.visitor;
-  return {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': cacheControl(status, context),
-    Vary: 'Cookie, Accept-Encoding',
-    'Speculation-Rules': SPECULATION_RULES,
-    'Content-Language': locale,
-    Link: PRELOADS,
-    'Server-Timing': `age;dur=${age}, ${serverTiming(context.var, locale)}`,
-  };
-}
-
-// Everything that a page depends on but its data: the address, the whole visitor, and whether he may be measured.
-function keyOf(context: Context<AppEnv>): string {
-  const { visitor, clock } = context.var;
-  return JSON.stringify([
-    context.req.url,
-    { ...visitor, now: clock.frozen ? clock.now : null },
-    tagManagerFor(context),
-  ]);
+function keyOf({ req, var: { services } }: Context<AppEnv>): string {
+  return pageKey(req.raw, visitorInputs(req.raw, services.config.visitorOverride));
 }
 
 /** Answers with a page. It is the visitor's own: preferences, zone and country are in it. */
 export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response {
   const page = pageContextOf(context);
   const { rendered, marks, config } = page.services;
+  const { locale } = page.visitor;
   const at = Date.now();
   const { revision } = marks;
   const body = renderPage(draft, page.visitor, {
@@ -63,24 +47,21 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
     onWhole(text) {
-      if (draft.status === 200) rendered.keep(keyOf(context), { text, at, revision });
+      const isWorthy = text !== null && draft.status === 200 && context.req.raw.method === 'GET';
+      rendered.end(keyOf(context), isWorthy ? { text, headers: context.res.headers, at, revision } : null);
     },
   });
-  return new Response(body, { status: draft.status, headers: pageHeaders(draft.status, 0, context) });
-}
-
-// The page that a visitor of the same kind was sent a moment ago.
-function answerRendered(context: Context<AppEnv>): Response | null {
-  const { services } = context.var;
-  const now = Date.now();
-  const page = services.rendered.find(keyOf(context), now, services.marks.revision);
-  if (page === null) return null;
-  const compression = compressionFor(context.req.header('Accept-Encoding') ?? '');
-  const headers = pageHeaders(200, now - page.rendered.at, context);
-  if (compression === null) return new Response(page.body(null), { headers });
-  return new Response(page.body(compression), {
-    headers: { ...headers, 'Content-Encoding': compression },
-    encodeBody: 'manual',
+  return new Response(body, {
+    status: draft.status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': cacheControl(draft.status, context),
+      Vary: 'Cookie, Accept-Encoding',
+      'Speculation-Rules': SPECULATION_RULES,
+      'Content-Language': locale,
+      Link: PRELOADS,
+      'Server-Timing': `age;dur=0, ${serverTiming(context.var, locale)}`,
+    },
   });
 }
 
@@ -94,14 +75,17 @@ function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>)
 
 /** Every page of the site. An address that only looks different from its canonical one is led there. */
 export const pages = new Hono<AppEnv>().get('*', async (context) => {
-  const rendered = answerRendered(context);
-  if (rendered !== null) return rendered;
   const { pathname, search } = new URL(context.req.url);
   const parsed = parsePath(pathname);
   const page = pageContextOf(context);
   if (parsed === null) return answerPage(context, notFoundPage(page));
   if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
+  const { rendered } = page.services;
+  if (context.req.raw.method === 'GET') rendered.begin(keyOf(context), Date.now());
   const answer = await draftPage(parsed.route, page);
-  if ('redirect' in answer) return context.redirect(`${answer.redirect}${search}`, 301);
+  if ('redirect' in answer) {
+    rendered.end(keyOf(context), null);
+    return context.redirect(`${answer.redirect}${search}`, 301);
+  }
   return answerPage(context, withIndexing(answer, page));
 });
