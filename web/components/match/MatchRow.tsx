@@ -98,7 +98,9 @@ export const MatchRow = memo(function MatchRow({ match, prices, hasPrices }: Mat
   const changed = useChangedSides(score);
   const isChanged = changed.home || changed.away;
   return (
-    <li className={`row${isLive(match) ? ' row-live' : ''}${isChanged ? ' row-changed' : ''}`}>
+    <li
+      className={`row${hasPrices && prices ? ' row-priced' : ''}${isLive(match) ? ' row-live' : ''}${isChanged ? ' row-changed' : ''}`}
+    >
       <a className="row-link" href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}>
         <StatusCell match={match} />
         <TeamCell team={home} side="home" lead={lead === 'home'} cards={redCards.home} />
