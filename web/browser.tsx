@@ -1,7 +1,7 @@
 import '@vitejs/plugin-react/preamble';
 import './styles.css';
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadMessages } from '../locales/loadMessages.ts';
 import { App } from './App.tsx';
@@ -35,13 +35,16 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   hydrate(client, state.queries);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
   const [parts, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale, state.view.kind)]);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App state={state} parts={parts} messages={messages} client={client} clock={clock} />
-      <Hydrated />
-    </StrictMode>,
-  );
+  // As a transition, it lets the browser answer the visitor meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App state={state} parts={parts} messages={messages} client={client} clock={clock} />
+        <Hydrated />
+      </StrictMode>,
+    );
+  });
 }
 
 const root = document.getElementById('root');

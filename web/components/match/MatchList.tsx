@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { oddsQuery, settingsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
@@ -69,14 +69,11 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
       <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />
       <ScoreAnnouncer matches={snapshot.matches} />
       {groups.length === 0 && <EmptyList reason={filter} nextDay={query.date} />}
+      {/* Nothing here ever waits: each group is taken over from the server's HTML by itself, when the browser has time. */}
       {groups.map((group) => (
-        <CompetitionGroup
-          key={group.competition.id}
-          group={group}
-          sport={query.sport}
-          odds={odds}
-          hasPrices={hasOffers}
-        />
+        <Suspense key={group.competition.id}>
+          <CompetitionGroup group={group} sport={query.sport} odds={odds} hasPrices={hasOffers} />
+        </Suspense>
       ))}
       {hidden > 0 && !isWhole && (
         <p className="mb-3 text-center">
