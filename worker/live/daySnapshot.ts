@@ -26,8 +26,11 @@ export interface DayQuery {
   now: number;
 }
 
+/** The lists of a source by day. */
+export type DayLists = Pick<LiveClient, 'upstream' | 'today' | 'day'>;
+
 export interface DayContext {
-  client: LiveClient;
+  client: DayLists;
   feeds: Cache<FeedList>;
   background: Background;
 }
@@ -53,7 +56,7 @@ export function todayKey(source: string): string {
   return `${source}:today`;
 }
 
-function readingOf(client: LiveClient, sport: Sport, date: string, today: string): Reading<FeedList> {
+function readingOf(client: DayLists, sport: Sport, date: string, today: string): Reading<FeedList> {
   const source = client.upstream.id;
   return date === today
     ? { key: todayKey(source), lifetime: TODAY, load: () => client.today(), parse: parseFeedList }
