@@ -20,6 +20,7 @@ import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
 import type { FeedOdds } from './live/wireOdds.ts';
+import { chooseSource } from './sources/chooseSource.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 
 /** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
@@ -102,6 +103,21 @@ function createServices(env: Env): Services {
     return upstream;
   };
   const { flagUrl, upstreamTimeoutMs } = config;
+  const contractAt = (clock: VisitorClock) => {
+    const upstream =
+      config.live === null ? embedded('live', clock) : realUpstream('live', config.live, upstreamTimeoutMs);
+    return createLiveClient({ upstream, flagUrl, rejections });
+  };
+  const { source } = config;
+  const liveAt =
+    source.name === 'demo' || source.name === 'backend'
+      ? contractAt
+      : chooseSource(source, {
+          fetch: (request) => fetch(request),
+          timeoutMs: upstreamTimeoutMs,
+          flagUrl,
+          rejections,
+        });
   return {
     config,
     rejections,
@@ -129,12 +145,10 @@ function createServices(env: Env): Services {
     snapshots: new DaySnapshots(),
     events: new EventSnapshots(),
     clientsAt(clock) {
-      const live =
-        config.live === null ? embedded('live', clock) : realUpstream('live', config.live, upstreamTimeoutMs);
       const content =
         config.cms === null ? embedded('content', clock) : realUpstream('content', config.cms, upstreamTimeoutMs);
       return {
-        live: createLiveClient({ upstream: live, flagUrl, rejections }),
+        live: liveAt(clock),
         content: createContentClient(content),
       };
     },
