@@ -284,6 +284,12 @@ export const en = {
     social: 'Follow us',
     copyright: '© {{year}} {{site}}',
   },
+  credit: {
+    openligadb: 'Match data: OpenLigaDB',
+    licence: 'Open Database License (ODbL)',
+    'api-football': 'Match data: API-Football',
+    'football-data': 'Football data provided by the Football-Data.org API',
+  },
   backToTop: 'Back to top',
   page: {
     notFoundTitle: 'Page not found',

@@ -287,6 +287,12 @@ export const nl: Messages = {
     social: 'Volg ons',
     copyright: '© {{year}} {{site}}',
   },
+  credit: {
+    openligadb: 'Wedstrijdgegevens: OpenLigaDB',
+    licence: 'Open Database License (ODbL)',
+    'api-football': 'Wedstrijdgegevens: API-Football',
+    'football-data': 'Football data provided by the Football-Data.org API',
+  },
   backToTop: 'Terug naar boven',
   page: {
     notFoundTitle: 'Pagina niet gevonden',

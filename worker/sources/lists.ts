@@ -1,4 +1,4 @@
-import type { Match } from '../../web/domain/match.ts';
+import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { ListedRegion, ListedTournament } from '../live/catalogue.ts';
 import type { FeedList } from '../live/client.ts';
@@ -45,6 +45,19 @@ export function onDate({ matches, rejected }: FeedList, date: string, tournament
       utcDate(kickOff) === date && (tournament === undefined || competition.id === tournament),
   );
   return { matches: wanted, rejected };
+}
+
+const MOST_MEETINGS = 10;
+
+/** The ended matches of a list beside a match, the latest first. */
+export function meetingsIn({ matches }: FeedList, besideId: string): Match[] {
+  const ended = matches.filter((match) => phaseOf(match) === 'finished' && match.id !== besideId);
+  return ended.toSorted((one, other) => other.kickOff - one.kickOff).slice(0, MOST_MEETINGS);
+}
+
+/** How many records a list was made of, those that could not be read too. */
+export function counted(list: Result<FeedList, Failure>): Result<number, Failure> {
+  return list.ok ? { ok: true, value: list.value.matches.length + list.value.rejected } : list;
 }
 
 /** Several lists as one: of a match that stands in two, the later list's is the newer. */

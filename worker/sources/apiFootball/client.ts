@@ -5,7 +5,7 @@ import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import type { Result } from '../../result.ts';
 import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import { joined, NOTHING, onDate, readMatches, regionsOf, utcDate, withEvents } from '../lists.ts';
+import { counted, joined, meetingsIn, NOTHING, onDate, readMatches, regionsOf, utcDate, withEvents } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
 import type { SourceOptions } from '../source.ts';
 import { emptyFor204, readAnswer } from './answers.ts';
@@ -16,12 +16,11 @@ import { parseFixture } from './parseFixture.ts';
 import { parseStandings } from './parseStandings.ts';
 
 const HOUR = 3_600_000;
-const MOST_MEETINGS = 10;
-
 const COVERAGE: Coverage = {
   sports: ['football'],
   parts: ['incidents', 'line-ups', 'statistics', 'head-to-head', 'standings'],
   top: TOP_LEAGUES.map((id) => `af${id}`),
+  credit: 'api-football',
 };
 
 /** Whether a match may be running, as far as a list of a minute ago can tell. */
@@ -112,23 +111,19 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     coverage: COVERAGE,
     today,
     day,
-    async counter(sport, date) {
-      const found = await day(sport, date);
-      return found.ok ? { ok: true, value: found.value.matches.length + found.value.rejected } : found;
-    },
+    counter: async (sport, date) => counted(await day(sport, date)),
     async event(_, id) {
       const own = ownId(id);
       if (own === null) return { ok: true, value: { kind: 'unknown' } };
       const path = paths.fixture(own);
       return events.take(path, cadenceOf(path, now()).seconds, () => loadEvent(path));
     },
-    async meetings({ home, away }) {
+    async meetings({ id, home, away }) {
       const [one, other] = [ownId(home.id), ownId(away.id)];
       if (one === null || other === null) return { ok: true, value: [] };
       const found = await loadList(paths.meetings(one, other));
       if (!found.ok) return found;
-      const ended = found.value.matches.filter((match) => phaseOf(match) === 'finished');
-      return { ok: true, value: ended.sort((a, b) => b.kickOff - a.kickOff).slice(0, MOST_MEETINGS) };
+      return { ok: true, value: meetingsIn(found.value, id) };
     },
     odds: async () => ({ ok: true, value: null }),
     async regions(sport) {

@@ -1,6 +1,7 @@
 import type { Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
 import type { Score } from '../../../web/domain/match.ts';
 import { readRecords } from '../../live/wireDetail.ts';
+import { inOrder } from '../moments.ts';
 import { type WireEvent, type WireFixture, wireEvent, wireLineUp, wireListed } from './wire.ts';
 
 type Kind = Exclude<Incident['kind'], 'other'>;
@@ -104,10 +105,6 @@ function withoutDoubledReds(incidents: readonly Incident[]): Incident[] {
   return incidents.filter((incident) => !isDoubled(incident));
 }
 
-function clockOf({ minute }: Incident): number {
-  return minute === null ? Number.POSITIVE_INFINITY : minute.minute + (minute.added ?? 0) / 100;
-}
-
 // With every goal known, each can say the score that it made.
 function withScores(incidents: readonly Incident[], score: Score | null): Incident[] {
   const sum = incidents.filter(isCounted).length;
@@ -135,7 +132,6 @@ export function readIncidents(
     .flatMap((event) => {
       const side = event.team.id === teams.home ? 'home' : event.team.id === teams.away ? 'away' : null;
       return side === null ? [] : incidentOf(event, side, starters);
-    })
-    .sort((one, other) => clockOf(one) - clockOf(other) || 0);
-  return withScores(withoutDoubledReds(withoutTakenBack(incidents, wire.goals)), wire.goals);
+    });
+  return withScores(withoutDoubledReds(withoutTakenBack(inOrder(incidents), wire.goals)), wire.goals);
 }

@@ -4,6 +4,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { Result } from '../../result.ts';
 import { logoFrom, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
+import { redCardsIn } from '../moments.ts';
 import { readIncidents } from './incidents.ts';
 import { competitionOf, roundOf } from './places.ts';
 import { readState } from './status.ts';
@@ -37,9 +38,6 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
   const { home, away } = teams;
   if (home === null || away === null) return { ok: true, value: null };
   const incidents = readIncidents(wire, { home: home.id, away: away.id }, context.noteRejected);
-  const dismissals = (side: 'home' | 'away') =>
-    incidents.filter((each) => each.side === side && (each.kind === 'red-card' || each.kind === 'second-yellow-card'))
-      .length;
   const cancelled = incidents.findLast(({ kind }) => kind === 'cancelled-goal')?.minute ?? null;
   const teamOf = ({ id, name, logo }: typeof home) => teamFrom(`af${id}`, name, logoFrom(logo, LOGO_HOSTS));
   const match: Match = {
@@ -51,7 +49,7 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
     home: teamOf(home),
     away: teamOf(away),
     state: readState(wire, context.now),
-    redCards: { home: dismissals('home'), away: dismissals('away') },
+    redCards: redCardsIn(incidents),
     correctedAt: cancelled === null ? null : String(cancelled.minute),
   };
   return { ok: true, value: { match, wire, incidents } };

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
-import { isUnderWay, phaseOf } from '../../../web/domain/match.ts';
+import { isUnderWay } from '../../../web/domain/match.ts';
 import type { FeedList, LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
 import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
-import { NOTHING, onDate, readMatches, regionsOf, utcDate, withEvents } from '../lists.ts';
+import { counted, meetingsIn, NOTHING, onDate, readMatches, regionsOf, utcDate, withEvents } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
 import type { SourceOptions } from '../source.ts';
 import { withRefusalsRead } from './answers.ts';
@@ -24,6 +24,7 @@ const COVERAGE: Coverage = {
   sports: ['football'],
   parts: ['incidents', 'line-ups', 'statistics', 'head-to-head', 'standings'],
   top: TOP.map((id) => `fd${id}`),
+  credit: 'football-data',
 };
 
 /** football-data.org v4, read into the domain: all that the token's plan includes. */
@@ -102,10 +103,7 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
     coverage: COVERAGE,
     today,
     day,
-    async counter(sport, date) {
-      const found = await day(sport, date);
-      return found.ok ? { ok: true, value: found.value.matches.length + found.value.rejected } : found;
-    },
+    counter: async (sport, date) => counted(await day(sport, date)),
     async event(_, id) {
       const own = ownId(id);
       if (own === null) return { ok: true, value: { kind: 'unknown' } };
@@ -117,8 +115,7 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
       if (own === null) return { ok: true, value: [] };
       const found = await loadList(paths.meetings(own));
       if (!found.ok) return found;
-      const ended = found.value.matches.filter((match) => phaseOf(match) === 'finished' && match.id !== id);
-      return { ok: true, value: ended.sort((a, b) => b.kickOff - a.kickOff) };
+      return { ok: true, value: meetingsIn(found.value, id) };
     },
     odds: async () => ({ ok: true, value: null }),
     async regions(sport) {

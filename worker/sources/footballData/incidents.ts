@@ -1,6 +1,7 @@
 import type { Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
 import type { Score } from '../../../web/domain/match.ts';
 import { readRecords } from '../../live/wireDetail.ts';
+import { inOrder } from '../moments.ts';
 import { type WireMatch, type WirePerson, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
 
 type Note = (problem: string) => void;
@@ -78,12 +79,8 @@ function missedPenaltiesOf(wire: WireMatch, note: Note): Incident[] {
   });
 }
 
-function clockOf({ minute }: Incident): number {
-  return minute === null ? Number.POSITIVE_INFINITY : minute.minute + (minute.added ?? 0) / 100;
-}
-
 /** What happened in a match, in the order of the match clock. An own goal is listed with the side that it counts for. */
 export function readIncidents(wire: WireMatch, note: Note): Incident[] {
   const parts = [goalsOf, cardsOf, substitutionsOf, missedPenaltiesOf].flatMap((read) => read(wire, note));
-  return parts.sort((one, other) => clockOf(one) - clockOf(other) || 0);
+  return inOrder(parts);
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
-import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
+import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
 import { countryOf } from '../../live/country.ts';
 import type { Result } from '../../result.ts';
 import { logoFrom, plainWords, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
+import { redCardsIn } from '../moments.ts';
 import { readIncidents } from './incidents.ts';
 import { readState } from './status.ts';
 import { type WireMatch, type WireTeam, type wireArea, wireMatch } from './wire.ts';
@@ -68,9 +69,6 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
   const [home, away] = [teamOf(wire.homeTeam), teamOf(wire.awayTeam)];
   if (home === null || away === null) return { ok: true, value: null };
   const incidents = readIncidents(wire, context.noteRejected);
-  const dismissals = (side: Side) =>
-    incidents.filter((each) => each.side === side && (each.kind === 'red-card' || each.kind === 'second-yellow-card'))
-      .length;
   const match: Match = {
     id: `fd${wire.id}`,
     sport: 'football',
@@ -80,7 +78,7 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
     home,
     away,
     state: readState(wire, context.now),
-    redCards: { home: dismissals('home'), away: dismissals('away') },
+    redCards: redCardsIn(incidents),
     correctedAt: null,
   };
   return { ok: true, value: { match, wire, incidents } };

@@ -1,12 +1,11 @@
 import type { Competition } from '../../../web/domain/competition.ts';
-import { phaseOf } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import type { Result } from '../../result.ts';
 import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import { NOTHING, regionsOf, withEvents } from '../lists.ts';
+import { counted, meetingsIn, NOTHING, regionsOf, withEvents } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
 import type { SourceOptions } from '../source.ts';
 import { nothingFor404 } from './answers.ts';
@@ -16,12 +15,11 @@ import { competitionOf, type League, leagueId } from './leagues.ts';
 import { parseDetail } from './parseMatch.ts';
 import { readTable } from './table.ts';
 
-const MOST_MEETINGS = 10;
-
 const coverageOf = (leagues: readonly League[]): Coverage => ({
   sports: ['football'],
   parts: ['incidents', 'head-to-head', 'standings'],
   top: leagues.map(leagueId),
+  credit: 'openligadb',
 });
 
 /** The public OpenLigaDB, read into the domain: the leagues that the settings name. */
@@ -75,24 +73,20 @@ export function createOpenLigaDb({ leagues, ...options }: SourceOptions & { leag
     coverage: coverageOf(leagues),
     today: () => lists.today(),
     day,
-    async counter(sport, date) {
-      const list = await day(sport, date);
-      return list.ok ? { ok: true, value: list.value.matches.length + list.value.rejected } : list;
-    },
+    counter: async (sport, date) => counted(await day(sport, date)),
     async event(_, id) {
       const own = ownId(id);
       if (own === null) return { ok: true, value: { kind: 'unknown' } };
       const path = paths.match(own);
       return events.take(path, cadenceOf(path).seconds, () => loadEvent(path));
     },
-    async meetings({ home, away }) {
+    async meetings({ id, home, away }) {
       const [one, other] = [ownId(home.id), ownId(away.id)];
       if (one === null || other === null) return { ok: true, value: [] };
       const records = await lists.records(paths.meetings(one, other));
       const list = records.ok ? lists.matchesIn(records.value) : records;
       if (!list.ok) return list;
-      const ended = list.value.matches.filter((match) => phaseOf(match) === 'finished');
-      return { ok: true, value: ended.sort((a, b) => b.kickOff - a.kickOff).slice(0, MOST_MEETINGS) };
+      return { ok: true, value: meetingsIn(list.value, id) };
     },
     odds: async () => ({ ok: true, value: null }),
     regions: async (sport) => ({ ok: true, value: regionsOf((await tournaments(sport)).value) }),
