@@ -60,6 +60,9 @@ export interface VisitorClock {
   frozen: boolean;
 }
 
+/** Public sources take their time over a whole season; nobody waits for them longer than for a backend. */
+const SLOW_SOURCE_MS = 10_000;
+
 /** A frozen instant asks for a world of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
 
@@ -114,7 +117,7 @@ function createServices(env: Env): Services {
       ? contractAt
       : chooseSource(source, {
           fetch: (request) => fetch(request),
-          timeoutMs: upstreamTimeoutMs,
+          timeoutMs: Math.max(upstreamTimeoutMs, SLOW_SOURCE_MS),
           flagUrl,
           rejections,
         });

@@ -238,7 +238,7 @@ describe('line-ups and numbers of a fixture', () => {
       { type: 'possession', home: 55, away: 45 },
       { type: 'shots_on_target', home: 4, away: null },
       { type: 'expected_goals', home: 1.32, away: 0.4 },
-      { type: 'passes_percent', home: 81, away: null },
+      { type: 'pass_accuracy', home: 81, away: null },
     ]);
   });
 

@@ -25,6 +25,10 @@ const STATISTICS: Readonly<Record<string, string>> = {
   'ball possession': 'possession',
   'goalkeeper saves': 'saves',
   'total passes': 'passes',
+  'passes accurate': 'accurate_passes',
+  'passes %': 'pass_accuracy',
+  'shots insidebox': 'shots_inside_box',
+  'shots outsidebox': 'shots_outside_box',
 };
 
 function playerOf({ player }: WireListed): LineUpPlayer {
@@ -60,7 +64,7 @@ function statisticsOf(teams: Record<Side, string>, { statistics }: WireFixture, 
     for (const { type: name, value } of readRecords(wireStatistic, list, note)) {
       const word = name.toLowerCase();
       const known = Object.hasOwn(STATISTICS, word) ? STATISTICS[word] : undefined;
-      const type = known ?? (slugOf(name.replace('%', 'percent')).replaceAll('-', '_') || name);
+      const type = known ?? (slugOf(name).replaceAll('-', '_') || name);
       found.set(type, { ...(found.get(type) ?? { type, home: null, away: null }), [side]: value });
     }
   }
