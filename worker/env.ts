@@ -22,6 +22,7 @@ export interface Env {
   FOOTBALL_DATA_TOKEN?: string;
   CMS_URL?: string;
   CMS_TOKEN?: string;
+  PURGE_SECRET?: string;
   LIVE_POLL_SECONDS?: string;
   UPSTREAM_TIMEOUT_MS?: string;
   ODDS_CALLS_PER_REFRESH?: string;
@@ -47,6 +48,8 @@ export interface Config {
   /** The live-scores backend of the contract; null where another source serves. */
   live: Backend | null;
   cms: Backend | null;
+  /** What the webhook of the content system must know; null where nobody may purge. */
+  purgeSecret: string | null;
   livePollSeconds: number;
   upstreamTimeoutMs: number;
   oddsCallsPerRefresh: number;
@@ -111,6 +114,7 @@ const settings = v.object({
   FOOTBALL_DATA_TOKEN: text,
   CMS_URL: address,
   CMS_TOKEN: text,
+  PURGE_SECRET: text,
   LIVE_POLL_SECONDS: whole(2, 600, 10),
   UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
   ODDS_CALLS_PER_REFRESH: whole(0, 500, 30),
@@ -144,6 +148,7 @@ export function parseConfig(env: Env): Config {
     source: source.value,
     live: name === 'backend' ? backend(given.LIVE_API_URL, given.LIVE_API_TOKEN) : null,
     cms: backend(given.CMS_URL, given.CMS_TOKEN),
+    purgeSecret: given.PURGE_SECRET || null,
     livePollSeconds: given.LIVE_POLL_SECONDS,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,

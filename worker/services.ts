@@ -2,6 +2,7 @@ import type { Match } from '../web/domain/match.ts';
 import type { SearchResults } from '../web/domain/search.ts';
 import type { Standings } from '../web/domain/standings.ts';
 import { type Background, Cache } from './cache/cache.ts';
+import { PurgeMarks } from './cache/purgeMarks.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
 import type { PageContentAnswer } from './content/pageContent.ts';
@@ -18,9 +19,12 @@ import { EventSnapshots } from './live/eventSnapshots.ts';
 import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
+import { SnapshotHistory } from './live/snapshotHistory.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
 import type { FeedOdds } from './live/wireOdds.ts';
+import { RenderedPages } from './render/renderedPages.ts';
 import { chooseSource } from './sources/chooseSource.ts';
+import { Circuit } from './upstream/circuit.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 
 /** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
@@ -44,7 +48,13 @@ export interface Services {
   searches: Cache<SearchResults>;
   shared: Cache<SharedSettings>;
   operators: Cache<Operator[]>;
+  /** What of the content the webhook has purged. */
+  marks: PurgeMarks;
+  /** The pages of the last seconds. */
+  rendered: RenderedPages;
   snapshots: DaySnapshots;
+  /** The last versions of the lists that are polled. */
+  history: SnapshotHistory;
   events: EventSnapshots;
   /** What could not be read of the live-scores backend, and of the content system. */
   rejections: Rejections;
@@ -66,11 +76,16 @@ const SLOW_SOURCE_MS = 10_000;
 /** A frozen instant asks for a world of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
 
-function realUpstream(kind: 'live' | 'content', { url, token }: Backend, timeoutMs: number): Upstream {
+function realUpstream(
+  kind: 'live' | 'content',
+  { url, token }: Backend,
+  { timeoutMs, circuit }: Required<Pick<Upstream, 'timeoutMs' | 'circuit'>>,
+): Upstream {
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   // v4 ignores the header, v5 answers in the shape of v4 with it (contracts).
   if (kind === 'content') headers['Strapi-Response-Format'] = 'v4';
-  return { id: `${kind}:${url}`, kind: 'real', baseUrl: url, headers, fetch: (request) => fetch(request), timeoutMs };
+  const id = `${kind}:${url}`;
+  return { id, kind: 'real', baseUrl: url, headers, fetch: (request) => fetch(request), timeoutMs, circuit };
 }
 
 function embeddedUpstream(id: string, serve: Fetch): Upstream {
@@ -81,12 +96,22 @@ function createServices(env: Env): Services {
   const config = parseConfig(env);
   const rejections = createRejections();
   const contentRejections = createRejections();
-  const options = {
+  const { flagUrl, source, upstreamTimeoutMs: timeoutMs } = config;
+  const isPublic = source.name !== 'demo' && source.name !== 'backend';
+  const liveTimeoutMs = isPublic ? Math.max(timeoutMs, SLOW_SOURCE_MS) : timeoutMs;
+  const stores = {
     near: cacheApiStore(() => caches.open('scoreline')),
     lasting: kvStore(env.CACHE),
     now: () => Date.now(),
-    patienceMs: config.upstreamTimeoutMs + 200,
   };
+  const circuits = { live: new Circuit(stores.now, liveTimeoutMs), content: new Circuit(stores.now, timeoutMs) };
+  const marks = new PurgeMarks(`content:${config.cms?.url ?? 'demo'}`, stores);
+  const options = {
+    ...stores,
+    patienceMs: timeoutMs + 200,
+    isResting: () => circuits.live.state !== 'closed',
+  };
+  const contentOptions = { ...options, isResting: () => circuits.content.state !== 'closed', marks };
   const worlds = new Map<string, Upstream>();
   const embedded = (kind: 'live' | 'content', { now, frozen }: VisitorClock): Upstream => {
     const name = frozen ? `${kind}:demo@${new Date(now).toISOString()}` : `${kind}:demo`;
@@ -105,24 +130,24 @@ function createServices(env: Env): Services {
     }
     return upstream;
   };
-  const { flagUrl, upstreamTimeoutMs } = config;
-  const contractAt = (clock: VisitorClock) => {
-    const upstream =
-      config.live === null ? embedded('live', clock) : realUpstream('live', config.live, upstreamTimeoutMs);
-    return createLiveClient({ upstream, flagUrl, rejections });
-  };
-  const { source } = config;
+  const upstreamAt = (kind: 'live' | 'content', backend: Backend | null, clock: VisitorClock): Upstream =>
+    backend === null ? embedded(kind, clock) : realUpstream(kind, backend, { timeoutMs, circuit: circuits[kind] });
+  const contractAt = (clock: VisitorClock) =>
+    createLiveClient({ upstream: upstreamAt('live', config.live, clock), flagUrl, rejections });
   const liveAt =
     source.name === 'demo' || source.name === 'backend'
       ? contractAt
       : chooseSource(source, {
           fetch: (request) => fetch(request),
-          timeoutMs: Math.max(upstreamTimeoutMs, SLOW_SOURCE_MS),
+          timeoutMs: liveTimeoutMs,
+          circuit: circuits.live,
           flagUrl,
           rejections,
         });
   return {
     config,
+    marks,
+    rendered: new RenderedPages(),
     rejections,
     contentRejections,
     assets: env.ASSETS,
@@ -137,28 +162,32 @@ function createServices(env: Env): Services {
     tournaments: new Cache(options),
     teams: new Cache(options),
     teamsOfDays: new Cache({ ...options, lasting: null }),
-    staticPages: new Cache(options),
+    staticPages: new Cache(contentOptions),
     // Keys that a visitor makes up stay out of the lasting store.
     tournamentById: new Cache({ ...options, lasting: null }),
     tournamentFeeds: new Cache({ ...options, lasting: null }),
-    pageContents: new Cache({ ...options, lasting: null }),
-    searches: new Cache({ ...options, lasting: null }),
-    shared: new Cache(options),
-    operators: new Cache(options),
+    pageContents: new Cache({ ...contentOptions, lasting: null }),
+    searches: new Cache({ ...contentOptions, lasting: null }),
+    shared: new Cache(contentOptions),
+    operators: new Cache(contentOptions),
     snapshots: new DaySnapshots(),
+    history: new SnapshotHistory(),
     events: new EventSnapshots(),
     clientsAt(clock) {
-      const content =
-        config.cms === null ? embedded('content', clock) : realUpstream('content', config.cms, upstreamTimeoutMs);
       return {
         live: liveAt(clock),
-        content: createContentClient(content),
+        content: createContentClient(upstreamAt('content', config.cms, clock)),
       };
     },
   };
 }
 
 const isolates = new WeakMap<Env, Services>();
+
+/** The services of an isolate whose first request has been. */
+export function startedServices(env: Env): Services | undefined {
+  return isolates.get(env);
+}
 
 /** The services of an isolate, made at its first request. Throws a `SettingError` for settings that can't be used. */
 export function servicesOf(env: Env): Services {

@@ -1,4 +1,5 @@
 import type { Rejections } from '../live/rejections.ts';
+import type { Circuit } from '../upstream/circuit.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 
 /** What every public source is made with. */
@@ -7,6 +8,7 @@ export interface SourceOptions {
   url: string;
   fetch: Fetch;
   timeoutMs: number;
+  circuit: Circuit;
   /** Address of a flag with `{slug}`, or null for the shipped ones. */
   flagUrl: string | null;
   rejections: Rejections;

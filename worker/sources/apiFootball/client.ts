@@ -39,6 +39,7 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     headers: { 'x-apisports-key': key },
     fetch: emptyFor204(options.fetch),
     timeoutMs: options.timeoutMs,
+    circuit: options.circuit,
   };
   const lists = new Shelf<FeedList>(40);
   const events = new Shelf<EventAnswer>(100);

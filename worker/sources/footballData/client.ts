@@ -37,6 +37,7 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
     headers: { 'X-Auth-Token': key, 'X-Unfold-Bookings': 'true' },
     fetch: withRefusalsRead(options.fetch, (message) => rejections.once('football-data refused', message)),
     timeoutMs: options.timeoutMs,
+    circuit: options.circuit,
   };
   const lists = new Shelf<FeedList>(20);
   const events = new Shelf<EventAnswer>(100);

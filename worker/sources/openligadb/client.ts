@@ -32,6 +32,7 @@ export function createOpenLigaDb({ leagues, ...options }: SourceOptions & { leag
     headers: {},
     fetch: nothingFor404(options.fetch),
     timeoutMs: options.timeoutMs,
+    circuit: options.circuit,
   };
   const lists = new LeagueLists({ upstream, leagues, flagUrl, rejections, now });
   const events = new Shelf<EventAnswer>(60);
