@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { type Answers, stubSource } from '../stub.runtime.ts';
 import { AWAY, goal, HOME, listed, match, refusal, row, score } from './footballData.records.ts';
-import { type Answers, stubSource } from './stub.runtime.ts';
 
 const london = visitorOf('GB');
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { siteWith, visitorOf, visitSite } from '../../site.runtime.ts';
+import { type Answers, stubSource } from '../stub.runtime.ts';
 import { AWAY, answer, event, fixture, HOME, lineUp, rank, statistics } from './apiFootball.records.ts';
-import { type Answers, stubSource } from './stub.runtime.ts';
 
 const london = visitorOf('GB');
 const timestamp = (instant: string) => Date.parse(instant) / 1000;

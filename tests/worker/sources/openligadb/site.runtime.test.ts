@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseEventSnapshot } from '../../../web/domain/eventSnapshot.ts';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import { parseEventSnapshot } from '../../../../web/domain/eventSnapshot.ts';
+import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { type Answers, stubSource } from '../stub.runtime.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
-import { type Answers, stubSource } from './stub.runtime.ts';
 
 const london = visitorOf('GB');
 const touched = '2026-11-21T16:20:00';
