@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ChosenSource, readSource, SOURCE_MEDIA } from './sources/settings.ts';
+import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './sources/settings.ts';
 
 /** The bindings and variables of `wrangler.toml`; every variable is described in the README's table of settings. */
 export interface Env {
@@ -20,6 +20,10 @@ export interface Env {
   API_FOOTBALL_KEY?: string;
   FOOTBALL_DATA_URL?: string;
   FOOTBALL_DATA_TOKEN?: string;
+  ODDS_API_KEY?: string;
+  ODDS_API_URL?: string;
+  ODDS_API_REGION?: string;
+  ODDS_TEAM_ALIASES?: string;
   CMS_URL?: string;
   CMS_TOKEN?: string;
   PURGE_SECRET?: string;
@@ -45,6 +49,8 @@ export interface Config {
   siteName: string;
   /** Where live data come from. */
   source: ChosenSource;
+  /** Where the prices beside a public source come from; null where it has none. */
+  odds: OddsSource | null;
   /** The live-scores backend of the contract; null where another source serves. */
   live: Backend | null;
   cms: Backend | null;
@@ -112,6 +118,10 @@ const settings = v.object({
   API_FOOTBALL_KEY: text,
   FOOTBALL_DATA_URL: address,
   FOOTBALL_DATA_TOKEN: text,
+  ODDS_API_KEY: text,
+  ODDS_API_URL: address,
+  ODDS_API_REGION: text,
+  ODDS_TEAM_ALIASES: text,
   CMS_URL: address,
   CMS_TOKEN: text,
   PURGE_SECRET: text,
@@ -139,6 +149,8 @@ export function parseConfig(env: Env): Config {
   const backend = (url: string | null, token: string) => (url === null ? null : { url, token: token || null });
   const source = readSource(given);
   if (!source.ok) throw new SettingError(source.error);
+  const odds = readOddsSource(given);
+  if (!odds.ok) throw new SettingError(odds.error);
   const { name } = source.value;
   const ownMedia = name === 'demo' || name === 'backend' ? [] : SOURCE_MEDIA[name];
   const production = given.ENVIRONMENT === 'production';
@@ -146,6 +158,7 @@ export function parseConfig(env: Env): Config {
     production,
     siteName: given.SITE_NAME || 'Scoreline',
     source: source.value,
+    odds: odds.value,
     live: name === 'backend' ? backend(given.LIVE_API_URL, given.LIVE_API_TOKEN) : null,
     cms: backend(given.CMS_URL, given.CMS_TOKEN),
     purgeSecret: given.PURGE_SECRET || null,

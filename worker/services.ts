@@ -137,7 +137,7 @@ function createServices(env: Env): Services {
   const liveAt =
     source.name === 'demo' || source.name === 'backend'
       ? contractAt
-      : chooseSource(source, {
+      : chooseSource(source, config.odds, {
           fetch: (request) => fetch(request),
           timeoutMs: liveTimeoutMs,
           circuit: circuits.live,

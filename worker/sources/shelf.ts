@@ -17,6 +17,9 @@ interface Place<Value> {
   flightAt: number;
 }
 
+/** A failure that does not say how long it lasts: many ask for one path, and each would ask again. */
+const REST_MS = 5_000;
+
 /** A call whose request was cut off may never end; nobody waits for one that began longer ago. */
 const LONGEST_FLIGHT_MS = 35_000;
 
@@ -51,7 +54,7 @@ export class Shelf<Value> {
     if (place.flight === null || now - place.flightAt > LONGEST_FLIGHT_MS) {
       place.flightAt = now;
       const flight = load().then((answer) => {
-        const serves = answer.ok ? seconds * 1000 : (answer.error.retryAfterMs ?? 0);
+        const serves = answer.ok ? seconds * 1000 : (answer.error.retryAfterMs ?? REST_MS);
         Object.assign(place, { answer, known: answer.ok ? answer.value : place.known, until: Date.now() + serves });
         if (place.flight === flight) place.flight = null;
         return answer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { match, score, shootOut } from './footballData.records.ts';
+import { score, shootOut } from './footballData.records.ts';
 import { matchFrom } from './parsed.ts';
 
 describe('the status of a match', () => {
