@@ -18,3 +18,27 @@ export function stubSource(base: string, answers: Answers): string[] {
   });
   return asked;
 }
+
+/** What has nothing to do with the source of matches, and other days: lists of the same kind. */
+const APART = /^\/(play|nl\/speel|static|nl\/static)\/|[?&](date|filter|all)=/;
+
+/** The links of a page to other pages of the site that depend on its source. */
+function linksOf(html: string): string[] {
+  const addresses = Array.from(html.matchAll(/<a\b[^>]*? href="(\/[^"#]*)"/g), ([, address = '']) => address);
+  return addresses.map((address) => address.replaceAll('&amp;', '&')).filter((address) => !APART.test(address));
+}
+
+/** Follows every link from some pages on: gives the pages that are none, and how many were looked at. */
+export async function deadLinks(
+  open: (path: string) => Promise<{ status: number; text: string }>,
+  starts: readonly string[],
+): Promise<{ dead: string[]; looked: number }> {
+  const known = new Set(starts);
+  const dead: string[] = [];
+  for (const path of known) {
+    const { status, text } = await open(path);
+    if (status !== 200) dead.push(`${status} ${path}`);
+    for (const link of linksOf(text)) known.add(link);
+  }
+  return { dead, looked: known.size };
+}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
 import { siteWith, visitorOf, visitSite } from '../../site.runtime.ts';
-import { type Answers, stubSource } from '../stub.runtime.ts';
+import { type Answers, deadLinks, stubSource } from '../stub.runtime.ts';
 import { AWAY, answer, event, fixture, HOME, lineUp, rank, statistics } from './apiFootball.records.ts';
 
 const london = visitorOf('GB');
@@ -41,6 +41,8 @@ const answers: Answers = (path) => {
       return answer([running, ofNight]);
     case 'fixtures?id=1001':
       return answer([detailed]);
+    case 'fixtures?id=900':
+      return answer([last]);
     case 'fixtures/headtohead?h2h=33-40':
       return answer([running, last]);
     case 'leagues?current=true':
@@ -165,6 +167,16 @@ describe('a site on API-Football', () => {
     const before = asked.length;
     expect((await open('/api/event?sport=football&id=ol1001')).status).toBe(404);
     expect(asked.slice(before).filter((path) => path.includes('id='))).toEqual([]);
+  });
+
+  it('has no link that leads nowhere', async () => {
+    const { dead, looked } = await deadLinks(site().open, [
+      '/',
+      '/nl',
+      '/match/football/manchester-united-liverpool-af1001',
+    ]);
+    expect(dead).toEqual([]);
+    expect(looked).toBeGreaterThan(20);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
-import { type Answers, stubSource } from '../stub.runtime.ts';
+import { type Answers, deadLinks, stubSource } from '../stub.runtime.ts';
 import { AWAY, goal, HOME, listed, match, refusal, row, score } from './footballData.records.ts';
 
 const london = visitorOf('GB');
@@ -25,6 +25,8 @@ const answers: Answers = (path) => {
       return { filters: {}, resultSet: { count: 4 }, matches: [running, toCome, undetermined, over] };
     case 'matches/500001':
       return detailed;
+    case 'matches/499000':
+      return over;
     case 'matches/500001/head2head?limit=10':
       return { aggregates: {}, matches: [running, over] };
     case 'competitions':
@@ -119,6 +121,16 @@ describe('a site on football-data.org', () => {
     await open('/match/football/liverpool-fc-arsenal-fc-fd500001');
     await Promise.all(Array.from({ length: 20 }, () => open('/')));
     expect(asked.length).toBeLessThanOrEqual(10);
+  });
+
+  it('has no link that leads nowhere', async () => {
+    const { dead, looked } = await deadLinks(site().open, [
+      '/',
+      '/nl',
+      '/match/football/liverpool-fc-arsenal-fc-fd500001',
+    ]);
+    expect(dead).toEqual([]);
+    expect(looked).toBeGreaterThan(20);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseEventSnapshot } from '../../../../web/domain/eventSnapshot.ts';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
-import { type Answers, stubSource } from '../stub.runtime.ts';
+import { type Answers, deadLinks, stubSource } from '../stub.runtime.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 
 const london = visitorOf('GB');
@@ -48,6 +48,12 @@ const answers: Answers = (path) => {
       return [cup];
     case 'getmatchdata/4711':
       return running;
+    case 'getmatchdata/4712':
+      return toCome;
+    case 'getmatchdata/4700':
+      return over;
+    case 'getmatchdata/5800':
+      return cup;
     case 'getmatchdata/16/134':
       return [over, running, record({ matchID: 1, leagueShortcut: 'friendly', matchIsFinished: true })];
     case 'getbltable/bl1/2026':
@@ -169,6 +175,16 @@ describe('a site on OpenLigaDB', () => {
     const event = parseEventSnapshot(JSON.parse((await site().open('/api/event?sport=football&id=ol4711')).text));
     expect(event?.event.incidents).toHaveLength(2);
     expect(event?.event.halfTime).toEqual({ home: 1, away: 0 });
+  });
+
+  it('has no link that leads nowhere', async () => {
+    const { dead, looked } = await deadLinks(site().open, [
+      '/',
+      '/nl',
+      '/match/football/vfb-stuttgart-werder-bremen-ol4711',
+    ]);
+    expect(dead).toEqual([]);
+    expect(looked).toBeGreaterThan(20);
   });
 });
 
