@@ -66,7 +66,9 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     const at = now();
     // What began late yesterday still runs in the first hours of a day.
     const isEarly = at % (24 * HOUR) < 4 * HOUR;
-    if (!isEarly && !whole.value.matches.some((match) => mayRun(match, at))) return whole;
+    const before = isEarly ? await list(paths.day(utcDate(at - 24 * HOUR))) : null;
+    const listed = [...whole.value.matches, ...(before?.ok ? before.value.matches : [])];
+    if (!listed.some((match) => mayRun(match, at))) return whole;
     const live = await list(paths.live);
     if (!live.ok) return live;
     // An end is final: the list of what runs may be the older one.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
-import { siteWith, visitorOf, visitSite } from '../../site.runtime.ts';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { type Answers, deadLinks, stubSource } from '../stub.runtime.ts';
 import { AWAY, answer, event, fixture, HOME, lineUp, rank, statistics } from './apiFootball.records.ts';
 
@@ -161,6 +161,21 @@ describe('a site on API-Football', () => {
     expect(asked).not.toContain('fixtures?live=all');
   });
 
+  it('shows after midnight what began before it', async () => {
+    const late = { fixture: { id: 1003, timestamp: timestamp('2026-11-20T22:45:00Z') } };
+    const { asked, open } = site((path) => {
+      if (path === 'fixtures?date=2026-11-20') return answer([fixture(['NS'], [null, null], late)]);
+      return answer(path === 'fixtures?live=all' ? [fixture(['2H', 88], [3, 2], late)] : []);
+    });
+    const night = { ...london, 'x-visitor-now': '2026-11-21T00:30:00Z' };
+    const snapshot = parseSnapshot(JSON.parse((await open('/api/live', night)).text));
+    expect(snapshot?.matches.map(({ id, state }) => [id, state.kind])).toEqual([['af1003', 'playing']]);
+    const noon = { ...london, 'x-visitor-now': '2026-11-21T12:00:00Z' };
+    const before = asked.length;
+    await open('/api/live', noon);
+    expect(asked.slice(before)).not.toContain('fixtures?live=all');
+  });
+
   it('is a 404 for ids of nobody and of other sources, without a call for the latter', async () => {
     const { asked, open } = site();
     expect((await open('/match/football/a-b-af404')).status).toBe(404);
@@ -223,29 +238,5 @@ describe('a site whose API-Football refuses', () => {
   it('"no content" is a day without matches', async () => {
     const { open } = site(() => new Response(null, { status: 204 }));
     expect(parseSnapshot(JSON.parse((await open('/api/live')).text))?.counters.all).toBe(0);
-  });
-});
-
-describe('the settings of a source', () => {
-  it.each([
-    [{ LIVE_SOURCE: 'api-football' }, 'API_FOOTBALL_KEY: LIVE_SOURCE=api-football needs one'],
-    [{ LIVE_SOURCE: 'football-data' }, 'FOOTBALL_DATA_TOKEN: LIVE_SOURCE=football-data needs one'],
-    [{ LIVE_SOURCE: 'backend' }, 'LIVE_API_URL: LIVE_SOURCE=backend needs one'],
-    [{ LIVE_SOURCE: 'sofa' }, 'LIVE_SOURCE: one of'],
-    [{ LIVE_SOURCE: 'openligadb', OPENLIGADB_LEAGUES: 'bl1;dfb' }, 'OPENLIGADB_LEAGUES: leagues such as'],
-  ])('%j answers 500 and says what is wrong in the log', async (settings, message) => {
-    const said: string[] = [];
-    for (const level of ['log', 'warn', 'error'] as const) {
-      vi.spyOn(console, level).mockImplementation((...words) => void said.push(JSON.stringify(words)));
-    }
-    const response = await visitSite(settings, '/api/health', london);
-    expect(response.status).toBe(500);
-    expect(said.join()).toContain(message);
-  });
-
-  it('LIVE_SOURCE=demo stays with the demonstration beside an address', async () => {
-    const settings = { LIVE_SOURCE: 'demo', LIVE_API_URL: 'https://feed.test' };
-    const health = await visitSite(settings, '/api/health', london);
-    expect(JSON.parse(await health.text())).toMatchObject({ sources: { live: { kind: 'demo' } } });
   });
 });
