@@ -4,9 +4,9 @@ import { phaseOf } from '../../web/domain/match.ts';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { type EventTab, eventSlug, pathOf } from '../../web/routes.ts';
 import { COUNTRIES, isOpen, marksOf, serveHouses, type VisitedCountry } from './houses.runtime.ts';
-import { isolateOf, visitorOf } from './site.runtime.ts';
+import { siteWith, visitorOf } from './site.runtime.ts';
 
-type Site = ReturnType<typeof isolateOf>;
+type Site = ReturnType<typeof siteWith>;
 
 const LONG = 120_000;
 
@@ -136,7 +136,7 @@ describe('visitors of twenty countries, interleaved', () => {
       let isEmpty = false;
       const near = watchCacheApi(() => isEmpty);
       const backends = serveHouses('twenty.test');
-      const first = isolateOf(backends.settings);
+      const first = siteWith(backends.settings);
       const paths = await everyAddress(first);
       expect(paths.length).toBeGreaterThan(40);
 
@@ -161,10 +161,10 @@ describe('visitors of twenty countries, interleaved', () => {
 
       // Another isolate of the same place, whose sources are gone: what it has, it has from the Cache API.
       backends.down();
-      const fromNear = await visitAll(isolateOf(backends.settings), some);
+      const fromNear = await visitAll(siteWith(backends.settings), some);
       // Another place: what it has, it has from KV.
       isEmpty = true;
-      const fromLasting = await visitAll(isolateOf(backends.settings), ['/api/settings?locale=en', '/play/everywhere']);
+      const fromLasting = await visitAll(siteWith(backends.settings), ['/api/settings?locale=en', '/play/everywhere']);
       for (const answers of [fromNear.get('/api/settings?locale=en'), fromLasting.get('/api/settings?locale=en')]) {
         for (const country of COUNTRIES) {
           expect(countriesIn(answers?.get(country) ?? '')).toEqual(isOpen(country) ? [country] : []);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../../web/domain/content.ts';
 import { parseSettings } from '../../web/domain/settings.ts';
-import { isolateOf, visit, visitorOf } from './site.runtime.ts';
+import { siteWith, visit, visitorOf } from './site.runtime.ts';
 
 const END = '2026-11-21T16:00:00Z';
 const BEFORE = '2026-11-21T15:59:59Z';
@@ -30,7 +30,7 @@ const operator = (name: string, more: object = {}) => ({
 let sites = 0;
 
 /** A site whose content system has these operators; `refuses` says which queries it answers with 400. */
-function siteWith(operators: object[], refuses: (query: URLSearchParams) => boolean = () => false) {
+function siteOf(operators: object[], refuses: (query: URLSearchParams) => boolean = () => false) {
   sites += 1;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
@@ -39,10 +39,10 @@ function siteWith(operators: object[], refuses: (query: URLSearchParams) => bool
     if (refuses(searchParams)) return Response.json({ data: null, error: { status: 400 } }, { status: 400 });
     return Response.json({ data: operators.map((attributes, id) => ({ id, attributes })) });
   });
-  return isolateOf({ CMS_URL: `https://cms-offers-${sites}.test` });
+  return siteWith({ CMS_URL: `https://cms-offers-${sites}.test` });
 }
 
-type Site = ReturnType<typeof siteWith>;
+type Site = ReturnType<typeof siteOf>;
 
 async function settingsAt(site: Site, now: string): Promise<Settings> {
   const settings = parseSettings(
@@ -61,7 +61,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the structured terms of an offer', () => {
   it('are in the answer as numbers and instants', async () => {
-    const { operators } = await settingsAt(siteWith([operator('House', { offer: OFFER })]), BEFORE);
+    const { operators } = await settingsAt(siteOf([operator('House', { offer: OFFER })]), BEFORE);
     expect(operators[0]?.offer).toEqual({
       stake: '£10 stake',
       wageringMultiple: 4,
@@ -73,7 +73,7 @@ describe('the structured terms of an offer', () => {
   });
 
   it('stand on the page: odds in the visitor’s format, dates in the visitor’s zone and language', async () => {
-    const site = siteWith([operator('House', { offer: OFFER })]);
+    const site = siteOf([operator('House', { offer: OFFER })]);
     const english = withoutMarkup(await pageAt(site, BEFORE, { Cookie: 'oddsFormat=UK' }));
     for (const fact of ['Stake £10 stake', 'Wagering ×4', 'Min. odds 1/2', 'Valid until 21/11/2026 16:00']) {
       expect(english).toContain(fact);
@@ -94,7 +94,7 @@ describe('the structured terms of an offer', () => {
   });
 
   it('that can’t be read are left out, and the operator and its bonus stay', async () => {
-    const site = siteWith([operator('House', { offer: { ...OFFER, minimumOdds: 'low' } }), operator('Other')]);
+    const site = siteOf([operator('House', { offer: { ...OFFER, minimumOdds: 'low' } }), operator('Other')]);
     const html = withoutMarkup(await pageAt(site, BEFORE));
     expect(html).toContain('House bonus');
     expect(html).toContain('Other bonus');
@@ -102,14 +102,14 @@ describe('the structured terms of an offer', () => {
   });
 
   it('are not asked for where the content system has no such component', async () => {
-    const site = siteWith([operator('House')], (query) => query.has('populate[offer]'));
+    const site = siteOf([operator('House')], (query) => query.has('populate[offer]'));
     expect((await settingsAt(site, BEFORE)).operators.map(({ bonus }) => bonus)).toEqual(['House bonus']);
   });
 });
 
 describe('an offer that has ended', () => {
   it('is in no answer and no page any more, from the same cached operators', async () => {
-    const site = siteWith([operator('House', { offer: OFFER, reviewPage: '/review' }), operator('Other')]);
+    const site = siteOf([operator('House', { offer: OFFER, reviewPage: '/review' }), operator('Other')]);
     expect(withoutMarkup(await pageAt(site, BEFORE))).toContain('House bonus');
     const html = await pageAt(site, AFTER);
     expect(html).not.toMatch(/House bonus|House terms|£10 stake|Licence of Somewhere/);
@@ -124,13 +124,13 @@ describe('an offer that has ended', () => {
   });
 
   it('leaves the operator itself, for its prices and its play link', async () => {
-    const site = siteWith([operator('House', { offer: OFFER })]);
+    const site = siteOf([operator('House', { offer: OFFER })]);
     const response = await site('/play/house', visitorOf('GB', { 'x-visitor-now': AFTER }));
     expect(response.headers.get('Location')).toBe('https://house.test/join');
   });
 
   it('as the last one leaves a word on it, and no claim that there are no operators', async () => {
-    const site = siteWith([operator('House', { offer: OFFER })]);
+    const site = siteOf([operator('House', { offer: OFFER })]);
     const html = await pageAt(site, AFTER);
     expect(html).toContain('No bonuses right now');
     expect(html).not.toContain('No operators available');
@@ -138,14 +138,14 @@ describe('an offer that has ended', () => {
   });
 
   it('counts as ended even where its other terms can’t be read', async () => {
-    const site = siteWith([operator('House', { offer: { ...OFFER, minimumOdds: 'low' } })]);
+    const site = siteOf([operator('House', { offer: { ...OFFER, minimumOdds: 'low' } })]);
     expect(await pageAt(site, AFTER)).not.toContain('House bonus');
   });
 });
 
 describe('a country’s operators', () => {
   it('have each name once, the first that has a play link', async () => {
-    const site = siteWith([
+    const site = siteOf([
       operator('House', { playUrl: 'http://house.test', bonus: 'no link' }),
       operator('House', { bonus: 'first' }),
       operator('House', { bonus: 'second' }),
@@ -155,7 +155,7 @@ describe('a country’s operators', () => {
   });
 
   it('are said to be none where there are none, in both languages', async () => {
-    const site = siteWith([]);
+    const site = siteOf([]);
     expect(await pageAt(site, BEFORE)).toContain('No operators available for your country');
     expect(await pageAt(site, BEFORE, {}, '/nl/static/about-us')).toContain('Geen aanbieders beschikbaar in jouw land');
   });

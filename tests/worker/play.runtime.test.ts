@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../web/routes.ts';
-import { isolateOf, ORIGIN, visit, visitorOf } from './site.runtime.ts';
+import { ORIGIN, siteWith, visit, visitorOf } from './site.runtime.ts';
 
 const play = (provider: string, country: string, more: Record<string, string> = {}, init: RequestInit = {}) =>
   visit(pathOf({ name: 'play', provider }, 'en'), visitorOf(country, more), init);
@@ -110,7 +110,7 @@ describe('a play link', () => {
     const CLICKS = { writeDataPoint: (point: unknown) => points.push(point) };
     const cf = { country: 'GB', timezone: 'Europe/London' };
     const headers = { 'User-Agent': 'a browser', 'CF-Connecting-IP': '192.0.2.7', Referer: `${ORIGIN}/football` };
-    const site = isolateOf({ ENVIRONMENT: 'production', CLICKS });
+    const site = siteWith({ ENVIRONMENT: 'production', CLICKS });
     for (const init of [{ cf }, { cf, method: 'HEAD' }]) await site('/play/bet365', headers, init);
     await site('/play/bet365', { ...headers, 'Sec-Purpose': 'prefetch' }, { cf });
     await site('/play/toto', headers, { cf });
@@ -125,7 +125,7 @@ describe('a play link', () => {
         throw new Error('quota');
       },
     };
-    const site = isolateOf({ ENVIRONMENT: 'production', CLICKS });
+    const site = siteWith({ ENVIRONMENT: 'production', CLICKS });
     const response = await site('/play/bet365', {}, { cf: { country: 'GB' } });
     expect(response.status).toBe(302);
     expect(warn.mock.calls.some(([line]) => String(line).includes('click not counted'))).toBe(true);

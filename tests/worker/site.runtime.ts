@@ -27,8 +27,8 @@ type IncomingRequest = Parameters<typeof main.fetch>[0];
 
 type Visit = (path: string, headers: Record<string, string>, init?: RequestInit) => Promise<Response>;
 
-/** An isolate of a site with other settings: its calls share memory, and the stores with every other isolate. */
-export function isolateOf(settings: Partial<Env>): Visit {
+/** An isolate of a site with other settings: its visits share memory, and the stores with every other isolate. */
+export function siteWith(settings: Partial<Env>): Visit {
   const bindings = { ...env, ...settings } as Env;
   return async (path, headers, init = {}) => {
     const background = createExecutionContext();
@@ -43,5 +43,5 @@ export function isolateOf(settings: Partial<Env>): Visit {
 
 /** Asks a site of its own, with other settings; no memory of it is shared with another call's. */
 export function visitSite(settings: Partial<Env>, ...call: Parameters<Visit>): Promise<Response> {
-  return isolateOf(settings)(...call);
+  return siteWith(settings)(...call);
 }

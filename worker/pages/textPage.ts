@@ -5,7 +5,7 @@ import { type StaticPageName, staticPages } from '../content/defaults/staticPage
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
 import { readShared, type SettingsContext } from '../content/pageSettings.ts';
 import { helpFor } from '../policy/policyFor.ts';
-import type { PageDraft } from '../render/renderPage.tsx';
+import type { PageDraft } from '../render/renderPage.ts';
 import { settingsContext } from '../services.ts';
 import { notFoundPage, removedPage, unavailablePage } from './messagePages.ts';
 import { type PageContext, pageState } from './pageContext.ts';

@@ -15,6 +15,16 @@ interface CompetitionGroupProps {
   hasPrices: boolean;
 }
 
+/** A group stays as it is while its matches do, and their prices: the board holds those of the other groups too. */
+function isUnchanged(before: CompetitionGroupProps, after: CompetitionGroupProps): boolean {
+  return (
+    before.group === after.group &&
+    before.sport === after.sport &&
+    before.hasPrices === after.hasPrices &&
+    (before.odds === after.odds || after.group.matches.every(({ id }) => before.odds[id] === after.odds[id]))
+  );
+}
+
 /** The matches of one competition under a header that sticks, leads to the competition and folds the matches away. */
 export const CompetitionGroup = memo(function CompetitionGroup({
   group,
@@ -22,7 +32,7 @@ export const CompetitionGroup = memo(function CompetitionGroup({
   odds,
   hasPrices,
 }: CompetitionGroupProps) {
-  const { t, href, locale } = useApp();
+  const { t, href, locale, placeRow } = useApp();
   const [open, setOpen] = useState(true);
   const { competition, matches } = group;
   const { country } = competition;
@@ -56,10 +66,11 @@ export const CompetitionGroup = memo(function CompetitionGroup({
         </button>
       </div>
       <ul id={rowsId} hidden={!open}>
-        {matches.map((match) => (
-          <MatchRow key={match.id} match={match} prices={odds[match.id]} hasPrices={hasPrices} />
-        ))}
+        {matches.map((match) => {
+          const row = { match, prices: odds[match.id], hasPrices };
+          return placeRow === undefined ? <MatchRow key={match.id} {...row} /> : placeRow(row);
+        })}
       </ul>
     </section>
   );
-});
+}, isUnchanged);

@@ -9,23 +9,9 @@ import { OfferFacts } from './OfferFacts.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
 import { OfferLinks } from './PolicyNotice.tsx';
 
-const APPEARS_BEYOND_PX = 350;
 const ROTATION_MS = 10_000;
 const FADE_MS = 500;
 const KEY = 'isCollapsed';
-
-/** Shown once the visitor has scrolled beyond 350 px, and from then on (spec section 4). */
-function useAppeared(): boolean {
-  const [appeared, setAppeared] = useState(false);
-  useEffect(() => {
-    if (appeared) return;
-    const look = () => setAppeared(window.scrollY > APPEARS_BEYOND_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [appeared]);
-  return appeared;
-}
 
 /** Rotates through `count` offers every 10 seconds with a fade of 500 ms; stands still while `paused`. */
 function useRotation(count: number, paused: boolean): { index: number; fading: boolean } {
@@ -59,14 +45,13 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
   const { t } = useApp();
   const { policy } = settings;
   const operators = useCurrentOffers(settings.operators);
-  const appeared = useAppeared();
   const [collapsed, setCollapsed] = useState(false);
   const [held, setHeld] = useState(false);
   useEffect(() => setCollapsed(readStored(KEY) === 'true'), []);
-  const paused = !appeared || collapsed || held || prefersStillness();
+  const paused = collapsed || held || prefersStillness();
   const { index, fading } = useRotation(operators.length, paused);
   const operator = operators[index % operators.length];
-  if (!appeared || operator === undefined) return null;
+  if (operator === undefined) return null;
   const toggle = () => {
     setCollapsed(!collapsed);
     store(KEY, String(!collapsed));
