@@ -48,5 +48,5 @@ export default defineConfig(({ command }) => ({
       }
     },
   },
-  server: { watch: { ignored: ['**/.wrangler/**', '**/dist/**', '**/tests/**'] } },
+  server: { watch: { ignored: ['**/.wrangler/**', '**/.cms/**', '**/dist/**', '**/tests/**'] } },
 }));

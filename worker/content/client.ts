@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Locale } from '../../web/domain/locale.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure, fetchJson, type Upstream } from '../upstream/fetchJson.ts';
 
@@ -14,13 +15,19 @@ export interface ContentClient {
   single(type: string, query: Readonly<Record<string, string>>): Promise<Result<Attributes | null, Failure>>;
 }
 
+/** The language of a new Strapi: what editors have not translated is there in it. */
+export const DEFAULT_LOCALE: Locale = 'en';
+
 const MAX_PAGE_SIZE = 100;
 
 const attributes = v.record(v.string(), v.unknown());
 const entry = v.object({ attributes });
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const collection = v.object({
   data: v.array(v.unknown()),
-  meta: v.optional(v.object({ pagination: v.optional(v.object({ pageCount: v.optional(v.number(), 1) })) })),
+  meta: v.optional(
+    v.object({ pagination: v.optional(v.object({ pageSize: v.optional(count), pageCount: v.optional(count) })) }),
+  ),
 });
 const singleType = v.object({ data: v.nullable(entry) });
 
@@ -32,6 +39,13 @@ function published(data: readonly unknown[]): Attributes[] {
   });
 }
 
+/** Whether nothing follows a page: Strapi counts its pages unless `withCount` is off, and may send fewer rows than asked. */
+function isLastPage({ data, meta }: v.InferOutput<typeof collection>, page: number): boolean {
+  const { pageSize, pageCount } = meta?.pagination ?? {};
+  if (pageCount !== undefined) return page >= pageCount;
+  return pageSize === undefined || data.length < pageSize;
+}
+
 /** A client of the Strapi at `upstream`. */
 export function createContentClient(upstream: Upstream): ContentClient {
   const get = (type: string, query: Readonly<Record<string, string>>) =>
@@ -41,7 +55,8 @@ export function createContentClient(upstream: Upstream): ContentClient {
     async list(type, query, most) {
       const pageSize = Math.min(most, MAX_PAGE_SIZE);
       const found: Attributes[] = [];
-      for (let page = 1; found.length < most; page += 1) {
+      let seen = 0;
+      for (let page = 1; seen < most; page += 1) {
         const answer = await get(type, {
           ...query,
           'pagination[page]': String(page),
@@ -51,7 +66,8 @@ export function createContentClient(upstream: Upstream): ContentClient {
         const read = v.safeParse(collection, answer.value);
         if (!read.success) return failure('shape', `${type}: ${read.issues[0].message}`);
         found.push(...published(read.output.data));
-        if (page >= (read.output.meta?.pagination?.pageCount ?? 1)) break;
+        seen += read.output.data.length;
+        if (read.output.data.length === 0 || isLastPage(read.output, page)) break;
       }
       return { ok: true, value: found.slice(0, most) };
     },
