@@ -54,7 +54,7 @@ async function answers(url) {
 
 /**
  * Starts a real Strapi on SQLite with the content types in `strapi/src` and, when it is empty, the seed. Gives its address,
- * the token to read with, the token to change content with, and a function that ends it. Throws when it does not start.
+ * the folder of what it holds, the token to read with, the token to change content with, and a function that ends it. Throws when it does not start.
  *
  * @param {{ version: string, port: number, name: string, fresh?: boolean, webhook?: { url: string, secret: string }, environment?: Record<string, string>, onLog?: (text: string) => void }} options
  *   `name`: of the data folder; `fresh`: begin with an empty one.
@@ -113,5 +113,5 @@ export async function startStrapi({ version, port, name, fresh, webhook, environ
     }
     await new Promise((done) => setTimeout(done, 200));
   }
-  return { url, tokens, ended, close };
+  return { url, data, tokens, ended, close };
 }
