@@ -27,7 +27,7 @@ export async function startSite(settings: Record<string, string> = {}, port = 0)
       v.parse(searchAnswer, await (await get(`/api/search?${new URLSearchParams({ q: term, locale })}`)).json()),
     health: async () => {
       const answer = await get('/api/health');
-      return { status: answer.status, ...v.parse(healthAnswer, await answer.json()) };
+      return { code: answer.status, ...v.parse(healthAnswer, await answer.json()) };
     },
   };
 }
