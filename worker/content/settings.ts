@@ -76,11 +76,25 @@ function siteOf(entry: Attributes | null, { client, rejections }: ContentContext
   };
 }
 
-// What holds for the whole site must hold in a language that editors have not come to: the policy above all.
-async function readSite(locale: Locale, client: ContentClient): Promise<Result<Attributes | null, Failure>> {
-  const site = await client.single('site-setting', { locale, populate: '*' });
-  if (!site.ok || site.value !== null || locale === DEFAULT_LOCALE) return site;
-  return client.single('site-setting', { locale: DEFAULT_LOCALE, populate: '*' });
+interface SiteEntries {
+  site: Attributes | null;
+  policy: unknown;
+}
+
+/**
+ * The settings of the site in a language, or in the default one where editors have not come to it. The policy has no
+ * language, so it is the default one's: what closes a country there must close it everywhere.
+ */
+async function readSite(locale: Locale, client: ContentClient): Promise<Result<SiteEntries, Failure>> {
+  const languages = [...new Set([DEFAULT_LOCALE, locale])];
+  const entries: Attributes[] = [];
+  for (const answer of await Promise.all(
+    languages.map((language) => client.single('site-setting', { locale: language, populate: '*' })),
+  )) {
+    if (!answer.ok) return answer;
+    if (answer.value !== null) entries.push(answer.value);
+  }
+  return { ok: true, value: { site: entries.at(-1) ?? null, policy: entries[0]?.policy ?? null } };
 }
 
 /** Loads what editors set for every country, in one language; fails as a whole when any list can't be had. */
@@ -126,8 +140,8 @@ export async function loadSharedSettings(
         link,
         image: mediaAddress(client.upstream, image?.url ?? null),
       })),
-      site: siteOf(site.value, context),
-      policy: site.value?.policy ?? null,
+      site: siteOf(site.value.site, context),
+      policy: site.value.policy,
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../../worker/demo/content/row.ts';
 import { createContentStore } from '../../../worker/demo/content/store.ts';
 import { entryRef, type Fields, fileRef, type SeedEntry } from './entry.ts';
 import { picturesIn } from './pictures.ts';
-import { LAST_CLASS, specialEntries } from './special.ts';
+import { LAST_CLASS, specialEntries, TRANSLATED } from './special.ts';
 
 const AUTOMATIC = new Set(['createdAt', 'updatedAt', 'publishedAt', 'locale']);
 
@@ -64,8 +64,10 @@ export async function writeSeed(folder: string, now = Date.now()): Promise<strin
     const [competition = null] = relatedKeys(en, 'competition', competitionKey);
     entries.push({ key: `top ${entries.length}`, type: 'top-competition', en: { ...fieldsOf(en), competition } });
   }
-  const last = entryRef(`competition Netherlands ${LAST_CLASS}`);
-  entries.push({ key: 'top last', type: 'top-competition', en: { rank: tops.length + 1, competition: last } });
+  for (const name of [TRANSLATED.en, LAST_CLASS]) {
+    const competition = entryRef(`competition Netherlands ${name}`);
+    entries.push({ key: `top ${name}`, type: 'top-competition', en: { rank: entries.length, competition } });
+  }
   for (const { en } of pairs(rowsOf('top-country', now))) {
     const [country = null] = relatedKeys(en, 'country', countryKey);
     entries.push({ key: `top ${entries.length}`, type: 'top-country', en: { ...fieldsOf(en), country } });

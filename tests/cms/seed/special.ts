@@ -17,10 +17,17 @@ const competition = (name: string, more: Partial<SeedEntry> = {}): SeedEntry => 
 /** The last of its word by name, so that it is on the last page, and one that editors put on top. */
 export const LAST_CLASS = 'Zondag Hoofdklasse';
 
+/** A top competition with a name of its own in Dutch. */
+export const TRANSLATED = { en: 'Beach Soccer Cup', nl: 'Strandvoetbalbeker' };
+
+const translated = competition(TRANSLATED.en);
+const translatedCompetition: SeedEntry = { ...translated, nl: { ...translated.en, name: TRANSLATED.nl } };
+
 /** Amateur leagues: more than one page of them has `klasse` in its name, and nobody translated them. */
 const amateurLeagues: readonly SeedEntry[] = [
   ...CLASSES.flatMap((each) => LETTERS.map((letter) => competition(`${each} klasse ${letter}`))),
   competition(LAST_CLASS),
+  translatedCompetition,
 ];
 
 const drafts: readonly SeedEntry[] = [

@@ -2,15 +2,11 @@ import { createServer } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { startStrapi } from '../strapi.mjs';
 
-/** Where the Strapi of these tests is, what opens it, and where it sends its webhook. */
+/** The Strapi of these tests, which none of them changes. */
 export interface Content {
   version: string;
   url: string;
   token: string;
-  editorToken: string;
-  /** The port that the webhook leads to: whoever wants to hear of changes serves there. */
-  hookPort: number;
-  hookSecret: string;
 }
 
 declare module 'vitest' {
@@ -29,21 +25,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-export const strapiVersion = (): string => process.env.STRAPI_VERSION ?? 'v5';
-
-/** Starts a freshly seeded Strapi for all tests; gives the function that ends it. */
+/** Starts a freshly seeded Strapi for the tests that read; gives the function that ends it. */
 export default async function serveContent(project: TestProject): Promise<() => Promise<void>> {
-  const version = strapiVersion();
-  const hookPort = await freePort();
-  const hookSecret = 'the secret of these tests';
-  const strapi = await startStrapi({
-    version,
-    port: await freePort(),
-    name: 'tests',
-    fresh: true,
-    webhook: { url: `http://127.0.0.1:${hookPort}/api/purge`, secret: hookSecret },
-  });
-  const { url, tokens } = strapi;
-  project.provide('content', { version, url, token: tokens.read, editorToken: tokens.editor, hookPort, hookSecret });
-  return strapi.close;
+  const version = process.env.STRAPI_VERSION ?? 'v5';
+  const { url, tokens, close } = await startStrapi({ version, port: await freePort(), name: 'reading', fresh: true });
+  project.provide('content', { version, url, token: tokens.read });
+  return close;
 }
