@@ -47,7 +47,7 @@ describe.each([
   let site: Site;
   beforeAll(async () => {
     const { version } = inject('content');
-    strapi = await startStrapi({ version, port: await freePort(), name: 'limits', environment });
+    strapi = await startStrapi({ version, port: await freePort(), name: 'limits', fresh: true, environment });
     site = await startSite({ CMS_URL: strapi.url, CMS_TOKEN: strapi.tokens.read });
   });
   afterAll(async () => {
