@@ -1,5 +1,4 @@
 import './requireNode.mjs';
-import { randomBytes } from 'node:crypto';
 
 // `npm run cms`: a real Strapi with the content types that the site reads, and content in both languages.
 const { startStrapi } = await import('./strapi.mjs');
@@ -15,7 +14,7 @@ if (unknown !== undefined || !Number.isInteger(port) || port < 1 || port > 65535
 const version = flags.includes('--v4') ? 'v4' : 'v5';
 const webhook = {
   url: process.env.WEBHOOK_URL ?? 'http://localhost:8787/api/purge',
-  secret: process.env.PURGE_SECRET || randomBytes(16).toString('hex'),
+  secret: process.env.PURGE_SECRET,
 };
 const onLog = flags.includes('--verbose') ? (text) => process.stdout.write(text) : undefined;
 console.log(`Starting Strapi ${version} …`);
@@ -36,7 +35,7 @@ console.log(`
 
   Start the site with it, in another terminal:
 
-    CMS_URL=${strapi.url} CMS_TOKEN=${strapi.tokens.read} PURGE_SECRET=${webhook.secret} npm start
+    CMS_URL=${strapi.url} CMS_TOKEN=${strapi.tokens.read} PURGE_SECRET=${strapi.hookSecret} npm start
 
   Change something, and the site shows it within seconds (the webhook goes to ${webhook.url}):
 
@@ -46,12 +45,13 @@ console.log(`
   Ctrl+C ends it. --fresh begins with the seed again, --v4 is the older version, --verbose shows its log.
 `);
 
+let isWanted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, async () => {
-    await strapi.close();
-    process.exit(0);
+  process.on(signal, () => {
+    isWanted = true;
+    strapi.close();
   });
 }
-const code = await strapi.ended;
-console.error('Strapi has ended.');
-process.exit(code ?? 1);
+await strapi.ended;
+if (!isWanted) console.error('Strapi has ended by itself; --verbose shows its log.');
+process.exit(isWanted ? 0 : 1);

@@ -12,7 +12,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 export const VERSIONS = ['v5', 'v4'];
 
 /** How long a Strapi may take to start, its seed included. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 300_000;
 
 /** Where a version is installed and keeps what it holds; git ignores it. */
 const folderOf = (version) => resolve(root, '.cms', version);
@@ -54,9 +54,10 @@ async function answers(url) {
 
 /**
  * Starts a real Strapi on SQLite with the content types in `strapi/src` and, when it is empty, the seed. Gives its address,
- * the folder of what it holds, the token to read with, the token to change content with, and a function that ends it. Throws when it does not start.
+ * the folder of what it holds, the token to read with and the one to change content with, the secret that its webhook
+ * sends, and a function that ends it. Throws when it does not start.
  *
- * @param {{ version: string, port: number, name: string, fresh?: boolean, webhook?: { url: string, secret: string }, environment?: Record<string, string>, onLog?: (text: string) => void }} options
+ * @param {{ version: string, port: number, name: string, fresh?: boolean, webhook?: { url: string, secret?: string }, environment?: Record<string, string>, onLog?: (text: string) => void }} options
  *   `name`: of the data folder; `fresh`: begin with an empty one.
  */
 export async function startStrapi({ version, port, name, fresh, webhook, environment = {}, onLog = () => {} }) {
@@ -65,7 +66,8 @@ export async function startStrapi({ version, port, name, fresh, webhook, environ
   if (fresh) rmSync(data, { recursive: true, force: true });
   mkdirSync(resolve(data, 'public/uploads'), { recursive: true });
   const secret = secretsOf(data);
-  const tokens = { read: process.env.CMS_TOKEN || secret('read').slice(0, 40), editor: secret('editor') };
+  const tokens = { read: secret('read').slice(0, 40), editor: secret('editor').slice(0, 40) };
+  const hookSecret = webhook?.secret || secret('webhook').slice(0, 32);
   const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,7 +90,7 @@ export async function startStrapi({ version, port, name, fresh, webhook, environ
       READ_TOKEN: tokens.read,
       EDITOR_TOKEN: tokens.editor,
       WEBHOOK_URL: webhook?.url ?? '',
-      WEBHOOK_SECRET: webhook?.secret ?? '',
+      WEBHOOK_SECRET: hookSecret,
       ...environment,
     },
   });
@@ -113,5 +115,5 @@ export async function startStrapi({ version, port, name, fresh, webhook, environ
     }
     await new Promise((done) => setTimeout(done, 200));
   }
-  return { url, data, tokens, ended, close };
+  return { url, data, tokens, hookSecret, ended, close };
 }

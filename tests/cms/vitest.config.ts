@@ -10,6 +10,6 @@ export default defineConfig({
     globalSetup: 'tests/cms/spec/content.ts',
     fileParallelism: false,
     testTimeout: 30_000,
-    hookTimeout: 240_000,
+    hookTimeout: 600_000,
   },
 });

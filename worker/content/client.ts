@@ -6,13 +6,15 @@ import { type Failure, failure, fetchJson, type Upstream } from '../upstream/fet
 /** The attributes of one entry, still unread. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
+type Query = Readonly<Record<string, string>>;
+
 /** The content backend (contracts: Strapi REST, v4 and v5). Each call is one GET a page; nothing here caches. */
 export interface ContentClient {
   upstream: Upstream;
   /** The published entries of a collection, page by page up to `most`, in the asked order. */
-  list(type: string, query: Readonly<Record<string, string>>, most: number): Promise<Result<Attributes[], Failure>>;
+  list(type: string, query: Query, most: number): Promise<Result<Attributes[], Failure>>;
   /** The entry of a single type, or null when editors have not made one. */
-  single(type: string, query: Readonly<Record<string, string>>): Promise<Result<Attributes | null, Failure>>;
+  single(type: string, query: Query): Promise<Result<Attributes | null, Failure>>;
 }
 
 /** The language of a new Strapi: what editors have not translated is there in it. */
@@ -46,10 +48,23 @@ function isLastPage({ data, meta }: v.InferOutput<typeof collection>, page: numb
   return pageSize === undefined || data.length < pageSize;
 }
 
+/** What a type lacks where editors don't translate it or need no such component: Strapi 5 answers 400 when asked for it. */
+const OPTIONAL = /\b(localizations|offer)\b/;
+
+function withoutOptional(query: Query): Query {
+  const isNeeded = ([name, value]: [string, string]) => !name.startsWith('populate') || !OPTIONAL.test(name + value);
+  return Object.fromEntries(Object.entries(query).filter(isNeeded));
+}
+
 /** A client of the Strapi at `upstream`. */
 export function createContentClient(upstream: Upstream): ContentClient {
-  const get = (type: string, query: Readonly<Record<string, string>>) =>
-    fetchJson(upstream, `api/${type}?${new URLSearchParams(query)}`);
+  const ask = (type: string, query: Query) => fetchJson(upstream, `api/${type}?${new URLSearchParams(query)}`);
+  const get = async (type: string, query: Query) => {
+    const answer = await ask(type, query);
+    if (answer.ok || answer.error.detail !== 'answered 400') return answer;
+    const least = withoutOptional(query);
+    return Object.keys(least).length < Object.keys(query).length ? ask(type, least) : answer;
+  };
   return {
     upstream,
     async list(type, query, most) {

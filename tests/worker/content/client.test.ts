@@ -85,6 +85,51 @@ describe('a list of the content system', () => {
     expect(await client.list('operators', {}, 20)).toEqual({ ok: true, value: [] });
   });
 
+  it.each([
+    [
+      'has no languages',
+      { 'populate[country][populate][0]': 'flag', 'populate[country][populate][1]': 'localizations' },
+    ],
+    ['has no such component', { 'populate[logo]': 'true', 'populate[offer]': 'true' }],
+  ])('does without what a type lacks that %s', async (_, query) => {
+    const asked: string[] = [];
+    const client = createContentClient({
+      id: 'content:strict',
+      kind: 'real',
+      baseUrl: 'https://cms.test',
+      headers: {},
+      timeoutMs: 1000,
+      fetch: async ({ url }) => {
+        const { search } = new URL(url);
+        asked.push(search);
+        return /localizations|offer/.test(search)
+          ? Response.json({ data: null, error: { status: 400, message: 'Invalid key' } }, { status: 400 })
+          : Response.json({ data: ROWS });
+      },
+    });
+    const answer = await client.list('operators', query, 100);
+    expect(answer.ok && answer.value.length).toBe(ROWS.length);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toMatch(/flag|logo/);
+  });
+
+  it('is not asked for twice where nothing can be left out', async () => {
+    let asked = 0;
+    const client = createContentClient({
+      id: 'content:broken',
+      kind: 'real',
+      baseUrl: 'https://cms.test',
+      headers: {},
+      timeoutMs: 1000,
+      fetch: async () => {
+        asked += 1;
+        return Response.json({ data: null }, { status: 400 });
+      },
+    });
+    expect((await client.list('operators', { sort: 'rank:asc', populate: 'logo' }, 100)).ok).toBe(false);
+    expect(asked).toBe(1);
+  });
+
   it('leaves out drafts and rows that are none', async () => {
     const rows = [{ id: 1, attributes: { name: 'draft', publishedAt: null } }, { id: 2 }, ...ROWS.slice(0, 1)];
     expect(await namesOf(strapi({ rows }), 100)).toEqual(['row 0']);
