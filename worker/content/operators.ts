@@ -84,7 +84,7 @@ export async function loadProviders(context: ContentContext): Promise<Result<str
 }
 
 const wireCountries = v.object({
-  countries: v.object({ data: v.array(v.object({ attributes: v.object({ code: v.string() }) })) }),
+  countries: v.object({ data: v.array(v.object({ attributes: v.object({ code: v.nullish(v.string(), '') }) })) }),
 });
 
 // Strapi 4 ignores a filter operator that it does not know and answers every row (contracts), so a row that states its
