@@ -19,6 +19,7 @@ import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
 import type { FeedOdds } from './live/wireOdds.ts';
+import { Circuit } from './upstream/circuit.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 
 /** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
@@ -62,10 +63,12 @@ export interface VisitorClock {
 const MOST_FROZEN = 8;
 
 function realUpstream(kind: 'live' | 'content', { url, token }: Backend, timeoutMs: number): Upstream {
+  const circuit = new Circuit();
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   // v4 ignores the header, v5 answers in the shape of v4 with it (contracts).
   if (kind === 'content') headers['Strapi-Response-Format'] = 'v4';
-  return { id: `${kind}:${url}`, kind: 'real', baseUrl: url, headers, fetch: (request) => fetch(request), timeoutMs };
+  const call: Fetch = (request) => fetch(request);
+  return { id: `${kind}:${url}`, kind: 'real', baseUrl: url, headers, fetch: call, timeoutMs, circuit };
 }
 
 function embeddedUpstream(id: string, serve: Fetch): Upstream {
@@ -101,6 +104,10 @@ function createServices(env: Env): Services {
     return upstream;
   };
   const { flagUrl, upstreamTimeoutMs } = config;
+  const real = {
+    live: config.live && realUpstream('live', config.live, upstreamTimeoutMs),
+    content: config.cms && realUpstream('content', config.cms, upstreamTimeoutMs),
+  };
   return {
     config,
     rejections,
@@ -128,10 +135,8 @@ function createServices(env: Env): Services {
     snapshots: new DaySnapshots(),
     events: new EventSnapshots(),
     clientsAt(clock) {
-      const live =
-        config.live === null ? embedded('live', clock) : realUpstream('live', config.live, upstreamTimeoutMs);
-      const content =
-        config.cms === null ? embedded('content', clock) : realUpstream('content', config.cms, upstreamTimeoutMs);
+      const live = real.live ?? embedded('live', clock);
+      const content = real.content ?? embedded('content', clock);
       return {
         live: createLiveClient({ upstream: live, flagUrl, rejections }),
         content: createContentClient(content),

@@ -1,4 +1,5 @@
 import type { Result } from '../result.ts';
+import type { Circuit } from './circuit.ts';
 
 /** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
 export interface Failure {
@@ -20,18 +21,37 @@ export interface Upstream {
   headers: Readonly<Record<string, string>>;
   fetch: Fetch;
   timeoutMs: number;
+  /** Knows whether the backend answers at all; an embedded one always does. */
+  circuit?: Circuit;
 }
 
 /** The largest answer that is read: a day of 10,000 events is about 15 MB. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
+/** The longest that `Retry-After` keeps us away: a wrong header must not silence the site for a day. */
+const MOST_RETRY_AFTER_MS = 5 * 60_000;
+
 export function failure(reason: Failure['reason'], detail: string, retryAfterMs: number | null = null) {
   return { ok: false, error: { reason, detail: detail.slice(0, 200), retryAfterMs } } as const;
 }
 
+/** The decoder of an answer's own charset; JSON is UTF-8 unless it says otherwise. A byte order mark is dropped. */
+function decoderOf(response: Response): TextDecoder {
+  const charset = /charset="?([\w-]+)/i.exec(response.headers.get('Content-Type') ?? '')?.[1];
+  try {
+    return new TextDecoder(charset ?? 'utf-8');
+  } catch {
+    return new TextDecoder();
+  }
+}
+
 async function readText(response: Response): Promise<string | null> {
   if (response.body === null) return '';
-  const decoder = new TextDecoder();
+  if (Number(response.headers.get('Content-Length')) > MAX_BYTES) {
+    await response.body.cancel();
+    return null;
+  }
+  const decoder = decoderOf(response);
   let bytes = 0;
   let text = '';
   const reader = response.body.getReader();
@@ -47,9 +67,14 @@ async function readText(response: Response): Promise<string | null> {
   }
 }
 
-function retryAfterOf(response: Response): number | null {
-  const header = response.headers.get('Retry-After');
-  return header !== null && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : null;
+/** Milliseconds that an answer asks us to stay away: seconds, or a date by the clock of who answered. */
+function retryAfterOf({ headers }: Response): number | null {
+  const header = headers.get('Retry-After')?.trim() ?? '';
+  const theirNow = Date.parse(headers.get('Date') ?? '');
+  const wait = /^\d+$/.test(header)
+    ? Number(header) * 1000
+    : Date.parse(header) - (Number.isFinite(theirNow) ? theirNow : Date.now());
+  return wait > 0 ? Math.min(wait, MOST_RETRY_AFTER_MS) : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -85,18 +110,14 @@ async function call(upstream: Upstream, path: string, signal: AbortSignal): Prom
   return { ok: true, value };
 }
 
-/**
- * One GET of a backend: its JSON, or why there is none. A 404 with a `detail` field is an answer ("nothing"). Headers
- * and body together must arrive within the upstream's timeout.
- */
-export async function fetchJson(upstream: Upstream, path: string): Promise<Result<unknown, Failure>> {
+async function timedCall(upstream: Upstream, path: string, timeoutMs: number): Promise<Result<unknown, Failure>> {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | null = null;
   const late = new Promise<Result<unknown, Failure>>((resolve) => {
     timer = setTimeout(() => {
-      resolve(failure('timeout', `no answer within ${upstream.timeoutMs} ms`));
+      resolve(failure('timeout', `no answer within ${timeoutMs} ms`));
       abort.abort();
-    }, upstream.timeoutMs);
+    }, timeoutMs);
   });
   try {
     return await Promise.race([call(upstream, path, abort.signal), late]);
@@ -105,4 +126,18 @@ export async function fetchJson(upstream: Upstream, path: string): Promise<Resul
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * One GET of a backend: its JSON, or why there is none. A 404 with a `detail` field is an answer ("nothing"). Headers
+ * and body together must arrive within the upstream's timeout; a backend that answers nobody is not asked for a while.
+ */
+export async function fetchJson(upstream: Upstream, path: string): Promise<Result<unknown, Failure>> {
+  const { circuit, timeoutMs } = upstream;
+  if (circuit === undefined) return timedCall(upstream, path, timeoutMs);
+  const ticket = circuit.begin(timeoutMs);
+  if (ticket === null) return failure('unreachable', 'not asked: it has answered nobody lately', circuit.pauseMs);
+  const answer = await timedCall(upstream, path, ticket.timeoutMs);
+  circuit.end(ticket, answer.ok ? null : answer.error.reason);
+  return answer;
 }
