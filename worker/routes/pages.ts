@@ -40,6 +40,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': cacheControl(draft, context),
       Vary: 'Cookie',
+      ...(draft.status === 503 ? { 'Retry-After': '10' } : {}),
       'Speculation-Rules': SPECULATION_RULES,
       'Content-Language': page.visitor.locale,
       Link: PRELOADS,
