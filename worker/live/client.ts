@@ -90,7 +90,10 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     },
     async read(path) {
       const answer = await fetchJson(upstream, path);
-      return answer.ok && isNothing(answer.value) ? { ok: true, value: null } : answer;
+      if (!answer.ok) return answer;
+      // A bare `null` is no way to say that there is nothing.
+      if (answer.value === null) return failure('shape', 'answered null');
+      return isNothing(answer.value) ? { ok: true, value: null } : answer;
     },
   };
 }
