@@ -32,6 +32,10 @@ function published(data: readonly unknown[]): Attributes[] {
   });
 }
 
+function isRow(each: unknown): boolean {
+  return v.is(entry, each);
+}
+
 /** A client of the Strapi at `upstream`. */
 export function createContentClient(upstream: Upstream): ContentClient {
   const get = (type: string, query: Readonly<Record<string, string>>) =>
@@ -50,6 +54,7 @@ export function createContentClient(upstream: Upstream): ContentClient {
         if (!answer.ok) return answer;
         const read = v.safeParse(collection, answer.value);
         if (!read.success) return failure('shape', `${type}: ${read.issues[0].message}`);
+        if (read.output.data.length > 0 && !read.output.data.some(isRow)) return failure('shape', `${type}: no rows`);
         found.push(...published(read.output.data));
         if (page >= (read.output.meta?.pagination?.pageCount ?? 1)) break;
       }

@@ -44,7 +44,7 @@ function readShared({ locale }: Place, context: SettingsContext) {
     {
       key: `${context.client.upstream.id}:shared:${locale}`,
       lifetime: CONTENT,
-      load: () => loadSharedSettings(locale, context),
+      load: (known) => loadSharedSettings(locale, context, known),
       parse: parseSharedSettings,
     },
     context.background,

@@ -6,11 +6,12 @@ import { slugOf } from '../../web/domain/slug.ts';
 import { countryOf } from '../live/country.ts';
 import type { Rejections } from '../live/rejections.ts';
 import type { Result } from '../result.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import { type Failure, failure } from '../upstream/fetchJson.ts';
 import type { Attributes, ContentClient } from './client.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import { playTarget } from './playTarget.ts';
 import {
+  isForeign,
   readEach,
   type wireCompetition,
   type wireCountry,
@@ -119,6 +120,7 @@ function siteOf(entry: Attributes | null, { client, rejections }: ContentContext
 export async function loadSharedSettings(
   locale: Locale,
   context: ContentContext,
+  known: SharedSettings | null,
 ): Promise<Result<SharedSettings, Failure>> {
   const { client, rejections } = context;
   const [competitions, countries, news, site] = await Promise.all([
@@ -145,20 +147,29 @@ export async function loadSharedSettings(
   if (!news.ok) return news;
   if (!site.ok) return site;
   const note = (type: string) => (problem: string) => rejections.note(`${type} ${problem}`);
+  const topCompetitions = readEach(wireTopCompetition, competitions.value, note('top-competitions'));
+  const topCountries = readEach(wireTopCountry, countries.value, note('top-countries'));
+  const newsItems = readEach(wireNewsItem, news.value, note('news-items'));
+  const before = known ?? { topCompetitions: [], topCountries: [], news: [] };
+  // A list of which nothing can be read any more stays as it was.
   return {
     ok: true,
     value: {
-      topCompetitions: readEach(wireTopCompetition, competitions.value, note('top-competitions')).flatMap((top) =>
-        top.competition === null ? [] : (listedCompetition(top.competition, context) ?? []),
-      ),
-      topCountries: readEach(wireTopCountry, countries.value, note('top-countries')).flatMap((top) =>
-        top.country === null ? [] : listedCountry(top.country, context),
-      ),
-      news: readEach(wireNewsItem, news.value, note('news-items')).map(({ title, link, image }) => ({
-        title,
-        link,
-        image: mediaAddress(client.upstream, image?.url ?? null),
-      })),
+      topCompetitions: isForeign(competitions.value, topCompetitions)
+        ? before.topCompetitions
+        : topCompetitions.flatMap((top) =>
+            top.competition === null ? [] : (listedCompetition(top.competition, context) ?? []),
+          ),
+      topCountries: isForeign(countries.value, topCountries)
+        ? before.topCountries
+        : topCountries.flatMap((top) => (top.country === null ? [] : listedCountry(top.country, context))),
+      news: isForeign(news.value, newsItems)
+        ? before.news
+        : newsItems.map(({ title, link, image }) => ({
+            title,
+            link,
+            image: mediaAddress(client.upstream, image?.url ?? null),
+          })),
       site: siteOf(site.value, context),
       policy: site.value?.policy ?? null,
     },
@@ -195,7 +206,9 @@ export async function loadOperators(
   if (!entries.ok) return entries;
   const listed = country === null ? entries.value : entries.value.filter((entry) => isListedIn(entry, country));
   const note = (problem: string) => context.rejections.note(`operators ${problem}`);
-  const operators = readEach(wireOperator, listed, note).map((wire) => operatorOf(wire, context));
+  const wires = readEach(wireOperator, listed, note);
+  if (isForeign(listed, wires)) return failure('shape', 'no operator that can be read');
+  const operators = wires.map((wire) => operatorOf(wire, context));
   return { ok: true, value: operators.filter(({ provider }) => provider !== '') };
 }
 
