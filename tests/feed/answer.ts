@@ -35,8 +35,10 @@ export function answerOf({ matches, raw, answers, now }: World, address: string)
   const path = pathname.replace(/^\/+/, '');
   if (answers.has(path)) return ok(answers.get(path));
   const records = matches.map(({ record }) => record);
+  // A script may break any part of a record; lists of other things are made of the whole ones.
+  const tournamentsIn = (some: readonly WireRecord[]) => some.flatMap((each) => each.tournament ?? []);
   const ofSport = records.filter((record) => isOfSport(record, searchParams.get('sport')));
-  const ofDate = ofSport.filter(({ start_date }) => start_date.startsWith(searchParams.get('date') ?? ''));
+  const ofDate = ofSport.filter(({ start_date }) => String(start_date).startsWith(searchParams.get('date') ?? ''));
   const [version, kind, id = '', part] = path.split('/');
   switch (`${version}/${kind}`) {
     case 'v2/events': {
@@ -44,7 +46,7 @@ export function answerOf({ matches, raw, answers, now }: World, address: string)
       const near = records.filter(({ start_date }) => !(Math.abs(Date.parse(start_date) - now()) > HALF_A_DAY));
       if (id === 'live') return listed(near, raw);
       const tournament = searchParams.get('tournament');
-      if (id === '') return listed(ofDate.filter((record) => !tournament || record.tournament.id === tournament));
+      if (id === '') return listed(ofDate.filter((record) => !tournament || record.tournament?.id === tournament));
       const record = records.find((each) => each.id === id);
       if (record === undefined) return NOTHING;
       return part === undefined ? ok(record) : part === 'head-to-head' ? ok({ events: [] }) : NOTHING;
@@ -52,9 +54,9 @@ export function answerOf({ matches, raw, answers, now }: World, address: string)
     case 'v1/events':
       return id === 'counter' ? ok({ counter: ofDate.length }) : NOTHING;
     case 'v1/countries':
-      return ok({ countries: counted(ofSport.map(({ tournament }) => tournament.country)) });
+      return ok({ countries: counted(tournamentsIn(ofSport).flatMap(({ country }) => country ?? [])) });
     case 'v1/tournaments': {
-      const tournaments = counted(ofSport.map(({ tournament }) => tournament));
+      const tournaments = counted(tournamentsIn(ofSport));
       if (id === '') return ok({ tournaments });
       const tournament = tournaments.find((each) => each.id === id);
       return tournament === undefined || part !== undefined ? NOTHING : ok(tournament);

@@ -22,8 +22,15 @@ export function tolerated<Schema extends v.BaseSchema<unknown, unknown, v.BaseIs
   return v.optional(v.fallback(v.nullable(schema), null), null);
 }
 
-/** Opaque ids of letters and digits; anything else could not stand in a path. */
-export const wireId = v.pipe(wireText, v.regex(/^[A-Za-z0-9]{1,64}$/));
+/**
+ * Opaque ids of letters and digits; anything else could not stand in a path. Prices are looked up by them, so that an id
+ * such as `constructor`, which every object has, is none.
+ */
+export const wireId = v.pipe(
+  wireText,
+  v.regex(/^[A-Za-z0-9]{1,64}$/),
+  v.check((id) => !(id in Object.prototype), 'no id'),
+);
 
 const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/i;
 

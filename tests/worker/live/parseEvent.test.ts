@@ -53,8 +53,8 @@ describe('a record of the feed', () => {
     expect(refusal(record)).not.toBeNull();
   });
 
-  it.each(['', 'a b', '../x', 'e-1', '<b>', 'a'.repeat(65)])(
-    'is refused with the id %j, which no path could hold',
+  it.each(['', 'a b', '../x', 'e-1', '<b>', 'a'.repeat(65), '__proto__', 'constructor', 'toString'])(
+    'is refused with the id %j, which no path or table could hold',
     (id) => {
       expect(refusal(wireRecord({ id }))).toContain('id');
     },
