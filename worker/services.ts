@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers';
 import type { Match } from '../web/domain/match.ts';
 import type { SearchResults } from '../web/domain/search.ts';
 import type { Standings } from '../web/domain/standings.ts';
@@ -68,7 +69,8 @@ function realUpstream(kind: 'live' | 'content', { url, token }: Backend, timeout
   // v4 ignores the header, v5 answers in the shape of v4 with it (contracts).
   if (kind === 'content') headers['Strapi-Response-Format'] = 'v4';
   const call: Fetch = (request) => fetch(request);
-  return { id: `${kind}:${url}`, kind: 'real', baseUrl: url, headers, fetch: call, timeoutMs, circuit };
+  const backend = { id: `${kind}:${url}`, kind: 'real', baseUrl: url, headers, fetch: call } as const;
+  return { ...backend, timeoutMs, circuit, keepAlive: waitUntil };
 }
 
 function embeddedUpstream(id: string, serve: Fetch): Upstream {

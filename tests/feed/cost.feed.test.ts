@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from './faults.ts';
+import { tenThousand } from './scenarios/tenThousand.ts';
 import { type Feed, startFeed } from './server.ts';
 import { type Site, serveSites } from './sites.ts';
 
@@ -22,14 +23,20 @@ async function warmedUp(name: string): Promise<Site> {
 
 beforeAll(async () => {
   const settings: Record<string, Record<string, string>> = {};
-  for (const name of [...SILENT, 'event', 'team', 'tournament', 'both', 'herd', 'cold herd']) {
+  for (const name of [...SILENT, 'event', 'team', 'tournament', 'both', 'herd', 'cold herd', 'a long day']) {
     const feed = await startFeed();
     feed.fault = faults[name] ?? faults['no headers, ever'] ?? null;
     feeds[name] = feed;
     settings[name] = { LIVE_API_URL: feed.url, UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) };
     if (name === 'both') settings[name].CMS_URL = feed.url;
   }
-  settings['no such host'] = { LIVE_API_URL: 'http://scores.invalid', UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) };
+  const elsewhere = {
+    'no such host': 'http://scores.invalid',
+    'no TLS': feeds.event?.url.replace('http', 'https') ?? '',
+  };
+  for (const [name, url] of Object.entries(elsewhere)) {
+    settings[name] = { LIVE_API_URL: url, UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) };
+  }
   farm = await serveSites(settings);
 }, 60_000);
 
@@ -39,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('a backend that hangs', () => {
-  it.concurrent.each([...SILENT, 'no such host'])(
+  it.concurrent.each([...SILENT, 'no such host', 'no TLS'])(
     '(%s) sends the first visitor the page’s head at once, its rest after a timeout, and costs the others nothing',
     async (name) => {
       const site = await warmedUp(name);
@@ -81,15 +88,32 @@ describe('a herd of visitors', () => {
     if (feed === undefined) throw new Error('no feed');
     feed.fault = null;
     feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '2nd half', since: 20, score: [2, 1] });
-    const visits = await Promise.all(Array.from({ length: 200 }, () => site.visit('/nl')));
-    expect(visits.filter(({ text }) => text.includes('Arsenal'))).toHaveLength(200);
+    const visits = await Promise.all(Array.from({ length: 60 }, () => site.visit('/nl')));
+    expect(visits.filter(({ text }) => text.includes('Arsenal'))).toHaveLength(60);
     expect(feed.calls.filter((path) => path === '/v2/events/live')).toHaveLength(1);
   });
 
   it('at a dead backend costs it two calls, and every visitor gets a whole page', async () => {
     const site = await warmedUp('herd');
-    const visits = await Promise.all(Array.from({ length: 200 }, () => site.visit('/nl')));
-    expect(visits.filter(({ text }) => text.includes('De standen kunnen nu niet worden geladen.'))).toHaveLength(200);
+    const visits = await Promise.all(Array.from({ length: 60 }, () => site.visit('/nl')));
+    expect(visits.filter(({ text }) => text.includes('De standen kunnen nu niet worden geladen.'))).toHaveLength(60);
     expect(feeds.herd?.calls.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a day of 10,000 matches', () => {
+  it('is a page of the most important ones, and a goal in one of them is seen', async () => {
+    const feed = feeds['a long day'];
+    const site = await warmedUp('a long day');
+    if (feed === undefined) throw new Error('no feed');
+    feed.fault = null;
+    tenThousand.begin(feed.world);
+    const page = await site.visit('/');
+    expect(page.status).toBe(200);
+    expect(page.text.match(/<li class="row[ "]/g)).toHaveLength(400);
+    expect(page.text).toContain('9600');
+    for (const { change } of tenThousand.steps) await change(feed);
+    const event = await site.visit('/api/event?sport=football&id=m0');
+    expect(JSON.parse(event.text)).toMatchObject({ event: { match: { state: { score: { home: 1, away: 0 } } } } });
   });
 });

@@ -51,12 +51,10 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   '500': status(500),
   '502 with a page': answers('<html><h1>Bad gateway</h1>', { 'Content-Type': 'text/html' }, 502),
-  '503': status(503),
   '429': status(429),
   '429 with Retry-After in seconds': status(429, { 'Retry-After': '3' }),
   '429 with Retry-After as a date': (response, request) =>
     status(429, { 'Retry-After': new Date(Date.now() + 3500).toUTCString() })(response, request),
-  '503 with a Retry-After of nonsense': status(503, { 'Retry-After': 'soon' }),
   '401': status(401),
   'a redirect': status(302, { Location: 'http://127.0.0.1:1/elsewhere' }),
   'truncated JSON': answers('{"fixtures": [{"id": "100", "sta'),
@@ -65,12 +63,8 @@ export const faults: Readonly<Record<string, Fault>> = {
     response.writeHead(200, JSON_TYPE);
     pour(response, Buffer.alloc(MEGABYTE, ' '), 50);
   },
-  '50 MB that say so': (response) => {
-    response.writeHead(200, { ...JSON_TYPE, 'Content-Length': String(50 * MEGABYTE) });
-    pour(response, Buffer.alloc(MEGABYTE, ' '), 50);
-  },
   'a gzip bomb': (response) => {
-    bomb ??= gzipSync(Buffer.alloc(200 * MEGABYTE, ' '));
+    bomb ??= gzipSync(Buffer.alloc(80 * MEGABYTE, ' '));
     response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(bomb);
   },
   'gzip that is none': answers('{"fixtures": []}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' }),
@@ -78,10 +72,8 @@ export const faults: Readonly<Record<string, Fault>> = {
   '204': (response) => response.writeHead(204).end(),
   null: answers('null'),
   'an array': answers('[]'),
-  'a text': answers('"fixtures"'),
   'an error with 200': answers('{"error": "quota exceeded", "code": 17}'),
   'another schema': answers('{"data": {"events": [{"eventId": 1}]}}'),
   'records of another schema': answers('{"fixtures": [{"eventId": 1}, {"eventId": 2}], "results": []}'),
   'deep nesting': answers(`{"fixtures": ${'['.repeat(100_000)}${']'.repeat(100_000)}, "results": "x"}`),
-  'UTF-16': answers(Buffer.from('{"fixtures": []}', 'utf16le')),
 };

@@ -1,14 +1,15 @@
 import type { Failure } from './fetchJson.ts';
 
-/** Leave to make one call, and how long it may take in milliseconds. */
+/** Leave to make one call: how long it may take in milliseconds, and how long whoever asks should wait for it. */
 export interface Ticket {
   timeoutMs: number;
+  patienceMs: number;
   startedAt: number;
 }
 
 const MAX_PAUSE_MS = 30_000;
 
-/** A call has this part of its time while the backend is suspected of being silent. */
+/** While the backend is suspected of being silent a visitor waits for this part of its time. */
 const SUSPECTED = 1 / 5;
 
 /** A trial that was cut off with its request never reports its end. */
@@ -20,8 +21,9 @@ const MOST_REFUSALS = 2;
 /**
  * Watches whether one backend answers anything at all, whatever it is asked. After a call that waited in vain the next
  * ones get a fifth of the time; when one of those waits in vain too, none is made for 1, 2, 4 … 30 seconds, and then one,
- * whose outcome decides. Any answer, errors included, closes the circuit. So a dead backend costs about one timeout, and
- * one hanging address of a backend that answers others costs those nothing.
+ * whose outcome decides: it has all its time, but nobody waits for it longer than a fifth. Any answer, errors included,
+ * closes the circuit. So a dead backend costs about one timeout, and one hanging address of a backend that answers others
+ * costs those nothing.
  */
 export class Circuit {
   readonly #now: () => number;
@@ -45,16 +47,17 @@ export class Circuit {
   /** Leave for a call that may usually take `timeoutMs`; null while the backend is left alone. */
   begin(timeoutMs: number): Ticket | null {
     const startedAt = this.#now();
-    if (this.#phase === 'closed') return { timeoutMs, startedAt };
-    if (this.#phase === 'suspected') return { timeoutMs: timeoutMs * SUSPECTED, startedAt };
+    if (this.#phase === 'closed') return { timeoutMs, patienceMs: timeoutMs, startedAt };
+    const patienceMs = timeoutMs * SUSPECTED;
+    if (this.#phase === 'suspected') return { timeoutMs: patienceMs, patienceMs, startedAt };
     const isTried = this.#trialAt !== null && startedAt - this.#trialAt < LONGEST_TRIAL_MS;
     if (startedAt < this.#pausedUntil || isTried) return null;
     this.#trialAt = startedAt;
-    return { timeoutMs, startedAt };
+    return { timeoutMs, patienceMs, startedAt };
   }
 
   /** Notes how a call ended: with an answer of any kind (null or its fault), or with none. */
-  end({ startedAt }: Ticket, failed: Failure['reason'] | null): void {
+  end({ startedAt }: Pick<Ticket, 'startedAt'>, failed: Failure['reason'] | null): void {
     if (failed !== 'timeout' && failed !== 'unreachable') {
       this.#phase = 'closed';
       this.#refusals = 0;

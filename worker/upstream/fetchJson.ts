@@ -1,3 +1,4 @@
+import { within } from '../cache/within.ts';
 import type { Result } from '../result.ts';
 import type { Circuit } from './circuit.ts';
 
@@ -23,6 +24,8 @@ export interface Upstream {
   timeoutMs: number;
   /** Knows whether the backend answers at all; an embedded one always does. */
   circuit?: Circuit;
+  /** Keeps a call going after the request that made it; without it such a call may be cut off. */
+  keepAlive?: (call: Promise<unknown>) => void;
 }
 
 /** The largest answer that is read: a day of 10,000 events is about 15 MB. */
@@ -137,7 +140,12 @@ export async function fetchJson(upstream: Upstream, path: string): Promise<Resul
   if (circuit === undefined) return timedCall(upstream, path, timeoutMs);
   const ticket = circuit.begin(timeoutMs);
   if (ticket === null) return failure('unreachable', 'not asked: it has answered nobody lately', circuit.pauseMs);
-  const answer = await timedCall(upstream, path, ticket.timeoutMs);
-  circuit.end(ticket, answer.ok ? null : answer.error.reason);
-  return answer;
+  const calling = timedCall(upstream, path, ticket.timeoutMs).then((answer) => {
+    circuit.end(ticket, answer.ok ? null : answer.error.reason);
+    return answer;
+  });
+  if (ticket.patienceMs >= ticket.timeoutMs) return calling;
+  upstream.keepAlive?.(calling);
+  const answer = await within(calling, ticket.patienceMs);
+  return answer ?? failure('timeout', `no answer within ${ticket.patienceMs} ms, after it answered nobody`);
 }
