@@ -6,8 +6,8 @@ import { type Site, serveSites } from './sites.ts';
 
 const TIMEOUT_MS = 3000;
 
-/** A fifth of the timeout until the circuit opens, and what a busy machine needs to write a page. */
-const ABOUT_ONE_TIMEOUT_MS = TIMEOUT_MS * 1.2 + 1500;
+/** One timeout, and what a busy machine needs to write a page. */
+const ABOUT_ONE_TIMEOUT_MS = TIMEOUT_MS + 2000;
 
 const SILENT = ['no headers, ever', 'one byte a second', 'a body that never ends'];
 
@@ -57,7 +57,8 @@ describe('a backend that hangs', () => {
       for (const path of ['/', '/nl', '/football/live', '/football']) {
         const later = await site.visit(path);
         expect(later.totalMs, path).toBeLessThan(TIMEOUT_MS / 2);
-        expect(later.status, path).toBe(503);
+        // The first visitor's page, whose head was out before anybody knew, serves the next ones for seconds.
+        expect(later.status, path).toBe(path === '/' ? 200 : 503);
       }
     },
   );

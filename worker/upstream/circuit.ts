@@ -1,88 +1,62 @@
-import type { Failure } from './fetchJson.ts';
+/** Whether a source is called as usual, left alone, or tried with one call. */
+export type CircuitState = 'closed' | 'open' | 'half-open';
 
-/** Leave to make one call: how long it may take in milliseconds, and how long whoever asks should wait for it. */
-export interface Ticket {
-  timeoutMs: number;
-  patienceMs: number;
-  startedAt: number;
-}
-
-const MAX_PAUSE_MS = 30_000;
-
-/** While the backend is suspected of being silent a visitor waits for this part of its time. */
-const SUSPECTED = 1 / 5;
-
-/** A trial that was cut off with its request never reports its end. */
-const LONGEST_TRIAL_MS = 30_000;
-
-/** One refused connection is often an idle one that just closed. */
-const MOST_REFUSALS = 2;
+/** A source that answered this recently is alive, whatever one of its calls does. */
+const ALIVE_MS = 10_000;
+const FIRST_REST_MS = 1_000;
+const LONGEST_REST_MS = 30_000;
 
 /**
- * Watches whether one backend answers anything at all, whatever it is asked. After a call that waited in vain the next
- * ones get a fifth of the time; when one of those waits in vain too, none is made for 1, 2, 4 … 30 seconds, and then one,
- * whose outcome decides: it has all its time, but nobody waits for it longer than a fifth. Any answer, errors included,
- * closes the circuit. So a dead backend costs about one timeout, and one hanging address of a backend that answers others
- * costs those nothing.
+ * Keeps visitors from waiting for a source that does not answer at all. A call that times out or can't connect, with no
+ * answer of any call in the last 10 seconds, opens the circuit: calls are refused for 1, 2, 4 … 30 seconds, then one is
+ * tried. Any answer closes it, errors too: they cost no time.
  */
 export class Circuit {
-  readonly #now: () => number;
-  #phase: 'closed' | 'suspected' | 'open' = 'closed';
-  #suspectedAt = 0;
-  #refusals = 0;
-  #pauses = 0;
-  #pausedUntil = 0;
-  #trialAt: number | null = null;
   #answeredAt = Number.NEGATIVE_INFINITY;
+  #rests = 0;
+  #changedAt = 0;
+  #restUntil = 0;
+  #probeAt = Number.NEGATIVE_INFINITY;
+  readonly #now: () => number;
+  readonly #timeoutMs: number;
 
-  constructor(now: () => number = Date.now) {
+  /** `timeoutMs`: the longest that a call takes, in milliseconds. */
+  constructor(now: () => number, timeoutMs: number) {
     this.#now = now;
+    this.#timeoutMs = timeoutMs;
   }
 
-  /** Milliseconds until the backend is tried again. */
-  get pauseMs(): number {
-    return Math.max(1000, this.#pausedUntil - this.#now());
+  get state(): CircuitState {
+    if (this.#rests === 0) return 'closed';
+    return this.#now() < this.#restUntil ? 'open' : 'half-open';
   }
 
-  /** Leave for a call that may usually take `timeoutMs`; null while the backend is left alone. */
-  begin(timeoutMs: number): Ticket | null {
-    const startedAt = this.#now();
-    if (this.#phase === 'closed') return { timeoutMs, patienceMs: timeoutMs, startedAt };
-    const patienceMs = timeoutMs * SUSPECTED;
-    if (this.#phase === 'suspected') return { timeoutMs: patienceMs, patienceMs, startedAt };
-    const isTried = this.#trialAt !== null && startedAt - this.#trialAt < LONGEST_TRIAL_MS;
-    if (startedAt < this.#pausedUntil || isTried) return null;
-    this.#trialAt = startedAt;
-    return { timeoutMs, patienceMs, startedAt };
+  /** How long a call must wait, in milliseconds; 0 lets it through, and in the half-open state no other beside it. */
+  admit(): number {
+    if (this.#rests === 0) return 0;
+    const now = this.#now();
+    const waitUntil = Math.max(this.#restUntil, this.#probeAt + this.#timeoutMs);
+    if (now < waitUntil) return waitUntil - now;
+    this.#probeAt = now;
+    return 0;
   }
 
-  /** Notes how a call ended: with an answer of any kind (null or its fault), or with none. */
-  end({ startedAt }: Pick<Ticket, 'startedAt'>, failed: Failure['reason'] | null): void {
-    if (failed !== 'timeout' && failed !== 'unreachable') {
-      this.#phase = 'closed';
-      this.#refusals = 0;
-      this.#pauses = 0;
-      this.#trialAt = null;
-      this.#answeredAt = this.#now();
-      return;
-    }
-    // The backend has answered something else meanwhile: this address hangs, not the backend.
-    if (this.#answeredAt >= startedAt) return;
-    if (this.#phase === 'closed') {
-      this.#refusals += 1;
-      if (failed === 'unreachable' && this.#refusals < MOST_REFUSALS) return;
-      this.#phase = 'suspected';
-      this.#suspectedAt = this.#now();
-    } else if (this.#phase === 'suspected') {
-      // Calls that were under way before say nothing new.
-      if (startedAt >= this.#suspectedAt) this.#open();
-    } else if (startedAt === this.#trialAt) this.#open();
+  /** The source answered something. */
+  answered(): void {
+    this.#answeredAt = this.#now();
+    this.#rests = 0;
+    this.#probeAt = Number.NEGATIVE_INFINITY;
   }
 
-  #open(): void {
-    this.#phase = 'open';
-    this.#trialAt = null;
-    this.#pausedUntil = this.#now() + Math.min(MAX_PAUSE_MS, 1000 * 2 ** Math.min(this.#pauses, 10));
-    this.#pauses += 1;
+  /** A call that began at `begunAt` (milliseconds UTC) got no answer. */
+  silent(begunAt: number): void {
+    const now = this.#now();
+    if (now - this.#answeredAt < ALIVE_MS) return;
+    // Calls that began together end together: they are one sign, not many.
+    if (this.#rests > 0 && begunAt < this.#changedAt) return;
+    this.#rests += 1;
+    this.#changedAt = now;
+    this.#restUntil = now + Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(this.#rests - 1, 10));
+    this.#probeAt = Number.NEGATIVE_INFINITY;
   }
 }

@@ -1,10 +1,9 @@
-import { within } from '../cache/within.ts';
 import type { Result } from '../result.ts';
 import type { Circuit } from './circuit.ts';
 
 /** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
 export interface Failure {
-  reason: 'unreachable' | 'timeout' | 'status' | 'too-large' | 'not-json' | 'shape';
+  reason: 'unreachable' | 'timeout' | 'resting' | 'status' | 'too-large' | 'not-json' | 'shape';
   detail: string;
   /** Milliseconds that the upstream asked us to stay away (`Retry-After`), or null. */
   retryAfterMs: number | null;
@@ -22,10 +21,8 @@ export interface Upstream {
   headers: Readonly<Record<string, string>>;
   fetch: Fetch;
   timeoutMs: number;
-  /** Knows whether the backend answers at all; an embedded one always does. */
+  /** Absent where a call can't hang: the embedded backends. */
   circuit?: Circuit;
-  /** Keeps a call going after the request that made it; without it such a call may be cut off. */
-  keepAlive?: (call: Promise<unknown>) => void;
 }
 
 /** The largest answer that is read: a day of 10,000 events is about 15 MB. */
@@ -113,14 +110,14 @@ async function call(upstream: Upstream, path: string, signal: AbortSignal): Prom
   return { ok: true, value };
 }
 
-async function timedCall(upstream: Upstream, path: string, timeoutMs: number): Promise<Result<unknown, Failure>> {
+async function callInTime(upstream: Upstream, path: string): Promise<Result<unknown, Failure>> {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | null = null;
   const late = new Promise<Result<unknown, Failure>>((resolve) => {
     timer = setTimeout(() => {
-      resolve(failure('timeout', `no answer within ${timeoutMs} ms`));
+      resolve(failure('timeout', `no answer within ${upstream.timeoutMs} ms`));
       abort.abort();
-    }, timeoutMs);
+    }, upstream.timeoutMs);
   });
   try {
     return await Promise.race([call(upstream, path, abort.signal), late]);
@@ -133,19 +130,17 @@ async function timedCall(upstream: Upstream, path: string, timeoutMs: number): P
 
 /**
  * One GET of a backend: its JSON, or why there is none. A 404 with a `detail` field is an answer ("nothing"). Headers
- * and body together must arrive within the upstream's timeout; a backend that answers nobody is not asked for a while.
+ * and body together must arrive within the upstream's timeout; while its circuit is open nothing is asked (`resting`).
  */
 export async function fetchJson(upstream: Upstream, path: string): Promise<Result<unknown, Failure>> {
-  const { circuit, timeoutMs } = upstream;
-  if (circuit === undefined) return timedCall(upstream, path, timeoutMs);
-  const ticket = circuit.begin(timeoutMs);
-  if (ticket === null) return failure('unreachable', 'not asked: it has answered nobody lately', circuit.pauseMs);
-  const calling = timedCall(upstream, path, ticket.timeoutMs).then((answer) => {
-    circuit.end(ticket, answer.ok ? null : answer.error.reason);
-    return answer;
-  });
-  if (ticket.patienceMs >= ticket.timeoutMs) return calling;
-  upstream.keepAlive?.(calling);
-  const answer = await within(calling, ticket.patienceMs);
-  return answer ?? failure('timeout', `no answer within ${ticket.patienceMs} ms, after it answered nobody`);
+  const { circuit } = upstream;
+  if (circuit === undefined) return callInTime(upstream, path);
+  const rest = circuit.admit();
+  if (rest > 0) return failure('resting', 'the source did not answer and is left alone for a while', rest);
+  const begunAt = Date.now();
+  const result = await callInTime(upstream, path);
+  if (!result.ok && (result.error.reason === 'timeout' || result.error.reason === 'unreachable'))
+    circuit.silent(begunAt);
+  else circuit.answered();
+  return result;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { fetchJson } from '../../../worker/upstream/fetchJson.ts';
 
 const NOW = 'Sat, 21 Nov 2026 15:40:00 GMT';
@@ -59,47 +58,5 @@ describe('the text of an answer', () => {
     expect(await readingOf(new Response(endless))).toMatchObject({ error: { reason: 'too-large' } });
     const announced = new Response(new ReadableStream(), { headers: { 'Content-Length': '52428800' } });
     expect(await readingOf(announced)).toMatchObject({ error: { reason: 'too-large' } });
-  });
-});
-
-describe('a backend that was silent', () => {
-  it('is tried by one call that goes on when nobody waits for it any more, and is then trusted', async () => {
-    vi.useFakeTimers();
-    let answersAfter = Number.POSITIVE_INFINITY;
-    let asked = 0;
-    const kept: Promise<unknown>[] = [];
-    const upstream = {
-      id: 'test',
-      kind: 'real',
-      baseUrl: 'https://feed.test',
-      headers: {},
-      timeoutMs: 1000,
-      circuit: new Circuit(),
-      keepAlive: (call: Promise<unknown>) => kept.push(call),
-      fetch: () => {
-        asked += 1;
-        if (answersAfter === Number.POSITIVE_INFINITY) return new Promise<Response>(() => undefined);
-        return new Promise<Response>((answer) => setTimeout(() => answer(Response.json({ ok: 1 })), answersAfter));
-      },
-    } as const;
-    const call = async (ms: number) => {
-      const calling = fetchJson(upstream, 'v2/events/live');
-      await vi.advanceTimersByTimeAsync(ms);
-      return calling;
-    };
-    await call(1000);
-    await call(200);
-    expect(await call(0)).toMatchObject({ ok: false, error: { reason: 'unreachable', retryAfterMs: 1000 } });
-    expect(asked).toBe(2);
-    await vi.advanceTimersByTimeAsync(1000);
-    answersAfter = 800;
-    expect(await call(200)).toMatchObject({ ok: false, error: { reason: 'timeout' } });
-    expect(asked).toBe(3);
-    expect(await call(0)).toMatchObject({ ok: false });
-    expect(asked).toBe(3);
-    await vi.advanceTimersByTimeAsync(600);
-    await Promise.all(kept);
-    expect(await call(800)).toEqual({ ok: true, value: { ok: 1 } });
-    vi.useRealTimers();
   });
 });
