@@ -57,7 +57,7 @@ describe('a backend that hangs', () => {
       for (const path of ['/', '/nl', '/football/live', '/football']) {
         const later = await site.visit(path);
         expect(later.totalMs, path).toBeLessThan(TIMEOUT_MS / 2);
-      expect(later.status, path).toBe(503);
+        expect(later.status, path).toBe(503);
       }
     },
   );

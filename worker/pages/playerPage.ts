@@ -64,7 +64,6 @@ export async function playerPage(route: PlayerRoute, context: PageContext): Prom
       route,
       search: '',
       indexed: true,
-      module: 'web/pages/PlayerPage.tsx',
     },
     state: pageState(context, route, { kind: 'player', player, team, sport, matches }),
   };
