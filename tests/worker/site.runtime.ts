@@ -23,10 +23,12 @@ export function visit(path: string, headers: Record<string, string> = {}, init: 
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init }));
 }
 
-/** A site of its own with other settings, whose caches last from visit to visit. */
-export function siteWith(settings: Partial<Env>) {
+type Visit = (path: string, headers: Record<string, string>, init?: RequestInit) => Promise<Response>;
+
+/** A site of its own, with other settings; its visits share what an isolate keeps, and nothing with another site. */
+export function siteWith(settings: Partial<Env>): Visit {
   const own = { ...env, ...settings };
-  return async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> => {
+  return async (path, headers, init = {}) => {
     const background = createExecutionContext();
     const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init });
     const response = await app.fetch(request, own, background);
@@ -37,11 +39,6 @@ export function siteWith(settings: Partial<Env>) {
 }
 
 /** Asks a site of its own, with other settings; nothing of it is shared with another call's. */
-export function visitSite(
-  settings: Partial<Env>,
-  path: string,
-  headers: Record<string, string>,
-  init: RequestInit = {},
-): Promise<Response> {
-  return siteWith(settings)(path, headers, init);
+export function visitSite(settings: Partial<Env>, ...visit: Parameters<Visit>): Promise<Response> {
+  return siteWith(settings)(...visit);
 }
