@@ -183,6 +183,8 @@ export const en = {
     showAll: 'Show all matches',
     unavailable: 'The scores cannot be loaded right now. This page keeps trying.',
     retry: 'Try again',
+    incomplete: 'Part of this day cannot be loaded right now. Matches may be missing.',
+    old: 'These scores have not been updated for more than 30 seconds.',
     stale: 'The scores source does not answer. These are the scores of {{time}}.',
     age: { one: 'Last updated {{count}} second ago', other: 'Last updated {{count}} seconds ago' },
     ageMinutes: { one: 'Last updated {{count}} minute ago', other: 'Last updated {{count}} minutes ago' },

@@ -186,6 +186,8 @@ export const nl: Messages = {
     showAll: 'Alle wedstrijden tonen',
     unavailable: 'De standen kunnen nu niet worden geladen. Deze pagina blijft het proberen.',
     retry: 'Opnieuw proberen',
+    incomplete: 'Een deel van deze dag kan nu niet worden geladen. Er kunnen wedstrijden ontbreken.',
+    old: 'Deze standen zijn al meer dan 30 seconden niet bijgewerkt.',
     stale: 'De bron van de standen antwoordt niet. Dit zijn de standen van {{time}}.',
     age: { one: '{{count}} seconde geleden bijgewerkt', other: '{{count}} seconden geleden bijgewerkt' },
     ageMinutes: { one: '{{count}} minuut geleden bijgewerkt', other: '{{count}} minuten geleden bijgewerkt' },

@@ -43,7 +43,7 @@ export function readShared({ locale }: Pick<Place, 'locale'>, context: SettingsC
       key: `${context.client.upstream.id}:shared:${locale}`,
       lifetime: CONTENT,
       groups: [GROUP.shared],
-      load: () => loadSharedSettings(locale, context),
+      load: (known) => loadSharedSettings(locale, context, known),
       parse: parseSharedSettings,
     },
     context.background,

@@ -68,8 +68,11 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
         />
       )}
       <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />
+      <p role="status" className={snapshot.incomplete ? 'card mb-3 border-live px-3 py-2 text-sm' : 'sr-only'}>
+        {snapshot.incomplete && t('list.incomplete')}
+      </p>
       <ScoreAnnouncer matches={snapshot.matches} />
-      {groups.length === 0 && <EmptyList reason={filter} nextDay={query.date} />}
+      {groups.length === 0 && <EmptyList reason={snapshot.incomplete ? 'unavailable' : filter} nextDay={query.date} />}
       {/* Nothing here ever waits: each group is taken over from the server's HTML by itself, when the browser has time. */}
       {groups.map((group) => (
         <Suspense key={group.competition.id}>
