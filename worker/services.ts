@@ -2,7 +2,7 @@ import type { Match } from '../web/domain/match.ts';
 import type { SearchResults } from '../web/domain/search.ts';
 import type { Standings } from '../web/domain/standings.ts';
 import { type Background, Cache } from './cache/cache.ts';
-import { cacheApiStore, kvStore } from './cache/stores.ts';
+import { cacheApiStore, kvStore, type Store } from './cache/stores.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
 import type { PageContentAnswer } from './content/pageContent.ts';
 import type { SettingsContext } from './content/pageSettings.ts';
@@ -17,8 +17,8 @@ import { type EventAnswer, EventSnapshots } from './live/eventSnapshots.ts';
 import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
+import type { SeenOdds } from './live/seenOdds.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
-import type { FeedOdds } from './live/wireOdds.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 
 /** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
@@ -27,7 +27,9 @@ export interface Services {
   feeds: Cache<FeedList>;
   counters: Cache<number>;
   books: Cache<OddsBook>;
-  odds: Cache<FeedOdds>;
+  odds: Cache<SeenOdds>;
+  /** Text that outlives isolates: what the site saw of prices. */
+  lasting: Store;
   details: Cache<EventAnswer>;
   meetings: Cache<Match[]>;
   standings: Cache<Standings>;
@@ -109,7 +111,9 @@ function createServices(env: Env): Services {
     feeds: new Cache(options),
     counters: new Cache({ ...options, lasting: null }),
     books: new Cache({ ...options, lasting: null }),
+    // The prices themselves are worth nothing in an hour; their history is kept in `lasting` by itself.
     odds: new Cache({ ...options, lasting: null }),
+    lasting: options.lasting,
     details: new Cache(options),
     meetings: new Cache(options),
     standings: new Cache(options),

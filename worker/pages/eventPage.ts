@@ -1,7 +1,7 @@
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
 import { type EventPanel, eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
-import { marketNamed } from '../../web/domain/bestOdds.ts';
+import { marketNamed, ROW_ORDERS } from '../../web/domain/bestOdds.ts';
 import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
 import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
@@ -77,7 +77,8 @@ function panelOf({ tab }: EventRoute, { meetings, tables, odds }: Related, searc
       return tables?.ok && tables.value.length > 0 ? { tab, tables: tables.value } : null;
     case 'odds': {
       const market = odds?.ok ? marketNamed(odds.value.markets, search.get('market')) : undefined;
-      return market === undefined ? null : { tab, market: marketKey(market) };
+      const order = ROW_ORDERS.find((each) => each === search.get('order')) ?? 'editors';
+      return market === undefined ? null : { tab, market: marketKey(market), order };
     }
     default:
       return { tab };

@@ -2,7 +2,8 @@ import { useApp } from '../../appContext.ts';
 import type { BestOffer } from '../../domain/bestOdds.ts';
 import type { OddsMarket } from '../../domain/eventOdds.ts';
 import { type MarketWords, outcomeName, outcomeSign } from '../../format/markets.ts';
-import { formatOdds } from '../../format/odds.ts';
+import { formatOdds, spokenOdds } from '../../format/odds.ts';
+import { Odds } from './Odds.tsx';
 import { PlayLink } from './PlayLink.tsx';
 
 /** More outcomes than this make a list, not a summary. */
@@ -41,14 +42,14 @@ export function BestOffers({ market, best, minimumAge, words }: BestOffersProps)
           const hasSign = sign !== name && market.type !== 'ah';
           const [first] = offer?.operators ?? [];
           const others = (offer?.operators.length ?? 0) - 1;
-          const price = offer === null ? '' : formatOdds(offer.decimal, oddsFormat);
+          const price = offer === null ? '' : spokenOdds(formatOdds(offer.decimal, oddsFormat), t);
           return (
             <li key={outcome} className="best-offer">
               <span className="best-offer-name" title={name}>
                 {hasSign && <b className="font-semibold">{sign} </b>}
                 <bdi>{name}</bdi>
               </span>
-              <span className="best-offer-price">{offer === null ? '–' : price}</span>
+              <span className="best-offer-price">{offer === null ? '–' : <Odds decimal={offer.decimal} />}</span>
               <span className="best-offer-operator">
                 {first === undefined && t('odds.none')}
                 {first !== undefined &&
