@@ -11,6 +11,7 @@ import type { PageState } from './data/pageState.ts';
 import { createQueryClient } from './data/queryClient.ts';
 import { responseAge } from './data/responseAge.ts';
 import { loadPage } from './pages/loadPage.tsx';
+import { rememberScoresOnly } from './preferences/scoresOnly.ts';
 
 /** Marks the page as live once its controls work. */
 function Hydrated() {
@@ -32,6 +33,7 @@ const text = document.getElementById('state')?.textContent;
 if (root !== null && text) {
   // The site's own server wrote this text for this very page.
   const state: PageState = JSON.parse(text);
+  rememberScoresOnly(state.visitor.scoresOnly);
   const client = createQueryClient();
   hydrate(client, state.queries);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };

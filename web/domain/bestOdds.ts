@@ -6,9 +6,7 @@ import {
   type OfferedPrice,
   type OperatorPrices,
 } from './eventOdds.ts';
-
-/** A price older than this is not the price any more. */
-export const OLDEST_PRICE_MS = 10 * 60_000;
+import { OLDEST_PRICE_MS } from './odds.ts';
 
 /** Whether a bet can be had at a price at an instant (milliseconds UTC). */
 export function isTakeable(price: OfferedPrice, now: number): boolean {

@@ -1,10 +1,9 @@
-import { OLDEST_PRICE_MS } from '../../web/domain/bestOdds.ts';
 import type { EventOdds, OddsMarket, OfferedPrice, OperatorPrices, PricePoint } from '../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { OLDEST_PRICE_MS } from '../../web/domain/odds.ts';
 import type { OffersPolicy } from '../../web/domain/offers.ts';
-import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Lifetime } from '../cache/cache.ts';
-import { type CountryOffers, readCountryOffers } from '../content/pageSettings.ts';
+import { type CountryOffers, readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import type { Result } from '../result.ts';
 import { settingsContext } from '../services.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
@@ -90,11 +89,11 @@ function isPriced(match: Match, { policy, operators }: CountryOffers): boolean {
 /** All prices of a match that the visitor's country may see; without markets where there are none. */
 export async function readEventOdds(
   match: Match,
-  visitor: Pick<Visitor, 'country' | 'locale'>,
+  visitor: Viewer,
   { services, clock, background }: ListContext,
 ): Promise<Result<EventOdds, Failure>> {
   const { live, content } = services.clientsAt(clock);
-  const offers = await readCountryOffers(visitor, settingsContext(services, content, background));
+  const offers = await readShownOffers(visitor, settingsContext(services, content, background));
   const { policy, hiddenMarkets } = offers;
   if (!offers.available) return failure('unreachable', 'nobody knows what the country allows');
   if (!isPriced(match, offers)) return { ok: true, value: { policy, capturedAt: null, markets: [] } };

@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { ODDS_FORMATS, type OddsFormat, regionalOddsFormat } from '../../web/domain/odds.ts';
+import { ODDS_CHOICE, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import type { Theme, Visitor } from '../../web/domain/visitor.ts';
 import { localeOfPath } from '../../web/routes.ts';
 import type { AppEnv } from '../appEnv.ts';
@@ -37,6 +38,9 @@ export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) =
     locale: localeOfPath(context.req.path),
     zone: zones.find((zone) => zone !== undefined && isTimeZone(zone)) ?? 'UTC',
     oddsFormat: oddsFormatOf(getCookie(context, 'oddsFormat'), country),
+    // What the address asks for goes before what was remembered.
+    scoresOnly:
+      (oddsChoiceOf(context.req.query(ODDS_CHOICE)) ?? oddsChoiceOf(getCookie(context, ODDS_CHOICE))) === 'off',
     theme: themeOf(getCookie(context, 'theme')),
     mobile: /Mobi|Android|iPhone|iPod/i.test(context.req.header('User-Agent') ?? ''),
     now: frozen ? given : Date.now(),

@@ -118,7 +118,7 @@ async function stateOf(
 
 /**
  * The page of a match: 404 where the feed has no such match, or no data for the tab; 301 where the address calls it
- * something else; 503 where nobody knows.
+ * something else; 302 away from odds that the visitor has hidden; 503 where nobody knows.
  */
 export async function eventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
@@ -129,6 +129,10 @@ export async function eventPage(route: EventRoute, context: PageContext): Promis
   const slug = eventSlug(match);
   const isCanonical = match.sport === route.sport && slug === route.slug;
   if (!isCanonical) return movedTo({ ...route, sport: match.sport, slug }, context);
+  // Whoever hides odds while looking at them stays with the match.
+  if (route.tab === 'odds' && context.visitor.scoresOnly) {
+    return { ...movedTo({ ...route, tab: 'summary' }, context), temporary: true };
+  }
   const found = await readRelated(match, route, context);
   if (askedOf(route, found)?.ok === false) return unavailablePage(context);
   const related: RelatedTab[] = [];

@@ -3,6 +3,7 @@ import { parsePath } from '../../web/routes.ts';
 import { tagManagerFor } from '../analytics.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
+import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
 import { draftPage } from '../pages/draftPage.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
@@ -56,13 +57,16 @@ function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>)
 }
 
 /** Every page of the site. An address that only looks different from its canonical one is led there. */
-export const pages = new Hono<AppEnv>().get('*', async (context) => {
+export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (context) => {
   const { pathname, search } = new URL(context.req.url);
   const parsed = parsePath(pathname);
   const page = pageContextOf(context);
   if (parsed === null) return answerPage(context, notFoundPage(page));
   if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
   const answer = await draftPage(parsed.route, page);
-  if ('redirect' in answer) return context.redirect(`${answer.redirect}${search}`, 301);
+  if ('redirect' in answer) {
+    if (answer.temporary) context.header('Cache-Control', 'no-store');
+    return context.redirect(`${answer.redirect}${search}`, answer.temporary ? 302 : 301);
+  }
   return answerPage(context, withIndexing(answer, page));
 });

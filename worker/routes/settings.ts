@@ -12,8 +12,8 @@ export const settings = new Hono<AppEnv>().get('/api/settings', async (context) 
   const locale = LOCALES.find((each) => each === asked);
   if (locale === undefined) return context.json({ error: `locale is one of ${LOCALES.join(', ')}` }, 400);
   const { content } = services.clientsAt(clock);
-  const place = { country: visitor.country, locale };
-  const answer = await readSettings(place, settingsContext(services, content, backgroundOf(context)));
+  const viewer = { ...visitor, locale };
+  const answer = await readSettings(viewer, settingsContext(services, content, backgroundOf(context)));
   if (!answer.ok) return context.json({ error: 'the content cannot be had right now' }, 503, { 'Retry-After': '10' });
-  return context.json(answer.value, 200, { 'Cache-Control': 'private, max-age=60' });
+  return context.json(answer.value, 200, { 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' });
 });

@@ -6,13 +6,13 @@ import {
   mainMarket,
   marketGroups,
   marketNamed,
-  OLDEST_PRICE_MS,
   orderedRows,
   payoutOf,
   type RowOrder,
   rowPayout,
 } from '../../../web/domain/bestOdds.ts';
 import { marketKey, type OddsMarket, type OfferedPrice } from '../../../web/domain/eventOdds.ts';
+import { OLDEST_PRICE_MS } from '../../../web/domain/odds.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 

@@ -12,6 +12,7 @@ import { zonedTime } from '../../format/zonedTime.ts';
 import { BestOffers } from '../odds/BestOffers.tsx';
 import { MarketChoice } from '../odds/MarketChoice.tsx';
 import { MarketTable } from '../odds/MarketTable.tsx';
+import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { OrderChoice, oddsAddress } from '../odds/OrderChoice.tsx';
 import { PriceHistory } from '../odds/PriceHistory.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
@@ -77,6 +78,9 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
       </div>
       {capturedAt !== null && <PriceHistory market={market} capturedAt={capturedAt} words={words} />}
       <PolicyNotice policy={policy} />
+      <p className="px-3 pb-1 text-xs">
+        <OddsSwitch />
+      </p>
     </section>
   );
 }

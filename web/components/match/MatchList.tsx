@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../appContext.ts';
+import { useAt } from '../../data/clock.ts';
 import { oddsQuery, settingsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
+import { boardAt } from '../../domain/odds.ts';
 import type { Route } from '../../routes.ts';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -13,6 +15,9 @@ import { groupsOf } from './groups.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 
 const NO_PRICES = {};
+
+/** Prices grow old by steps of this; finer ones would look at each row too often. */
+const MINUTE_MS = 60_000;
 
 interface MatchListProps {
   query: ListQuery;
@@ -32,7 +37,9 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
   const { data: snapshot, dataUpdatedAt } = useQuery(snapshotQuery(query, site.pollSeconds));
   const { data: settings } = useQuery(settingsQuery(locale));
   const hasOffers = settings !== undefined && settings.operators.length > 0;
-  const { data: odds = NO_PRICES } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
+  const { data: board = NO_PRICES } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
+  const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
+  const odds = useMemo(() => boardAt(board, minute), [board, minute]);
   const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
   const matches = snapshot?.matches;
   const groups = useMemo(

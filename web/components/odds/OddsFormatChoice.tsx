@@ -1,27 +1,35 @@
 import { useApp } from '../../appContext.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../../domain/odds.ts';
+import { withOddsChoice } from '../../domain/scoresOnly.ts';
 import { Icon } from '../Icon.tsx';
 
-/** The choice of odds format. Prices change at once; nothing is fetched. */
+/**
+ * The choice of odds format, or of no odds at all. Prices change at once and nothing is fetched; a page without odds, and
+ * the way back from one, is the server's.
+ */
 export function OddsFormatChoice() {
-  const { t, oddsFormat, chooseOddsFormat } = useApp();
+  const { t, visitor, oddsFormat, chooseOddsFormat } = useApp();
+  const { scoresOnly } = visitor;
   const choose = (value: string) => {
     const chosen: OddsFormat | undefined = ODDS_FORMATS.find((format) => format === value);
     if (chosen !== undefined) chooseOddsFormat(chosen);
+    if (scoresOnly || chosen === undefined) {
+      location.assign(withOddsChoice(location.search, chosen === undefined ? 'off' : 'on'));
+    }
   };
   // On a phone the closed choice is as short as `UK`; the list that opens has the full names.
   return (
     <span className="needs-script relative flex h-11 items-center rounded-md px-2 text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent">
       <span aria-hidden="true" className="font-semibold sm:hidden">
-        {oddsFormat}
+        {scoresOnly ? t('odds.offShort') : oddsFormat}
       </span>
       <span aria-hidden="true" className="hidden sm:inline">
-        {t(`odds.${oddsFormat}`)}
+        {scoresOnly ? t('odds.off') : t(`odds.${oddsFormat}`)}
       </span>
       <Icon name="chevron" className="ml-0.5 size-3.5 text-muted" />
       <select
         aria-label={t('odds.format')}
-        value={oddsFormat}
+        value={scoresOnly ? 'off' : oddsFormat}
         onChange={(event) => choose(event.target.value)}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       >
@@ -30,6 +38,7 @@ export function OddsFormatChoice() {
             {t(`odds.${format}`)}
           </option>
         ))}
+        <option value="off">{t('odds.off')}</option>
       </select>
     </span>
   );
