@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './appEnv.ts';
 import { log } from './log.ts';
+import { requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
 import { errorPage } from './pages/messagePages.ts';
@@ -12,22 +12,15 @@ import { image } from './routes/image.ts';
 import { live } from './routes/live.ts';
 import { answerPage, pageContextOf, pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
+import { purge } from './routes/purge.ts';
 import { search } from './routes/search.ts';
 import { settings } from './routes/settings.ts';
 import { sitemaps } from './routes/sitemaps.ts';
 import { speculationRules } from './routes/speculationRules.ts';
-import { servicesOf } from './services.ts';
-
-const services = createMiddleware<AppEnv>(async (context, next) => {
-  context.set('requestId', context.req.header('cf-ray') ?? crypto.randomUUID());
-  context.set('services', servicesOf(context.env));
-  await next();
-  context.res.headers.set('X-Request-Id', context.var.requestId);
-});
 
 /** The route table: the site's map. */
 export const app = new Hono<AppEnv>({ strict: true })
-  .use(services)
+  .use(requestRecord)
   .use(securityHeaders)
   .use(visitorOfRequest)
   .route('/', live)
@@ -35,6 +28,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', settings)
   .route('/', search)
   .route('/', health)
+  .route('/', purge)
   .get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
   .get('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))
   .route('/', feeds)

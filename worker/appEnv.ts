@@ -7,6 +7,8 @@ export interface AppEnv {
   Bindings: Env;
   Variables: {
     requestId: string;
+    /** When the request came (milliseconds UTC). */
+    begunAt: number;
     services: Services;
     visitor: Visitor;
     clock: VisitorClock;

@@ -14,6 +14,7 @@ export interface Env {
   LIVE_API_TOKEN?: string;
   CMS_URL?: string;
   CMS_TOKEN?: string;
+  PURGE_SECRET?: string;
   LIVE_POLL_SECONDS?: string;
   UPSTREAM_TIMEOUT_MS?: string;
   ODDS_CALLS_PER_REFRESH?: string;
@@ -36,6 +37,8 @@ export interface Config {
   siteName: string;
   live: Backend | null;
   cms: Backend | null;
+  /** What the webhook of the content system must know; null where nobody may purge. */
+  purgeSecret: string | null;
   livePollSeconds: number;
   upstreamTimeoutMs: number;
   oddsCallsPerRefresh: number;
@@ -93,6 +96,7 @@ const settings = v.object({
   LIVE_API_TOKEN: text,
   CMS_URL: address,
   CMS_TOKEN: text,
+  PURGE_SECRET: text,
   LIVE_POLL_SECONDS: whole(2, 600, 10),
   UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
   ODDS_CALLS_PER_REFRESH: whole(0, 500, 30),
@@ -121,6 +125,7 @@ export function parseConfig(env: Env): Config {
     siteName: given.SITE_NAME || 'Scoreline',
     live: backend(given.LIVE_API_URL, given.LIVE_API_TOKEN),
     cms: backend(given.CMS_URL, given.CMS_TOKEN),
+    purgeSecret: given.PURGE_SECRET || null,
     livePollSeconds: given.LIVE_POLL_SECONDS,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,

@@ -2,6 +2,7 @@ import type { Match } from '../web/domain/match.ts';
 import type { SearchResults } from '../web/domain/search.ts';
 import type { Standings } from '../web/domain/standings.ts';
 import { type Background, Cache } from './cache/cache.ts';
+import { PurgeMarks } from './cache/purgeMarks.ts';
 import { cacheApiStore, kvStore, type Store } from './cache/stores.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
 import type { PageContentAnswer } from './content/pageContent.ts';
@@ -18,7 +19,10 @@ import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
 import type { SeenOdds } from './live/seenOdds.ts';
+import { SnapshotHistory } from './live/snapshotHistory.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
+import { RenderedPages } from './render/renderedPages.ts';
+import { Circuit } from './upstream/circuit.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 
 /** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
@@ -44,7 +48,13 @@ export interface Services {
   searches: Cache<SearchResults>;
   shared: Cache<SharedSettings>;
   operators: Cache<Operator[]>;
+  /** What of the content the webhook has purged. */
+  marks: PurgeMarks;
+  /** The pages of the last seconds. */
+  rendered: RenderedPages;
   snapshots: DaySnapshots;
+  /** The last versions of the lists that are polled. */
+  history: SnapshotHistory;
   events: EventSnapshots;
   /** What could not be read of the live-scores backend, and of the content system. */
   rejections: Rejections;
@@ -63,11 +73,16 @@ export interface VisitorClock {
 /** A frozen instant asks for a world of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
 
-function realUpstream(kind: 'live' | 'content', { url, token }: Backend, timeoutMs: number): Upstream {
+function realUpstream(
+  kind: 'live' | 'content',
+  { url, token }: Backend,
+  { timeoutMs, circuit }: Required<Pick<Upstream, 'timeoutMs' | 'circuit'>>,
+): Upstream {
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   // v4 ignores the header, v5 answers in the shape of v4 with it (contracts).
   if (kind === 'content') headers['Strapi-Response-Format'] = 'v4';
-  return { id: `${kind}:${url}`, kind: 'real', baseUrl: url, headers, fetch: (request) => fetch(request), timeoutMs };
+  const id = `${kind}:${url}`;
+  return { id, kind: 'real', baseUrl: url, headers, fetch: (request) => fetch(request), timeoutMs, circuit };
 }
 
 function embeddedUpstream(id: string, serve: Fetch): Upstream {
@@ -78,12 +93,20 @@ function createServices(env: Env): Services {
   const config = parseConfig(env);
   const rejections = createRejections();
   const contentRejections = createRejections();
-  const options = {
+  const { flagUrl, upstreamTimeoutMs: timeoutMs } = config;
+  const stores = {
     near: cacheApiStore(() => caches.open('scoreline')),
     lasting: kvStore(env.CACHE),
     now: () => Date.now(),
-    patienceMs: config.upstreamTimeoutMs + 200,
   };
+  const circuits = { live: new Circuit(stores.now, timeoutMs), content: new Circuit(stores.now, timeoutMs) };
+  const marks = new PurgeMarks(`content:${config.cms?.url ?? 'demo'}`, stores);
+  const options = {
+    ...stores,
+    patienceMs: timeoutMs + 200,
+    isResting: () => circuits.live.state !== 'closed',
+  };
+  const contentOptions = { ...options, isResting: () => circuits.content.state !== 'closed', marks };
   const worlds = new Map<string, Upstream>();
   const embedded = (kind: 'live' | 'content', { now, frozen }: VisitorClock): Upstream => {
     const name = frozen ? `${kind}:demo@${new Date(now).toISOString()}` : `${kind}:demo`;
@@ -102,9 +125,10 @@ function createServices(env: Env): Services {
     }
     return upstream;
   };
-  const { flagUrl, upstreamTimeoutMs } = config;
   return {
     config,
+    marks,
+    rendered: new RenderedPages(),
     rejections,
     contentRejections,
     assets: env.ASSETS,
@@ -121,30 +145,34 @@ function createServices(env: Env): Services {
     tournaments: new Cache(options),
     teams: new Cache(options),
     teamsOfDays: new Cache({ ...options, lasting: null }),
-    staticPages: new Cache(options),
+    staticPages: new Cache(contentOptions),
     // Keys that a visitor makes up stay out of the lasting store.
     tournamentById: new Cache({ ...options, lasting: null }),
     tournamentFeeds: new Cache({ ...options, lasting: null }),
-    pageContents: new Cache({ ...options, lasting: null }),
-    searches: new Cache({ ...options, lasting: null }),
-    shared: new Cache(options),
-    operators: new Cache(options),
+    pageContents: new Cache({ ...contentOptions, lasting: null }),
+    searches: new Cache({ ...contentOptions, lasting: null }),
+    shared: new Cache(contentOptions),
+    operators: new Cache(contentOptions),
     snapshots: new DaySnapshots(),
+    history: new SnapshotHistory(),
     events: new EventSnapshots(),
     clientsAt(clock) {
-      const live =
-        config.live === null ? embedded('live', clock) : realUpstream('live', config.live, upstreamTimeoutMs);
-      const content =
-        config.cms === null ? embedded('content', clock) : realUpstream('content', config.cms, upstreamTimeoutMs);
+      const upstream = (kind: 'live' | 'content', backend: Backend | null) =>
+        backend === null ? embedded(kind, clock) : realUpstream(kind, backend, { timeoutMs, circuit: circuits[kind] });
       return {
-        live: createLiveClient({ upstream: live, flagUrl, rejections }),
-        content: createContentClient(content),
+        live: createLiveClient({ upstream: upstream('live', config.live), flagUrl, rejections }),
+        content: createContentClient(upstream('content', config.cms)),
       };
     },
   };
 }
 
 const isolates = new WeakMap<Env, Services>();
+
+/** The services of an isolate whose first request has been. */
+export function startedServices(env: Env): Services | undefined {
+  return isolates.get(env);
+}
 
 /** The services of an isolate, made at its first request. Throws a `SettingError` for settings that can't be used. */
 export function servicesOf(env: Env): Services {

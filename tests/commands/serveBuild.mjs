@@ -4,12 +4,13 @@ import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 
 /**
  * Serves the production build (`dist/`) in the Workers runtime. `vars` replace those of `wrangler.toml`; `cf` is what the
- * edge says of every visitor. Gives the address and a function that ends it.
+ * edge says of every visitor. `direct` leaves out the proxy and the browser's files, for measuring: requests go straight to
+ * the worker, and say in the header `MF-CF-Blob` what the edge says. Gives the address and a function that ends it.
  *
- * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, onLog?: (line: string) => void }} options
+ * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, direct?: boolean, onLog?: (line: string) => void }} options
  * @returns {Promise<{ url: URL, close: () => Promise<void> }>}
  */
-export async function serveBuild({ root, port, host = '127.0.0.1', vars, cf, onLog = () => {} }) {
+export async function serveBuild({ root, port, host = '127.0.0.1', vars, cf, direct = false, onLog = () => {} }) {
   const folder = resolve(root, 'dist/worker');
   const { workerOptions } = workerOptionsOf(resolve(folder, 'wrangler.json'));
   const miniflare = new Miniflare(
@@ -18,6 +19,7 @@ export async function serveBuild({ root, port, host = '127.0.0.1', vars, cf, onL
       name: 'scoreline',
       modules: [{ type: 'ESModule', path: resolve(folder, 'index.js') }],
       modulesRoot: folder,
+      ...(direct ? { assets: undefined, unsafeDirectSockets: [{ host, port: 0 }] } : {}),
       bindings: { ...workerOptions.bindings, ...vars },
       cf,
       host,
@@ -26,5 +28,9 @@ export async function serveBuild({ root, port, host = '127.0.0.1', vars, cf, onL
       handleStructuredLogs: ({ message }) => onLog(message),
     }),
   );
-  return { url: await miniflare.ready, close: () => miniflare.dispose() };
+  const url = await miniflare.ready;
+  return {
+    url: direct ? await miniflare.unsafeGetDirectURL('scoreline') : url,
+    close: () => miniflare.dispose(),
+  };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { log } from '../log.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import type { PurgeMarks } from './purgeMarks.ts';
 import type { Store, Stored } from './stores.ts';
 import { within } from './within.ts';
 
@@ -25,6 +26,8 @@ export interface Reading<Value> {
   parse(stored: unknown): Value | null;
   /** Whether the lasting store is worth a value; it is worth every one when absent. */
   lasts?(value: Value): boolean;
+  /** The groups that it is purged with; none when absent. */
+  groups?: readonly string[];
 }
 
 /** A value and how much it can be trusted. */
@@ -52,6 +55,10 @@ export interface CacheOptions {
   now: () => number;
   /** The longest a visitor waits for a load that somebody else began. */
   patienceMs: number;
+  /** Whether the source is known not to answer: then nobody waits long for it. */
+  isResting?(): boolean;
+  /** What has been purged; absent where nothing is. */
+  marks?: PurgeMarks;
 }
 
 /** When a source last confirmed a value, how old that is, and how often it has failed since. */
@@ -67,6 +74,9 @@ const STORE_PATIENCE_MS = 250;
 const LASTING_INTERVAL_MS = 60_000;
 const MAX_BACKOFF_MS = 60_000;
 const LONGEST_FLIGHT_MS = 30_000;
+const RESTING_PATIENCE_MS = 300;
+/** However often a value is purged, its source is asked at most once in this time. */
+const PURGE_INTERVAL_MS = 1_000;
 
 const envelope = v.object({ at: v.number(), value: v.unknown() });
 
@@ -87,10 +97,15 @@ export class Cache<Value> {
   /** The value of a key, however old, or why there is none. `background` keeps work alive after the answer. */
   async read(reading: Reading<Value>, background: Background): Promise<Result<Known<Value>, Failure>> {
     const { key, lifetime } = reading;
+    const { near, now: clock, patienceMs, isResting, marks } = this.#options;
+    marks?.refresh(background);
     const slot = this.#slotOf(key);
-    if (slot.stored === null && slot.failures === 0) await this.#recall(this.#options.near, reading, slot);
-    const now = this.#options.now();
-    const age = slot.stored === null ? Number.POSITIVE_INFINITY : now - slot.stored.at;
+    if (slot.stored === null && slot.failures === 0) {
+      await marks?.known();
+      await this.#recall(near, reading, slot);
+    }
+    const now = clock();
+    const age = this.#ageOf(slot, reading, now);
     if (age > lifetime.fresh && now >= slot.retryAt) {
       // A load whose request was cut off may never end; the key must not wait for it for ever.
       if (slot.flight !== null && now - slot.flightAt > LONGEST_FLIGHT_MS) slot.flight = null;
@@ -98,7 +113,9 @@ export class Cache<Value> {
       background(flight);
       // A source that failed moments ago must not cost each visitor its timeout: what is known serves at once.
       const hopeless = slot.failures > 0 && now - slot.retryAt < MAX_BACKOFF_MS;
-      if (age > lifetime.usable && !hopeless) await within(flight, this.#options.patienceMs);
+      if (age > lifetime.usable && !hopeless) {
+        await within(flight, isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs);
+      }
     }
     return this.#answer(slot, lifetime);
   }
@@ -135,6 +152,17 @@ export class Cache<Value> {
     return slot;
   }
 
+  #purgedAt({ groups }: Reading<Value>): number {
+    return this.#options.marks?.latest(groups ?? []) ?? Number.NEGATIVE_INFINITY;
+  }
+
+  // What was purged since it was had is too old to show, unless its source was asked a moment ago.
+  #ageOf({ stored, flightAt }: Slot<Value>, reading: Reading<Value>, now: number): number {
+    if (stored === null) return Number.POSITIVE_INFINITY;
+    const isPurged = this.#purgedAt(reading) >= stored.at && now - flightAt >= PURGE_INTERVAL_MS;
+    return isPurged ? Number.POSITIVE_INFINITY : now - stored.at;
+  }
+
   #answer(slot: Slot<Value>, lifetime: Lifetime): Result<Known<Value>, Failure> {
     const { stored } = slot;
     if (stored === null || this.#options.now() - stored.at > lifetime.keep) {
@@ -159,15 +187,24 @@ export class Cache<Value> {
       .catch((error: unknown) => unexpected(reading.key, error));
     const now = this.#options.now();
     if (result.ok) {
-      Object.assign(slot, { stored: { value: result.value, at: now }, failures: 0, lastFailure: null, retryAt: 0 });
+      // What was asked for before a purge may be what the purge is about.
+      const at = this.#purgedAt(reading) >= slot.flightAt ? slot.flightAt : now;
+      Object.assign(slot, { stored: { value: result.value, at }, failures: 0, lastFailure: null, retryAt: 0 });
       background(this.#keep(reading, slot, now));
       return;
     }
-    slot.failures += 1;
-    slot.lastFailure = result.error;
-    const backoff = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(slot.failures - 1, 10));
-    slot.retryAt = now + Math.max(backoff, result.error.retryAfterMs ?? 0);
-    log('warn', 'upstream failed', { key: reading.key, failures: slot.failures, ...result.error });
+    if (result.error.reason === 'resting') {
+      // Nothing was asked: the source's rest is no failure of this key, and its end the time to ask.
+      slot.failures = Math.max(1, slot.failures);
+      slot.lastFailure ??= result.error;
+      slot.retryAt = now + (result.error.retryAfterMs ?? 0);
+    } else {
+      slot.failures += 1;
+      slot.lastFailure = result.error;
+      const backoff = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(slot.failures - 1, 10));
+      slot.retryAt = now + Math.max(backoff, result.error.retryAfterMs ?? 0);
+      log('warn', 'upstream failed', { key: reading.key, failures: slot.failures, ...result.error });
+    }
     if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot);
   }
 

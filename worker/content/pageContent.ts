@@ -4,6 +4,7 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { GROUP, pageGroup } from './purgeGroups.ts';
 import { plainText } from './richText.ts';
 import type { ContentContext } from './settings.ts';
 import { readEach, wirePageContent, wireSection } from './wire.ts';
@@ -91,6 +92,7 @@ export async function readPageContent(
     {
       key: `${context.client.upstream.id}:page:${locale}:${path}`,
       lifetime: PAGE,
+      groups: [GROUP.pages, pageGroup(path)],
       load: () => loadPageContent(path, locale, context),
       parse: parseStored,
     },

@@ -5,6 +5,7 @@ import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { GROUP } from './purgeGroups.ts';
 import {
   type ContentContext,
   loadOperators,
@@ -47,6 +48,7 @@ function readShared({ locale }: Place, context: SettingsContext) {
     {
       key: `${context.client.upstream.id}:shared:${locale}`,
       lifetime: CONTENT,
+      groups: [GROUP.shared],
       load: () => loadSharedSettings(locale, context),
       parse: parseSharedSettings,
     },
@@ -69,6 +71,7 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
     {
       key: `${context.client.upstream.id}:operators:${country}:${locale}`,
       lifetime: CONTENT,
+      groups: [GROUP.operators],
       load: () => loadOperators(country, locale, context),
       parse: parseOperators,
     },
@@ -96,6 +99,7 @@ export async function readAllOperators(place: Place, context: SettingsContext): 
     {
       key: `${context.client.upstream.id}:operators:all:${place.locale}`,
       lifetime: CONTENT,
+      groups: [GROUP.operators],
       load: () => loadOperators(null, place.locale, context),
       parse: parseOperators,
     },

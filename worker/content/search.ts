@@ -8,6 +8,7 @@ import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { Attributes } from './client.ts';
 import { readSettings, type SettingsContext } from './pageSettings.ts';
+import { GROUP } from './purgeGroups.ts';
 import { countryPopulate, listedCompetition, listedCountry } from './settings.ts';
 import { readEach, wireCompetition, wireCountry } from './wire.ts';
 
@@ -84,6 +85,7 @@ export async function searchContent(
     {
       key: `${context.client.upstream.id}:search:${locale}:${term}`,
       lifetime: SEARCH,
+      groups: [GROUP.searches],
       load: () => loadSearch(term, locale, context),
       parse: parseSearchResults,
     },

@@ -45,6 +45,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
           kind: live.upstream.kind,
           ok: snapshot.ok && !snapshot.value.stale,
           ...liveReport,
+          circuit: live.upstream.circuit?.state ?? 'closed',
           recordsRejected: services.rejections.count,
           matches: snapshot.ok ? snapshot.value.counters.all : null,
           // What the feed itself counts today: fewer matches listed than counted means that records were left out.
@@ -54,6 +55,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
           kind: content.upstream.kind,
           ok: settings.ok && contentReport.failures === 0,
           ...contentReport,
+          circuit: content.upstream.circuit?.state ?? 'closed',
           recordsRejected: services.contentRejections.count,
         },
       },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { DEFAULT_QUALITY, IMAGE_WIDTHS } from '../../web/components/imageAddress.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
+import { pictureGroup } from '../content/purgeGroups.ts';
 import { isAllowedSource } from '../image/allowedSource.ts';
 import { fetchPicture, type Picture } from '../image/fetchPicture.ts';
 import { outputFormat, resized } from '../image/resized.ts';
@@ -51,6 +52,7 @@ function pictureResponse({ type, bytes }: Picture, varies: boolean): Response {
     'Content-Length': String(bytes.byteLength),
     'Content-Disposition': 'inline',
     'Cache-Control': 'public, max-age=86400',
+    Date: new Date().toUTCString(),
   });
   if (varies) headers.set('Vary', 'Accept');
   if (type === 'image/svg+xml') headers.set('Content-Security-Policy', SVG_POLICY);
@@ -59,6 +61,8 @@ function pictureResponse({ type, bytes }: Picture, varies: boolean): Response {
 
 // The store's answers can't be changed, and the middleware adds headers to each answer.
 const changeable = (stored: Response) => new Response(stored.body, stored);
+
+const madeAt = (stored: Response) => Date.parse(stored.headers.get('Date') ?? '') || 0;
 
 /**
  * `/image?url=&w=&q=`: a picture of the backends or of the named media hosts, resized and in the format that the browser
@@ -78,7 +82,10 @@ export const image = new Hono<AppEnv>().get('/image', async (context) => {
   const key = `https://cache.internal/image?${search}`;
   const store = await caches.open('scoreline-images').catch(() => null);
   const stored = await store?.match(key).catch(() => undefined);
-  if (stored !== undefined) return changeable(stored);
+  const { marks } = context.var.services;
+  marks.refresh(backgroundOf(context));
+  await marks.known();
+  if (stored !== undefined && madeAt(stored) > marks.latest([pictureGroup(url.href)])) return changeable(stored);
   const original = await fetchPicture(url, Math.max(config.upstreamTimeoutMs, 5000));
   if (!original.ok) {
     const { status, detail } = original.error;

@@ -1,8 +1,9 @@
 import type { Result } from '../result.ts';
+import type { Circuit } from './circuit.ts';
 
 /** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
 export interface Failure {
-  reason: 'unreachable' | 'timeout' | 'status' | 'too-large' | 'not-json' | 'shape';
+  reason: 'unreachable' | 'timeout' | 'resting' | 'status' | 'too-large' | 'not-json' | 'shape';
   detail: string;
   /** Milliseconds that the upstream asked us to stay away (`Retry-After`), or null. */
   retryAfterMs: number | null;
@@ -20,6 +21,8 @@ export interface Upstream {
   headers: Readonly<Record<string, string>>;
   fetch: Fetch;
   timeoutMs: number;
+  /** Absent where a call can't hang: the embedded backends. */
+  circuit?: Circuit;
 }
 
 /** The largest answer that is read: a day of 10,000 events is about 15 MB. */
@@ -85,11 +88,7 @@ async function call(upstream: Upstream, path: string, signal: AbortSignal): Prom
   return { ok: true, value };
 }
 
-/**
- * One GET of a backend: its JSON, or why there is none. A 404 with a `detail` field is an answer ("nothing"). Headers
- * and body together must arrive within the upstream's timeout.
- */
-export async function fetchJson(upstream: Upstream, path: string): Promise<Result<unknown, Failure>> {
+async function callInTime(upstream: Upstream, path: string): Promise<Result<unknown, Failure>> {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | null = null;
   const late = new Promise<Result<unknown, Failure>>((resolve) => {
@@ -105,4 +104,21 @@ export async function fetchJson(upstream: Upstream, path: string): Promise<Resul
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * One GET of a backend: its JSON, or why there is none. A 404 with a `detail` field is an answer ("nothing"). Headers
+ * and body together must arrive within the upstream's timeout; while its circuit is open nothing is asked (`resting`).
+ */
+export async function fetchJson(upstream: Upstream, path: string): Promise<Result<unknown, Failure>> {
+  const { circuit } = upstream;
+  if (circuit === undefined) return callInTime(upstream, path);
+  const rest = circuit.admit();
+  if (rest > 0) return failure('resting', 'the source did not answer and is left alone for a while', rest);
+  const begunAt = Date.now();
+  const result = await callInTime(upstream, path);
+  if (!result.ok && (result.error.reason === 'timeout' || result.error.reason === 'unreachable'))
+    circuit.silent(begunAt);
+  else circuit.answered();
+  return result;
 }

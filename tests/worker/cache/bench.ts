@@ -1,4 +1,5 @@
 import { Cache, type Lifetime, type Reading } from '../../../worker/cache/cache.ts';
+import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import type { Store } from '../../../worker/cache/stores.ts';
 import type { Result } from '../../../worker/result.ts';
 import type { Failure } from '../../../worker/upstream/fetchJson.ts';
@@ -15,18 +16,32 @@ export const ok = (value: number): Answer => ({ ok: true, value });
 export class Bench {
   now = START;
   loads = 0;
+  resting = false;
   readonly background: Promise<unknown>[] = [];
   source: () => Promise<Answer> = async () => ok(this.loads);
   readonly cache: Cache<number>;
+  readonly marks: PurgeMarks;
 
-  constructor({ near = null, lasting = null }: { near?: Store | null; lasting?: Store | null } = {}) {
-    this.cache = new Cache({ near, lasting, now: () => this.now, patienceMs: PATIENCE });
+  constructor({
+    near = null,
+    lasting = null,
+    purging = false,
+  }: {
+    near?: Store | null;
+    lasting?: Store | null;
+    purging?: boolean;
+  } = {}) {
+    const now = () => this.now;
+    this.marks = new PurgeMarks('source', { near, lasting, now });
+    const purge = purging ? { marks: this.marks } : {};
+    this.cache = new Cache({ near, lasting, now, patienceMs: PATIENCE, isResting: () => this.resting, ...purge });
   }
 
   read(key = 'key') {
     const reading: Reading<number> = {
       key,
       lifetime: LIFETIME,
+      groups: ['group'],
       load: () => {
         this.loads += 1;
         return this.source();

@@ -143,3 +143,28 @@ describe('a source that fails', () => {
     expect(bench.cache.report('key')).toMatchObject({ failures: 1 });
   });
 });
+
+describe('a source that is left alone', () => {
+  it('is waited for no longer than 0.3 seconds', async () => {
+    vi.useFakeTimers();
+    const bench = new Bench();
+    bench.resting = true;
+    bench.source = () => new Promise<Answer>(() => undefined);
+    const reading = bench.read();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await reading).toMatchObject({ ok: false, error: { reason: 'timeout' } });
+  });
+
+  it('is asked again when its rest ends, however often that was said', async () => {
+    const bench = new Bench();
+    bench.source = async () => failure('resting', 'left alone', 1_000);
+    for (let wait = 0; wait < 5; wait += 1) {
+      await bench.seen();
+      bench.later(1_000);
+    }
+    expect(bench.loads).toBe(5);
+    bench.source = async () => ok(7);
+    await bench.seen();
+    expect(await bench.seen()).toEqual({ value: 7, failing: false });
+  });
+});

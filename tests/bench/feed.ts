@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createDemoLive } from '../../worker/demo/live/app.ts';
+import { type FeedMatch, isRunning, makeMatches, oddsAnswer, score } from './feedMatches.ts';
+
+/** A day of the feed: what `LIVE_API_URL` names. */
+export interface FeedDay {
+  url: string;
+  matches: FeedMatch[];
+}
+
+/** A live-scores backend on loopback that has several days of exactly as many matches as wanted. */
+export interface Feed {
+  /** Adds a day of `count` matches, half of them running. */
+  day(name: string, count: number): FeedDay;
+  close(): Promise<void>;
+}
+
+const CHANGES_EACH_SECOND = 5;
+
+/** Lets running matches of a day score in turn. Gives those that did. */
+export function scoreIn({ matches }: FeedDay, from: number, count = CHANGES_EACH_SECOND): FeedMatch[] {
+  const running = matches.filter(isRunning);
+  const scorers = Array.from({ length: count }, (_, index) => running[(from + index) % running.length]);
+  const changed = scorers.filter((match) => match !== undefined);
+  for (const match of changed) score(match);
+  return changed;
+}
+
+/** Lets five matches of a day score every second. Gives the function that ends it. */
+export function keepScoring(day: FeedDay): () => void {
+  let turn = 0;
+  const timer = setInterval(() => {
+    scoreIn(day, turn);
+    turn += CHANGES_EACH_SECOND;
+  }, 1000);
+  return () => clearInterval(timer);
+}
+
+// What happened in a match, its line-ups and statistics: those of a match of the demonstration.
+async function detailOf(): Promise<object> {
+  const demo = createDemoLive({ now: () => Date.parse('2026-11-21T20:00:00Z'), matchesPerDay: 240 });
+  const day: { results: { id: string }[] } = await (await demo.request('/v2/events?sport=1&date=2026-11-21')).json();
+  const [first] = day.results;
+  if (first === undefined) throw new Error('the demonstration has no finished match');
+  return (await demo.request(`/v2/events/${first.id}`)).json();
+}
+
+/** Starts the feed. Each call but those of a list, an event and its odds is answered with `detail`: there is nothing. */
+export async function startFeed(): Promise<Feed> {
+  const detail = await detailOf();
+  const days = new Map<string, FeedDay>();
+  const answerOf = (url: string): unknown => {
+    const [, name = '', path = ''] = /^\/([\w-]+)\/(.*)$/.exec(url) ?? [];
+    const matches = days.get(name)?.matches;
+    if (matches === undefined) return { detail: 'Not found.' };
+    if (path === 'v2/events/live') return { fixtures: matches, results: [] };
+    if (path.startsWith('v2/events?')) return { fixtures: [], results: [] };
+    const [, id = '', odds] = /^v2\/events\/(\d+)(\/odds)?$/.exec(path) ?? [];
+    const match = matches.find((each) => each.id === id);
+    if (match === undefined) return { detail: 'Not found.' };
+    return odds === undefined
+      ? { ...detail, ...match, incidents: Reflect.get(detail, 'incidents') }
+      : oddsAnswer(id, Date.now());
+  };
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(answerOf(request.url ?? '')));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    day(name, count) {
+      const day = { url: `http://127.0.0.1:${port}/${name}`, matches: makeMatches(count, Date.now()) };
+      days.set(name, day);
+      return day;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+import { loadRound, singleCosts } from './load.ts';
+import type { Scenario } from './scenarios.ts';
+
+/** Medians over the rounds of a scenario; times in milliseconds. */
+export interface Figures {
+  rate: number;
+  p50: number;
+  p99: number;
+  /** Processor time of a request; null where the system does not tell. */
+  cpu: number | null;
+}
+
+/** The value below which a share (0 to 1) of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/**
+ * Measures scenarios in interleaved rounds, so that a slow moment of the machine meets all of them; the first round of
+ * each only warms up.
+ */
+export async function measure(
+  scenarios: readonly Scenario[],
+  { rounds, milliseconds, onRound }: { rounds: number; milliseconds: number; onRound(round: number): void },
+): Promise<Map<string, Figures>> {
+  const runs = scenarios.map((scenario) => ({
+    scenario,
+    turn: { next: 0 },
+    done: [] as { rate: number; p50: number; p99: number; cpu: number | null }[],
+  }));
+  for (let round = 0; round <= rounds; round += 1) {
+    onRound(round);
+    for (const { scenario, turn, done } of runs) {
+      const { rate, latencies, cpu } = await loadRound(scenario, round === 0 ? milliseconds / 2 : milliseconds, turn);
+      if (round > 0) done.push({ rate, cpu, p50: median(latencies), p99: quantile(latencies, 0.99) });
+    }
+  }
+  return new Map(
+    runs.map(({ scenario, done }) => {
+      const middle = (pick: (each: (typeof done)[number]) => number) => median(done.map(pick));
+      const cpu = done.some((each) => each.cpu === null) ? null : middle((each) => each.cpu ?? 0);
+      const figures = {
+        rate: middle((each) => each.rate),
+        p50: middle((each) => each.p50),
+        p99: middle((each) => each.p99),
+      };
+      return [scenario.name, { ...figures, cpu }];
+    }),
+  );
+}
+
+/** Processor time of single requests of a scenario, in milliseconds: the median and the 99th percentile. */
+export async function measureCosts(scenario: Scenario, count: number): Promise<{ median: number; p99: number }> {
+  // Other visitors than those of the rounds.
+  const costs = await singleCosts(scenario, count, { next: 1_000_003 });
+  return { median: median(costs), p99: quantile(costs, 0.99) };
+}

@@ -1,0 +1,169 @@
+import { type Answer, headerOf, textOf } from './answers.ts';
+import { askOnce, type Target } from './load.ts';
+import type { Site } from './sites.ts';
+import type { Visitor, Visitors } from './visitors.ts';
+
+/** A row of the table. */
+export interface Scenario extends Target {
+  /** What `--only` names. */
+  name: string;
+  label: string;
+}
+
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** What browsers accept, and what is asked for to see the bare bytes. */
+export const ENCODINGS = { browser: 'gzip, deflate, br, zstd', gzip: 'gzip', identity: 'identity' } as const;
+
+/** A request of a visitor as it goes over the wire, with what the edge would add. */
+export function requestText(
+  path: string,
+  { place, cookies, mobile }: Visitor,
+  headers: Record<string, string> = {},
+): string {
+  const all = {
+    Host: 'bench.test',
+    'MF-CF-Blob': JSON.stringify(place),
+    'User-Agent': mobile ? PHONE : DESKTOP,
+    Accept: '*/*',
+    'Accept-Encoding': ENCODINGS.browser,
+    ...(cookies === '' ? {} : { Cookie: cookies }),
+    ...headers,
+  };
+  return `GET ${path} HTTP/1.1\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
+}
+
+function demand(condition: boolean, answer: Answer, wanted: string): void {
+  if (!condition) throw new Error(`${wanted} wanted, got:\n${answer.head}\n${answer.body?.toString().slice(0, 300)}`);
+}
+
+/** Checks the status of every answer, and what a text must be of those whose body is there. */
+function checking(status: number, isRight: (text: string) => boolean, wanted: string): Target['check'] {
+  return (answer) => {
+    demand(answer.status === status, answer, `status ${status}`);
+    if (answer.body !== null) demand(isRight(textOf(answer)), answer, wanted);
+  };
+}
+
+const countOf = (text: string, part: string) => text.split(part).length - 1;
+
+/** What the bare worker does. */
+export function hello(site: Site): Scenario {
+  const request = 'GET / HTTP/1.1\r\nHost: bench.test\r\n\r\n';
+  const check = checking(200, (text) => text === 'hello', 'hello');
+  return { name: 'hello', label: 'bare worker, "hello"', site, request: () => request, check };
+}
+
+/** How many answers came out of a cache of pages, as far as the site says: `Server-Timing: age` above nothing. */
+export interface Reuse {
+  answers: number;
+  reused: number;
+}
+
+/** The home page with `matches` matches, for one visitor again and again (`warm`) or for another one each time. */
+export function home(site: Site, matches: number, visitors: Visitors, reuse: Reuse | null): Scenario {
+  const isCold = reuse !== null;
+  const search = matches > 400 ? '?all=1' : '';
+  const path = ({ locale }: Visitor) => `${locale === 'en' ? '/' : '/nl'}${search}`;
+  const isRight = (text: string) => countOf(text, '<li class="row') === matches && text.trimEnd().endsWith('</html>');
+  const check = checking(200, isRight, `a whole page with ${matches} matches`);
+  return {
+    name: `home-${matches}-${isCold ? 'cold' : 'warm'}`,
+    label: `home, ${matches.toLocaleString('en')} matches, ${isCold ? 'cold' : 'warm'}`,
+    site,
+    request(turn) {
+      const visitor = visitors.at(isCold ? turn : 0);
+      return requestText(path(visitor), visitor);
+    },
+    check(answer) {
+      if (isCold) {
+        reuse.answers += 1;
+        if (/[ ,]age;dur=[1-9]/.test(headerOf(answer, 'server-timing')?.padStart(400) ?? '')) reuse.reused += 1;
+      }
+      check(answer);
+    },
+  };
+}
+
+/** The address that an open home page polls. */
+export function livePath({ place }: Visitor): string {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: place.timezone }).format(Date.now());
+  return `/api/live?${new URLSearchParams({ sport: 'football', date, zone: place.timezone })}`;
+}
+
+/** The version that a snapshot says it has. */
+export function versionOf(text: string): string {
+  return /"version":"([^"]+)"/.exec(text)?.[1] ?? '';
+}
+
+/** The poll of an open page: the whole snapshot, what changed since the version before, and nothing new. */
+export function polls(site: Site, matches: number, visitor: Visitor): Scenario[] {
+  const path = livePath(visitor);
+  const isWhole = (text: string) => countOf(text, '"kickOff":') === matches;
+  const versions = { before: 'none', last: 'none' };
+  let tag = '';
+  return [
+    {
+      name: 'live-full',
+      label: `/api/live, ${matches} matches`,
+      site,
+      request: () => requestText(path, visitor),
+      check: checking(200, isWhole, `a snapshot of ${matches} matches`),
+    },
+    {
+      name: 'live-delta',
+      label: '/api/live?since= the version before',
+      site,
+      request: () => requestText(`${path}&since=${versions.before}`, visitor),
+      check(answer) {
+        demand(answer.status === 200, answer, 'status 200');
+        if (answer.body === null) return;
+        const version = versionOf(textOf(answer));
+        demand(version !== '', answer, 'a version');
+        if (version !== versions.last) Object.assign(versions, { before: versions.last, last: version });
+      },
+    },
+    {
+      name: 'live-304',
+      label: '/api/live, unchanged (304)',
+      site,
+      request: () => requestText(path, visitor, { 'If-None-Match': tag }),
+      check(answer) {
+        demand(answer.status === 304 || answer.status === 200, answer, 'status 304');
+        if (answer.status === 304) return demand(answer.bytes === 0, answer, 'no body');
+        tag = headerOf(answer, 'etag') ?? '';
+        demand(tag !== '', answer, 'an entity tag');
+      },
+    },
+  ];
+}
+
+/** The first address of a kind that a page links to. */
+async function linkOf(target: Scenario, pattern: RegExp): Promise<string> {
+  const [, address] = pattern.exec(textOf(await askOnce(target))) ?? [];
+  if (address === undefined) throw new Error(`the home page has no link like ${pattern}`);
+  return address;
+}
+
+/** An event's page, a search and the redirect of a play link, found as a visitor finds them: on the home page. */
+export async function others(page: Scenario, visitor: Visitor): Promise<Scenario[]> {
+  const { site } = page;
+  const eventPath = await linkOf(page, /class="row row-live"><a class="row-link" href="([^"]+)"/);
+  const playPath = await linkOf(page, /href="(\/play\/[^"]+)"/);
+  const searchPath = '/api/search?q=premier&locale=en';
+  const isEvent = (text: string) => text.includes('<h1') && text.trimEnd().endsWith('</html>');
+  return [
+    { path: eventPath, name: 'event', label: 'event page', check: checking(200, isEvent, 'a whole page') },
+    {
+      path: searchPath,
+      name: 'search',
+      label: '/api/search',
+      check: checking(200, (text) => text.includes('Premier League'), 'Premier League'),
+    },
+    { path: playPath, name: 'play', label: '/play/{provider}', check: checking(302, () => true, 'a redirect') },
+  ].map(({ path, ...rest }) => ({ ...rest, site, request: () => requestText(path, visitor) }));
+}

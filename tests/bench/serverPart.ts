@@ -1,0 +1,99 @@
+import { type Feed, type FeedDay, keepScoring } from './feed.ts';
+import { askOnce } from './load.ts';
+import { type Figures, measure, measureCosts } from './measure.ts';
+import { hello, home, others, polls, type Reuse, requestText, type Scenario } from './scenarios.ts';
+import { type Site, startHello, startSite } from './sites.ts';
+import { type Sizes, sizesOf } from './sizes.ts';
+import type { Visitors } from './visitors.ts';
+
+/** A row: what was asked, how fast it was answered and how large the answer is. */
+export interface ServerRow {
+  name: string;
+  label: string;
+  figures: Figures;
+  sizes: Sizes;
+  /** Processor time of single requests, in milliseconds, where a budget wants it. */
+  costs: { median: number; p99: number } | null;
+}
+
+export interface ServerResults {
+  rows: ServerRow[];
+  /** How many pages that were meant to be rendered came out of a cache of pages. */
+  reuse: Reuse;
+}
+
+export interface ServerOptions {
+  feed: Feed;
+  visitors: Visitors;
+  /** The numbers of matches on the home page. */
+  sizes: readonly number[];
+  rounds: number;
+  /** Of a round. */
+  milliseconds: number;
+  /** How many single requests are measured for the 99th percentile. */
+  singles: number;
+  /** Only scenarios whose names begin with one of these; all when there is none. */
+  only: readonly string[];
+  onProgress(text: string): void;
+}
+
+/** The home page whose polls, event page and others are measured too. */
+export const USUAL = 200;
+
+/** Has a site load what every kind of visitor's page is made of, so that rendering is all that is left. */
+async function fill(page: Scenario, { ofEachKind }: Visitors): Promise<void> {
+  for (const visitor of ofEachKind) {
+    await askOnce(page, requestText(visitor.locale === 'en' ? '/' : '/nl', visitor));
+  }
+}
+
+interface Prepared {
+  scenarios: Scenario[];
+  day: FeedDay;
+  site: Site;
+}
+
+async function prepare(count: number, reuse: Reuse, { feed, visitors }: ServerOptions): Promise<Prepared> {
+  const first = visitors.at(0);
+  const day = feed.day(`matches-${count}`, count);
+  const site = await startSite(day.url, first.place, { direct: true });
+  const [cold, warm] = [home(site, count, visitors, reuse), home(site, count, visitors, null)];
+  await fill(warm, visitors);
+  const more = count === USUAL ? [...polls(site, count, first), ...(await others(warm, first))] : [];
+  return { scenarios: [cold, warm, ...more], day, site };
+}
+
+/** Measures what the server does, each figure beside the bare worker's. Ends what it starts. */
+export async function measureServer(options: ServerOptions): Promise<ServerResults> {
+  const { sizes, only, singles, onProgress } = options;
+  const reuse: Reuse = { answers: 0, reused: 0 };
+  const bare = await startHello();
+  const prepared: Prepared[] = [];
+  const stops: (() => void)[] = [];
+  const isWanted = ({ name }: Scenario) => only.length === 0 || only.some((each) => name.startsWith(each));
+  try {
+    for (const count of sizes) {
+      onProgress(`a site with ${count} matches`);
+      prepared.push(await prepare(count, reuse, options));
+    }
+    stops.push(...prepared.map(({ day }) => keepScoring(day)));
+    const scenarios = [hello(bare), ...prepared.flatMap((each) => each.scenarios.filter(isWanted))];
+    const figures = await measure(scenarios, {
+      ...options,
+      onRound: (round) => onProgress(round === 0 ? 'warming up' : `round ${round} of ${options.rounds}`),
+    });
+    const rows: ServerRow[] = [];
+    for (const scenario of scenarios) {
+      const { name, label } = scenario;
+      const known = figures.get(name);
+      if (known === undefined) throw new Error(`${name} was not measured`);
+      const costs = name === `home-${USUAL}-cold` ? await measureCosts(scenario, singles) : null;
+      rows.push({ name, label, figures: known, sizes: await sizesOf(scenario), costs });
+    }
+    return { rows, reuse };
+  } finally {
+    for (const stop of stops) stop();
+    for (const { site } of prepared) await site.close();
+    await bare.close();
+  }
+}

@@ -1,0 +1,59 @@
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { root } from '../commands/run.mjs';
+import { serveBuild } from '../commands/serveBuild.mjs';
+import { children } from './processTime.ts';
+
+/** A worker that runs in a runtime process of its own. */
+export interface Site {
+  url: URL;
+  /** The runtime's process; null where the system does not tell. */
+  pid: string | null;
+  close(): Promise<void>;
+}
+
+/** What the edge would say of the visitor. */
+export interface Place {
+  country: string;
+  timezone: string;
+}
+
+async function withPid(start: () => Promise<Omit<Site, 'pid'>>): Promise<Site> {
+  const before = children();
+  const site = await start();
+  const [pid = null] = [...children()].filter((each) => !before.has(each));
+  return { ...site, pid };
+}
+
+/** The physical limit: a worker that answers one word. */
+export function startHello(): Promise<Site> {
+  return withPid(async () => {
+    const miniflare = new Miniflare(
+      convertV4MiniflareOptions({
+        name: 'hello',
+        modules: true,
+        script: "export default { fetch: () => new Response('hello') };",
+        compatibilityDate: '2026-08-01',
+        unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+        log: new Log(LogLevel.ERROR),
+      }),
+    );
+    await miniflare.ready;
+    return { url: await miniflare.unsafeGetDirectURL('hello'), close: () => miniflare.dispose() };
+  });
+}
+
+/**
+ * The production build, reading the feed at `feedUrl`. A `direct` site is reached without the proxies that stand before a
+ * local worker; only its worker answers, not the files of the browser.
+ */
+export function startSite(feedUrl: string, place: Place, { direct }: { direct: boolean }): Promise<Site> {
+  return withPid(() =>
+    serveBuild({
+      root,
+      port: 0,
+      direct,
+      vars: { ENVIRONMENT: 'production', LIVE_API_URL: feedUrl, ODDS_CALLS_PER_REFRESH: '500' },
+      cf: { ...place },
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { headerOf, textOf } from './answers.ts';
+import { askOnce } from './load.ts';
+import { ENCODINGS, type Scenario } from './scenarios.ts';
+
+/** Bytes of the body of one answer. */
+export interface Sizes {
+  /** As sent to who takes no compression. */
+  identity: number;
+  /** As sent to who takes gzip; null where the site leaves compressing to the edge. */
+  gzip: number | null;
+  /** Compressed here as an edge does while it sends (quality 5). */
+  brotli: number;
+}
+
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+
+export const brotliSize = (text: string) => (text === '' ? 0 : brotliCompressSync(text, BROTLI).length);
+
+/** The bytes of a scenario's answer on the wire. */
+export async function sizesOf(scenario: Scenario): Promise<Sizes> {
+  const request = scenario.request(0);
+  const accepting = (encoding: string) => request.replace(/(Accept-Encoding:) [^\r]*/, `$1 ${encoding}`);
+  const plain = await askOnce(scenario, accepting(ENCODINGS.identity));
+  const zipped = await askOnce(scenario, accepting(ENCODINGS.gzip));
+  return {
+    identity: plain.bytes,
+    gzip: headerOf(zipped, 'content-encoding') === 'gzip' ? zipped.bytes : null,
+    brotli: brotliSize(textOf(plain)),
+  };
+}

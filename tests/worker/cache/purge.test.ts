@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
+import { failure } from '../../../worker/upstream/fetchJson.ts';
+import { Bench, memoryStore, ok, START } from './bench.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** Marks of an isolate whose clock is the test's. */
+function marksOf(near: ReturnType<typeof memoryStore>, lasting = memoryStore(), clock = { now: START }) {
+  const marks = new PurgeMarks('source', { near: near.store, lasting: lasting.store, now: () => clock.now });
+  const refreshed = async () => {
+    const work: Promise<unknown>[] = [];
+    marks.refresh((each) => work.push(each));
+    await Promise.all(work);
+    return work.length;
+  };
+  return { marks, clock, refreshed };
+}
+
+describe('a purge', () => {
+  it('has the next reader wait for the new value, however fresh the known one is', async () => {
+    const bench = new Bench({ purging: true });
+    await bench.seen();
+    await bench.later(2_000).marks.purge(['group']);
+    expect(await bench.later(1).seen()).toEqual({ value: 2, failing: false });
+    expect(await bench.later(1_500).seen()).toEqual({ value: 2, failing: false });
+    expect(bench.loads).toBe(2);
+  });
+
+  it('leaves other groups alone', async () => {
+    const bench = new Bench({ purging: true });
+    await bench.seen();
+    await bench.later(2_000).marks.purge(['another']);
+    expect(await bench.later(1).seen()).toEqual({ value: 1, failing: false });
+  });
+
+  it('loses nothing when the source is down', async () => {
+    const bench = new Bench({ purging: true });
+    await bench.seen();
+    await bench.later(2_000).marks.purge(['group']);
+    bench.source = async () => failure('unreachable', 'no route');
+    expect(await bench.later(1).seen()).toEqual({ value: 1, failing: true });
+  });
+
+  it('concerns a load that was under way too', async () => {
+    const bench = new Bench({ purging: true });
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>();
+    bench.source = () => promise;
+    const reading = bench.read();
+    await bench.later(100).marks.purge(['group']);
+    resolve(ok(1));
+    await reading;
+    bench.source = async () => ok(2);
+    expect(await bench.later(1_000).seen()).toEqual({ value: 2, failing: false });
+  });
+
+  it('asks the source at most once a second, however often it is sent', async () => {
+    const bench = new Bench({ purging: true });
+    await bench.seen();
+    for (let purge = 0; purge < 100; purge += 1) {
+      await bench.later(20).marks.purge(['group']);
+      await bench.seen();
+    }
+    expect(bench.loads).toBeLessThanOrEqual(4);
+    expect(await bench.later(1_000).seen()).toEqual({ value: bench.loads, failing: false });
+  });
+
+  it('concerns what a store of the place kept from before', async () => {
+    const near = memoryStore({ key: JSON.stringify({ at: START - 5_000, value: 5 }) });
+    const bench = new Bench({ near: near.store, purging: true });
+    await bench.marks.purge(['group']);
+    expect(await bench.seen()).toEqual({ value: 1, failing: false });
+  });
+});
+
+describe('the marks of purges', () => {
+  it('reach another isolate of the place within 2 seconds, and another place within half a minute', async () => {
+    const shared = memoryStore();
+    const lasting = memoryStore();
+    const [here, neighbour, elsewhere] = [
+      marksOf(shared, lasting),
+      marksOf(shared, memoryStore()),
+      marksOf(memoryStore(), lasting),
+    ];
+    await neighbour.refreshed();
+    await elsewhere.refreshed();
+    await here.marks.purge(['group']);
+    neighbour.clock.now += 2_000;
+    elsewhere.clock.now += 30_000;
+    await neighbour.refreshed();
+    await elsewhere.refreshed();
+    expect([neighbour.marks.latest(['group']), elsewhere.marks.latest(['group'])]).toEqual([START, START]);
+  });
+
+  it('are not asked for more often than that', async () => {
+    const { refreshed, clock } = marksOf(memoryStore());
+    expect(await refreshed()).toBe(2);
+    clock.now += 1_999;
+    expect(await refreshed()).toBe(0);
+  });
+
+  it('of two isolates do not erase each other', async () => {
+    const shared = memoryStore();
+    const [one, other, third] = [marksOf(shared), marksOf(shared), marksOf(shared)];
+    await one.marks.purge(['a']);
+    await other.marks.purge(['b']);
+    await third.refreshed();
+    expect([third.marks.latest(['a']), third.marks.latest(['b'])]).toEqual([START, START]);
+  });
+
+  it('are bounded', async () => {
+    const shared = memoryStore();
+    const { marks } = marksOf(shared);
+    for (let page = 0; page < 400; page += 1) await marks.purge([`page:/${page}`]);
+    expect(Object.keys(JSON.parse(shared.kept.get('source:purge-marks') ?? '{}'))).toHaveLength(300);
+    expect(marks.latest(['page:/399'])).toBe(START);
+  });
+
+  it('of the future are believed for now only', async () => {
+    const { marks, refreshed } = marksOf(
+      memoryStore({ 'source:purge-marks': JSON.stringify({ group: START + 86_400_000 }) }),
+    );
+    await refreshed();
+    expect(marks.latest(['group'])).toBe(START);
+  });
+
+  it.each(['<html>', '', 'null', '[]', '{"group":"now"}'])('that read %j are ignored', async (text) => {
+    const { marks, refreshed } = marksOf(memoryStore({ 'source:purge-marks': text }));
+    await refreshed();
+    expect(marks.latest(['group'])).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  it('serve here although both stores throw', async () => {
+    const broken = { get: () => Promise.reject(new Error('no')), put: () => Promise.reject(new Error('no')) };
+    const marks = new PurgeMarks('source', { near: broken, lasting: broken, now: () => START });
+    await marks.purge(['group']);
+    expect(marks.latest(['group'])).toBe(START);
+  });
+});

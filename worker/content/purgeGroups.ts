@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Upstream } from '../upstream/fetchJson.ts';
+import { mediaAddress } from './mediaAddress.ts';
+
+/** What of the caches is purged together. */
+export const GROUP = { shared: 'shared', operators: 'operators', searches: 'searches', pages: 'pages' } as const;
+
+/** The group of the page contents of one path. */
+export function pageGroup(path: string): string {
+  return `page:${path}`;
+}
+
+/** The group of one picture, by its whole address. */
+export function pictureGroup(address: string): string {
+  return `picture:${address}`;
+}
+
+/** The body of a Strapi webhook (contracts): `entry.*` carries model and entry, `media.*` carries media. */
+const wireEvent = v.object({
+  event: v.pipe(v.string(), v.maxLength(100)),
+  model: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  entry: v.optional(v.unknown()),
+  media: v.optional(v.unknown()),
+});
+
+const ENTRY_EVENTS = new Set(['create', 'update', 'delete', 'publish', 'unpublish'].map((name) => `entry.${name}`));
+const MEDIA_EVENTS = new Set(['create', 'update', 'delete'].map((name) => `media.${name}`));
+
+/** What each model shows in: the lists that every page has, a country's operators, searches. Page contents are apart. */
+const SHOWN_IN: ReadonlyMap<string, readonly string[]> = new Map([
+  ['competition', [GROUP.shared, GROUP.searches]],
+  ['country', [GROUP.shared, GROUP.operators, GROUP.searches]],
+  ['operator', [GROUP.operators]],
+  ['top-competition', [GROUP.shared, GROUP.searches]],
+  ['top-country', [GROUP.shared, GROUP.searches]],
+  ['news-item', [GROUP.shared]],
+  ['site-setting', [GROUP.shared]],
+]);
+
+/** What a webhook means: groups to purge (none for a trial), something that the site knows nothing of, or no webhook. */
+export type WebhookMeaning =
+  | { kind: 'purge'; event: string; groups: readonly string[] }
+  | { kind: 'unknown'; event: string; model: string | null }
+  | { kind: 'broken'; problem: string };
+
+const wirePageEntry = v.object({ pageLink: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) });
+const wireMedia = v.object({ url: v.pipe(v.string(), v.maxLength(2000)) });
+
+function pageGroups(entry: unknown): readonly string[] {
+  const page = v.safeParse(wirePageEntry, entry);
+  return [page.success ? pageGroup(page.output.pageLink) : GROUP.pages];
+}
+
+function mediaGroups(media: unknown, upstream: Upstream): readonly string[] {
+  const read = v.safeParse(wireMedia, media);
+  const address = read.success ? mediaAddress(upstream, read.output.url) : null;
+  const lists = [GROUP.shared, GROUP.operators, GROUP.searches];
+  return address === null ? lists : [...lists, pictureGroup(address)];
+}
+
+/** Reads a webhook of the content system; a draft that is saved purges too, because it may have been public before. */
+export function meaningOf(body: unknown, upstream: Upstream): WebhookMeaning {
+  const read = v.safeParse(wireEvent, body);
+  if (!read.success)
+    return { kind: 'broken', problem: `${v.getDotPath(read.issues[0]) ?? 'body'}: ${read.issues[0].message}` };
+  const { event, model = null, entry, media } = read.output;
+  if (event === 'trigger-test') return { kind: 'purge', event, groups: [] };
+  if (MEDIA_EVENTS.has(event)) return { kind: 'purge', event, groups: mediaGroups(media, upstream) };
+  const groups = model === 'page-content' ? pageGroups(entry) : SHOWN_IN.get(model ?? '');
+  if (!ENTRY_EVENTS.has(event) || groups === undefined) return { kind: 'unknown', event, model };
+  return { kind: 'purge', event, groups };
+}

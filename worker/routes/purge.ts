@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../appEnv.ts';
+import { meaningOf } from '../content/purgeGroups.ts';
+import { log } from '../log.ts';
+
+/** Far more than an entry with its relations holds. */
+const MOST_BYTES = 1024 * 1024;
+
+const NOT_STORED = { 'Cache-Control': 'no-store' };
+
+// Digests are of one length, so that the comparison tells nothing, not even how long the secret is.
+async function isSecret(given: string, secret: string): Promise<boolean> {
+  const digest = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const [one, other] = await Promise.all([digest(given), digest(secret)]);
+  return crypto.subtle.timingSafeEqual(one, other);
+}
+
+async function readText(body: ReadableStream<Uint8Array> | null): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * `POST /api/purge`: the webhook of the content system, with the secret in `X-Purge-Secret` or as a bearer token. 200 names
+ * what was purged, 202 says that the event concerns nothing here, 401 the wrong secret, 400 and 413 a body that is none.
+ */
+export const purge = new Hono<AppEnv>()
+  .post('/api/purge', async (context) => {
+    const { services, clock, requestId } = context.var;
+    const { purgeSecret } = services.config;
+    const answer = (status: 200 | 202 | 400 | 401 | 413 | 503, body: object) => context.json(body, status, NOT_STORED);
+    if (purgeSecret === null) return answer(503, { error: 'PURGE_SECRET is not set, so nobody may purge' });
+    const bearer = /^Bearer (.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
+    if (!(await isSecret(context.req.header('X-Purge-Secret') ?? bearer ?? '', purgeSecret))) {
+      log('warn', 'purge refused', { requestId });
+      return answer(401, { error: 'the secret is missing or wrong' });
+    }
+    const text = await readText(context.req.raw.body);
+    if (text === null) return answer(413, { error: `a webhook has at most ${MOST_BYTES} bytes` });
+    const meaning = meaningOf(parsed(text), services.clientsAt(clock).content.upstream);
+    if (meaning.kind === 'broken')
+      return answer(400, { error: `this is no webhook of the content system: ${meaning.problem}` });
+    const { event } = meaning;
+    if (meaning.kind === 'unknown') {
+      log('info', 'purge of something unknown', { requestId, webhook: event, model: meaning.model });
+      return answer(202, { event, purged: [], note: 'nothing on this site shows it' });
+    }
+    await services.marks.purge(meaning.groups);
+    log('info', 'purged', { requestId, webhook: event, groups: meaning.groups });
+    return answer(200, { event, purged: meaning.groups });
+  })
+  .all('/api/purge', (context) => context.json({ error: 'a purge is a POST' }, 405, { Allow: 'POST' }));
