@@ -40,7 +40,7 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
   const isPriced = phase === 'upcoming' || (phase === 'live' && odds?.policy.oddsInPlay === true);
   const market = odds === undefined || !isPriced ? undefined : marketNamed(odds.markets, chosen);
   if (odds === undefined || market === undefined) {
-    return <p className="card mb-3 px-4 py-10 text-center text-muted">{t('odds.gone')}</p>;
+    return <p className="card mb-3 px-4 py-10 text-center text-muted">{t('prices.gone')}</p>;
   }
   const show = (key: string, by: RowOrder) => {
     setChosen(key);
@@ -72,8 +72,8 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
       <BestOffers market={market} best={best} minimumAge={policy.minimumAge} words={words} />
       <MarketTable market={market} best={best} order={order} now={now} minimumAge={policy.minimumAge} words={words} />
       <div className="border-t border-line px-3 pt-2 text-xs text-muted">
-        {capturedAt !== null && <p>{t('odds.captured', { time: zonedTime(capturedAt, visitor.zone).time })}</p>}
-        <p>{t('odds.bestMeans')}</p>
+        {capturedAt !== null && <p>{t('prices.captured', { time: zonedTime(capturedAt, visitor.zone).time })}</p>}
+        <p>{t('prices.bestMeans')}</p>
         <OrderChoice market={market} order={order} onChoose={(by) => show(marketKey(market), by)} />
       </div>
       {capturedAt !== null && <PriceHistory market={market} capturedAt={capturedAt} words={words} />}

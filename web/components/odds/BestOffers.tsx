@@ -34,7 +34,7 @@ export function BestOffers({ market, best, minimumAge, words }: BestOffersProps)
   const shown = shownOf(market, best);
   return (
     <>
-      <ul className={`best-offers best-offers-${Math.max(2, shown.length)}`} aria-label={t('odds.bestOf')}>
+      <ul className={`best-offers best-offers-${Math.max(2, shown.length)}`} aria-label={t('prices.bestOf')}>
         {shown.map(({ outcome, best: offer }) => {
           const name = outcomeName(market, outcome, words);
           const sign = outcomeSign(market, outcome, words);
@@ -53,7 +53,7 @@ export function BestOffers({ market, best, minimumAge, words }: BestOffersProps)
               <span className="best-offer-operator">
                 {first === undefined && t('odds.none')}
                 {first !== undefined &&
-                  (others > 0 ? t('odds.more', { operator: first.operator, count: others }) : first.operator)}
+                  (others > 0 ? t('prices.more', { operator: first.operator, count: others }) : first.operator)}
               </span>
               {first !== undefined && (
                 <PlayLink
@@ -69,7 +69,7 @@ export function BestOffers({ market, best, minimumAge, words }: BestOffersProps)
           );
         })}
       </ul>
-      {market.outcomes.length > MOST_SHOWN && <p className="px-3 pb-2 text-xs text-muted">{t('odds.shortest')}</p>}
+      {market.outcomes.length > MOST_SHOWN && <p className="px-3 pb-2 text-xs text-muted">{t('prices.shortest')}</p>}
     </>
   );
 }

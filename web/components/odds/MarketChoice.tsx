@@ -43,7 +43,7 @@ export function MarketChoice({ groups, open, order, words, onChoose }: MarketCho
   const own = groups.find(({ type, scope }) => type === open.type && scope === open.scope);
   return (
     <>
-      <nav aria-label={t('odds.markets')} className="odds-chips no-scrollbar px-3 pt-3 pb-2">
+      <nav aria-label={t('prices.markets')} className="odds-chips no-scrollbar px-3 pt-3 pb-2">
         {groups.map((group) => {
           const market = group === own ? open : mainMarket(group);
           if (market === undefined) return null;
@@ -62,7 +62,7 @@ export function MarketChoice({ groups, open, order, words, onChoose }: MarketCho
         })}
       </nav>
       {own !== undefined && own.markets.length > 1 && (
-        <nav aria-label={t('odds.lines')} className="odds-chips no-scrollbar px-3 pb-2">
+        <nav aria-label={t('prices.lines')} className="odds-chips no-scrollbar px-3 pb-2">
           {own.markets.map((market) => (
             <Chip
               key={market.line}

@@ -72,7 +72,7 @@ function Row({ row, ...table }: MarketTableProps & { row: OperatorPrices; hasPay
 export function MarketTable(table: MarketTableProps) {
   const { t, locale } = useApp();
   const { market, best, order, now, words } = table;
-  const label = t('odds.tableOf', { market: marketName(market, words) });
+  const label = t('prices.tableOf', { market: marketName(market, words) });
   const hasPayout = market.type !== 'cs';
   const bestPayout = payoutOf(
     market.type,
@@ -85,7 +85,7 @@ export function MarketTable(table: MarketTableProps) {
         <thead>
           <tr>
             <th scope="col" className="odds-operator">
-              {t('odds.operator')}
+              {t('prices.operator')}
             </th>
             {market.outcomes.map((outcome) => {
               const name = outcomeName(market, outcome, words);
@@ -97,7 +97,7 @@ export function MarketTable(table: MarketTableProps) {
             })}
             {hasPayout && (
               <th scope="col" className="odds-payout">
-                <abbr title={t('odds.payoutLong')}>{t('odds.payout')}</abbr>
+                <abbr title={t('prices.payoutLong')}>{t('prices.payout')}</abbr>
               </th>
             )}
           </tr>
@@ -110,7 +110,7 @@ export function MarketTable(table: MarketTableProps) {
         <tfoot>
           <tr>
             <th scope="row" className="odds-operator">
-              <abbr title={t('odds.chanceLong')}>{t('odds.chance')}</abbr>
+              <abbr title={t('prices.chanceLong')}>{t('prices.chance')}</abbr>
             </th>
             {best.map((offer, index) => (
               <td key={market.outcomes[index]}>

@@ -17,15 +17,15 @@ export function MovedPrice({ points }: { points: readonly PricePoint[] }) {
   const rises = last !== null && last > first;
   return (
     <span>
-      <span className="sr-only">{t('odds.first')} </span>
+      <span className="sr-only">{t('prices.first')} </span>
       <Odds decimal={first} />
       <span aria-hidden="true"> → </span>
-      <span className="sr-only">, {t('odds.now')} </span>
+      <span className="sr-only">, {t('prices.now')} </span>
       <b className="font-semibold">{last === null ? t('odds.none') : <Odds decimal={last} />}</b>
       {last !== null && !isSame && (
         <span className={rises ? 'odds-rise' : 'odds-fall'}>
           <span aria-hidden="true"> {rises ? '▲' : '▼'}</span>
-          <span className="sr-only">, {t(rises ? 'odds.risen' : 'odds.fallen')}</span>
+          <span className="sr-only">, {t(rises ? 'prices.risen' : 'prices.fallen')}</span>
         </span>
       )}
     </span>

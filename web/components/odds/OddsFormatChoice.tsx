@@ -1,35 +1,28 @@
 import { useApp } from '../../appContext.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../../domain/odds.ts';
-import { withOddsChoice } from '../../domain/scoresOnly.ts';
 import { Icon } from '../Icon.tsx';
 
-/**
- * The choice of odds format, or of no odds at all. Prices change at once and nothing is fetched; a page without odds, and
- * the way back from one, is the server's.
- */
+/** The choice of odds format, where there are odds. Prices change at once; nothing is fetched. */
 export function OddsFormatChoice() {
   const { t, visitor, oddsFormat, chooseOddsFormat } = useApp();
-  const { scoresOnly } = visitor;
+  if (visitor.scoresOnly) return null;
   const choose = (value: string) => {
     const chosen: OddsFormat | undefined = ODDS_FORMATS.find((format) => format === value);
     if (chosen !== undefined) chooseOddsFormat(chosen);
-    if (scoresOnly || chosen === undefined) {
-      location.assign(withOddsChoice(location.search, chosen === undefined ? 'off' : 'on'));
-    }
   };
   // On a phone the closed choice is as short as `UK`; the list that opens has the full names.
   return (
     <span className="needs-script relative flex h-11 items-center rounded-md px-2 text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent">
       <span aria-hidden="true" className="font-semibold sm:hidden">
-        {scoresOnly ? t('odds.offShort') : oddsFormat}
+        {oddsFormat}
       </span>
       <span aria-hidden="true" className="hidden sm:inline">
-        {scoresOnly ? t('odds.off') : t(`odds.${oddsFormat}`)}
+        {t(`odds.${oddsFormat}`)}
       </span>
       <Icon name="chevron" className="ml-0.5 size-3.5 text-muted" />
       <select
         aria-label={t('odds.format')}
-        value={scoresOnly ? 'off' : oddsFormat}
+        value={oddsFormat}
         onChange={(event) => choose(event.target.value)}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       >
@@ -38,7 +31,6 @@ export function OddsFormatChoice() {
             {t(`odds.${format}`)}
           </option>
         ))}
-        <option value="off">{t('odds.off')}</option>
       </select>
     </span>
   );

@@ -19,19 +19,19 @@ interface OrderChoiceProps {
 /** Says in words how the operators are sorted, and leads to the other way. A list without payouts has one way only. */
 export function OrderChoice({ market, order, onChoose }: OrderChoiceProps) {
   const { t } = useApp();
-  if (market.type === 'cs') return <p>{t('odds.order')}</p>;
+  if (market.type === 'cs') return <p>{t('prices.order')}</p>;
   const isPayout = order === 'payout';
   const other = isPayout ? 'editors' : 'payout';
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <span>{t(isPayout ? 'odds.orderPayout' : 'odds.order')}</span>
+      <span>{t(isPayout ? 'prices.orderPayout' : 'prices.order')}</span>
       <a
         href={oddsAddress(marketKey(market), other)}
         rel="nofollow"
         onClick={takeClick(() => onChoose(other))}
         className="inline-flex min-h-11 items-center underline"
       >
-        {t(isPayout ? 'odds.sortByEditors' : 'odds.sortByPayout')}
+        {t(isPayout ? 'prices.sortByEditors' : 'prices.sortByPayout')}
       </a>
     </p>
   );

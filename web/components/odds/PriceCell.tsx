@@ -28,7 +28,7 @@ function Movement({ price: { decimal, previous } }: { price: OfferedPrice }) {
       <span aria-hidden="true">
         {rises ? '▲' : '▼'} {before}
       </span>
-      <span className="sr-only">{t(rises ? 'odds.rise' : 'odds.fall', { price: spokenOdds(before, t) })}</span>
+      <span className="sr-only">{t(rises ? 'prices.rise' : 'prices.fall', { price: spokenOdds(before, t) })}</span>
     </span>
   );
 }
@@ -42,9 +42,9 @@ function ClosedPrice({ price: { decimal, at }, isOld }: { price: OfferedPrice; i
     <td className="odds-suspended">
       <span aria-hidden="true">
         <s>{text}</s>
-        <span className="odds-move">{t(isOld ? 'odds.old' : 'odds.suspended')}</span>
+        <span className="odds-move">{t(isOld ? 'prices.old' : 'prices.suspended')}</span>
       </span>
-      <span className="sr-only">{t(isOld ? 'odds.oldAt' : 'odds.suspendedAt', said)}</span>
+      <span className="sr-only">{t(isOld ? 'prices.oldAt' : 'prices.suspendedAt', said)}</span>
     </td>
   );
 }
@@ -80,7 +80,7 @@ export function PriceCell({ operator, outcome, price, rank, minimumAge }: PriceC
       >
         {text}
       </PlayLink>
-      <span className="odds-word">{t('odds.best')}</span>
+      <span className="odds-word">{t('prices.best')}</span>
       <Movement price={price} />
     </td>
   );

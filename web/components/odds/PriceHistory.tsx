@@ -48,10 +48,10 @@ export function PriceHistory({ market, capturedAt, words }: PriceHistoryProps) {
   return (
     <section className="border-t border-line px-3 pt-3 pb-1" aria-labelledby="history-title">
       <h3 id="history-title" className="text-sm font-semibold">
-        {t('odds.history')}
+        {t('prices.history')}
       </h3>
       {chart === null ? (
-        <p className="py-2 text-xs text-muted">{t('odds.unmoved', { time: instant(since) })}</p>
+        <p className="py-2 text-xs text-muted">{t('prices.unmoved', { time: instant(since) })}</p>
       ) : (
         <>
           <Chart chart={chart} />
@@ -68,11 +68,11 @@ export function PriceHistory({ market, capturedAt, words }: PriceHistoryProps) {
             ))}
           </ul>
           <details className="text-xs">
-            <summary className="flex min-h-11 items-center underline">{t('odds.asTable')}</summary>
+            <summary className="flex min-h-11 items-center underline">{t('prices.asTable')}</summary>
             <MomentsTable
               market={market}
               words={words}
-              caption={`${t('odds.history')}: ${marketName(market, words)}`}
+              caption={`${t('prices.history')}: ${marketName(market, words)}`}
             />
             <OpeningTable market={market} words={words} />
           </details>

@@ -37,7 +37,7 @@ export function MomentsTable({ market, words, caption }: TableProps & { caption:
   return (
     <table className="price-table">
       <caption>{caption}</caption>
-      <Head market={market} words={words} first={t('odds.from')} />
+      <Head market={market} words={words} first={t('prices.from')} />
       <tbody>
         {moments.map(({ at, decimals }) => (
           <tr key={at}>
@@ -65,8 +65,8 @@ export function OpeningTable({ market, words }: TableProps) {
   const { t } = useApp();
   return (
     <table className="price-table">
-      <caption>{t('odds.openings')}</caption>
-      <Head market={market} words={words} first={t('odds.operator')} />
+      <caption>{t('prices.openings')}</caption>
+      <Head market={market} words={words} first={t('prices.operator')} />
       <tbody>
         {market.rows.map(({ provider, operator, prices }) => (
           <tr key={provider}>
