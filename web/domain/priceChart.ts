@@ -1,55 +1,52 @@
 import type { PricePoint } from './eventOdds.ts';
 
-/** Prices over time as lines in a square of 100 by 100, the top being the highest price. */
-export interface PriceChart {
-  /** What the square spans: instants (milliseconds UTC) and decimal prices. */
+/** What a chart spans, in milliseconds UTC. */
+export interface Span {
   from: number;
   until: number;
-  lowest: number;
-  highest: number;
-  /** An SVG path for each price, in steps; empty for one that never was. */
-  paths: string[];
 }
 
-function firstPrice(points: readonly PricePoint[]): number | null {
-  return points.find(({ decimal }) => decimal !== null)?.decimal ?? null;
+/** A price over time as a line in a square of 100 by 100, the top being its highest. */
+export interface PriceLine {
+  lowest: number;
+  highest: number;
+  /** An SVG path in steps, with a gap where there was no price. */
+  path: string;
 }
 
 /** The first and the last price that there was, to tell where it went; null where it has never changed. */
 export function movementOf(points: readonly PricePoint[]): { first: number; last: number | null } | null {
-  const first = firstPrice(points);
+  const first = points.find(({ decimal }) => decimal !== null)?.decimal ?? null;
   return first === null || points.length < 2 ? null : { first, last: points.at(-1)?.decimal ?? null };
 }
 
-/**
- * The lines of some prices until an instant; null while none of them has changed. A step is as high as the price grew in
- * proportion, so that a favourite's line moves as visibly as an outsider's.
- */
-export function priceChart(prices: readonly (readonly PricePoint[])[], until: number): PriceChart | null {
-  const known = prices.flat().flatMap(({ decimal }) => decimal ?? []);
-  const from = Math.min(...prices.flat().map(({ at }) => at));
+/** From the first sight of some prices until an instant; null while none of them has changed. */
+export function spanOf(prices: readonly (readonly PricePoint[])[], until: number): Span | null {
+  if (prices.every((points) => movementOf(points) === null)) return null;
+  const instants = prices.flat().map(({ at }) => at);
+  return { from: Math.min(...instants), until: Math.max(until, ...instants) };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The line of a price in a span; null for a price that never was. */
+export function priceLine(points: readonly PricePoint[], { from, until }: Span): PriceLine | null {
+  const known = points.flatMap(({ decimal }) => decimal ?? []);
+  if (known.length === 0 || until <= from) return null;
   const lowest = Math.min(...known);
   const highest = Math.max(...known);
-  const end = Math.max(until, ...prices.flat().map(({ at }) => at));
-  if (known.length === 0 || end <= from || prices.every((points) => movementOf(points) === null)) return null;
-  const round = (value: number) => Math.round(value * 10) / 10;
-  const across = (at: number) => round(((at - from) / (end - from)) * 100);
-  const span = Math.log(highest / lowest);
-  const down = (decimal: number) => (span === 0 ? 50 : round((Math.log(highest / decimal) / span) * 100));
-  const paths = prices.map((points) => {
-    let path = '';
-    let isDrawn = false;
-    for (const [index, { at, decimal }] of points.entries()) {
-      if (decimal === null) isDrawn = false;
-      else {
-        path += isDrawn ? `V${down(decimal)}` : `M${across(at)} ${down(decimal)}`;
-        path += `H${across(points[index + 1]?.at ?? end)}`;
-        isDrawn = true;
-      }
+  const across = (at: number) => round(((at - from) / (until - from)) * 100);
+  const down = (decimal: number) => (lowest === highest ? 50 : round(((highest - decimal) / (highest - lowest)) * 100));
+  let path = '';
+  let isDrawn = false;
+  for (const [index, { at, decimal }] of points.entries()) {
+    if (decimal !== null) {
+      path += isDrawn ? `V${down(decimal)}` : `M${across(at)} ${down(decimal)}`;
+      path += `H${across(points[index + 1]?.at ?? until)}`;
     }
-    return path;
-  });
-  return { from, until: end, lowest, highest, paths };
+    isDrawn = decimal !== null;
+  }
+  return { lowest, highest, path };
 }
 
 /** An instant at which a price changed, and all prices from then on. */

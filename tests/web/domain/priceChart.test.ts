@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { latestMoments, movementOf, priceChart } from '../../../web/domain/priceChart.ts';
+import { latestMoments, movementOf, priceLine, spanOf } from '../../../web/domain/priceChart.ts';
+
+const SPAN = { from: 0, until: 100 };
 
 const home = [
   { at: 0, decimal: 2 },
@@ -11,37 +13,37 @@ const away = [
   { at: 75, decimal: 2 },
 ];
 
-describe('a chart of prices', () => {
-  it('has a line in steps for each, the highest price at the top', () => {
-    expect(priceChart([home], 100)).toEqual({ from: 0, until: 100, lowest: 2, highest: 4, paths: ['M0 100H50V0H100'] });
+describe('the line of a price', () => {
+  it('goes in steps, its highest at the top', () => {
+    expect(priceLine(home, SPAN)).toEqual({ lowest: 2, highest: 4, path: 'M0 100H50V0H100' });
+    expect(priceLine([...home, { at: 75, decimal: 3 }], SPAN)?.path).toBe('M0 100H50V0H75V50H100');
   });
 
-  it('has a gap where a price could not be had', () => {
-    expect(priceChart([home, away], 100)?.paths[1]).toBe('M0 0H25M75 100H100');
+  it('has a gap where the price could not be had, also at the end', () => {
+    expect(priceLine(away, SPAN)?.path).toBe('M0 0H25M75 100H100');
+    expect(priceLine([...home, { at: 75, decimal: null }], SPAN)?.path).toBe('M0 100H50V0H75');
   });
 
-  it('draws growth in proportion: from 2 to 4 is half of from 2 to 8', () => {
-    const points = [...home, { at: 75, decimal: 8 }];
-    expect(priceChart([points], 100)?.paths).toEqual(['M0 100H50V50H75V0H100']);
+  it('begins when the price was first seen, and stands in the middle while it never moves', () => {
+    expect(priceLine([{ at: 25, decimal: 3 }], SPAN)?.path).toBe('M25 50H100');
   });
 
-  it('is none while nothing has changed, nor without prices', () => {
-    expect(priceChart([[{ at: 0, decimal: 2 }], []], 100)).toBeNull();
-    expect(priceChart([], 100)).toBeNull();
-    expect(priceChart([[]], 100)).toBeNull();
+  it('is none without a price, and none of no time', () => {
+    expect(priceLine([], SPAN)).toBeNull();
+    expect(priceLine([{ at: 0, decimal: null }], SPAN)).toBeNull();
+    expect(priceLine(home, { from: 5, until: 5 })).toBeNull();
+  });
+});
+
+describe('the span of a market', () => {
+  it('is from the first sight of any price until now, or until the last change', () => {
+    expect(spanOf([away, home], 100)).toEqual(SPAN);
+    expect(spanOf([home], 10)).toEqual({ from: 0, until: 50 });
   });
 
-  it('stands in the middle where a price came back as it was', () => {
-    const again = [
-      { at: 0, decimal: 2 },
-      { at: 10, decimal: null },
-      { at: 20, decimal: 2 },
-    ];
-    expect(priceChart([again], 100)?.paths).toEqual(['M0 50H10M20 50H100']);
-  });
-
-  it('reaches its last point, even when the last answer claims to be older', () => {
-    expect(priceChart([home], 10)?.until).toBe(50);
+  it('is none while nothing has changed', () => {
+    expect(spanOf([[{ at: 0, decimal: 2 }], []], 100)).toBeNull();
+    expect(spanOf([], 100)).toBeNull();
   });
 });
 

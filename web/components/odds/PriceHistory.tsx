@@ -1,31 +1,28 @@
 import { useApp } from '../../appContext.ts';
-import type { OddsMarket } from '../../domain/eventOdds.ts';
-import { type PriceChart, priceChart } from '../../domain/priceChart.ts';
+import type { OddsMarket, PricePoint } from '../../domain/eventOdds.ts';
+import { priceLine, type Span, spanOf } from '../../domain/priceChart.ts';
 import { type MarketWords, marketName, outcomeName, outcomeSign } from '../../format/markets.ts';
 import { formatOdds } from '../../format/odds.ts';
 import { MovedPrice } from './MovedPrice.tsx';
 import { MomentsTable, OpeningTable } from './PriceTables.tsx';
 import { useShortInstant } from './useShortInstant.ts';
 
-function Chart({ chart: { from, until, lowest, highest, paths } }: { chart: PriceChart }) {
+/** One price over time, between its highest and its lowest. The words beside it and the table say the same. */
+function Chart({ points, span }: { points: readonly PricePoint[]; span: Span }) {
   const { oddsFormat } = useApp();
-  const instant = useShortInstant(from, until);
+  const line = priceLine(points, span);
+  if (line === null) return null;
+  const highest = formatOdds(line.highest, oddsFormat);
+  const lowest = formatOdds(line.lowest, oddsFormat);
   return (
     <div className="price-chart" aria-hidden="true">
-      <div className="price-axis">
-        <span>{formatOdds(highest, oddsFormat)}</span>
-        {lowest < highest && <span>{formatOdds(lowest, oddsFormat)}</span>}
-      </div>
+      <span className="price-axis">
+        <span>{highest}</span>
+        {lowest !== highest && <span>{lowest}</span>}
+      </span>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="price-plot" aria-hidden="true">
-        {paths.map((path, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its outcome's, and outcomes keep their order
-          <path key={index} d={path} className={`price-line price-line-${index}`} />
-        ))}
+        <path d={line.path} className="price-line" />
       </svg>
-      <div className="price-times">
-        <span>{instant(from)}</span>
-        <span>{instant(until)}</span>
-      </div>
     </div>
   );
 }
@@ -37,11 +34,11 @@ interface PriceHistoryProps {
   words: MarketWords;
 }
 
-/** How the best prices of a market moved since this site first saw them: a small chart, and the same as tables. */
+/** How the best prices of a market moved since this site first saw them: small charts, and the same as tables. */
 export function PriceHistory({ market, capturedAt, words }: PriceHistoryProps) {
   const { t } = useApp();
   const { history, outcomes } = market;
-  const chart = priceChart(history, capturedAt);
+  const span = spanOf(history, capturedAt);
   const since = Math.min(...history.flat().map(({ at }) => at));
   const instant = useShortInstant(since, capturedAt);
   if (!Number.isFinite(since)) return null;
@@ -50,23 +47,33 @@ export function PriceHistory({ market, capturedAt, words }: PriceHistoryProps) {
       <h3 id="history-title" className="text-sm font-semibold">
         {t('prices.history')}
       </h3>
-      {chart === null ? (
+      {span === null ? (
         <p className="py-2 text-xs text-muted">{t('prices.unmoved', { time: instant(since) })}</p>
       ) : (
         <>
-          <Chart chart={chart} />
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
-            {outcomes.map((outcome, index) => (
-              <li key={outcome} className="flex min-w-0 items-center gap-1.5">
-                <svg width="22" height="8" aria-hidden="true">
-                  <path d="M0 4H22" className={`price-line price-line-${index}`} />
-                </svg>
-                <span aria-hidden="true">{outcomeSign(market, outcome, words)}</span>
-                <span className="sr-only">{outcomeName(market, outcome, words)}:</span>
-                <MovedPrice points={history[index] ?? []} />
-              </li>
-            ))}
+          <ul className="price-charts">
+            {outcomes.map((outcome, index) => {
+              const name = outcomeName(market, outcome, words);
+              const sign = outcomeSign(market, outcome, words);
+              return (
+                <li key={outcome} className="min-w-0">
+                  <p className="flex flex-wrap gap-x-2">
+                    <span className="min-w-0 truncate">
+                      {sign !== name && market.type !== 'ah' && <b className="font-semibold">{sign} </b>}
+                      <bdi>{name}</bdi>
+                      <span className="sr-only">:</span>
+                    </span>
+                    <MovedPrice points={history[index] ?? []} />
+                  </p>
+                  <Chart points={history[index] ?? []} span={span} />
+                </li>
+              );
+            })}
           </ul>
+          <p className="price-times">
+            <span>{instant(span.from)}</span>
+            <span>{instant(span.until)}</span>
+          </p>
           <details className="text-xs">
             <summary className="flex min-h-11 items-center underline">{t('prices.asTable')}</summary>
             <MomentsTable

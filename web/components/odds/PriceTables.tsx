@@ -1,7 +1,8 @@
 import { useApp } from '../../appContext.ts';
 import type { OddsMarket, OfferedPrice } from '../../domain/eventOdds.ts';
-import { latestMoments } from '../../domain/priceChart.ts';
+import { latestMoments, type PriceMoment } from '../../domain/priceChart.ts';
 import { type MarketWords, outcomeName, outcomeSign } from '../../format/markets.ts';
+import { formatOdds } from '../../format/odds.ts';
 import { MovedPrice } from './MovedPrice.tsx';
 import { Odds } from './Odds.tsx';
 import { useShortInstant } from './useShortInstant.ts';
@@ -31,8 +32,13 @@ function Head({ market, words, first }: TableProps & { first: string }) {
 
 /** The chart's twin: when the best prices changed, the latest change first, and what they were from then on. */
 export function MomentsTable({ market, words, caption }: TableProps & { caption: string }) {
-  const { t } = useApp();
-  const moments = latestMoments(market.history, MOST_MOMENTS);
+  const { t, oddsFormat } = useApp();
+  const looks = ({ decimals }: PriceMoment) => decimals.map((decimal) => formatOdds(decimal ?? 0, oddsFormat)).join();
+  // A change too small for the format is none to its reader.
+  const moments = latestMoments(market.history, MOST_MOMENTS).filter((moment, index, all) => {
+    const before = all[index + 1];
+    return before === undefined || looks(moment) !== looks(before);
+  });
   const instant = useShortInstant(moments.at(-1)?.at ?? 0, moments[0]?.at ?? 0);
   return (
     <table className="price-table">
