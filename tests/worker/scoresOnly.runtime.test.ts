@@ -113,9 +113,12 @@ describe('a visitor who wants the scores alone', () => {
 
 describe('?odds=', () => {
   it('goes before what was remembered, and is remembered itself for a year', async () => {
-    const off = await visit('/?odds=off', london);
-    expect(off.headers.get('Set-Cookie')).toBe('odds=off; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
-    expect(await off.text()).not.toContain('Top Sportsbook Bonuses');
+    // The second time the page is one that was rendered before.
+    for (let time = 0; time < 2; time += 1) {
+      const off = await visit('/?odds=off', london);
+      expect(off.headers.get('Set-Cookie')).toBe('odds=off; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
+      expect(await off.text()).not.toContain('Top Sportsbook Bonuses');
+    }
     const on = await visit('/?odds=on', scoresOnly);
     expect(on.headers.get('Set-Cookie')).toMatch(/^odds=on;/);
     expect(await on.text()).toContain('Top Sportsbook Bonuses');

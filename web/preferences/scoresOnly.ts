@@ -21,4 +21,9 @@ export function rememberScoresOnly(scoresOnly: boolean): void {
     // Where no cookie can be set, asking again would go on for ever.
     if (document.cookie.includes(`${ODDS_CHOICE}=off`)) location.reload();
   }
+  // The way back leads to a page as it was, which may be from before the choice.
+  addEventListener('pageshow', ({ persisted }) => {
+    const stored = oddsChoiceOf(readStored(ODDS_CHOICE));
+    if (persisted && stored !== null && (stored === 'off') !== scoresOnly) location.reload();
+  });
 }
