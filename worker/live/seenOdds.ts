@@ -52,7 +52,7 @@ function parseSeenOdds(stored: unknown): SeenOdds | null {
 
 /** What reading an event's prices needs. */
 export interface SeenOddsContext {
-  client: LiveClient;
+  client: Pick<LiveClient, 'upstream' | 'odds'>;
   rejections: Rejections;
   /** Where histories outlive the isolate; a page lives without. */
   lasting: Store;
@@ -83,7 +83,7 @@ async function keep(key: string, history: OddsHistory, lasting: Store): Promise<
 
 async function load(id: string, known: SeenOdds | null, context: SeenOddsContext): Promise<Result<SeenOdds, Failure>> {
   const { client, rejections, lasting, background, now } = context;
-  const answer = await client.read(`v2/events/${id}/odds`);
+  const answer = await client.odds({ id });
   if (!answer.ok) return answer;
   const odds = answer.value === null ? { capturedAt: null, markets: [] } : readFeedOdds(answer.value, rejections);
   if (odds === null) return failure('shape', 'no markets');

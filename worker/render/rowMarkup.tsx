@@ -25,7 +25,7 @@ const NOBODY = { country: 'XX', scoresOnly: false, theme: null, mobile: false, n
 function contextOf({ visitor, matchTime }: RowVariant) {
   const { locale, oddsFormat, zone } = visitor;
   const state: PageState = {
-    site: { name: '', demonstration: null, pollSeconds: 0 },
+    site: { name: '', demonstration: null, pollSeconds: 0, sports: [], credit: null },
     visitor: { ...NOBODY, locale, oddsFormat, zone },
     route: null,
     search: '',

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../../../worker/cache/stores.ts';
-import type { LiveClient } from '../../../worker/live/client.ts';
 import type { OddsHistory } from '../../../worker/live/oddsHistory.ts';
 import { createRejections } from '../../../worker/live/rejections.ts';
-import { type SeenOdds, seenOddsReading } from '../../../worker/live/seenOdds.ts';
+import { type SeenOdds, type SeenOddsContext, seenOddsReading } from '../../../worker/live/seenOdds.ts';
 import { failure } from '../../../worker/upstream/fetchJson.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
@@ -15,7 +14,7 @@ const answerOf = (odds: number, captured_at: string) => ({
   markets: [{ type: '1x2', outcomes: [{ subtype: '1', offers: [{ provider: 'Unibet', odds, active: true }] }] }],
 });
 
-let answer: Awaited<ReturnType<LiveClient['read']>>;
+let answer: Awaited<ReturnType<SeenOddsContext['client']['odds']>>;
 let kept: Map<string, string>;
 let work: Promise<unknown>[];
 
@@ -27,13 +26,9 @@ const lasting: Store = {
 };
 
 function reading(store: Store) {
-  const nothing = async () => failure('shape', 'not asked for');
-  const client: LiveClient = {
+  const client: SeenOddsContext['client'] = {
     upstream: { id: 'feed', kind: 'real', baseUrl: '', headers: {}, fetch: () => fetch(''), timeoutMs: 1 },
-    today: nothing,
-    day: nothing,
-    counter: nothing,
-    read: async () => answer,
+    odds: async () => answer,
   };
   const background = (each: Promise<unknown>) => void work.push(each);
   const context = { client, rejections: createRejections(), lasting: store, background, now: NOW };

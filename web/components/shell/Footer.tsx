@@ -4,6 +4,7 @@ import { settingsQuery } from '../../data/queries.ts';
 import type { NamedLink } from '../../domain/content.ts';
 import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
+import { SourceCredit } from './SourceCredit.tsx';
 import { ZoneChoice } from './ZoneChoice.tsx';
 
 const PAGES = [
@@ -70,6 +71,7 @@ export function Footer() {
           <p>{t('footer.copyright', { year, site: site.name })}</p>
           <ZoneChoice />
           <OddsSwitch />
+          {site.credit !== null && <SourceCredit credit={site.credit} />}
         </div>
       </div>
     </footer>
