@@ -42,7 +42,7 @@ test('the order of the operators and the market change in the page, and the addr
   await open(page, await oddsTab(page));
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().endsWith('/favicon.svg')) asked.push(request.url());
+    if (request.resourceType() === 'document' || request.url().includes('event-odds')) asked.push(request.url());
   });
   await page.getByRole('link', { name: 'Sort by payout' }).click();
   await expect(page.getByText('The highest payout comes first')).toBeVisible();
