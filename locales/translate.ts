@@ -32,7 +32,15 @@ export function translateWith(messages: Messages, locale: Locale): Translate {
   let translate = translators.get(messages);
   if (translate === undefined) {
     const { t } = rosetta<Messages>({ [locale]: messages });
-    const say = (key: string, values?: Record<string, string | number>) => t(key, values, locale);
+    const plain = new Map<string, string>();
+    const say = (key: string, values?: Record<string, string | number>) => {
+      if (values !== undefined) return t(key, values, locale);
+      const known = plain.get(key);
+      if (known !== undefined) return known;
+      const text = t(key, undefined, locale);
+      plain.set(key, text);
+      return text;
+    };
     translate = Object.assign(say, {
       count: (key: CountKey, count: number) => say(`${key}.${count === 1 ? 'one' : 'other'}`, { count }),
       calendar: messages.day,

@@ -1,3 +1,13 @@
 import { app } from './app.ts';
+import type { Env } from './env.ts';
+import { sentAgain } from './sentAgain.ts';
 
-export default app;
+export default {
+  fetch(request, env, context) {
+    const known = sentAgain(request, env);
+    if (known instanceof Response) return known;
+    return known === null
+      ? app.fetch(request, env, context)
+      : known.then((response) => response ?? app.fetch(request, env, context));
+  },
+} satisfies ExportedHandler<Env>;

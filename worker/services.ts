@@ -18,8 +18,10 @@ import { type EventAnswer, EventSnapshots } from './live/eventSnapshots.ts';
 import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
+import { SnapshotHistory } from './live/snapshotHistory.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
 import type { FeedOdds } from './live/wireOdds.ts';
+import { RenderedPages } from './render/renderedPages.ts';
 import { Circuit } from './upstream/circuit.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 
@@ -46,7 +48,11 @@ export interface Services {
   operators: Cache<Operator[]>;
   /** What of the content the webhook has purged. */
   marks: PurgeMarks;
+  /** The pages of the last seconds. */
+  rendered: RenderedPages;
   snapshots: DaySnapshots;
+  /** The last versions of the lists that are polled. */
+  history: SnapshotHistory;
   events: EventSnapshots;
   /** What could not be read of the live-scores backend, and of the content system. */
   rejections: Rejections;
@@ -120,6 +126,7 @@ function createServices(env: Env): Services {
   return {
     config,
     marks,
+    rendered: new RenderedPages(),
     rejections,
     contentRejections,
     assets: env.ASSETS,
@@ -143,6 +150,7 @@ function createServices(env: Env): Services {
     shared: new Cache(contentOptions),
     operators: new Cache(contentOptions),
     snapshots: new DaySnapshots(),
+    history: new SnapshotHistory(),
     events: new EventSnapshots(),
     clientsAt(clock) {
       const upstream = (kind: 'live' | 'content', backend: Backend | null) =>
@@ -156,6 +164,11 @@ function createServices(env: Env): Services {
 }
 
 const isolates = new WeakMap<Env, Services>();
+
+/** The services of an isolate whose first request has been. */
+export function startedServices(env: Env): Services | undefined {
+  return isolates.get(env);
+}
 
 /** The services of an isolate, made at its first request. Throws a `SettingError` for settings that can't be used. */
 export function servicesOf(env: Env): Services {

@@ -5,14 +5,21 @@ import type { Locale } from '../domain/locale.ts';
 import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
 import { parseSearchResults, type SearchResults } from '../domain/search.ts';
 import { parseSettings } from '../domain/settings.ts';
-import { type Counters, parseCounters, parseSnapshot, type Snapshot } from '../domain/snapshot.ts';
+import {
+  type Counters,
+  parseCounters,
+  parseSnapshot,
+  parseSnapshotDelta,
+  type Snapshot,
+  withDelta,
+} from '../domain/snapshot.ts';
 import { nextDelay } from './polling.ts';
 
-/** The JSON of one of the site's own addresses. Throws when the answer is no success. */
+/** The JSON of one of the site's own addresses; null for an answer without content. Throws when the answer is no success. */
 export async function getJson(path: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
+  return response.status === 204 ? null : response.json();
 }
 
 /** What a schema made of an answer. Throws when the answer was something else. */
@@ -21,12 +28,23 @@ export function parsed<Value>(value: Value | null, path: string): Value {
   return value;
 }
 
+// Asks for what changed since the known version; a server that does not know that one answers with everything.
+async function freshSnapshot(path: string, known: Snapshot | undefined, signal: AbortSignal): Promise<Snapshot> {
+  if (known === undefined) return parsed(parseSnapshot(await getJson(path, signal)), path);
+  const answer = await getJson(`${path}&since=${known.version}`, signal);
+  // Nothing at all: the list is as it was, and its source has confirmed it.
+  if (answer === null) return known.stale ? { ...known, stale: false } : known;
+  const delta = parseSnapshotDelta(answer);
+  return delta?.since === known.version ? withDelta(known, delta) : parsed(parseSnapshot(answer), path);
+}
+
 /** The matches of a list, polled every `seconds`; an error backs off and never erases what is shown. */
 export function snapshotQuery(query: ListQuery, seconds: number) {
   const path = `/api/live?${listSearch(query)}`;
+  const queryKey = ['live', listSearch(query)];
   return queryOptions<Snapshot>({
-    queryKey: ['live', listSearch(query)],
-    queryFn: async ({ signal }) => parsed(parseSnapshot(await getJson(path, signal)), path),
+    queryKey,
+    queryFn: ({ signal, client }) => freshSnapshot(path, client.getQueryData(queryKey), signal),
     refetchInterval: ({ state }) => nextDelay(seconds * 1000, state),
     retry: false,
   });

@@ -13,16 +13,27 @@ export function folded(text: string): string {
     .trim();
 }
 
+const MOST_SLUGS = 10_000;
+
+const slugs = new Map<string, string>();
+
 /**
  * The slug of a name: diacritics folded, lower case, spaces to hyphens, other non-word characters removed
  * (spec section 3). A name without any Latin letter gives an empty string; ids end a path's slug for that reason.
  */
 export function slugOf(name: string): string {
-  return folded(name)
-    .replace(/[\s_]+/g, '-')
-    .replace(/[^a-z0-9-]/g, '')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '');
+  let slug = slugs.get(name);
+  if (slug === undefined) {
+    slug = folded(name)
+      .replace(/[\s_]+/g, '-')
+      .replace(/[^a-z0-9-]/g, '')
+      .replace(/-{2,}/g, '-')
+      .replace(/^-|-$/g, '');
+    // The same few thousand names are written again and again.
+    if (slugs.size >= MOST_SLUGS) slugs.clear();
+    slugs.set(name, slug);
+  }
+  return slug;
 }
 
 /** A name's slug with its id at the end: `premier-league-47`. */

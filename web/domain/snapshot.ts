@@ -66,6 +66,15 @@ export interface Snapshot {
   counters: Counters;
 }
 
+/** What changed since an earlier version: everything else of the list is as it was. */
+export interface SnapshotDelta extends Omit<Snapshot, 'matches'> {
+  since: string;
+  /** New matches and those that say something new. */
+  changed: Match[];
+  /** Ids of the matches that the list no longer has. */
+  removed: string[];
+}
+
 const counters = v.object({ all: v.number(), live: v.number(), upcoming: v.number(), finished: v.number() });
 
 const snapshot = v.object({
@@ -75,6 +84,28 @@ const snapshot = v.object({
   matches: v.array(matchSchema),
   counters,
 });
+
+const delta = v.object({
+  since: v.string(),
+  ...v.omit(snapshot, ['matches']).entries,
+  changed: v.array(matchSchema),
+  removed: v.array(v.string()),
+});
+
+/** Reads an answer of `/api/live` to what changed since a version; null when it is none. */
+export function parseSnapshotDelta(value: unknown): SnapshotDelta | null {
+  const result = v.safeParse(delta, value);
+  return result.success ? result.output : null;
+}
+
+/** A snapshot brought up to date. Matches that did not change stay the same objects, in their places; new ones come last. */
+export function withDelta(snapshot: Snapshot, { since: _, changed, removed, ...rest }: SnapshotDelta): Snapshot {
+  if (changed.length === 0 && removed.length === 0) return { ...rest, matches: snapshot.matches };
+  const gone = new Set(removed);
+  const matches = new Map(snapshot.matches.filter(({ id }) => !gone.has(id)).map((match) => [match.id, match]));
+  for (const match of changed) matches.set(match.id, match);
+  return { ...rest, matches: [...matches.values()] };
+}
 
 /** Reads an answer of `/api/live/counters`; null when it is none. */
 export function parseCounters(value: unknown): Counters | null {

@@ -29,6 +29,7 @@ export class PurgeMarks {
   #marks = new Map<string, number>();
   #asked: Promise<void> | null = null;
   #isKnown = false;
+  #revision = 0;
   #nearAt = Number.NEGATIVE_INFINITY;
   #lastingAt = Number.NEGATIVE_INFINITY;
   readonly #key: string;
@@ -38,6 +39,11 @@ export class PurgeMarks {
   constructor(source: string, stores: MarkStores) {
     this.#key = `${source}:purge-marks`;
     this.#stores = stores;
+  }
+
+  /** Changes with every purge that this isolate hears of. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** The latest purge of any of these groups; minus infinity where there was none. */
@@ -80,6 +86,7 @@ export class PurgeMarks {
     for (const [group, given] of marks) {
       const at = Math.min(given, this.#stores.now());
       if (at <= (this.#marks.get(group) ?? Number.NEGATIVE_INFINITY)) continue;
+      this.#revision += 1;
       // The latest mark is the last of the map.
       this.#marks.delete(group);
       this.#marks.set(group, at);

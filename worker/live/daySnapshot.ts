@@ -7,6 +7,7 @@ import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { startOfDay } from '../zonedDay.ts';
 import type { FeedList, LiveClient } from './client.ts';
+import { textOf, withKnownMatches } from './matchTexts.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -53,14 +54,19 @@ export function todayKey(source: string): string {
   return `${source}:today`;
 }
 
+async function keeping(known: FeedList | null, loading: Promise<Result<FeedList, Failure>>) {
+  const loaded = await loading;
+  return loaded.ok ? { ok: true as const, value: withKnownMatches(loaded.value, known) } : loaded;
+}
+
 function readingOf(client: LiveClient, sport: Sport, date: string, today: string): Reading<FeedList> {
   const source = client.upstream.id;
   return date === today
-    ? { key: todayKey(source), lifetime: TODAY, load: () => client.today(), parse: parseFeedList }
+    ? { key: todayKey(source), lifetime: TODAY, load: (known) => keeping(known, client.today()), parse: parseFeedList }
     : {
         key: `${source}:day:${sport}:${date}`,
         lifetime: OTHER_DAY,
-        load: () => client.day(sport, date),
+        load: (known) => keeping(known, client.day(sport, date)),
         parse: parseFeedList,
       };
 }
@@ -73,7 +79,7 @@ export function readToday({ client, feeds, background }: DayContext): Promise<Re
 const encoder = new TextEncoder();
 
 async function versionOf(matches: readonly Match[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-1', encoder.encode(JSON.stringify(matches)));
+  const digest = await crypto.subtle.digest('SHA-1', encoder.encode(matches.map(textOf).join()));
   return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

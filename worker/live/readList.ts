@@ -35,7 +35,10 @@ export async function readListSnapshot(query: ListQuery, context: ListContext): 
   const answer = await services.snapshots.read(day, { client: live, feeds: services.feeds, background });
   if (!answer.ok) return answer;
   const isLong = !query.all && answer.value.matches.length > MOST_MATCHES;
-  return { ok: true, value: narrowed(answer.value, query, isLong ? await topCompetitionIds(context) : []) };
+  const snapshot = narrowed(answer.value, query, isLong ? await topCompetitionIds(context) : []);
+  // Of a list that was cut nobody knows later what it would have held.
+  if (snapshot.matches.length === snapshot.counters.all) services.history.remember(listSearch(query), snapshot);
+  return { ok: true, value: snapshot };
 }
 
 /** The best prices of a list's matches among the operators of the visitor's country; empty where there are none. */

@@ -5,32 +5,43 @@ import { servicesOf } from '../services.ts';
 
 const MOST_PATH = 200;
 
-// The edge's own number of the request, so that its logs and ours can be matched; anybody else's is not believed.
-function requestIdOf(ray: string | undefined): string {
-  return ray !== undefined && /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID();
+/** The edge's own number of a request, so that its logs and ours can be matched; a number nobody could have given is not believed. */
+export function requestIdOf({ headers }: Request): string {
+  const ray = headers.get('cf-ray');
+  return ray !== null && /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID();
+}
+
+interface RequestFacts {
+  requestId: string;
+  /** When it came, milliseconds UTC. */
+  begunAt: number;
+  /** Of its answer. */
+  status: number;
+  country: string | null;
 }
 
 /**
- * Gives a request its number and its services, and writes one line when its answer begins: what was asked (never the
- * query, which can hold what somebody searched), from which country and place, and what it cost in milliseconds.
+ * Writes the one line of a request when its answer begins: what was asked (never the query, which can hold what somebody
+ * searched), from which country and place, and what it cost in milliseconds.
  */
+export function logRequest({ method, url, cf }: Request, { requestId, begunAt, status, country }: RequestFacts): void {
+  const path = url
+    .slice(url.indexOf('/', 8))
+    .replace(/[?#].*$/, '')
+    .slice(0, MOST_PATH);
+  const place = typeof cf?.colo === 'string' ? cf.colo : null;
+  log('info', 'request', { requestId, method, path, status, ms: Date.now() - begunAt, country, place });
+}
+
+/** Gives a request its number and its services, and logs it. */
 export const requestRecord = createMiddleware<AppEnv>(async (context, next) => {
-  const requestId = requestIdOf(context.req.header('cf-ray'));
+  const { raw } = context.req;
+  const requestId = requestIdOf(raw);
   const begunAt = Date.now();
   context.set('requestId', requestId);
   context.set('begunAt', begunAt);
   context.set('services', servicesOf(context.env));
   await next();
   context.res.headers.set('X-Request-Id', requestId);
-  const { method, path } = context.req;
-  const { cf } = context.req.raw;
-  log('info', 'request', {
-    requestId,
-    method,
-    path: path.slice(0, MOST_PATH),
-    status: context.res.status,
-    ms: Date.now() - begunAt,
-    country: context.var.visitor?.country ?? null,
-    place: typeof cf?.colo === 'string' ? cf.colo : null,
-  });
+  logRequest(raw, { requestId, begunAt, status: context.res.status, country: context.var.visitor?.country ?? null });
 });

@@ -1,4 +1,3 @@
-import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { ODDS_FORMATS, type OddsFormat, regionalOddsFormat } from '../../web/domain/odds.ts';
 import type { Theme, Visitor } from '../../web/domain/visitor.ts';
@@ -6,10 +5,58 @@ import { localeOfPath } from '../../web/routes.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { isTimeZone } from '../zonedDay.ts';
 
-function edgeText(cf: unknown, field: 'country' | 'timezone'): string | undefined {
-  if (typeof cf !== 'object' || cf === null) return undefined;
-  const value: unknown = Reflect.get(cf, field);
-  return typeof value === 'string' ? value : undefined;
+/** The cookies that mirror a visitor's choices. */
+const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme)=([^;]*)/g;
+
+/**
+ * All that a visitor is made of. Requests with the same inputs and the same address are answered with the same page, so
+ * whatever a visitor is to depend on has to stand here.
+ */
+export interface VisitorInputs {
+  country: string;
+  /** The zone that the edge tells. */
+  edgeZone: string;
+  /** What the visitor chose, by the names of its cookies. */
+  choices: Readonly<Record<string, string>>;
+  mobile: boolean;
+  /** The developer's own zone and instant (`VISITOR_OVERRIDE`), or empty. */
+  overrideZone: string;
+  overrideNow: string;
+}
+
+function edgeText(cf: unknown, field: 'country' | 'timezone'): string {
+  const value: unknown = typeof cf === 'object' && cf !== null ? Reflect.get(cf, field) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+// A value that is not what the site itself has written is no choice.
+function choicesOf(cookies: string | null): Record<string, string> {
+  const choices: Record<string, string> = {};
+  for (const [, name = '', value = ''] of (cookies ?? '').matchAll(CHOICES)) choices[name] = value.slice(0, 100);
+  return choices;
+}
+
+/** Reads the inputs of a request; the `x-visitor-…` headers count only where `VISITOR_OVERRIDE` is set. */
+export function visitorInputs(request: Request, visitorOverride: boolean): VisitorInputs {
+  const { headers } = request;
+  const cf: unknown = Reflect.get(request, 'cf');
+  const override = (header: string) => (visitorOverride ? headers.get(header) : null);
+  return {
+    country: (override('x-visitor-country') ?? edgeText(cf, 'country')).toUpperCase(),
+    edgeZone: edgeText(cf, 'timezone'),
+    choices: choicesOf(headers.get('Cookie')),
+    mobile: /Mobi|Android|iPhone|iPod/i.test(headers.get('User-Agent') ?? ''),
+    overrideZone: override('x-visitor-time-zone') ?? '',
+    overrideNow: override('x-visitor-now') ?? '',
+  };
+}
+
+function decoded(value: string | undefined): string {
+  try {
+    return decodeURIComponent(value ?? '');
+  } catch {
+    return '';
+  }
 }
 
 function oddsFormatOf(stored: string | undefined, country: string): OddsFormat {
@@ -20,27 +67,33 @@ function themeOf(stored: string | undefined): Theme | null {
   return stored === 'dark' || stored === 'light' ? stored : null;
 }
 
+/** The visitor that inputs make on the page of a path, and whether a developer froze the clock. */
+export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visitor; frozen: boolean } {
+  const { country, choices, mobile } = inputs;
+  const given = Date.parse(inputs.overrideNow);
+  const frozen = Number.isFinite(given);
+  const zones = [inputs.overrideZone, decoded(choices.zone), inputs.edgeZone];
+  return {
+    frozen,
+    visitor: {
+      country: /^[A-Z0-9]{2}$/.test(country) ? country : 'XX',
+      locale: localeOfPath(path),
+      zone: zones.find((zone) => zone !== '' && isTimeZone(zone)) ?? 'UTC',
+      oddsFormat: oddsFormatOf(choices.oddsFormat, country),
+      theme: themeOf(choices.theme),
+      mobile,
+      now: frozen ? given : Date.now(),
+    },
+  };
+}
+
 /**
  * Who is visiting: country and zone of the edge (`request.cf`), language of the path, preferences of the cookies. With
  * `VISITOR_OVERRIDE` outside production, `x-visitor-country`, `x-visitor-time-zone` and `x-visitor-now` replace them.
  */
 export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) => {
   const { visitorOverride } = context.var.services.config;
-  const override = (header: string) => (visitorOverride ? context.req.header(header) : undefined);
-  const cf: unknown = context.req.raw.cf;
-  const country = (override('x-visitor-country') ?? edgeText(cf, 'country') ?? 'XX').toUpperCase();
-  const given = Date.parse(override('x-visitor-now') ?? '');
-  const frozen = Number.isFinite(given);
-  const zones = [override('x-visitor-time-zone'), getCookie(context, 'zone'), edgeText(cf, 'timezone')];
-  const visitor: Visitor = {
-    country: /^[A-Z0-9]{2}$/.test(country) ? country : 'XX',
-    locale: localeOfPath(context.req.path),
-    zone: zones.find((zone) => zone !== undefined && isTimeZone(zone)) ?? 'UTC',
-    oddsFormat: oddsFormatOf(getCookie(context, 'oddsFormat'), country),
-    theme: themeOf(getCookie(context, 'theme')),
-    mobile: /Mobi|Android|iPhone|iPod/i.test(context.req.header('User-Agent') ?? ''),
-    now: frozen ? given : Date.now(),
-  };
+  const { visitor, frozen } = visitorOf(visitorInputs(context.req.raw, visitorOverride), context.req.path);
   context.set('visitor', visitor);
   context.set('clock', { now: visitor.now, frozen });
   await next();

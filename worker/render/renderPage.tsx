@@ -1,5 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { messages } from '../../locales/messages.ts';
 import { App } from '../../web/App.tsx';
 import { stoppedClock } from '../../web/data/clock.ts';
@@ -26,13 +26,15 @@ interface RenderFacts {
   tagManagerId: string | null;
   /** What to show when the page can't be made. */
   failed(): PageState;
+  /** Is given the whole document once it is made; null when it failed. */
+  onWhole(text: string | null): void;
 }
 
-async function contentOf(state: PageState): Promise<ReadableStream<Uint8Array>> {
+function contentOf(state: PageState): string {
   const client = createQueryClient();
   hydrate(client, state.queries);
   const clock = { clock: stoppedClock(state.matchTime), start: state.matchTime };
-  return renderToReadableStream(
+  return renderToString(
     <App
       state={state}
       page={everyPage(state)}
@@ -40,56 +42,42 @@ async function contentOf(state: PageState): Promise<ReadableStream<Uint8Array>> 
       client={client}
       clock={clock}
     />,
-    {
-      onError: (error) => log('error', 'render failed', { error: String(error) }),
-    },
   );
 }
 
 /**
- * The document as a stream: the head at once, the content when its data is there, the state last. A page that fails
- * after its head was sent still becomes a readable page, that says so.
+ * The document as a stream: the head at once, the content and the state when their data is there. A page that fails after
+ * its head was sent still becomes a readable page, that says so.
  */
 export function renderPage(
   draft: PageDraft,
   { locale, theme }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { siteName, origin, requestId, tagManagerId, failed } = facts;
+  const { siteName, origin, requestId, tagManagerId, failed, onWhole } = facts;
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const restOf = (state: PageState) =>
+    contentOf(state) + documentEnd(state, structuredData(state, { name: siteName, origin }));
   const write = async () => {
-    const begin = writable.getWriter();
-    await begin.write(
-      encoder.encode(
-        await documentStart({
-          head: draft.head,
-          locale,
-          theme,
-          siteName,
-          origin,
-          tagManagerId,
-        }),
-      ),
-    );
-    let state: PageState;
-    let content: ReadableStream<Uint8Array>;
+    const writer = writable.getWriter();
+    const start = await documentStart({ head: draft.head, locale, theme, siteName, origin, tagManagerId });
+    await writer.write(encoder.encode(start));
+    let rest: string;
     try {
-      state = { ...(await draft.state), search: draft.head.search };
-      content = await contentOf(state);
+      rest = restOf({ ...(await draft.state), search: draft.head.search });
+      onWhole(start + rest);
     } catch (error) {
       log('error', 'page failed', { requestId, error: error instanceof Error ? (error.stack ?? '') : String(error) });
-      state = failed();
-      content = await contentOf(state);
+      onWhole(null);
+      rest = restOf(failed());
     }
-    begin.releaseLock();
-    await content.pipeTo(writable, { preventClose: true });
-    const end = writable.getWriter();
-    await end.write(encoder.encode(documentEnd(state, structuredData(state, { name: siteName, origin }))));
-    await end.close();
+    await writer.write(encoder.encode(rest));
+    await writer.close();
   };
   write().catch((error: unknown) => {
     log('warn', 'page broken off', { requestId, error: String(error) });
+    onWhole(null);
     writable.abort(error).catch(() => undefined);
   });
   return readable;

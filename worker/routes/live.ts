@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { LIST_FILTERS, type ListQuery } from '../../web/domain/listQuery.ts';
+import { LIST_FILTERS, type ListQuery, listSearch } from '../../web/domain/listQuery.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { isNotModified, type TaggedBody, tagged } from '../entityTag.ts';
+import { snapshotText } from '../live/matchTexts.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
 import type { Result } from '../result.ts';
 import { isCalendarDate, isTimeZone } from '../zonedDay.ts';
@@ -42,14 +43,16 @@ function queryOf(context: Context<AppEnv>): Result<ListQuery, string> {
 const UNAVAILABLE = 'the scores cannot be had right now';
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 
-const bodies = new WeakMap<Snapshot, Promise<TaggedBody>>();
+const bodies = new WeakMap<Snapshot, Map<string, Promise<TaggedBody>>>();
 
-// A snapshot that serves many visitors is written and tagged once.
-function bodyOf(snapshot: Snapshot): Promise<TaggedBody> {
-  let body = bodies.get(snapshot);
+// What serves many visitors is written and tagged once: the snapshot (`''`), and what changed since each version.
+function bodyOf(snapshot: Snapshot, since: string, write: () => string): Promise<TaggedBody> {
+  const known = bodies.get(snapshot) ?? new Map<string, Promise<TaggedBody>>();
+  bodies.set(snapshot, known);
+  let body = known.get(since);
   if (body === undefined) {
-    body = tagged(JSON.stringify(snapshot));
-    bodies.set(snapshot, body);
+    body = tagged(write());
+    known.set(since, body);
   }
   return body;
 }
@@ -62,8 +65,13 @@ export const live = new Hono<AppEnv>()
     const { services, clock } = context.var;
     const snapshot = await readListSnapshot(query.value, { services, clock, background: backgroundOf(context) });
     if (!snapshot.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
-    const { text, tag } = await bodyOf(snapshot.value);
+    const since = context.req.query('since');
+    const delta = since === undefined ? null : services.history.delta(listSearch(query.value), since, snapshot.value);
+    const { text, tag } = await (delta === null
+      ? bodyOf(snapshot.value, '', () => snapshotText(snapshot.value))
+      : bodyOf(snapshot.value, delta.since, () => JSON.stringify(delta)));
     const headers = { 'Cache-Control': 'public, max-age=4', ETag: tag };
+    if (since === snapshot.value.version && !snapshot.value.stale) return context.body(null, 204, headers);
     if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
     return context.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
   })

@@ -3,6 +3,7 @@ import { parsePath } from '../../web/routes.ts';
 import { tagManagerFor } from '../analytics.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
+import { visitorInputs } from '../middleware/visitor.ts';
 import { draftPage } from '../pages/draftPage.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
@@ -10,6 +11,7 @@ import { isPrefetch } from '../prefetch.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.tsx';
 import { serverTiming } from '../render/serverTiming.ts';
+import { pageKey } from '../sentAgain.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
@@ -20,31 +22,45 @@ export function pageContextOf(context: Context<AppEnv>): PageContext {
 
 // Never public, whatever the kind of page: each holds its visitor's country, zone and preferences. Chromium uses what it
 // fetched in advance in any case; Firefox only while it is fresh, so that it may be as old as an open page's scores get.
-function cacheControl({ status }: PageDraft, context: Context<AppEnv>): string {
+function cacheControl(status: number, context: Context<AppEnv>): string {
   const { livePollSeconds } = context.var.services.config;
-  return status === 200 && isPrefetch(context.req) ? `private, max-age=${livePollSeconds}` : 'private, no-cache';
+  return status === 200 && isPrefetch(context.req.raw.headers)
+    ? `private, max-age=${livePollSeconds}`
+    : 'private, no-cache';
+}
+
+function keyOf({ req, var: { services } }: Context<AppEnv>): string {
+  return pageKey(req.raw, visitorInputs(req.raw, services.config.visitorOverride));
 }
 
 /** Answers with a page. It is the visitor's own: preferences, zone and country are in it. */
 export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response {
   const page = pageContextOf(context);
+  const { rendered, marks, config } = page.services;
+  const { locale } = page.visitor;
+  const at = Date.now();
+  const { revision } = marks;
   const body = renderPage(draft, page.visitor, {
-    siteName: page.services.config.siteName,
+    siteName: config.siteName,
     origin: new URL(context.req.url).origin,
     requestId: page.requestId,
     tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
+    onWhole(text) {
+      const isWorthy = text !== null && draft.status === 200 && context.req.raw.method === 'GET';
+      rendered.end(keyOf(context), isWorthy ? { text, headers: context.res.headers, at, revision } : null);
+    },
   });
   return new Response(body, {
     status: draft.status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': cacheControl(draft, context),
-      Vary: 'Cookie',
+      'Cache-Control': cacheControl(draft.status, context),
+      Vary: 'Cookie, Accept-Encoding',
       'Speculation-Rules': SPECULATION_RULES,
-      'Content-Language': page.visitor.locale,
+      'Content-Language': locale,
       Link: PRELOADS,
-      'Server-Timing': serverTiming(context.var, page.visitor.locale),
+      'Server-Timing': `age;dur=0, ${serverTiming(context.var, locale)}`,
     },
   });
 }
@@ -64,7 +80,12 @@ export const pages = new Hono<AppEnv>().get('*', async (context) => {
   const page = pageContextOf(context);
   if (parsed === null) return answerPage(context, notFoundPage(page));
   if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
+  const { rendered } = page.services;
+  if (context.req.raw.method === 'GET') rendered.begin(keyOf(context), Date.now());
   const answer = await draftPage(parsed.route, page);
-  if ('redirect' in answer) return context.redirect(`${answer.redirect}${search}`, 301);
+  if ('redirect' in answer) {
+    rendered.end(keyOf(context), null);
+    return context.redirect(`${answer.redirect}${search}`, 301);
+  }
   return answerPage(context, withIndexing(answer, page));
 });

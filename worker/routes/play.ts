@@ -60,7 +60,7 @@ export const play = new Hono<AppEnv>().get('*', async (context, next) => {
   const parsed = parsePath(pathname);
   if (parsed?.route.name !== 'play') return next();
   if (parsed.canonical !== pathname) return answer(301, parsed.canonical);
-  if (isPrefetch(context.req)) return answer(204);
+  if (isPrefetch(context.req.raw.headers)) return answer(204);
   const { provider } = parsed.route;
   const outcome = await outcomeOf(provider, context);
   if (outcome.kind === 'refused') {

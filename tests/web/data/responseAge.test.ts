@@ -5,6 +5,7 @@ class Navigation {
   responseStart = 0;
   transferSize = 1000;
   deliveryType = '';
+  serverTiming: { name: string; duration: number }[] = [];
 }
 
 const stored = new Map<string, string>();
@@ -51,6 +52,12 @@ describe('the age of a page', () => {
       expect(open(SERVER + 10_000, DEVICE + 130_000, navigation)).toBe(120_500);
     },
   );
+
+  it('includes how old the page was when it was sent, and does not take that for an error of the clock', () => {
+    const serverTiming = [{ name: 'age', duration: 2_000 }];
+    expect(open(SERVER, DEVICE + 2_000, { serverTiming })).toBe(2_500);
+    expect(open(SERVER, DEVICE + 12_000, { serverTiming, deliveryType: 'cache' })).toBe(12_500);
+  });
 
   it('is that of a new page where nothing is known, and never negative', () => {
     expect(open(SERVER, DEVICE, { deliveryType: 'cache' })).toBe(500);

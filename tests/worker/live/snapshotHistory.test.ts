@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { countersOf, type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
+import { snapshotText, withKnownMatches } from '../../../worker/live/matchTexts.ts';
+import { SnapshotHistory } from '../../../worker/live/snapshotHistory.ts';
+import { matchFrom } from './wireRecord.ts';
+
+const one = matchFrom({ id: 'one' });
+const two = matchFrom({ id: 'two' });
+const three = matchFrom({ id: 'three' });
+const scored = matchFrom({ id: 'two', status: '2nd half', results: { runningscore: { home: 1, away: 0 } } });
+
+const snapshot = (version: string, matches: Snapshot['matches'], more: Partial<Snapshot> = {}): Snapshot => ({
+  version,
+  asOf: 1000,
+  stale: false,
+  matches,
+  counters: countersOf(matches),
+  ...more,
+});
+
+describe('what changed since a version', () => {
+  const before = snapshot('a', [one, two]);
+  const after = snapshot('b', [one, scored, three], { asOf: 2000 });
+
+  it('is the changed and the new matches, and makes the old list the new one', () => {
+    const history = new SnapshotHistory();
+    history.remember('list', before);
+    const delta = history.delta('list', 'a', after);
+    expect(delta?.changed.map(({ id }) => id)).toEqual(['two', 'three']);
+    expect(delta?.removed).toEqual([]);
+    const merged = delta === null ? null : withDelta(before, delta);
+    expect(merged).toEqual(after);
+    expect(merged?.matches[0]).toBe(one);
+  });
+
+  it('names the matches that are gone', () => {
+    const history = new SnapshotHistory();
+    history.remember('list', after);
+    const delta = history.delta('list', 'b', before);
+    expect(delta?.removed).toEqual(['three']);
+    expect(delta === null ? null : withDelta(after, delta)).toEqual(before);
+  });
+
+  it('is nothing but the news of the source when no match changed', () => {
+    const history = new SnapshotHistory();
+    history.remember('list', before);
+    const delta = history.delta('list', 'a', snapshot('a', [one, two], { stale: true }));
+    expect(delta).toMatchObject({ changed: [], removed: [], stale: true });
+    expect(delta === null ? null : withDelta(before, delta).matches).toBe(before.matches);
+  });
+
+  it('is not known of another list, or of a version that is long gone', () => {
+    const history = new SnapshotHistory();
+    for (let version = 0; version < 20; version += 1) history.remember('list', snapshot(`${version}`, [one]));
+    expect(history.delta('other', '19', after)).toBeNull();
+    expect(history.delta('list', '0', after)).toBeNull();
+    expect(history.delta('list', '19', after)).not.toBeNull();
+  });
+
+  it('is remembered for a bounded number of lists', () => {
+    const history = new SnapshotHistory();
+    for (let list = 0; list < 150; list += 1) history.remember(`${list}`, before);
+    expect(history.delta('0', 'a', after)).toBeNull();
+    expect(history.delta('149', 'a', after)).not.toBeNull();
+  });
+});
+
+describe('a list that was loaded again', () => {
+  const list = (...matches: Snapshot['matches']) => ({ matches, rejected: 0 });
+
+  it('keeps the objects of what did not change', () => {
+    const next = withKnownMatches(list(structuredClone(one), scored), list(one, two));
+    expect(next.matches[0]).toBe(one);
+    expect(next.matches[1]).toBe(scored);
+  });
+
+  it('is the known list itself when nothing changed', () => {
+    const known = list(one, two);
+    expect(withKnownMatches(list(structuredClone(one), structuredClone(two)), known)).toBe(known);
+  });
+
+  it('is a list of its own when matches changed places, came or went', () => {
+    const known = list(one, two);
+    for (const next of [list(two, one), list(one), list(one, two, three), { matches: [one, two], rejected: 1 }]) {
+      expect(withKnownMatches(next, known)).toEqual(next);
+      expect(withKnownMatches(next, known)).not.toBe(known);
+    }
+  });
+});
+
+describe('the text of a snapshot', () => {
+  it('reads back as the snapshot', () => {
+    const whole = snapshot('a', [one, scored], { stale: true });
+    expect(JSON.parse(snapshotText(whole))).toEqual(whole);
+    expect(JSON.parse(snapshotText(snapshot('b', [])))).toEqual(snapshot('b', []));
+  });
+});

@@ -1,0 +1,107 @@
+import { type Compression, compressed } from './compressed.ts';
+
+/** A document that was rendered for one kind of visitor. */
+export interface Rendered {
+  text: string;
+  /** The headers of its answer, those of the single request left out. */
+  headers: Headers;
+  /** When it was rendered, milliseconds UTC. */
+  at: number;
+  /** What had been purged by then. */
+  revision: number;
+}
+
+/** A rendered page and the bodies that have been made of it. */
+export class RenderedPage {
+  readonly #bodies = new Map<Compression | null, Uint8Array>();
+  readonly rendered: Rendered;
+  /** Somebody is rendering the page anew. */
+  isRenewing = false;
+
+  constructor(rendered: Rendered) {
+    this.rendered = rendered;
+  }
+
+  /** Its bytes, compressed when they are first asked for: a page that nobody asks for again is not worth the work. */
+  body(compression: Compression | null): Uint8Array {
+    let body = this.#bodies.get(compression);
+    if (body === undefined) {
+      const { text } = this.rendered;
+      body = compression === null ? new TextEncoder().encode(text) : compressed(text, compression);
+      this.#bodies.set(compression, body);
+    }
+    return body;
+  }
+}
+
+/** As long as `/api/live` may be held: a goal is seen no later on a new page than on an open one. */
+const FRESH_MS = 3_000;
+/** While one visitor's page is rendered anew, the others get the old one for so long. */
+const USABLE_MS = 8_000;
+/** A visitor waits no longer for a page that is made for another; after that he gets one of his own. */
+export const WORTH_WAITING_MS = 500;
+/** Characters of all pages together; with their compressed bodies about 60 MB of an isolate's 128. */
+const MOST_CHARACTERS = 24 * 1024 * 1024;
+
+/**
+ * The pages of the last seconds, so that visitors of one kind (place, language, preferences) share one render. Only in
+ * memory, and the key holds everything that a visitor is made of: nothing of one country can reach another.
+ */
+export class RenderedPages {
+  readonly #pages = new Map<string, RenderedPage>();
+  readonly #underWay = new Map<string, { at: number; ended: Promise<void>; end: () => void }>();
+  #characters = 0;
+
+  /** The page of a key; null where it must be rendered: it is not there, too old, or this caller is the one to renew it. */
+  find(key: string, now: number, revision: number): RenderedPage | null {
+    const page = this.#pages.get(key);
+    if (page === undefined) return null;
+    const age = now - page.rendered.at;
+    if (age >= USABLE_MS || page.rendered.revision !== revision) {
+      this.#forget(key, page);
+      return null;
+    }
+    if (age < FRESH_MS || page.isRenewing) return page;
+    page.isRenewing = true;
+    return null;
+  }
+
+  /** Says that a page is being made, so that others can wait for it. `end` must follow, with the page or with null. */
+  begin(key: string, now: number): void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#underWay.set(key, { at: now, ended: promise, end: resolve });
+    for (const [oldest, { at, end }] of this.#underWay) {
+      if (now - at < WORTH_WAITING_MS) break;
+      end();
+      this.#underWay.delete(oldest);
+    }
+  }
+
+  end(key: string, rendered: Rendered | null): void {
+    if (rendered !== null) this.#keep(key, rendered);
+    this.#underWay.get(key)?.end();
+    this.#underWay.delete(key);
+  }
+
+  /** The end of the making of a page that was begun a moment ago; null where nobody makes it. */
+  underWay(key: string, now: number): Promise<void> | null {
+    const making = this.#underWay.get(key);
+    return making === undefined || now - making.at >= WORTH_WAITING_MS ? null : making.ended;
+  }
+
+  #keep(key: string, rendered: Rendered): void {
+    const known = this.#pages.get(key);
+    if (known !== undefined) this.#forget(key, known);
+    this.#pages.set(key, new RenderedPage(rendered));
+    this.#characters += rendered.text.length;
+    for (const [oldest, old] of this.#pages) {
+      if (this.#characters <= MOST_CHARACTERS) break;
+      this.#forget(oldest, old);
+    }
+  }
+
+  #forget(key: string, page: RenderedPage): void {
+    this.#pages.delete(key);
+    this.#characters -= page.rendered.text.length;
+  }
+}
