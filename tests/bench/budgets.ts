@@ -1,7 +1,7 @@
 import type { BrowserResults } from './browserPart.ts';
 import type { RouteFiles } from './bundle.ts';
 import { type ServerResults, USUAL } from './serverPart.ts';
-import { digits } from './table.ts';
+import { digits, kilobytes } from './table.ts';
 
 /** What the site promises, and what it does. */
 export interface Budget {
@@ -27,7 +27,7 @@ function budget(
   unit: string,
 ): Budget {
   if (value === null || value === undefined) return { promise, figure: null, held: false };
-  const shown = unit === 'kB' ? `${(value / KILOBYTE).toFixed(2)} kB` : `${digits(value)} ${unit}`.trim();
+  const shown = unit === 'kB' ? `${kilobytes(value)} kB` : `${digits(value)} ${unit}`.trim();
   return { promise, figure: shown, held: isHeld(value) };
 }
 
@@ -41,20 +41,20 @@ export function budgetsOf({ files, server, browser }: Results): Budget[] {
   const atMost = (most: number) => (value: number) => value <= most;
   const below = (limit: number) => (value: number) => value < limit;
   return [
-    budget('home, script at most 85 kB brotli', home?.script.brotli, atMost(85 * KILOBYTE), 'kB'),
-    budget('home, style at most 12 kB brotli', home?.style.brotli, atMost(12 * KILOBYTE), 'kB'),
-    budget('home with 200 matches at most 35 kB brotli', cold?.sizes.brotli, atMost(35 * KILOBYTE), 'kB'),
-    budget('a poll with nothing new: no body', browser?.screen.unchanged?.plain, atMost(0), 'kB'),
-    budget('a poll with 5 changed of 200 below 1 kB brotli', browser?.screen.changed?.brotli, below(KILOBYTE), 'kB'),
+    budget('script of home ≤ 85 kB brotli', home?.script.brotli, atMost(85 * KILOBYTE), 'kB'),
+    budget('style of home ≤ 12 kB brotli', home?.style.brotli, atMost(12 * KILOBYTE), 'kB'),
+    budget('home, 200 matches ≤ 35 kB brotli', cold?.sizes.brotli, atMost(35 * KILOBYTE), 'kB'),
+    budget('poll with nothing new: 0 bytes', browser?.screen.unchanged?.plain, atMost(0), 'B'),
+    budget('poll with 5 changed of 200 < 1 kB brotli', browser?.screen.changed?.brotli, below(KILOBYTE), 'kB'),
     budget(
-      'home, warm, at least 0.6 of the bare worker’s requests per second',
+      'home, warm ≥ 0.6 of hello in req/s',
       hello && warm ? warm.figures.rate / hello.figures.rate : null,
       (value) => value >= 0.6,
       '',
     ),
-    budget('home with 200 matches, cold, at most 3 ms CPU at the median', cold?.costs?.median, atMost(3), 'ms'),
-    budget('… and at most 10 ms at p99', cold?.costs?.p99, atMost(10), 'ms'),
-    budget('1,000 rows, 5 changed, below 16 ms at 4× slowdown', browser?.mainThread.update.total, below(16), 'ms'),
+    budget('home, 200, cold ≤ 3 ms CPU at the median', cold?.costs?.median, atMost(3), 'ms'),
+    budget('home, 200, cold ≤ 10 ms CPU at p99', cold?.costs?.p99, atMost(10), 'ms'),
+    budget('1,000 rows, 5 changed < 16 ms at 4× slowdown', browser?.mainThread.update.total, below(16), 'ms'),
     budget('layout shift 0', shift, atMost(0), ''),
   ];
 }

@@ -92,7 +92,7 @@ export async function measureMainThread(
     const [changed, painted] = [trace.marks('bench-changed').at(0), trace.marks('bench-changed-painted').at(-1)];
     const [byHand, byHandPainted] = [trace.marks('bench-by-hand').at(0), trace.marks('bench-by-hand-painted').at(-1)];
     if (!changed || !painted || !byHand || !byHandPainted) throw new Error('the trace has no change of a row');
-    updates.push(trace.work(trace.answeredBefore('/api/live', changed.ts) ?? changed.ts, painted));
+    updates.push(trace.work(trace.answeredBefore('/api/live?', changed.ts) ?? changed.ts, painted));
     handiwork.push(trace.work(byHand.ts, byHandPainted));
   }
   const shift = await page.evaluate(() => window.bench.shift);
