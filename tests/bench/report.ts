@@ -8,7 +8,7 @@ import { digits, kilobytes, type Section, tableOf } from './table.ts';
 const SERVER_LEGEND = `warm  One kind of visitor asks again and again.
 cold  The worker has the data, but each request is of another kind of visitor (zone, country, language, device, odds format,
       theme), so that his page must be rendered.
-×     The share of the bare worker's figure of the same run (hello, home, script without pages of its own …).
+×     The share of the reference of the same run: the bare worker, the home page, or what stands in brackets.
 CPU   Of the whole runtime process, its local KV and cache included. One at a time: of single requests.
 kB    Of the body: as sent to who takes no compression (plain), as sent to who takes gzip (edge: left to the edge), and
       compressed by brotli as an edge does while it sends (5); script and style as a file server does (11).

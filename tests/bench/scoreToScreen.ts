@@ -23,6 +23,7 @@ export interface ScoreToScreen {
 }
 
 interface Poll {
+  /** When it was asked, milliseconds UTC. */
   at: number;
   bytes: PollBytes;
 }
@@ -30,23 +31,37 @@ interface Poll {
 const WIDTH = 360;
 const CHANGED = 5;
 
-/** Notes the body of each poll that a page makes, as it comes over the wire: an unchanged one that was answered 304 has none. */
+/** Answers that have no body, whatever the browser makes of them. */
+const BARE = [204, 304];
+
+/** Notes the body of each poll that a page makes, as it comes over the wire. */
 async function watchPolls(page: Page): Promise<Poll[]> {
   const session = await page.context().newCDPSession(page);
   const polls: Poll[] = [];
-  const asked = new Set<string>();
+  const asked = new Map<string, number>();
   const statuses = new Map<string, number>();
+  const note = (requestId: string, text: string) => {
+    const at = asked.get(requestId);
+    if (at !== undefined) polls.push({ at, bytes: { plain: Buffer.byteLength(text), brotli: brotliSize(text) } });
+  };
+  const isBare = (requestId: string) => BARE.includes(statuses.get(requestId) ?? 0);
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes('/api/live?')) asked.add(requestId);
+    if (request.url.includes('/api/live?')) asked.set(requestId, Date.now());
   });
+  // Only here is the status that came over the wire: a page that is sent 304 hears of 200. It is absent where the browser
+  // answers itself.
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => statuses.set(requestId, statusCode));
   session.on('Network.loadingFinished', async ({ requestId }) => {
-    if (!asked.has(requestId)) return;
-    const at = Date.now();
-    const { body } = await session.send('Network.getResponseBody', { requestId }).catch(() => ({ body: '' }));
-    const text = statuses.get(requestId) === 304 ? '' : body;
-    polls.push({ at, bytes: { plain: Buffer.byteLength(text), brotli: brotliSize(text) } });
+    if (isBare(requestId)) return note(requestId, '');
+    if (!asked.has(requestId) || !statuses.has(requestId)) return;
+    // A page that closes takes its last poll with it.
+    const answer = await session.send('Network.getResponseBody', { requestId }).catch(() => null);
+    if (answer !== null) note(requestId, answer.body);
+  });
+  // An answer without a body counts as failed to load.
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    if (isBare(requestId)) note(requestId, '');
   });
   return polls;
 }

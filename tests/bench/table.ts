@@ -23,6 +23,7 @@ export function digits(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'n/a';
   if (value >= 100) return Math.round(value).toLocaleString('en');
   if (value === 0) return '0';
+  if (value < 0.01) return String(Number(value.toPrecision(2)));
   return value.toFixed(value >= 10 ? 1 : value >= 1 ? 2 : 3);
 }
 
