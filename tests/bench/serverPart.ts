@@ -95,7 +95,10 @@ export async function measureServer(options: ServerOptions): Promise<ServerResul
       prepared.push(await prepare(count, reuse, options));
     }
     stops.push(...prepared.map(({ day }) => keepScoring(day)));
-    const scenarios = [hello(bare), ...prepared.flatMap((each) => each.scenarios.filter(isWanted))];
+    const known = prepared.flatMap((each) => each.scenarios);
+    const nameless = only.find((each) => each !== 'hello' && !known.some(({ name }) => name.startsWith(each)));
+    if (nameless !== undefined) throw new Error(`no row's name begins with ${nameless}`);
+    const scenarios = [hello(bare), ...known.filter(isWanted)];
     const figures = await measure(scenarios, {
       ...options,
       onRound: (round) => onProgress(round === 0 ? 'warming up' : `round ${round} of ${options.rounds}`),
