@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Messages } from '../locales/en.ts';
-import { App as AppContext, baseContext } from './appContext.ts';
+import { App as AppContext, baseContext, type ListedRow } from './appContext.ts';
 import { Shell } from './components/shell/Shell.tsx';
 import { ClockContext, type ClockState } from './data/clock.ts';
 import type { PageState } from './data/pageState.ts';
@@ -14,14 +14,16 @@ interface AppProps {
   messages: Messages;
   client: QueryClient;
   clock: ClockState;
+  /** On the server: what stands for a row until its markup takes the place. */
+  placeRow?(row: ListedRow): ReactNode;
 }
 
 /** The whole page as a pure function of its state: the server renders it and the browser takes it over. */
-export function App({ state, page, messages, client, clock }: AppProps) {
+export function App({ state, page, messages, client, clock, placeRow }: AppProps) {
   const [oddsFormat, chooseOddsFormat] = useOddsFormat(state.visitor.oddsFormat);
   const context = useMemo(
-    () => ({ ...baseContext(state, messages), oddsFormat, chooseOddsFormat }),
-    [state, messages, oddsFormat, chooseOddsFormat],
+    () => ({ ...baseContext(state, messages), oddsFormat, chooseOddsFormat, ...(placeRow ? { placeRow } : {}) }),
+    [state, messages, oddsFormat, chooseOddsFormat, placeRow],
   );
   return (
     <QueryClientProvider client={client}>

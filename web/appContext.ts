@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Messages } from '../locales/en.ts';
 import { type Translate, translateWith } from '../locales/translate.ts';
 import type { Crumb } from './breadcrumbs.ts';
@@ -7,9 +7,18 @@ import type { PageState, SiteInfo } from './data/pageState.ts';
 import type { PageContent } from './domain/content.ts';
 import { listSearch } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
-import type { OddsFormat } from './domain/odds.ts';
+import type { Match } from './domain/match.ts';
+import type { OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { Visitor } from './domain/visitor.ts';
 import { pathOf, type Route } from './routes.ts';
+
+/** A row of a list: its match, its best prices, and whether the list keeps a place for prices. */
+export interface ListedRow {
+  match: Match;
+  /** Undefined where the match has none. */
+  prices: ResultPrices | undefined;
+  hasPrices: boolean;
+}
 
 /** What any component may need: the visitor, the language's words, and addresses in that language. */
 export interface AppContext {
@@ -31,6 +40,8 @@ export interface AppContext {
   offersPaused: boolean;
   oddsFormat: OddsFormat;
   chooseOddsFormat(format: OddsFormat): void;
+  /** On the server: what stands for a row until its markup takes the place. */
+  placeRow?(row: ListedRow): ReactNode;
 }
 
 export const App = createContext<AppContext | null>(null);

@@ -7,7 +7,7 @@ import { loadMessages } from '../locales/loadMessages.ts';
 import { App } from './App.tsx';
 import { createPageClock } from './data/clock.ts';
 import { focusHeading } from './data/focusHeading.ts';
-import type { PageState } from './data/pageState.ts';
+import { readPageState } from './data/pageState.ts';
 import { createQueryClient } from './data/queryClient.ts';
 import { responseAge } from './data/responseAge.ts';
 import { loadPage } from './pages/loadPage.tsx';
@@ -30,8 +30,7 @@ if (!speculates) import('./prefetch/prefetchLinks.ts').then(({ prefetchLinks }) 
 const root = document.getElementById('root');
 const text = document.getElementById('state')?.textContent;
 if (root !== null && text) {
-  // The site's own server wrote this text for this very page.
-  const state: PageState = JSON.parse(text);
+  const state = readPageState(text);
   const client = createQueryClient();
   hydrate(client, state.queries);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };

@@ -14,6 +14,6 @@ interface ImportMeta {
 /** What the worker uses of Node's zlib, which the runtime has (`nodejs_compat`); Node's own types would bring all of Node. */
 declare module 'node:zlib' {
   export const constants: { BROTLI_PARAM_QUALITY: number; BROTLI_PARAM_MODE: number; BROTLI_MODE_TEXT: number };
-  export function brotliCompressSync(text: string, options: { params: Record<number, number> }): Uint8Array;
-  export function gzipSync(text: string): Uint8Array;
+  export function brotliCompressSync(text: Uint8Array, options: { params: Record<number, number> }): Uint8Array;
+  export function gzipSync(text: Uint8Array): Uint8Array;
 }

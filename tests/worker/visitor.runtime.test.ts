@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPageState } from '../../web/data/pageState.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { visit, visitSite } from './site.runtime.ts';
 
@@ -7,8 +8,7 @@ async function visitorIn(response: Response): Promise<Visitor> {
   expect(response.status).toBe(200);
   const [, json = '{}'] =
     /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(await response.text()) ?? [];
-  const { visitor }: { visitor: Visitor } = JSON.parse(json);
-  return visitor;
+  return readPageState(json).visitor;
 }
 
 type Edge = { country?: string; timezone?: string };

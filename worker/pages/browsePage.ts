@@ -3,7 +3,7 @@ import { type BrowseList, byName } from '../../web/domain/browse.ts';
 import type { Country } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
-import type { PageDraft } from '../render/renderPage.tsx';
+import type { PageDraft } from '../render/renderPage.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { unavailablePage } from './messagePages.ts';

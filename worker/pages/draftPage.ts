@@ -1,5 +1,5 @@
 import type { Route } from '../../web/routes.ts';
-import type { PageDraft } from '../render/renderPage.tsx';
+import type { PageDraft } from '../render/renderPage.ts';
 import { browsePage } from './browsePage.ts';
 import { editedPage } from './editedPage.ts';
 import { eventPage } from './eventPage.ts';

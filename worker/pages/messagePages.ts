@@ -1,5 +1,5 @@
 import type { View } from '../../web/data/pageState.ts';
-import type { PageDraft } from '../render/renderPage.tsx';
+import type { PageDraft } from '../render/renderPage.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 function message(context: PageContext, name: (View & { kind: 'message' })['message'], status: number): PageDraft {

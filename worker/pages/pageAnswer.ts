@@ -1,5 +1,5 @@
 import { pathOf, type Route } from '../../web/routes.ts';
-import type { PageDraft } from '../render/renderPage.tsx';
+import type { PageDraft } from '../render/renderPage.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** Where an address leads that names a page in other words than its own; the query of the address goes along. */

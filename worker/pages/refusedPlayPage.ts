@@ -1,5 +1,5 @@
 import type { View } from '../../web/data/pageState.ts';
-import type { PageDraft } from '../render/renderPage.tsx';
+import type { PageDraft } from '../render/renderPage.ts';
 import { bareState, type PageContext, wordsOf } from './pageContext.ts';
 
 /** The page of a play link that leads nowhere, without header and footer: 404, 451 or, for now, 503. */

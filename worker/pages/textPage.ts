@@ -2,7 +2,7 @@ import type { PageContent } from '../../web/domain/content.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
-import type { PageDraft } from '../render/renderPage.tsx';
+import type { PageDraft } from '../render/renderPage.ts';
 import { settingsContext } from '../services.ts';
 import { notFoundPage, removedPage, unavailablePage } from './messagePages.ts';
 import { type PageContext, pageState } from './pageContext.ts';

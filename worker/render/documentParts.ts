@@ -1,10 +1,13 @@
 import { modules, script, styles } from 'virtual:client-assets';
 import { html, raw } from 'hono/html';
 import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/analytics/tagManager.ts';
+import type { PageState } from '../../web/data/pageState.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { Theme } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
+import type { Piece } from './bytes.ts';
 import { ICON } from './icons.ts';
+import { scriptText, statePieces } from './stateText.ts';
 import { THEME_SCRIPT } from './themeScript.ts';
 
 /** What the head of a page states; known before its data is. */
@@ -97,21 +100,13 @@ ${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${
   return String(text);
 }
 
-// In a script element only `<` can end the text or begin a comment; the separators are line ends to old parsers.
-function dataText(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
 /**
  * The document after the page's content, with the state that the browser takes the page over from, and what search
  * engines read of it.
  */
-export function documentEnd(state: unknown, structured: readonly object[]): string {
-  const data = structured.map((each) => `<script type="application/ld+json">${dataText(each)}</script>`).join('');
-  return `</div>${data}<script type="application/json" id="state">${dataText(state)}</script></body></html>`;
+export function documentEnd(state: PageState, structured: readonly object[]): Piece[] {
+  const data = structured.map((each) => `<script type="application/ld+json">${scriptText(each)}</script>`).join('');
+  return [`</div>${data}<script type="application/json" id="state">`, ...statePieces(state), '</script></body></html>'];
 }
 
 /** `Link` header that lets browser and edge fetch script and style before the document arrives. */

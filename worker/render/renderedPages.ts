@@ -2,7 +2,7 @@ import { type Compression, compressed } from './compressed.ts';
 
 /** A document that was rendered for one kind of visitor. */
 export interface Rendered {
-  text: string;
+  bytes: Uint8Array;
   /** The headers of its answer, those of the single request left out. */
   headers: Headers;
   /** When it was rendered, milliseconds UTC. */
@@ -26,8 +26,8 @@ export class RenderedPage {
   body(compression: Compression | null): Uint8Array {
     let body = this.#bodies.get(compression);
     if (body === undefined) {
-      const { text } = this.rendered;
-      body = compression === null ? new TextEncoder().encode(text) : compressed(text, compression);
+      const { bytes } = this.rendered;
+      body = compression === null ? bytes : compressed(bytes, compression);
       this.#bodies.set(compression, body);
     }
     return body;
@@ -40,8 +40,8 @@ const FRESH_MS = 3_000;
 const USABLE_MS = 8_000;
 /** A visitor waits no longer for a page that is made for another; after that he gets one of his own. */
 export const WORTH_WAITING_MS = 500;
-/** Characters of all pages together; with their compressed bodies about 60 MB of an isolate's 128. */
-const MOST_CHARACTERS = 24 * 1024 * 1024;
+/** Of all pages together, beside their compressed bodies; an isolate has 128 MB. */
+const MOST_BYTES = 24 * 1024 * 1024;
 
 /**
  * The pages of the last seconds, so that visitors of one kind (place, language, preferences) share one render. Only in
@@ -50,7 +50,7 @@ const MOST_CHARACTERS = 24 * 1024 * 1024;
 export class RenderedPages {
   readonly #pages = new Map<string, RenderedPage>();
   readonly #underWay = new Map<string, { at: number; ended: Promise<void>; end: () => void }>();
-  #characters = 0;
+  #bytes = 0;
 
   /** The page of a key; null where it must be rendered: it is not there, too old, or this caller is the one to renew it. */
   find(key: string, now: number, revision: number): RenderedPage | null {
@@ -93,15 +93,15 @@ export class RenderedPages {
     const known = this.#pages.get(key);
     if (known !== undefined) this.#forget(key, known);
     this.#pages.set(key, new RenderedPage(rendered));
-    this.#characters += rendered.text.length;
+    this.#bytes += rendered.bytes.byteLength;
     for (const [oldest, old] of this.#pages) {
-      if (this.#characters <= MOST_CHARACTERS) break;
+      if (this.#bytes <= MOST_BYTES) break;
       this.#forget(oldest, old);
     }
   }
 
   #forget(key: string, page: RenderedPage): void {
     this.#pages.delete(key);
-    this.#characters -= page.rendered.text.length;
+    this.#bytes -= page.rendered.bytes.byteLength;
   }
 }

@@ -9,7 +9,7 @@ import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
 import { isPrefetch } from '../prefetch.ts';
 import { PRELOADS } from '../render/documentParts.ts';
-import { type PageDraft, renderPage } from '../render/renderPage.tsx';
+import { type PageDraft, renderPage } from '../render/renderPage.ts';
 import { serverTiming } from '../render/serverTiming.ts';
 import { pageKey } from '../sentAgain.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
@@ -46,9 +46,9 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     requestId: page.requestId,
     tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
-    onWhole(text) {
-      const isWorthy = text !== null && draft.status === 200 && context.req.raw.method === 'GET';
-      rendered.end(keyOf(context), isWorthy ? { text, headers: context.res.headers, at, revision } : null);
+    onWhole(bytes) {
+      const isWorthy = bytes !== null && draft.status === 200 && context.req.raw.method === 'GET';
+      rendered.end(keyOf(context), isWorthy ? { bytes, headers: context.res.headers, at, revision } : null);
     },
   });
   return new Response(body, {

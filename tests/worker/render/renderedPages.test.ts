@@ -6,17 +6,24 @@ import { RenderedPages } from '../../../worker/render/renderedPages.ts';
 const AT = Date.parse('2026-11-21T15:00:00Z');
 const MEGABYTE = 'a'.repeat(1024 * 1024);
 
-const rendered = (text: string, at = AT, revision = 0) => ({ text, headers: new Headers(), at, revision });
+const rendered = (text: string, at = AT, revision = 0) => ({
+  bytes: new TextEncoder().encode(text),
+  headers: new Headers(),
+  at,
+  revision,
+});
+
+const read = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 describe('the rendered pages', () => {
   it('serve for 3 seconds; then one visitor has it rendered anew and the others get the old one', () => {
     const pages = new RenderedPages();
     pages.end('key', rendered('page'));
-    expect(pages.find('key', AT + 2_999, 0)?.rendered.text).toBe('page');
+    expect(read(pages.find('key', AT + 2_999, 0)?.body(null))).toBe('page');
     expect(pages.find('key', AT + 3_000, 0)).toBeNull();
-    expect(pages.find('key', AT + 3_001, 0)?.rendered.text).toBe('page');
+    expect(read(pages.find('key', AT + 3_001, 0)?.body(null))).toBe('page');
     pages.end('key', rendered('newer', AT + 3_100));
-    expect(pages.find('key', AT + 6_000, 0)?.rendered.text).toBe('newer');
+    expect(read(pages.find('key', AT + 6_000, 0)?.body(null))).toBe('newer');
     expect(pages.find('key', AT + 6_100, 0)).toBeNull();
   });
 
@@ -42,7 +49,7 @@ describe('the rendered pages', () => {
     const waiting = pages.underWay('key', AT + 100);
     pages.end('key', rendered('page'));
     await waiting;
-    expect(pages.find('key', AT + 100, 0)?.rendered.text).toBe('page');
+    expect(read(pages.find('key', AT + 100, 0)?.body(null))).toBe('page');
     expect(pages.underWay('key', AT + 100)).toBeNull();
     pages.begin('slow', AT);
     expect(pages.underWay('slow', AT + 500)).toBeNull();
@@ -83,7 +90,6 @@ describe('the rendered pages', () => {
     const pages = new RenderedPages();
     pages.end('key', rendered('Malmö – Ağrı 2–1'));
     const page = pages.find('key', AT, 0);
-    const read = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
     expect(read(page?.body(null))).toBe('Malmö – Ağrı 2–1');
     expect(read(brotliDecompressSync(page?.body('br') ?? ''))).toBe('Malmö – Ağrı 2–1');
     expect(read(gunzipSync(page?.body('gzip') ?? ''))).toBe('Malmö – Ağrı 2–1');

@@ -22,7 +22,7 @@ export const CompetitionGroup = memo(function CompetitionGroup({
   odds,
   hasPrices,
 }: CompetitionGroupProps) {
-  const { t, href, locale } = useApp();
+  const { t, href, locale, placeRow } = useApp();
   const [open, setOpen] = useState(true);
   const { competition, matches } = group;
   const { country } = competition;
@@ -56,9 +56,10 @@ export const CompetitionGroup = memo(function CompetitionGroup({
         </button>
       </div>
       <ul id={rowsId} hidden={!open}>
-        {matches.map((match) => (
-          <MatchRow key={match.id} match={match} prices={odds[match.id]} hasPrices={hasPrices} />
-        ))}
+        {matches.map((match) => {
+          const row = { match, prices: odds[match.id], hasPrices };
+          return placeRow === undefined ? <MatchRow key={match.id} {...row} /> : placeRow(row);
+        })}
       </ul>
     </section>
   );

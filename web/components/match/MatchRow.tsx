@@ -1,7 +1,6 @@
 import { memo, useEffect, useState } from 'react';
-import { useApp } from '../../appContext.ts';
-import { isLive, type Match, type Score, scoreOf, type Team } from '../../domain/match.ts';
-import type { ResultPrices } from '../../domain/odds.ts';
+import { type ListedRow, useApp } from '../../appContext.ts';
+import { isLive, type Score, scoreOf, type Team } from '../../domain/match.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Crest } from './Crest.tsx';
@@ -80,16 +79,8 @@ export function useChangedSides(score: Score | null): Record<Side, boolean> {
   return changed;
 }
 
-interface MatchRowProps {
-  match: Match;
-  /** Best prices; undefined where the match has none. */
-  prices: ResultPrices | undefined;
-  /** Whether the list keeps a place for prices. */
-  hasPrices: boolean;
-}
-
 /** A match in a list. The row is one link to the match; each price is a link of its own. */
-export const MatchRow = memo(function MatchRow({ match, prices, hasPrices }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match, prices, hasPrices }: ListedRow) {
   const { href } = useApp();
   const { state, home, away, redCards, sport } = match;
   const score = scoreOf(state);

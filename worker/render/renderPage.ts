@@ -1,14 +1,10 @@
-import { hydrate } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
-import { messages } from '../../locales/messages.ts';
-import { App } from '../../web/App.tsx';
-import { stoppedClock } from '../../web/data/clock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
-import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { everyPage } from '../../web/pages/everyPage.tsx';
 import { log } from '../log.ts';
+import { bytesOf, joined, type Piece } from './bytes.ts';
+import { contentPieces } from './content.tsx';
 import { documentEnd, documentStart, type PageHead } from './documentParts.ts';
+import { RowMarkup } from './rowMarkup.tsx';
 import { structuredData } from './structuredData.ts';
 
 /** A page on its way: its head is known, its state may still be loading. */
@@ -17,6 +13,8 @@ export interface PageDraft {
   head: PageHead;
   state: Promise<PageState>;
 }
+
+const rowMarkup = new RowMarkup();
 
 interface RenderFacts {
   siteName: string;
@@ -27,22 +25,7 @@ interface RenderFacts {
   /** What to show when the page can't be made. */
   failed(): PageState;
   /** Is given the whole document once it is made; null when it failed. */
-  onWhole(text: string | null): void;
-}
-
-function contentOf(state: PageState): string {
-  const client = createQueryClient();
-  hydrate(client, state.queries);
-  const clock = { clock: stoppedClock(state.matchTime), start: state.matchTime };
-  return renderToString(
-    <App
-      state={state}
-      page={everyPage(state)}
-      messages={messages[state.visitor.locale]}
-      client={client}
-      clock={clock}
-    />,
-  );
+  onWhole(bytes: Uint8Array | null): void;
 }
 
 /**
@@ -55,24 +38,26 @@ export function renderPage(
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
   const { siteName, origin, requestId, tagManagerId, failed, onWhole } = facts;
-  const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const restOf = (state: PageState) =>
-    contentOf(state) + documentEnd(state, structuredData(state, { name: siteName, origin }));
+  const restOf = (state: PageState): Piece[] => [
+    ...contentPieces(state, rowMarkup),
+    ...documentEnd(state, structuredData(state, { name: siteName, origin })),
+  ];
   const write = async () => {
     const writer = writable.getWriter();
     const start = await documentStart({ head: draft.head, locale, theme, siteName, origin, tagManagerId });
-    await writer.write(encoder.encode(start));
-    let rest: string;
+    await writer.write(bytesOf(start));
+    let rest: Uint8Array;
     try {
-      rest = restOf({ ...(await draft.state), search: draft.head.search });
-      onWhole(start + rest);
+      const whole = joined([start, ...restOf({ ...(await draft.state), search: draft.head.search })]);
+      rest = whole.subarray(bytesOf(start).byteLength);
+      onWhole(whole);
     } catch (error) {
       log('error', 'page failed', { requestId, error: error instanceof Error ? (error.stack ?? '') : String(error) });
       onWhole(null);
-      rest = restOf(failed());
+      rest = joined(restOf(failed()));
     }
-    await writer.write(encoder.encode(rest));
+    await writer.write(rest);
     await writer.close();
   };
   write().catch((error: unknown) => {

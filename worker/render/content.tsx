@@ -1,0 +1,39 @@
+import { hydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { messages } from '../../locales/messages.ts';
+import { App } from '../../web/App.tsx';
+import type { ListedRow } from '../../web/appContext.ts';
+import { stoppedClock } from '../../web/data/clock.ts';
+import type { PageState } from '../../web/data/pageState.ts';
+import { createQueryClient } from '../../web/data/queryClient.ts';
+import { everyPage } from '../../web/pages/everyPage.tsx';
+import type { Piece } from './bytes.ts';
+import type { RowMarkup } from './rowMarkup.tsx';
+
+/**
+ * What a page shows, as markup that the browser takes over. Rows of lists come from their own store where there is one:
+ * React renders a mark in the place of each. Without a store React renders them too, and the result is the same.
+ */
+export function contentPieces(state: PageState, rowMarkup: RowMarkup | null): Piece[] {
+  const client = createQueryClient();
+  hydrate(client, state.queries);
+  const { visitor, matchTime } = state;
+  const rows: ListedRow[] = [];
+  const placeRow = (row: ListedRow) => <li key={row.match.id} data-row={rows.push(row) - 1} />;
+  const html = renderToString(
+    <App
+      state={state}
+      page={everyPage(state)}
+      messages={messages[visitor.locale]}
+      client={client}
+      clock={{ clock: stoppedClock(matchTime), start: matchTime }}
+      {...(rowMarkup === null ? {} : { placeRow })}
+    />,
+  );
+  if (rowMarkup === null || rows.length === 0) return [html];
+  const markup = rowMarkup.of(rows, { visitor, matchTime });
+  // Every second part is the number of a row.
+  return html
+    .split(/<li data-row="(\d+)"><\/li>/)
+    .flatMap((part, index) => (index % 2 === 0 ? [part] : (markup[Number(part)] ?? [])));
+}

@@ -1,0 +1,43 @@
+import type { ListedRow } from '../../web/appContext.ts';
+import type { Match } from '../../web/domain/match.ts';
+
+const MOST_BYTES = 16 * 1024 * 1024;
+const NOTHING = new Uint8Array();
+
+/** What has been rendered of matches, by match and variant; it is kept for as long as the match says the same. */
+export class MarkupStore {
+  #markup = new WeakMap<Match, Map<string, Uint8Array>>();
+  #bytes = 0;
+
+  /** The markup of each row: `keyOf` names its variant, and `render` makes what is missing, in the order given. */
+  each(
+    rows: readonly ListedRow[],
+    keyOf: (row: ListedRow) => string,
+    render: (missing: readonly ListedRow[]) => Uint8Array[],
+  ): Uint8Array[] {
+    const keys = rows.map(keyOf);
+    const found = rows.map(({ match }, index) => this.#markup.get(match)?.get(keys[index] ?? ''));
+    const missing = rows.filter((_, index) => found[index] === undefined);
+    const made = missing.length === 0 ? [] : render(missing);
+    let next = 0;
+    return rows.map(({ match }, index) => {
+      const known = found[index];
+      if (known !== undefined) return known;
+      const markup = made[next] ?? NOTHING;
+      next += 1;
+      this.#keep(match, keys[index] ?? '', markup);
+      return markup;
+    });
+  }
+
+  #keep(match: Match, key: string, markup: Uint8Array): void {
+    this.#bytes += markup.byteLength;
+    if (this.#bytes > MOST_BYTES) {
+      this.#markup = new WeakMap();
+      this.#bytes = markup.byteLength;
+    }
+    const variants = this.#markup.get(match) ?? new Map<string, Uint8Array>();
+    variants.set(key, markup);
+    this.#markup.set(match, variants);
+  }
+}

@@ -1,0 +1,103 @@
+import { Fragment, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { messages } from '../../locales/messages.ts';
+import { App, baseContext, type ListedRow } from '../../web/appContext.ts';
+import { MatchRow } from '../../web/components/match/MatchRow.tsx';
+import { RowPrices } from '../../web/components/odds/RowPrices.tsx';
+import { ClockContext, stoppedClock } from '../../web/data/clock.ts';
+import type { PageState } from '../../web/data/pageState.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
+import { minuteText } from '../../web/format/matchStatus.ts';
+import { zonedTime } from '../../web/format/zonedTime.ts';
+import { bytesOf, type Piece } from './bytes.ts';
+import { MarkupStore } from './markupStore.ts';
+
+/** Everything that a row shows beside its match and its prices. */
+interface RowVariant {
+  visitor: Pick<Visitor, 'locale' | 'zone' | 'oddsFormat'>;
+  /** The instant that match clocks show, milliseconds UTC. */
+  matchTime: number;
+}
+
+const NOBODY = { country: 'XX', theme: null, mobile: false, now: 0 } as const;
+
+// Rows are rendered for nobody in particular: what is not in their key can't be in their markup.
+function contextOf({ visitor, matchTime }: RowVariant) {
+  const { locale, oddsFormat, zone } = visitor;
+  const state: PageState = {
+    site: { name: '', demonstration: null, pollSeconds: 0 },
+    visitor: { ...NOBODY, locale, oddsFormat, zone },
+    route: null,
+    search: '',
+    view: { kind: 'message', message: 'error', requestId: null },
+    offersPaused: false,
+    crumbs: [],
+    pageText: [],
+    matchTime,
+    queries: { mutations: [], queries: [] },
+  };
+  return { ...baseContext(state, messages[locale]), oddsFormat, chooseOddsFormat: () => undefined };
+}
+
+const END = '</li>';
+const SEPARATOR = '<hr/>';
+
+// Elements of which none holds a line: what React renders of each.
+function renderEach(elements: readonly ReactNode[], variant: RowVariant): Uint8Array[] {
+  const clock = { clock: stoppedClock(variant.matchTime), start: variant.matchTime };
+  const html = renderToString(
+    <ClockContext value={clock}>
+      <App value={contextOf(variant)}>
+        {elements.map((element, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the elements are rendered once.
+          <Fragment key={index}>
+            {element}
+            <hr />
+          </Fragment>
+        ))}
+      </App>
+    </ClockContext>,
+  );
+  return html.split(SEPARATOR).map(bytesOf);
+}
+
+/**
+ * The markup of rows: a page that is rendered anew renders the rows that changed. What it gives is what React would have
+ * rendered in the row's place. A row and its prices are kept apart, because the one differs by zone and the other by country.
+ */
+export class RowMarkup {
+  readonly #rows = new MarkupStore();
+  readonly #prices = new MarkupStore();
+
+  /** The pieces of each row. */
+  of(rows: readonly ListedRow[], variant: RowVariant): Piece[][] {
+    const { locale, zone, oddsFormat } = variant.visitor;
+    const bare = this.#rows.each(
+      rows,
+      ({ match: { kickOff, state } }) =>
+        `${locale}|${zonedTime(kickOff, zone).time}|${minuteText(state, variant.matchTime) ?? ''}`,
+      (missing) =>
+        renderEach(
+          missing.map((row) => <MatchRow key={row.match.id} {...row} hasPrices={false} />),
+          variant,
+        ),
+    );
+    const priced = rows.filter(({ hasPrices }) => hasPrices);
+    const prices = this.#prices.each(
+      priced,
+      (row) => `${locale}|${oddsFormat}|${row.prices === undefined ? '' : JSON.stringify(row.prices)}`,
+      (missing) =>
+        renderEach(
+          missing.map((row) => <RowPrices key={row.match.id} match={row.match} prices={row.prices} />),
+          variant,
+        ),
+    );
+    let next = 0;
+    return rows.map(({ hasPrices }, index) => {
+      const row = bare[index] ?? new Uint8Array();
+      if (!hasPrices) return [row];
+      next += 1;
+      return [row.subarray(0, row.byteLength - END.length), prices[next - 1] ?? new Uint8Array(), END];
+    });
+  }
+}
