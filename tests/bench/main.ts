@@ -96,7 +96,11 @@ if (!options['no-build']) {
   onProgress('building');
   await build();
 }
-const results = await run();
+const results = await run().catch((error: unknown) => {
+  // A wrong answer of the site, or a row that does not exist: there are no figures of what is not right.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
 console.log(`\n${reportOf(results)}`);
 const isMissed = budgetsOf(results).some(({ figure, held }) => figure !== null && !held);
 process.exit(options.strict && isMissed ? 1 : 0);

@@ -3,7 +3,7 @@ import { hydrated, openPage, seen } from './chromium.ts';
 import { type FeedDay, scoreIn } from './feed.ts';
 import { median } from './measure.ts';
 import type { Site } from './sites.ts';
-import { Trace, type Work } from './trace.ts';
+import { Trace } from './trace.ts';
 
 /** Main-thread milliseconds of a page of 1,000 matches at a quarter of the processor's speed; medians. */
 export interface MainThread {
@@ -12,9 +12,9 @@ export interface MainThread {
   /** The same with the script: until its controls work. */
   withScript: number;
   /** From the poll's answer until five changed rows are painted. */
-  update: Work;
+  update: number;
   /** Five texts of the same page changed by hand, until they are painted. */
-  byHand: Work;
+  byHand: number;
   shift: number;
 }
 
@@ -35,7 +35,7 @@ async function loadingTime(browser: Browser, address: string, scripts: boolean):
   await page.context().close();
   const [end] = trace.marks(scripts ? 'bench-hydrated-painted' : 'bench-loaded-painted');
   if (end === undefined) throw new Error('the trace has no end of the page’s loading');
-  return trace.work(0, end).total;
+  return trace.work(0, end);
 }
 
 // The least that five changed rows can cost in this page.
@@ -57,10 +57,6 @@ async function changeByHand(page: Page): Promise<void> {
   );
 }
 
-function middle(works: readonly Work[]): Work {
-  return { total: median(works.map(({ total }) => total)), longest: median(works.map(({ longest }) => longest)) };
-}
-
 /** Measures what a page with all matches of `day` costs the browser that shows and updates it. */
 export async function measureMainThread(
   browser: Browser,
@@ -75,8 +71,8 @@ export async function measureMainThread(
   const page = await openPage(browser, { width: WIDTH, slowdown: SLOWDOWN });
   await page.goto(address);
   await hydrated(page);
-  const updates: Work[] = [];
-  const handiwork: Work[] = [];
+  const updates: number[] = [];
+  const handiwork: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const trace = await Trace.of(browser, async () => {
       const at = Date.now();
@@ -100,8 +96,8 @@ export async function measureMainThread(
   return {
     document: median(loadings.document),
     withScript: median(loadings.withScript),
-    update: middle(updates),
-    byHand: middle(handiwork),
+    update: median(updates),
+    byHand: median(handiwork),
     shift,
   };
 }

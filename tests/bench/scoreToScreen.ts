@@ -46,8 +46,9 @@ async function watchPolls(page: Page): Promise<Poll[]> {
   };
   const isBare = (requestId: string) => BARE.includes(statuses.get(requestId) ?? 0);
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes('/api/live?')) asked.set(requestId, Date.now());
+  // The browser's own time of it: on a busy machine the events come late.
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+    if (request.url.includes('/api/live?')) asked.set(requestId, wallTime * 1000);
   });
   // Only here is the status that came over the wire: a page that is sent 304 hears of 200. It is absent where the browser
   // answers itself.

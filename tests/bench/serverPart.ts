@@ -65,9 +65,14 @@ export async function prepare(
   const day = feed.day(`matches-${count}`, count);
   const site = await startSite(day.url, first.place, { direct: true, inspect });
   const [cold, warm] = [home(site, count, visitors, reuse), home(site, count, visitors, null)];
-  await fill(warm, visitors);
-  const more = count === USUAL ? [...polls(site, count, first), ...(await others(warm, first))] : [];
-  return { scenarios: [cold, warm, ...more], day, site };
+  try {
+    await fill(warm, visitors);
+    const more = count === USUAL ? [...polls(site, count, first), ...(await others(warm, first))] : [];
+    return { scenarios: [cold, warm, ...more], day, site };
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
 }
 
 /** Whether a row of the site with `count` matches can be among those that `only` asks for. */
@@ -95,10 +100,10 @@ export async function measureServer(options: ServerOptions): Promise<ServerResul
       prepared.push(await prepare(count, reuse, options));
     }
     stops.push(...prepared.map(({ day }) => keepScoring(day)));
-    const known = prepared.flatMap((each) => each.scenarios);
-    const nameless = only.find((each) => each !== 'hello' && !known.some(({ name }) => name.startsWith(each)));
+    const all = prepared.flatMap((each) => each.scenarios);
+    const nameless = only.find((each) => each !== 'hello' && !all.some(({ name }) => name.startsWith(each)));
     if (nameless !== undefined) throw new Error(`no row's name begins with ${nameless}`);
-    const scenarios = [hello(bare), ...known.filter(isWanted)];
+    const scenarios = [hello(bare), ...all.filter(isWanted)];
     const figures = await measure(scenarios, {
       ...options,
       onRound: (round) => onProgress(round === 0 ? 'warming up' : `round ${round} of ${options.rounds}`),

@@ -19,13 +19,6 @@ const traceFile = v.object({ traceEvents: v.array(v.unknown()) });
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** What the main thread of a page did from one instant to another, in milliseconds. */
-export interface Work {
-  total: number;
-  /** The longest task. */
-  longest: number;
-}
-
 /** What Chromium did while something ran. */
 export class Trace {
   readonly #events: TraceEvent[];
@@ -69,11 +62,10 @@ export class Trace {
     return answers.at(-1)?.ts ?? null;
   }
 
-  /** What the thread that set the mark `end` did from `begin` (microseconds) until then. */
-  work(begin: number, end: TraceEvent): Work {
-    const tasks = this.marks('RunTask')
+  /** How long the thread that set the mark `end` worked from `begin` (microseconds) until then, in milliseconds. */
+  work(begin: number, end: TraceEvent): number {
+    return this.marks('RunTask')
       .filter(({ pid, tid, ts, dur }) => pid === end.pid && tid === end.tid && ts + dur > begin && ts < end.ts)
-      .map(({ ts, dur }) => (Math.min(ts + dur, end.ts) - Math.max(ts, begin)) / 1000);
-    return { total: tasks.reduce((sum, each) => sum + each, 0), longest: Math.max(0, ...tasks) };
+      .reduce((sum, { ts, dur }) => sum + (Math.min(ts + dur, end.ts) - Math.max(ts, begin)) / 1000, 0);
   }
 }
