@@ -1,7 +1,10 @@
+import { parts } from 'virtual:words';
 import type { Locale } from '../web/domain/locale.ts';
-import type { Messages } from './en.ts';
+import type { Words } from './translate.ts';
 
-/** The words of one language, for the browser: it never needs the other's. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  return locale === 'nl' ? (await import('./nl.ts')).nl : (await import('./en.ts')).en;
+/** The words of one language that a kind of page says, for the browser: it never needs the others. */
+export async function loadMessages(locale: Locale, kind: string): Promise<Words> {
+  const { common, pages } = parts[locale];
+  const [every, own] = await Promise.all([common(), pages[kind]?.()]);
+  return { ...every.words, ...own?.words };
 }

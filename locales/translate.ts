@@ -2,6 +2,9 @@ import rosetta from 'rosetta';
 import type { Locale } from '../web/domain/locale.ts';
 import type { Messages } from './en.ts';
 
+/** The words that a page has at hand: all of a language on the server; in the browser those that its kind of page says. */
+export type Words = Partial<Messages> & Pick<Messages, 'day'>;
+
 type Paths<T, Leaf> = {
   [Key in keyof T & string]: T[Key] extends Leaf
     ? Key
@@ -25,13 +28,13 @@ export interface Translate {
   calendar: Messages['day'];
 }
 
-const translators = new WeakMap<Messages, Translate>();
+const translators = new WeakMap<Words, Translate>();
 
 /** The words of a language as a function. One a language serves every request: it keeps no state. */
-export function translateWith(messages: Messages, locale: Locale): Translate {
+export function translateWith(messages: Words, locale: Locale): Translate {
   let translate = translators.get(messages);
   if (translate === undefined) {
-    const { t } = rosetta<Messages>({ [locale]: messages });
+    const { t } = rosetta<Words>({ [locale]: messages });
     const plain = new Map<string, string>();
     const say = (key: string, values?: Record<string, string | number>) => {
       if (values !== undefined) return t(key, values, locale);

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Messages } from '../locales/en.ts';
-import { type Translate, translateWith } from '../locales/translate.ts';
+import { type Translate, translateWith, type Words } from '../locales/translate.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import { badgeQuery } from './data/badgeQuery.ts';
 import type { PageState, SiteInfo } from './data/pageState.ts';
@@ -55,7 +54,7 @@ export function useApp(): AppContext {
 /** The part of the context that the page state decides. */
 export function baseContext(
   { site, visitor, route, search, view, offersPaused, crumbs, pageText }: PageState,
-  messages: Messages,
+  messages: Words,
 ) {
   const { locale } = visitor;
   const listsToday = view.kind === 'list' && listSearch(view.query) === listSearch(badgeQuery(visitor));

@@ -1,7 +1,7 @@
 import '@vitejs/plugin-react/preamble';
 import './styles.css';
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadMessages } from '../locales/loadMessages.ts';
 import { App } from './App.tsx';
@@ -27,19 +27,25 @@ if (container) import('./analytics/deferTagManager.ts').then(({ deferTagManager 
 const speculates = HTMLScriptElement.supports?.('speculationrules') === true;
 if (!speculates) import('./prefetch/prefetchLinks.ts').then(({ prefetchLinks }) => prefetchLinks());
 
-const root = document.getElementById('root');
-const text = document.getElementById('state')?.textContent;
-if (root !== null && text) {
+/** Takes the page over from the server's HTML. */
+async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
   const client = createQueryClient();
   hydrate(client, state.queries);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
-  const [page, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale)]);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App state={state} page={page} messages={messages} client={client} clock={clock} />
-      <Hydrated />
-    </StrictMode>,
-  );
+  const [parts, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale, state.view.kind)]);
+  // As a transition, it lets the browser answer the visitor meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App state={state} parts={parts} messages={messages} client={client} clock={clock} />
+        <Hydrated />
+      </StrictMode>,
+    );
+  });
 }
+
+const root = document.getElementById('root');
+const text = document.getElementById('state')?.textContent;
+if (root !== null && text) start(root, text);

@@ -14,7 +14,8 @@ import { type Backend, type Config, type Env, parseConfig } from './env.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from './live/catalogue.ts';
 import { createLiveClient, type FeedList, type LiveClient } from './live/client.ts';
 import { DaySnapshots } from './live/daySnapshot.ts';
-import { type EventAnswer, EventSnapshots } from './live/eventSnapshots.ts';
+import type { EventAnswer } from './live/eventAnswer.ts';
+import { EventSnapshots } from './live/eventSnapshots.ts';
 import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
@@ -22,6 +23,7 @@ import { SnapshotHistory } from './live/snapshotHistory.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
 import type { FeedOdds } from './live/wireOdds.ts';
 import { RenderedPages } from './render/renderedPages.ts';
+import { chooseSource } from './sources/chooseSource.ts';
 import { Circuit } from './upstream/circuit.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 
@@ -68,6 +70,9 @@ export interface VisitorClock {
   frozen: boolean;
 }
 
+/** Public sources take their time over a whole season; nobody waits for them longer than for a backend. */
+const SLOW_SOURCE_MS = 10_000;
+
 /** A frozen instant asks for a world of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
 
@@ -91,13 +96,15 @@ function createServices(env: Env): Services {
   const config = parseConfig(env);
   const rejections = createRejections();
   const contentRejections = createRejections();
-  const { flagUrl, upstreamTimeoutMs: timeoutMs } = config;
+  const { flagUrl, source, upstreamTimeoutMs: timeoutMs } = config;
+  const isPublic = source.name !== 'demo' && source.name !== 'backend';
+  const liveTimeoutMs = isPublic ? Math.max(timeoutMs, SLOW_SOURCE_MS) : timeoutMs;
   const stores = {
     near: cacheApiStore(() => caches.open('scoreline')),
     lasting: kvStore(env.CACHE),
     now: () => Date.now(),
   };
-  const circuits = { live: new Circuit(stores.now, timeoutMs), content: new Circuit(stores.now, timeoutMs) };
+  const circuits = { live: new Circuit(stores.now, liveTimeoutMs), content: new Circuit(stores.now, timeoutMs) };
   const marks = new PurgeMarks(`content:${config.cms?.url ?? 'demo'}`, stores);
   const options = {
     ...stores,
@@ -123,6 +130,20 @@ function createServices(env: Env): Services {
     }
     return upstream;
   };
+  const upstreamAt = (kind: 'live' | 'content', backend: Backend | null, clock: VisitorClock): Upstream =>
+    backend === null ? embedded(kind, clock) : realUpstream(kind, backend, { timeoutMs, circuit: circuits[kind] });
+  const contractAt = (clock: VisitorClock) =>
+    createLiveClient({ upstream: upstreamAt('live', config.live, clock), flagUrl, rejections });
+  const liveAt =
+    source.name === 'demo' || source.name === 'backend'
+      ? contractAt
+      : chooseSource(source, config.odds, {
+          fetch: (request) => fetch(request),
+          timeoutMs: liveTimeoutMs,
+          circuit: circuits.live,
+          flagUrl,
+          rejections,
+        });
   return {
     config,
     marks,
@@ -153,11 +174,9 @@ function createServices(env: Env): Services {
     history: new SnapshotHistory(),
     events: new EventSnapshots(),
     clientsAt(clock) {
-      const upstream = (kind: 'live' | 'content', backend: Backend | null) =>
-        backend === null ? embedded(kind, clock) : realUpstream(kind, backend, { timeoutMs, circuit: circuits[kind] });
       return {
-        live: createLiveClient({ upstream: upstream('live', config.live), flagUrl, rejections }),
-        content: createContentClient(upstream('content', config.cms)),
+        live: liveAt(clock),
+        content: createContentClient(upstreamAt('content', config.cms, clock)),
       };
     },
   };

@@ -3,8 +3,8 @@ declare module 'virtual:client-assets' {
   export const script: string;
   /** Addresses of its style sheets. */
   export const styles: readonly string[];
-  /** Addresses of what the script loads when needed, by source file: `locales/nl.ts`. */
-  export const modules: Readonly<Record<string, string>>;
+  /** Addresses of what the script loads when needed, by the source file or virtual module that is asked for. */
+  export const modules: Readonly<Record<string, readonly string[]>>;
 }
 
 interface ImportMeta {

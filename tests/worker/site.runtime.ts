@@ -23,17 +23,22 @@ export function visit(path: string, headers: Record<string, string> = {}, init: 
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init }));
 }
 
+type Visit = (path: string, headers: Record<string, string>, init?: RequestInit) => Promise<Response>;
+
+/** A site of its own, with other settings; its visits share what an isolate keeps, and nothing with another site. */
+export function siteWith(settings: Partial<Env>): Visit {
+  const own = { ...env, ...settings };
+  return async (path, headers, init = {}) => {
+    const background = createExecutionContext();
+    const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init });
+    const response = await app.fetch(request, own, background);
+    const body = response.body === null ? null : await response.arrayBuffer();
+    await waitOnExecutionContext(background);
+    return new Response(body, response);
+  };
+}
+
 /** Asks a site of its own, with other settings; nothing of it is shared with another call's. */
-export async function visitSite(
-  settings: Partial<Env>,
-  path: string,
-  headers: Record<string, string>,
-  init: RequestInit = {},
-): Promise<Response> {
-  const background = createExecutionContext();
-  const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init });
-  const response = await app.fetch(request, { ...env, ...settings }, background);
-  const body = response.body === null ? null : await response.arrayBuffer();
-  await waitOnExecutionContext(background);
-  return new Response(body, response);
+export function visitSite(settings: Partial<Env>, ...visit: Parameters<Visit>): Promise<Response> {
+  return siteWith(settings)(...visit);
 }

@@ -9,6 +9,7 @@ interface ManifestChunk {
   file: string;
   isDynamicEntry?: boolean;
   css?: string[];
+  imports?: string[];
 }
 
 function isManifest(value: unknown): value is Record<string, ManifestChunk> {
@@ -42,9 +43,10 @@ export function clientAssets({ entry }: { entry: string }): Plugin {
       const manifest: unknown = JSON.parse(readFileSync(resolve(root, 'dist/client/.vite/manifest.json'), 'utf8'));
       const chunk = isManifest(manifest) ? manifest[entry] : undefined;
       if (!isManifest(manifest) || chunk === undefined) throw new Error(`the client's manifest has no ${entry}`);
-      const modules = Object.entries(manifest).flatMap(([source, { file, isDynamicEntry }]) =>
-        isDynamicEntry === true ? [[source, `/${file}`]] : [],
-      );
+      const modules = Object.entries(manifest).flatMap(([source, { file, isDynamicEntry, imports = [] }]) => {
+        const files = [file, ...imports.filter((each) => each !== entry).map((each) => manifest[each]?.file)];
+        return isDynamicEntry === true ? [[source, files.flatMap((each) => (each ? `/${each}` : []))]] : [];
+      });
       return `export const script = ${JSON.stringify(`/${chunk.file}`)};
 export const modules = ${JSON.stringify(Object.fromEntries(modules))};
 export const styles = ${JSON.stringify((chunk.css ?? []).map((file) => `/${file}`))};`;

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../components/navigation/Breadcrumbs.tsx';
 import type { PageState } from '../data/pageState.ts';
 import { BrowsePage } from './BrowsePage.tsx';
-import { commonPage } from './commonPage.tsx';
 import { EventPage } from './EventPage.tsx';
+import { ListPage } from './ListPage.tsx';
+import type { PageParts } from './loadPage.tsx';
+import { MessagePage } from './MessagePage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
+import { RefusedPlayPage } from './RefusedPlayPage.tsx';
 import { TeamPage } from './TeamPage.tsx';
+import { TextPage } from './TextPage.tsx';
 import { TournamentPage } from './TournamentPage.tsx';
 
-/** The element of any view, for the server, which has every page at hand. Views that `loadPage` loads are named here. */
-export function everyPage(state: PageState): ReactNode {
-  const { view } = state;
+function pageOf({ view, route }: PageState) {
   switch (view.kind) {
+    case 'list':
+      return <ListPage view={view} route={route ?? { name: 'home' }} />;
     case 'event':
       return <EventPage view={view} />;
     case 'browse':
@@ -21,7 +25,16 @@ export function everyPage(state: PageState): ReactNode {
       return <TeamPage view={view} />;
     case 'player':
       return <PlayerPage view={view} />;
-    default:
-      return commonPage(state);
+    case 'text':
+      return <TextPage view={view} />;
+    case 'message':
+      return <MessagePage view={view} />;
+    case 'refused-play':
+      return <RefusedPlayPage view={view} />;
   }
+}
+
+/** The parts of any page, for the server, which has them all at hand. */
+export function everyPage(state: PageState): PageParts {
+  return { page: pageOf(state), trail: state.crumbs.length === 0 ? null : <Breadcrumbs /> };
 }

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import type { PageState } from '../data/pageState.ts';
-import { commonPage } from './commonPage.tsx';
+import { ListPage } from './ListPage.tsx';
 
-/** The element of any view, for the browser, which loads the code of the rarer pages only where they are shown. */
-export async function loadPage(state: PageState): Promise<ReactNode> {
-  const { view } = state;
+/** What differs from page to page inside the shell. */
+export interface PageParts {
+  /** The element of the view. */
+  page: ReactNode;
+  /** The breadcrumbs; null where there are none. */
+  trail: ReactNode;
+}
+
+async function loadView({ view, route }: PageState): Promise<ReactNode> {
   switch (view.kind) {
+    case 'list':
+      return <ListPage view={view} route={route ?? { name: 'home' }} />;
     case 'event': {
       const { EventPage } = await import('./EventPage.tsx');
       return <EventPage view={view} />;
@@ -26,7 +34,29 @@ export async function loadPage(state: PageState): Promise<ReactNode> {
       const { PlayerPage } = await import('./PlayerPage.tsx');
       return <PlayerPage view={view} />;
     }
-    default:
-      return commonPage(state);
+    case 'text': {
+      const { TextPage } = await import('./TextPage.tsx');
+      return <TextPage view={view} />;
+    }
+    case 'message': {
+      const { MessagePage } = await import('./MessagePage.tsx');
+      return <MessagePage view={view} />;
+    }
+    case 'refused-play': {
+      const { RefusedPlayPage } = await import('./RefusedPlayPage.tsx');
+      return <RefusedPlayPage view={view} />;
+    }
   }
+}
+
+async function loadTrail({ crumbs }: PageState): Promise<ReactNode> {
+  if (crumbs.length === 0) return null;
+  const { Breadcrumbs } = await import('../components/navigation/Breadcrumbs.tsx');
+  return <Breadcrumbs />;
+}
+
+/** The parts of a page, for the browser, which loads the code of all but the lists where it is shown. */
+export async function loadPage(state: PageState): Promise<PageParts> {
+  const [page, trail] = await Promise.all([loadView(state), loadTrail(state)]);
+  return { page, trail };
 }

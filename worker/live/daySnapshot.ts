@@ -27,8 +27,11 @@ export interface DayQuery {
   now: number;
 }
 
+/** The lists of a source by day. */
+export type DayLists = Pick<LiveClient, 'upstream' | 'today' | 'day'>;
+
 export interface DayContext {
-  client: LiveClient;
+  client: DayLists;
   feeds: Cache<FeedList>;
   background: Background;
 }
@@ -59,7 +62,7 @@ async function keeping(known: FeedList | null, loading: Promise<Result<FeedList,
   return loaded.ok ? { ok: true as const, value: withKnownMatches(loaded.value, known) } : loaded;
 }
 
-function readingOf(client: LiveClient, sport: Sport, date: string, today: string): Reading<FeedList> {
+function readingOf(client: DayLists, sport: Sport, date: string, today: string): Reading<FeedList> {
   const source = client.upstream.id;
   return date === today
     ? { key: todayKey(source), lifetime: TODAY, load: (known) => keeping(known, client.today()), parse: parseFeedList }

@@ -58,7 +58,7 @@ async function loadFeedOdds(
   id: string,
   rejections: Rejections,
 ): Promise<Result<FeedOdds, Failure>> {
-  const answer = await client.read(`v2/events/${id}/odds`);
+  const answer = await client.odds({ id });
   if (!answer.ok) return answer;
   if (answer.value === null) return { ok: true, value: { capturedAt: null, markets: [] } };
   const odds = readFeedOdds(answer.value, rejections);

@@ -116,7 +116,7 @@ async function refresh(
   let problem: Result<OddsBook, Failure> | undefined;
   const work = async () => {
     for (let match = queue.shift(); match !== undefined; match = queue.shift()) {
-      const answer = await client.read(`v2/events/${match.id}/odds`);
+      const answer = await client.odds(match);
       if (answer.ok) book[match.id] = { at: now, quotes: readResultQuotes(answer.value) ?? [] };
       else {
         // One failure is the backend's, not the match's: the rest waits for the next refresh.

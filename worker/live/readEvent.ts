@@ -10,7 +10,7 @@ import type { Result } from '../result.ts';
 import { settingsContext } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { EventReading } from './eventSnapshots.ts';
-import { loadMeetings, MEETINGS } from './headToHead.ts';
+import { MEETINGS } from './headToHead.ts';
 import { audienceOf, bestPrices, readOddsBook } from './oddsBook.ts';
 import { type ListContext, readListSnapshot } from './readList.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
@@ -50,23 +50,20 @@ export function readDetailedEvent(
     details: services.details,
     background,
     now: clock.now,
-    flagUrl: services.config.flagUrl,
-    rejections: services.rejections,
   });
 }
 
 /** The earlier meetings of a match's teams, the latest first. */
 export async function readMeetingsOf(
-  { id, sport }: Pick<Match, 'id' | 'sport'>,
+  match: Match,
   { services, clock, background }: ListContext,
 ): Promise<Result<Match[], Failure>> {
   const { live } = services.clientsAt(clock);
-  const { flagUrl } = services.config;
   const answer = await services.meetings.read(
     {
-      key: `${live.upstream.id}:head-to-head:${id}`,
+      key: `${live.upstream.id}:head-to-head:${match.id}`,
       lifetime: MEETINGS,
-      load: () => loadMeetings(live, id, { sport, flagUrl, rejections: services.rejections }),
+      load: () => live.meetings(match),
       parse: parseMatches,
     },
     background,
@@ -80,8 +77,8 @@ export async function readStandingsOf(
   { services, clock, background }: ListContext,
 ): Promise<Result<Standings, Failure>> {
   const { live } = services.clientsAt(clock);
-  const { standings, rejections } = services;
-  const answer = await readTournamentStandings(competition.id, { client: live, standings, rejections, background });
+  const { standings } = services;
+  const answer = await readTournamentStandings(competition.id, { client: live, standings, background });
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }
 

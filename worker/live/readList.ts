@@ -18,10 +18,12 @@ export interface ListContext {
   background: Background;
 }
 
-// The order of importance is the editors'; it is asked for only where a day is too long for one answer.
-async function topCompetitionIds(context: ListContext): Promise<string[]> {
+// The order of importance is the editors', or a public source's own; it is asked for only where a day is too long for
+// one answer.
+async function topCompetitionIds(context: ListContext): Promise<readonly string[]> {
   const { services, clock, background } = context;
-  const { content } = services.clientsAt(clock);
+  const { live, content } = services.clientsAt(clock);
+  if (live.coverage.top !== null) return live.coverage.top;
   const place = { country: 'XX', locale: 'en' } as const;
   const settings = await readSettings(place, settingsContext(services, content, background));
   return settings.ok ? settings.value.topCompetitions.map(({ id }) => id) : [];

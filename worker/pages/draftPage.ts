@@ -15,6 +15,8 @@ import { tournamentPage } from './tournamentPage.ts';
 
 /** The page of a route: its status and head at once where they need no data, its state when that is there. */
 async function routePage(route: Route, context: PageContext): Promise<PageAnswer> {
+  const { live } = context.services.clientsAt(context.clock);
+  if ('sport' in route && !live.coverage.sports.includes(route.sport)) return notFoundPage(context);
   const t = wordsOf(context);
   const list = (title: string, description: string, parts: Parameters<typeof listPageState>[1]): PageDraft => ({
     status: 200,

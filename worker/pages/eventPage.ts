@@ -32,11 +32,15 @@ interface Related {
 
 // The open tab waits for its data; whether the other tabs have any is not worth a late page.
 async function readRelated(match: Match, { tab }: EventRoute, context: PageContext): Promise<Related> {
-  const wait = <Value>(of: EventRoute['tab'], work: Promise<Value>) => (of === tab ? work : within(work, PATIENCE_MS));
+  const { parts } = context.services.clientsAt(context.clock).live.coverage;
+  const wait = <Value>(of: RelatedTab, read: () => Promise<Value>) => {
+    if (!parts.includes(of)) return undefined;
+    return of === tab ? read() : within(read(), PATIENCE_MS);
+  };
   const [meetings, tables, odds] = await Promise.all([
-    wait('head-to-head', readMeetingsOf(match, context)),
-    wait('standings', readStandingsOf(match, context)),
-    wait('odds', readEventOdds(match, context.visitor, context)),
+    wait('head-to-head', () => readMeetingsOf(match, context)),
+    wait('standings', () => readStandingsOf(match, context)),
+    wait('odds', () => readEventOdds(match, context.visitor, context)),
   ]);
   return { meetings, tables, odds };
 }

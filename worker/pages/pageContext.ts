@@ -11,6 +11,7 @@ import type { Route } from '../../web/routes.ts';
 import type { Background } from '../cache/cache.ts';
 import { within } from '../cache/within.ts';
 import { readSettings } from '../content/pageSettings.ts';
+import { withOwnPlaces } from '../live/ownPlaces.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { policyFor } from '../policy/policyFor.ts';
 import { type Services, settingsContext, type VisitorClock } from '../services.ts';
@@ -44,6 +45,8 @@ export function siteInfo({ services, clock }: Pick<PageContext, 'services' | 'cl
     name: services.config.siteName,
     demonstration: demonstrated(live.upstream.kind === 'demo', content.upstream.kind === 'demo'),
     pollSeconds: services.config.livePollSeconds,
+    sports: live.coverage.sports,
+    credit: live.coverage.credit,
   };
 }
 
@@ -51,8 +54,10 @@ export function siteInfo({ services, clock }: Pick<PageContext, 'services' | 'cl
 async function prefetchSettings(context: PageContext, queries: QueryClient, besideRunning: boolean): Promise<boolean> {
   const { services, visitor, clock, background } = context;
   const { content } = services.clientsAt(clock);
-  const settings = await within(readSettings(visitor, settingsContext(services, content, background)), PATIENCE_MS);
-  const known = settings?.ok ? settings.value : null;
+  const reading = readSettings(visitor, settingsContext(services, content, background)).then((settings) =>
+    settings.ok ? withOwnPlaces(settings.value, context) : null,
+  );
+  const known = (await within(reading, PATIENCE_MS)) ?? null;
   const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
   const isPaused = besideRunning && !offersInPlay;
   if (known !== null) {

@@ -90,7 +90,6 @@ export async function teamPage(route: TeamRoute, context: PageContext): Promise<
       route,
       search,
       indexed: true,
-      module: 'web/pages/TeamPage.tsx',
     },
     state: stateOf(known, route, context),
   };

@@ -27,9 +27,9 @@ interface TabData {
 function readTabs(competition: Competition, { sport }: TournamentRoute, context: PageContext): TabData {
   const { services, visitor, clock, background } = context;
   const query = { sport, tournament: competition.id, zone: visitor.zone };
-  const { standings, rejections } = services;
+  const { standings } = services;
   const { live: client } = services.clientsAt(clock);
-  const tables = readTournamentStandings(competition.id, { client, standings, rejections, background });
+  const tables = readTournamentStandings(competition.id, { client, standings, background });
   return {
     fixtures: readTournamentDays({ ...query, of: 'fixtures' }, context),
     results: readTournamentDays({ ...query, of: 'results' }, context),

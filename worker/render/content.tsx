@@ -23,7 +23,7 @@ export function contentPieces(state: PageState, rowMarkup: RowMarkup | null): Pi
   const html = renderToString(
     <App
       state={state}
-      page={everyPage(state)}
+      parts={everyPage(state)}
       messages={messages[visitor.locale]}
       client={client}
       clock={{ clock: stoppedClock(matchTime), start: matchTime }}

@@ -1,12 +1,14 @@
 import { modules, script, styles } from 'virtual:client-assets';
 import { html, raw } from 'hono/html';
 import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/analytics/tagManager.ts';
+import { SPRITE } from '../../web/components/sprite.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { Theme } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
 import type { Piece } from './bytes.ts';
 import { ICON } from './icons.ts';
+import { partsOf } from './scriptParts.ts';
 import { scriptText, statePieces } from './stateText.ts';
 import { THEME_SCRIPT } from './themeScript.ts';
 
@@ -19,8 +21,6 @@ export interface PageHead {
   /** Query of the canonical address, such as `?date=…`; the language links carry it too. */
   search: string;
   indexed: boolean;
-  /** Source file of the page's own script, where it is not in the common one. */
-  module?: string;
 }
 
 interface DocumentFacts {
@@ -55,9 +55,8 @@ function sharedAs({ head: { route, search }, locale, origin }: DocumentFacts) {
 ${others.map((each) => html`<meta property="og:locale:alternate" content="${OPEN_GRAPH_LOCALES[each]}">`)}`;
 }
 
-// What the script will ask for at once is named in the head, so that it comes along and not after.
 function modulesOf({ head, locale }: DocumentFacts): string[] {
-  return [`locales/${locale}.ts`, head.module].flatMap((source) => (source && modules[source]) || []);
+  return partsOf(head.route, locale).flatMap((part) => modules[part] ?? []);
 }
 
 /** What a browser without script is counted by (spec section 4): a hidden frame of the tag manager. */
@@ -96,7 +95,7 @@ ${modulesOf(facts).map((href) => html`<link rel="modulepreload" href="${href}">`
 <script type="module" src="${script}"></script>
 ${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${tagManagerId}">`}
 </head>
-<body>${tagManagerId === null ? '' : fallbackFrame(tagManagerId)}<div id="root">`;
+<body>${tagManagerId === null ? '' : fallbackFrame(tagManagerId)}${raw(SPRITE)}<div id="root">`;
   return String(text);
 }
 

@@ -25,7 +25,7 @@ const NOBODY = { country: 'XX', theme: null, mobile: false, now: 0 } as const;
 function contextOf({ visitor, matchTime }: RowVariant) {
   const { locale, oddsFormat, zone } = visitor;
   const state: PageState = {
-    site: { name: '', demonstration: null, pollSeconds: 0 },
+    site: { name: '', demonstration: null, pollSeconds: 0, sports: [], credit: null },
     visitor: { ...NOBODY, locale, oddsFormat, zone },
     route: null,
     search: '',

@@ -15,6 +15,16 @@ interface CompetitionGroupProps {
   hasPrices: boolean;
 }
 
+/** A group stays as it is while its matches do, and their prices: the board holds those of the other groups too. */
+function isUnchanged(before: CompetitionGroupProps, after: CompetitionGroupProps): boolean {
+  return (
+    before.group === after.group &&
+    before.sport === after.sport &&
+    before.hasPrices === after.hasPrices &&
+    (before.odds === after.odds || after.group.matches.every(({ id }) => before.odds[id] === after.odds[id]))
+  );
+}
+
 /** The matches of one competition under a header that sticks, leads to the competition and folds the matches away. */
 export const CompetitionGroup = memo(function CompetitionGroup({
   group,
@@ -63,4 +73,4 @@ export const CompetitionGroup = memo(function CompetitionGroup({
       </ul>
     </section>
   );
-});
+}, isUnchanged);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { oddsQuery, settingsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
@@ -9,7 +9,7 @@ import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
-import { groupsOf } from './groups.ts';
+import { groupsOf, type MatchGroup, sharedGroups } from './groups.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 
 const NO_PRICES = {};
@@ -35,10 +35,12 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
   const { data: odds = NO_PRICES } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
   const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
   const matches = snapshot?.matches;
-  const groups = useMemo(
-    () => (matches === undefined ? [] : groupsOf(matches, { filter, topIds, locale })),
-    [matches, filter, topIds, locale],
-  );
+  const shown = useRef<MatchGroup[]>([]);
+  const groups = useMemo(() => {
+    if (matches !== undefined)
+      shown.current = sharedGroups(shown.current, groupsOf(matches, { filter, topIds, locale }));
+    return shown.current;
+  }, [matches, filter, topIds, locale]);
   const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
 
   if (snapshot === undefined) return <EmptyList reason="unavailable" />;
@@ -67,14 +69,11 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
       <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />
       <ScoreAnnouncer matches={snapshot.matches} />
       {groups.length === 0 && <EmptyList reason={filter} nextDay={query.date} />}
+      {/* Nothing here ever waits: each group is taken over from the server's HTML by itself, when the browser has time. */}
       {groups.map((group) => (
-        <CompetitionGroup
-          key={group.competition.id}
-          group={group}
-          sport={query.sport}
-          odds={odds}
-          hasPrices={hasOffers}
-        />
+        <Suspense key={group.competition.id}>
+          <CompetitionGroup group={group} sport={query.sport} odds={odds} hasPrices={hasOffers} />
+        </Suspense>
       ))}
       {hidden > 0 && !isWhole && (
         <p className="mb-3 text-center">

@@ -33,3 +33,15 @@ export function groupsOf(
     return byRank || compare(keyOf(one), keyOf(other));
   });
 }
+
+/** The same groups, where a group with the same matches stays the object that it was: it need not be shown anew. */
+export function sharedGroups(known: readonly MatchGroup[], groups: readonly MatchGroup[]): MatchGroup[] {
+  const knownById = new Map(known.map((group) => [group.competition.id, group]));
+  return groups.map((group) => {
+    const before = knownById.get(group.competition.id);
+    const isSame =
+      before?.matches.length === group.matches.length &&
+      before.matches.every((match, index) => match === group.matches[index]);
+    return isSame ? before : group;
+  });
+}

@@ -2,6 +2,9 @@ import { useApp } from '../../appContext.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../../domain/odds.ts';
 import { Icon } from '../Icon.tsx';
 
+// Named in full: a name made of parts would bring all words about odds into every page.
+const NAMES = { EU: 'odds.EU', UK: 'odds.UK', US: 'odds.US' } as const satisfies Record<OddsFormat, string>;
+
 /** The choice of odds format. Prices change at once; nothing is fetched. */
 export function OddsFormatChoice() {
   const { t, oddsFormat, chooseOddsFormat } = useApp();
@@ -16,7 +19,7 @@ export function OddsFormatChoice() {
         {oddsFormat}
       </span>
       <span aria-hidden="true" className="hidden sm:inline">
-        {t(`odds.${oddsFormat}`)}
+        {t(NAMES[oddsFormat])}
       </span>
       <Icon name="chevron" className="ml-0.5 size-3.5 text-muted" />
       <select
@@ -27,7 +30,7 @@ export function OddsFormatChoice() {
       >
         {ODDS_FORMATS.map((format) => (
           <option key={format} value={format}>
-            {t(`odds.${format}`)}
+            {t(NAMES[format])}
           </option>
         ))}
       </select>

@@ -6,9 +6,14 @@ import { formatOdds } from '../../format/odds.ts';
 const EVERY: readonly ResultOutcome[] = ['home', 'draw', 'away'];
 const WITHOUT_DRAW: readonly ResultOutcome[] = ['home', 'away'];
 
+const SIGNS = { home: 'odds.home', draw: 'odds.draw', away: 'odds.away' } as const satisfies Record<
+  ResultOutcome,
+  string
+>;
+
 function Price({ match, outcome, price }: { match: Match; outcome: ResultOutcome; price: BestPrice | null }) {
   const { t, href, oddsFormat } = useApp();
-  const sign = t(`odds.${outcome}`);
+  const sign = t(SIGNS[outcome]);
   if (price === null) {
     return (
       <span className="price">

@@ -6,23 +6,9 @@ import { Icon } from '../Icon.tsx';
 import { BetLink } from './BetLink.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
 
-const APPEARS_BEYOND_PX = 350;
 const ROTATION_MS = 10_000;
 const FADE_MS = 500;
 const KEY = 'isCollapsed';
-
-/** Shown once the visitor has scrolled beyond 350 px, and from then on (spec section 4). */
-function useAppeared(): boolean {
-  const [appeared, setAppeared] = useState(false);
-  useEffect(() => {
-    if (appeared) return;
-    const look = () => setAppeared(window.scrollY > APPEARS_BEYOND_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [appeared]);
-  return appeared;
-}
 
 /** Rotates through `count` offers every 10 seconds with a fade of 500 ms; stands still while `paused`. */
 function useRotation(count: number, paused: boolean): { index: number; fading: boolean } {
@@ -55,14 +41,13 @@ function prefersStillness(): boolean {
 export function SpecialOfferBar({ settings }: { settings: Settings }) {
   const { t } = useApp();
   const { operators, policy } = settings;
-  const appeared = useAppeared();
   const [collapsed, setCollapsed] = useState(false);
   const [held, setHeld] = useState(false);
   useEffect(() => setCollapsed(readStored(KEY) === 'true'), []);
-  const paused = !appeared || collapsed || held || prefersStillness();
+  const paused = collapsed || held || prefersStillness();
   const { index, fading } = useRotation(operators.length, paused);
   const operator = operators[index % operators.length];
-  if (!appeared || operator === undefined) return null;
+  if (operator === undefined) return null;
   const toggle = () => {
     setCollapsed(!collapsed);
     store(KEY, String(!collapsed));

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
 import { settingsQuery } from '../../data/queries.ts';
-import { SPORTS } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { imageAddress } from '../imageAddress.ts';
 import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
@@ -74,7 +73,7 @@ interface HeaderProps {
 
 /** The head of every page but the play pages: logo, menu buttons, partner, preferences, and the sports below. */
 export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
-  const { t, href, route } = useApp();
+  const { t, href, route, site } = useApp();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
   const menuButton = (focus: MenuFocus) => (
     <button
@@ -112,7 +111,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
               {t('nav.liveScores')} <LiveBadge />
             </a>
           </li>
-          {SPORTS.map((sport) => (
+          {site.sports.map((sport) => (
             <li key={sport}>
               <a
                 href={href({ name: 'sport', sport })}

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { settingsQuery } from '../../data/queries.ts';
-import { CrestShapes } from '../match/Crest.tsx';
-import { Breadcrumbs } from '../navigation/Breadcrumbs.tsx';
-import { SpecialOfferBar } from '../offers/SpecialOfferBar.tsx';
+import type { PageParts } from '../../pages/loadPage.tsx';
+import { late } from '../late.tsx';
+import { OfferBar } from '../offers/OfferBar.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { type MenuFocus, MobileMenu } from './MobileMenu.tsx';
+import type { MenuFocus } from './MobileMenu.tsx';
 import { PageText } from './PageText.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { RightColumn } from './RightColumn.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
+const MobileMenu = late(async () => (await import('./MobileMenu.tsx')).MobileMenu);
+
 /** What stands around every page but the play pages (spec section 2, Page shell). */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ page, trail }: PageParts) {
   const { t, site, locale, offersPaused } = useApp();
   const [menu, setMenu] = useState<MenuFocus | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
@@ -29,7 +31,6 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('site.skipContent')}
       </a>
-      <CrestShapes />
       <ProgressBar />
       {site.demonstration !== null && (
         <p className="bg-sunken px-3 py-1 text-center text-xs text-muted">{t(`demonstration.${site.demonstration}`)}</p>
@@ -40,15 +41,15 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-5 px-2 pt-3 lg:grid-cols-[--spacing(47)_minmax(0,1fr)_--spacing(72)] lg:px-4">
         <Sidebar />
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
-          <Breadcrumbs />
-          {children}
+          {trail}
+          {page}
           <PageText />
         </main>
         <RightColumn />
       </div>
       <Footer />
       <BackToTop aboveBar={hasOffers} />
-      {hasOffers && <SpecialOfferBar settings={settings} />}
+      {hasOffers && <OfferBar settings={settings} />}
     </>
   );
 }

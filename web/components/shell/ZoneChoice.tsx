@@ -1,41 +1,23 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { zoneName } from '../../format/calendar.ts';
-import { chooseZone, knownZones } from '../../preferences/zone.ts';
 
-/** Says in which zone the times are, and lets the visitor choose another. The long list is made when it is wanted. */
+/** Says in which zone the times are, and lets the visitor choose another. The long list is loaded when it is wanted. */
 export function ZoneChoice() {
   const { t, visitor } = useApp();
-  const [zones, setZones] = useState<string[] | null>(null);
-  if (zones === null) {
-    return (
-      <button
-        type="button"
-        className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-dotted underline-offset-4"
-        onClick={() => setZones(knownZones())}
-      >
-        {t('day.zone', { zone: zoneName(visitor.zone) })}
-      </button>
-    );
-  }
+  const [List, setList] = useState<ComponentType | null>(null);
+  if (List !== null) return <List />;
+  const choose = async () => {
+    const { ZoneSelect } = await import('./ZoneSelect.tsx');
+    setList(() => ZoneSelect);
+  };
   return (
-    <label className="inline-flex min-h-11 items-center gap-2 text-sm text-muted">
-      {t('day.changeZone')}
-      <select
-        // biome-ignore lint/a11y/noAutofocus: the list stands where the button was that asked for it
-        autoFocus
-        className="h-11 max-w-56 rounded-md border border-line bg-raised px-2 text-text"
-        value={visitor.zone}
-        onChange={(event) => chooseZone(event.target.value)}
-      >
-        <option value="">{t('day.myZone')}</option>
-        {!zones.includes(visitor.zone) && <option value={visitor.zone}>{visitor.zone}</option>}
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </select>
-    </label>
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-dotted underline-offset-4"
+      onClick={choose}
+    >
+      {t('day.zone', { zone: zoneName(visitor.zone) })}
+    </button>
   );
 }

@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite';
+
+const THROWS = "() => { throw new Error('this build knows no infinite queries') }";
+
+/** What would be in the browser's script without use, by the end of its file's name, and what stands for it. */
+const UNUSED: Readonly<Record<string, string>> = {
+  // The site only reads, but the query library's client reaches mutations and infinite queries in any case.
+  '/@tanstack/query-core/build/modern/mutationCache.js': `export class MutationCache {
+  getAll() { return []; }
+  findAll() { return []; }
+  clear() {}
+  resumePausedMutations() { return Promise.resolve(); }
+}`,
+  '/@tanstack/query-core/build/modern/infiniteQueryBehavior.js': [
+    'infiniteQueryBehavior',
+    'hasNextPage',
+    'hasPreviousPage',
+  ]
+    .map((name) => `export const ${name} = ${THROWS};`)
+    .join('\n'),
+  // The document itself names what a page loads, and there is one style sheet.
+  '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
+};
+
+/** Leaves 2 kB that nothing uses out of the browser's script. Fails the build when it is no longer found. */
+export function leanScript(): Plugin {
+  const left = new Set<string>();
+  return {
+    name: 'lean-script',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      const found = Object.entries(UNUSED).find(([end]) => id.endsWith(end));
+      if (found === undefined) return;
+      left.add(found[0]);
+      return found[1];
+    },
+    buildEnd(error) {
+      const missed = Object.keys(UNUSED).filter((end) => !left.has(end));
+      if (error === undefined && missed.length > 0) this.error(`the script no longer holds ${missed.join(', ')}`);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+const IMPORTS = /(?:^|\n)(?:import|export)\s(?!type\s)[^;]*?'(\.[^']+\.tsx?)'|\bimport\('(\.[^']+)'\)/g;
+
+/**
+ * The source files that a file needs, itself included, whether at once or later. What stands in `apart` is left out with
+ * what only it needs.
+ */
+export function filesFrom(file: string, apart: ReadonlySet<string>, found = new Set<string>()): string[] {
+  if (found.has(file) || apart.has(file) || !existsSync(file)) return [];
+  found.add(file);
+  for (const [, atOnce, later] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
+    filesFrom(resolve(dirname(file), atOnce ?? later ?? ''), apart, found);
+  }
+  return [...found];
+}
+
+/** What may name a message: a quoted text without spaces, or the beginning of a template before its first blank. */
+const QUOTED = /'([\w-]+(?:\.[\w-]+)*)'|`([\w-]+\.[\w.-]*)(?:\$\{|`)/g;
+
+/** The names of messages in source files, or of what might be some: `site.home`, and `filter.` for all that begin so. */
+export function wordsIn(files: readonly string[]): string[] {
+  const names = new Set<string>();
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, whole, beginning] of text.matchAll(QUOTED)) names.add(whole ?? beginning ?? '');
+    if (/\bt\.calendar\b/.test(text)) names.add('day.');
+  }
+  return [...names];
+}
+
+/** The messages that have one of the names, each in its group as before. */
+export function pickedWords(words: object, names: readonly string[], path = ''): Record<string, unknown> {
+  const wanted = new Set(names);
+  const beginnings = names.filter((name) => /[^\w]$|\.[\w-]*-$/.test(name));
+  const picked = Object.entries(words).flatMap(([key, value]: [string, unknown]) => {
+    const name = `${path}${key}`;
+    if (wanted.has(name) && (path !== '' || typeof value === 'string')) return [[key, value]];
+    if (beginnings.some((beginning) => name.startsWith(beginning))) return [[key, value]];
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    const inside = pickedWords(value, names, `${name}.`);
+    return Object.keys(inside).length === 0 ? [] : [[key, inside]];
+  });
+  return Object.fromEntries(picked);
+}

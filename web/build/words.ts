@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { messages } from '../../locales/messages.ts';
+import { LOCALES } from '../domain/locale.ts';
+import { PAGE_SOURCES } from '../pages/pageSources.ts';
+import { filesFrom, pickedWords, wordsIn } from './usedWords.ts';
+
+const VIRTUAL = 'virtual:words';
+const ENTRY = 'web/browser.tsx';
+
+/** The module that loads the parts of each language, each a file of its own. */
+function partsModule(kinds: readonly string[]): string {
+  const languages = LOCALES.map((locale) => {
+    const load = (part: string) => `'${part}': () => import('${VIRTUAL}/${locale}/${part}')`;
+    return `${locale}: { ${load('common')}, pages: { ${kinds.map(load).join(', ')} } }`;
+  });
+  return `export const parts = { ${languages.join(', ')} };`;
+}
+
+/**
+ * Gives the browser each language's words in parts: those that any page may say, and those that a kind of page says beside
+ * them. Which they are is read from the sources: a message is named in full, or by its beginning (`filter.${each}`), in the
+ * file that says it. While developing, all words are in the common part.
+ */
+export function words(): Plugin {
+  let isBuild = true;
+  let root = '';
+  const kinds = Object.entries(PAGE_SOURCES);
+  const partOf = (all: object, kind: string): Record<string, unknown> => {
+    const pages = new Set(kinds.map(([, source]) => resolve(root, source)));
+    const files = filesFrom(resolve(root, ENTRY), pages);
+    const common = pickedWords(all, wordsIn(files));
+    const page = PAGE_SOURCES[kind];
+    if (page === undefined) return common;
+    const whole = pickedWords(all, wordsIn([...files, ...filesFrom(resolve(root, page), new Set(files))]));
+    // A group of words that the page adds to is whole again in its part, so that it simply replaces the common one.
+    const isAdded = ([group, said]: [string, unknown]) => JSON.stringify(said) !== JSON.stringify(common[group]);
+    return Object.fromEntries(Object.entries(whole).filter(isAdded));
+  };
+  return {
+    name: 'words',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+      root = config.root;
+    },
+    resolveId: (id) => (id === VIRTUAL || id.startsWith(`${VIRTUAL}/`) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${VIRTUAL}`)) return;
+      const [, language, part = ''] = id.split('/');
+      const locale = LOCALES.find((each) => each === language);
+      if (locale === undefined) return partsModule(isBuild ? kinds.map(([kind]) => kind) : []);
+      const said = isBuild ? partOf(messages[locale], part) : messages[locale];
+      return `export const words = ${JSON.stringify(said)};`;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { Settings } from '../../domain/content.ts';
+import { late } from '../late.tsx';
+
+const APPEARS_BEYOND_PX = 350;
+
+const SpecialOfferBar = late(async () => (await import('./SpecialOfferBar.tsx')).SpecialOfferBar);
+
+/** Shown once the visitor has scrolled beyond 350 px, and from then on (spec section 4). */
+function useAppeared(): boolean {
+  const [appeared, setAppeared] = useState(false);
+  useEffect(() => {
+    if (appeared) return;
+    const look = () => setAppeared(window.scrollY > APPEARS_BEYOND_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [appeared]);
+  return appeared;
+}
+
+/** The bar of special offers, whose code comes when it appears. */
+export function OfferBar({ settings }: { settings: Settings }) {
+  return useAppeared() ? <SpecialOfferBar settings={settings} /> : null;
+}

@@ -1,0 +1,51 @@
+import type { CrestPattern } from '../domain/match.ts';
+
+/** One outline set on a 24 px grid. */
+const ICONS = {
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
+  close: 'M5 5l14 14M19 5L5 19',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  chevron: 'M6 9l6 6 6-6',
+  left: 'M15 5l-7 7 7 7',
+  right: 'M9 5l7 7-7 7',
+  up: 'M12 20V5M5 12l7-7 7 7',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
+  out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  shield: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+const SHIELD = 'M1 1h18v11c0 5-4 8-9 9.5C5 20 1 17 1 12z';
+
+/** What lies over a crest's shield in its second colour. */
+const CRESTS: Readonly<Record<CrestPattern, string>> = {
+  plain: '',
+  halves: 'M10 1h9v11c0 5-4 8-9 9.5z',
+  stripes: 'M5 1h3v19.6l-3-1.6zM12 1h3v18l-3 1.6z',
+  hoops: 'M1 5h18v3.5H1zM1 12h18l-1 3.5H2z',
+  sash: 'M1 1h5l13 13-2 3.5L1 5z',
+  quarters: 'M10 1h9v9.5h-9zM1 10.5h9v11C5 20 1 17 1 12z',
+  chevron: 'M1 5l9 7 9-7v5l-9 7-9-7z',
+  band: 'M7 1h6v20l-3 .5-3-.5z',
+};
+
+const path = (d: string, attributes = '') => (d === '' ? '' : `<path d="${d}"${attributes}/>`);
+
+const symbol = (id: string, box: string, content: string) => `<symbol id="${id}" viewBox="${box}">${content}</symbol>`;
+
+/**
+ * The drawings that icons (`#i-…`) and crests (`#c-…`) refer to, as HTML for the top of a document: once a page, and in no
+ * script. An icon takes its colour and stroke from where it is used, a crest's shield its `color`, its pattern its `fill`.
+ */
+export const SPRITE = [
+  '<svg class="absolute size-0" aria-hidden="true">',
+  ...Object.entries(ICONS).map(([name, d]) => symbol(`i-${name}`, '0 0 24 24', path(d))),
+  ...Object.entries(CRESTS).map(([name, d]) => {
+    const edge = path(SHIELD, ' fill="none" stroke="#8a948d" stroke-width="1"');
+    return symbol(`c-${name}`, '0 0 20 22', path(SHIELD, ' fill="currentColor"') + path(d) + edge);
+  }),
+  '</svg>',
+].join('');

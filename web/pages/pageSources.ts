@@ -1,0 +1,11 @@
+/** The source file of each kind of page whose code and words are loaded where it is shown, by the kind of its view. */
+export const PAGE_SOURCES: Readonly<Record<string, string>> = {
+  event: 'web/pages/EventPage.tsx',
+  browse: 'web/pages/BrowsePage.tsx',
+  tournament: 'web/pages/TournamentPage.tsx',
+  team: 'web/pages/TeamPage.tsx',
+  player: 'web/pages/PlayerPage.tsx',
+  text: 'web/pages/TextPage.tsx',
+  message: 'web/pages/MessagePage.tsx',
+  'refused-play': 'web/pages/RefusedPlayPage.tsx',
+};

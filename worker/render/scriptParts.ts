@@ -1,0 +1,37 @@
+import type { Locale } from '../../web/domain/locale.ts';
+import { PAGE_SOURCES } from '../../web/pages/pageSources.ts';
+import type { Route } from '../../web/routes.ts';
+
+/** The kind of view that a route leads to, where its code and words are not every page's. */
+function kindOf(route: Route | null): string | null {
+  if (route === null) return 'message';
+  switch (route.name) {
+    case 'event':
+    case 'tournament':
+    case 'team':
+    case 'player':
+      return route.name;
+    case 'regions':
+    case 'competitions':
+      return 'browse';
+    case 'static':
+      return 'text';
+    default:
+      return null;
+  }
+}
+
+/**
+ * What the script of a page will ask for at once, by names of the client's manifest: words, the page's own code, its
+ * breadcrumbs. Named in the head, they come along with the script and not after it.
+ */
+export function partsOf(route: Route | null, locale: Locale): string[] {
+  const kind = kindOf(route);
+  const source = kind === null ? undefined : PAGE_SOURCES[kind];
+  const hasTrail = route !== null && 'sport' in route && route.name !== 'live';
+  return [
+    `virtual:words/${locale}/common`,
+    ...(source === undefined ? [] : [`virtual:words/${locale}/${kind}`, source]),
+    ...(hasTrail ? ['web/components/navigation/Breadcrumbs.tsx'] : []),
+  ];
+}
