@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import * as v from 'valibot';
+import type { Route } from '../../web/routes.ts';
+import { partsOf } from '../../worker/render/scriptParts.ts';
 import { browserFiles } from '../commands/buildReport.mjs';
 import { root } from '../commands/run.mjs';
 
@@ -17,15 +19,21 @@ const manifestSchema = v.record(
     file: v.string(),
     imports: v.optional(v.array(v.string()), []),
     css: v.optional(v.array(v.string()), []),
-    isDynamicEntry: v.optional(v.boolean(), false),
   }),
 );
 
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
 const ENTRY = 'web/browser.tsx';
-const WORDS = 'locales/en.ts';
-const OWN_PAGE = /^web\/pages\/(\w+)Page\.tsx$/;
+const ROUTES: Readonly<Record<string, Route>> = {
+  home: { name: 'home' },
+  event: { name: 'event', sport: 'football', slug: 'a-b-1', tab: 'summary' },
+  tournament: { name: 'tournament', sport: 'football', category: 'a', slug: 'b-1', tab: 'matches' },
+  team: { name: 'team', slug: 'a-1' },
+  player: { name: 'player', slug: 'a-1-1' },
+  regions: { name: 'regions', sport: 'football' },
+  static: { name: 'static', path: 'about-us' },
+};
 
 // A chunk and all that it imports: what must be there before it runs.
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
@@ -41,7 +49,7 @@ function withImports(manifest: Manifest, sources: readonly string[]): Set<string
   return found;
 }
 
-/** The files of each kind of page, from the build's manifest: the entry, one language, and the page's own chunk. */
+/** The files of each kind of page, from the build's manifest: the entry, English words, and the page's own code. */
 export function routeFiles(): RouteFiles[] {
   const text = readFileSync(resolve(root, 'dist/client/.vite/manifest.json'), 'utf8');
   const manifest = v.parse(manifestSchema, JSON.parse(text));
@@ -64,10 +72,11 @@ export function routeFiles(): RouteFiles[] {
       style: sum(new Set(chunks.flatMap((chunk) => chunk?.css ?? []))),
     };
   };
-  const common = [ENTRY, WORDS];
-  const own = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) => {
-    const [, name] = OWN_PAGE.exec(source) ?? [];
-    return isDynamicEntry && name !== undefined ? [filesOf(name.toLowerCase(), [...common, source])] : [];
-  });
-  return [filesOf('home', common), ...own];
+  return Object.entries(ROUTES).map(([label, route]) => filesOf(label, [ENTRY, ...partsOf(route, 'en')]));
+}
+
+/** The script files of these names (`browser-AbC.js`), compressed by brotli: bytes. */
+export function scriptSize(names: readonly string[]): number {
+  const wanted = new Set(names);
+  return browserFiles().reduce((sum, { file, brotli }) => (wanted.has(file) ? sum + brotli : sum), 0);
 }

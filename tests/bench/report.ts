@@ -69,7 +69,10 @@ function filesSection(files: readonly RouteFiles[]): Section {
   };
 }
 
-function browserSection({ screen, mainThread, pollSeconds, version }: BrowserResults): Section {
+function browserSection(
+  { screen, mainThread, pollSeconds, version }: BrowserResults,
+  home: RouteFiles | undefined,
+): Section {
   const { document, withScript, update, byHand } = mainThread;
   const size = (poll: PollBytes | null) => (poll === null ? 'n/a' : kilobytes(poll.brotli));
   return {
@@ -87,6 +90,12 @@ function browserSection({ screen, mainThread, pollSeconds, version }: BrowserRes
         digits(pollSeconds),
         ratio(screen.longest / 1000, pollSeconds),
       ],
+      [
+        'script of home in the end, kB (by the manifest)',
+        kilobytes(screen.script),
+        kilobytes(home?.script.brotli ?? Number.NaN),
+        ratio(screen.script, home?.script.brotli),
+      ],
       ['poll with 5 changed of 200, kB (unchanged)', size(screen.changed), size(screen.unchanged), ''],
       [
         '1,000 rows, load and hydrate, ms (no script)',
@@ -94,12 +103,7 @@ function browserSection({ screen, mainThread, pollSeconds, version }: BrowserRes
         digits(document),
         ratio(withScript, document),
       ],
-      [
-        '1,000 rows, 5 changed, ms (changed by hand)',
-        digits(update),
-        digits(byHand),
-        ratio(update, byHand),
-      ],
+      ['1,000 rows, 5 changed, ms (changed by hand)', digits(update), digits(byHand), ratio(update, byHand)],
       ['layout shift on a phone (none)', digits(screen.shift), '0', ''],
       ['layout shift on a desk (none)', digits(mainThread.shift), '0', ''],
     ],
@@ -123,7 +127,14 @@ export function reportOf(results: Results): string {
   const table = tableOf([
     ...(server === null ? [] : [serverSection(server)]),
     filesSection(files),
-    ...(browser === null ? [] : [browserSection(browser)]),
+    ...(browser === null
+      ? []
+      : [
+          browserSection(
+            browser,
+            files.find(({ label }) => label === 'home'),
+          ),
+        ]),
     budgetSection(budgetsOf(results)),
   ]);
   const reuse = server?.reuse;

@@ -128,7 +128,7 @@ export function polls(site: Site, matches: number, visitor: Visitor): Scenario[]
       request: () => requestText(path, visitor),
       check: checking(200, isWhole, `a snapshot of ${matches} matches`),
     },
-    since('live-delta', '/api/live?since= the version before', () => versions.before),
+    since('live-delta', '/api/live?since= an older version', () => versions.before),
     since('live-same', '/api/live?since= the same version', () => versions.last),
     {
       name: 'live-304',

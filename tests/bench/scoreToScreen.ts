@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { scriptSize } from './bundle.ts';
 import { hydrated, openPage, seen } from './chromium.ts';
 import { type FeedDay, scoreIn } from './feed.ts';
 import { median } from './measure.ts';
@@ -19,6 +20,8 @@ export interface ScoreToScreen {
   /** The largest poll that had nothing new, and the usual one that had five changed matches; null where there was none. */
   unchanged: PollBytes | null;
   changed: PollBytes | null;
+  /** The script that the page has loaded in the end, what it fetches late included: bytes, compressed by brotli. */
+  script: number;
   shift: number;
 }
 
@@ -90,7 +93,12 @@ export async function measureScoreToScreen(
     if (poll !== undefined) changed.push(poll);
   }
   const unchanged = polls.filter((each) => !changed.includes(each)).map(({ bytes }) => bytes);
-  const shift = await page.evaluate(() => window.bench.shift);
+  const { shift, scripts } = await page.evaluate(() => ({
+    shift: window.bench.shift,
+    scripts: performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/([^/?]+\.js)$/.exec(name)?.[1] ?? []),
+  }));
   await page.context().close();
   const bySize = (list: PollBytes[]) => list.toSorted((one, other) => one.plain - other.plain);
   return {
@@ -98,6 +106,7 @@ export async function measureScoreToScreen(
     longest: Math.max(...delays),
     unchanged: bySize(unchanged).at(-1) ?? null,
     changed: bySize(changed.map(({ bytes }) => bytes))[Math.floor(changed.length / 2)] ?? null,
+    script: scriptSize(scripts),
     shift,
   };
 }
