@@ -8,7 +8,7 @@ import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { type Attributes, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
-import { readSettings, type SettingsContext } from './pageSettings.ts';
+import { readShared, type SettingsContext } from './pageSettings.ts';
 import { GROUP } from './purgeGroups.ts';
 import { readEach, wireCompetition, wireCountry } from './wire.ts';
 
@@ -66,7 +66,7 @@ async function loadSearch(
   const [competitionRows, countryRows, settings] = await Promise.all([
     findRows('competitions', { term, locale, populate: competitionPopulate('populate') }, context),
     findRows('countries', { term, locale, populate: countryPopulate('populate') }, context),
-    readSettings({ country: 'XX', locale }, context),
+    readShared({ locale }, context),
   ]);
   if (!competitionRows.ok) return competitionRows;
   if (!countryRows.ok) return countryRows;
@@ -81,7 +81,7 @@ async function loadSearch(
   const countries: Country[] = readEach(wireCountry, linked, note('countries')).map((wire) =>
     listedCountry(wire, context),
   );
-  const top = settings.ok ? settings.value : { topCompetitions: [], topCountries: [] };
+  const top = settings.ok ? settings.value.value : { topCompetitions: [], topCountries: [] };
   return {
     ok: true,
     value: {

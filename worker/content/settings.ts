@@ -2,35 +2,13 @@ import * as v from 'valibot';
 import type { Country } from '../../web/domain/competition.ts';
 import type { ListedCompetition, NamedLink, NewsItem, SiteSettings } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import { slugOf } from '../../web/domain/slug.ts';
 import type { Rejections } from '../live/rejections.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { type Attributes, type ContentClient, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import { mediaAddress } from './mediaAddress.ts';
-import { playTarget } from './playTarget.ts';
-import {
-  readEach,
-  wireNamedLink,
-  wireNewsItem,
-  wireOperator,
-  wireSiteSetting,
-  wireTopCompetition,
-  wireTopCountry,
-} from './wire.ts';
-
-/** An operator as the server knows it: the target of its play link never leaves the server but as that redirect. */
-export interface Operator {
-  name: string;
-  provider: string;
-  logo: string | null;
-  bonus: string | null;
-  reviewPage: string | null;
-  playUrl: string | null;
-  hideTermsAndConditions: boolean | null;
-  termsAndConditions: string | null;
-}
+import { readEach, wireNamedLink, wireNewsItem, wireSiteSetting, wireTopCompetition, wireTopCountry } from './wire.ts';
 
 /** What editors set that is the same in every country, in one language. */
 export interface SharedSettings {
@@ -49,7 +27,7 @@ export interface ContentContext {
 }
 
 /** Most entries that are read of each list: more than a page shows, far less than a runaway backend could send. */
-const MOST = { operators: 100, allOperators: 1000, top: 60, news: 12 };
+const MOST = { top: 60, news: 12 };
 
 function namedLinks(value: readonly unknown[] | null, onBroken: (problem: string) => void): NamedLink[] {
   return readEach(wireNamedLink, value ?? [], onBroken);
@@ -144,50 +122,4 @@ export async function loadSharedSettings(
       policy: site.value.policy,
     },
   };
-}
-
-function operatorOf(wire: v.InferOutput<typeof wireOperator>, { client }: ContentContext): Operator {
-  const { name, bonus, reviewPage, playUrl, hideTermsAndConditions, termsAndConditions } = wire;
-  return {
-    name,
-    provider: slugOf(name),
-    logo: mediaAddress(client.upstream, wire.logo?.url ?? null),
-    bonus,
-    reviewPage,
-    playUrl: playTarget(playUrl),
-    hideTermsAndConditions,
-    termsAndConditions,
-  };
-}
-
-/** Loads the operators that the content system lists, for one country (`GB`) or, with null, all of them. */
-export async function loadOperators(
-  country: string | null,
-  locale: Locale,
-  context: ContentContext,
-): Promise<Result<Operator[], Failure>> {
-  const filter: Record<string, string> = country === null ? {} : { 'filters[countries][code][$eq]': country };
-  const populate = { 'populate[logo]': 'true', 'populate[countries][fields][0]': 'code' };
-  const entries = await context.client.list(
-    'operators',
-    { ...filter, sort: 'rank:asc', locale, ...populate },
-    country === null ? MOST.allOperators : MOST.operators,
-  );
-  if (!entries.ok) return entries;
-  const listed = country === null ? entries.value : entries.value.filter((entry) => isListedIn(entry, country));
-  const note = (problem: string) => context.rejections.note(`operators ${problem}`);
-  const operators = readEach(wireOperator, listed, note).map((wire) => operatorOf(wire, context));
-  return { ok: true, value: operators.filter(({ provider }) => provider !== '') };
-}
-
-const wireCountries = v.object({
-  countries: v.object({ data: v.array(v.object({ attributes: v.object({ code: v.nullish(v.string(), '') }) })) }),
-});
-
-// Strapi 4 ignores a filter operator that it does not know and answers every row (contracts), so a row that states its
-// countries must state this one.
-function isListedIn(entry: Attributes, country: string): boolean {
-  if (entry.countries === undefined) return true;
-  const read = v.safeParse(wireCountries, entry);
-  return read.success && read.output.countries.data.some(({ attributes }) => attributes.code.toUpperCase() === country);
 }

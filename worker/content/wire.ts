@@ -64,6 +64,7 @@ export const wireOperator = v.object({
   playUrl: tolerated(v.string()),
   hideTermsAndConditions: tolerated(v.boolean()),
   termsAndConditions: tolerated(longText),
+  offer: v.optional(v.unknown()),
 });
 
 export type WireOperator = v.InferOutput<typeof wireOperator>;

@@ -3,7 +3,7 @@ import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import type { CacheReport, Lifetime } from '../cache/cache.ts';
-import { readSettings } from '../content/pageSettings.ts';
+import { readShared } from '../content/pageSettings.ts';
 import type { Backend } from '../env.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import { readListSnapshot } from '../live/readList.ts';
@@ -30,7 +30,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
       { sport: 'football', date, zone: 'UTC', filter: 'all', all: true },
       { services, clock, background },
     ),
-    readSettings({ country: 'XX', locale: 'en' }, settingsContext(services, content, background)),
+    readShared({ locale: 'en' }, settingsContext(services, content, background)),
     services.counters.read(
       {
         key: `${live.upstream.id}:counter:${date}`,
