@@ -47,6 +47,7 @@ export const wireCountry = v.object({
 export const wireCompetition = v.object({
   competitionId: wireId,
   name: wireText,
+  localizations: otherLanguages,
   logo: media,
   country: relation(wireCountry),
 });
@@ -63,6 +64,7 @@ export const wireOperator = v.object({
   playUrl: tolerated(v.string()),
   hideTermsAndConditions: tolerated(v.boolean()),
   termsAndConditions: tolerated(longText),
+  offer: v.optional(v.unknown()),
 });
 
 export type WireOperator = v.InferOutput<typeof wireOperator>;

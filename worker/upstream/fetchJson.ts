@@ -3,7 +3,7 @@ import type { Circuit } from './circuit.ts';
 
 /** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
 export interface Failure {
-  reason: 'unreachable' | 'timeout' | 'resting' | 'status' | 'too-large' | 'not-json' | 'shape';
+  reason: 'unreachable' | 'timeout' | 'resting' | 'refused' | 'status' | 'too-large' | 'not-json' | 'shape';
   detail: string;
   /** Milliseconds that the upstream asked us to stay away (`Retry-After`), or null. */
   retryAfterMs: number | null;
@@ -96,7 +96,8 @@ async function call(upstream: Upstream, path: string, signal: AbortSignal): Prom
   const response = await upstream.fetch(request);
   if (response.status >= 300 && response.status !== 404) {
     await response.body?.cancel();
-    return failure('status', `answered ${response.status}`, retryAfterOf(response));
+    const isRefused = response.status === 401 || response.status === 403;
+    return failure(isRefused ? 'refused' : 'status', `answered ${response.status}`, retryAfterOf(response));
   }
   const text = await readText(response);
   if (text === null) return failure('too-large', `answered more than ${MAX_BYTES} bytes`);

@@ -5,6 +5,7 @@ import { oddsQuery, settingsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import type { Route } from '../../routes.ts';
+import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
@@ -78,6 +79,14 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
           <CompetitionGroup group={group} sport={query.sport} odds={odds} hasPrices={hasOffers} />
         </Suspense>
       ))}
+      {hasOffers && Object.keys(odds).length > 0 && (
+        <section className="card mb-3" aria-label={t('odds.legend')}>
+          <p className="px-3 pt-2 text-xs text-muted">
+            {t('odds.legend')} · {t('offers.advertisement')} · {settings.policy.minimumAge}+
+          </p>
+          <PolicyNotice policy={settings.policy} />
+        </section>
+      )}
       {hidden > 0 && !isWhole && (
         <p className="mb-3 text-center">
           <a
