@@ -41,15 +41,15 @@ function published(data: readonly unknown[]): Attributes[] {
   });
 }
 
-function isRow(each: unknown): boolean {
-  return v.is(entry, each);
-}
-
 /** Whether nothing follows a page: Strapi counts its pages unless `withCount` is off, and may send fewer rows than asked. */
 function isLastPage({ data, meta }: v.InferOutput<typeof collection>, page: number): boolean {
   const { pageSize, pageCount } = meta?.pagination ?? {};
   if (pageCount !== undefined) return page >= pageCount;
   return pageSize === undefined || data.length < pageSize;
+}
+
+function isRow(each: unknown): boolean {
+  return v.is(entry, each);
 }
 
 /** What a type lacks where editors don't translate it or need no such component: Strapi 5 answers 400 when asked for it. */

@@ -67,7 +67,7 @@ export async function loadOperators(
   const listed = entries.value.filter((entry) => isListedIn(entry, country));
   const note = (problem: string) => context.rejections.note(`operators ${problem}`);
   const wires = readEach(wireOperator, listed, note);
-  if (isForeign(listed, wires)) return failure('shape', 'operators: none can be read');
+  if (isForeign(listed, wires)) return failure('shape', 'no operator that can be read');
   const operators = new Map<string, Operator>();
   for (const wire of wires) {
     const operator = operatorOf(wire, context);

@@ -65,7 +65,7 @@ async function prefetchSettings(context: PageContext, queries: QueryClient, besi
   );
   const known = (await within(reading, PATIENCE_MS)) ?? null;
   const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
-  const isPaused = besideRunning && !offersInPlay;
+  const isPaused = visitor.scoresOnly || (besideRunning && !offersInPlay);
   if (known !== null) {
     const shown = isPaused ? { ...known, operators: [] } : known;
     queries.setQueryData(settingsQuery(visitor.locale).queryKey, shown);
@@ -123,6 +123,6 @@ export async function pageState(
 export function bareState(context: PageContext, view: View): PageState {
   const queries = dehydrate(createQueryClient());
   const { visitor } = context;
-  const nothing = { offersPaused: false, route: null, search: '', crumbs: [], pageText: [] };
+  const nothing = { offersPaused: visitor.scoresOnly, route: null, search: '', crumbs: [], pageText: [] };
   return { site: siteInfo(context), visitor, view, ...nothing, matchTime: visitor.now, queries };
 }
