@@ -5,9 +5,10 @@ import { type Background, Cache } from './cache/cache.ts';
 import { PurgeMarks } from './cache/purgeMarks.ts';
 import { cacheApiStore, kvStore, type Store } from './cache/stores.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
+import type { Operator } from './content/operators.ts';
 import type { PageContentAnswer } from './content/pageContent.ts';
 import type { SettingsContext } from './content/pageSettings.ts';
-import type { Operator, SharedSettings } from './content/settings.ts';
+import type { SharedSettings } from './content/settings.ts';
 import { createDemoContent } from './demo/content/app.ts';
 import { createDemoLive } from './demo/live/app.ts';
 import { type Backend, type Config, type Env, parseConfig } from './env.ts';
@@ -50,6 +51,7 @@ export interface Services {
   searches: Cache<SearchResults>;
   shared: Cache<SharedSettings>;
   operators: Cache<Operator[]>;
+  providers: Cache<string[]>;
   /** What of the content the webhook has purged. */
   marks: PurgeMarks;
   /** The pages of the last seconds. */
@@ -174,6 +176,7 @@ function createServices(env: Env): Services {
     searches: new Cache({ ...contentOptions, lasting: null }),
     shared: new Cache(contentOptions),
     operators: new Cache(contentOptions),
+    providers: new Cache(contentOptions),
     snapshots: new DaySnapshots(),
     history: new SnapshotHistory(),
     events: new EventSnapshots(),
@@ -205,6 +208,6 @@ export function servicesOf(env: Env): Services {
 
 /** What reading settings needs, for one request. */
 export function settingsContext(services: Services, content: ContentClient, background: Background): SettingsContext {
-  const { shared, operators, contentRejections: rejections, config } = services;
-  return { client: content, flagUrl: config.flagUrl, rejections, shared, operators, background };
+  const { shared, operators, providers, contentRejections: rejections, config } = services;
+  return { client: content, flagUrl: config.flagUrl, rejections, shared, operators, providers, background };
 }

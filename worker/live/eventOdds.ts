@@ -103,9 +103,7 @@ export async function readEventOdds(
   const answer = await services.odds.read(seenOddsReading(match.id, lifetime, seen), background);
   if (!answer.ok) return answer;
   const { value, at } = answer.value;
-  // Nobody can be sent to an operator without an address.
-  const reachable = offers.operators.filter(({ playUrl }) => playUrl !== null);
-  const operators = new Map(reachable.map(({ provider, name }) => [provider, name]));
+  const operators = new Map(offers.operators.map(({ provider, name }) => [provider, name]));
   // Time that stands still for a developer stands still for prices too.
   const confirmedAt = clock.frozen ? clock.now : at;
   return { ok: true, value: oddsForCountry(value, { operators, policy, hiddenMarkets, now: clock.now, confirmedAt }) };

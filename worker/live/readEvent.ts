@@ -28,13 +28,16 @@ async function listedEvent({ sport, id }: EventQuery, context: ListContext): Pro
 
 /**
  * An event as its page shows it and `/api/event` answers it: the same in every country, without prices. While its own
- * call gives nothing, a match that today's list has is shown as the list knows it.
+ * call gives nothing, a match that today's list has is shown as the list knows it, with what was known of it before.
  */
 export async function readEvent(query: EventQuery, context: ListContext): Promise<Result<EventReading, Failure>> {
   const detailed = await readDetailedEvent(query, context);
-  if (detailed.ok && detailed.value.kind === 'found') return detailed;
-  const snapshot = await listedEvent(query, context);
-  return snapshot === null ? detailed : { ok: true, value: { kind: 'found', snapshot } };
+  const known = detailed.ok && detailed.value.kind === 'found' ? detailed.value.snapshot : null;
+  if (known?.stale === false) return detailed;
+  const listed = await listedEvent(query, context);
+  if (listed === null || (known !== null && listed.stale)) return detailed;
+  const snapshot = known === null ? listed : { ...listed, event: { ...known.event, match: listed.event.match } };
+  return { ok: true, value: { kind: 'found', snapshot } };
 }
 
 /** An event as its own call tells it, with what happened in it; fails where that can't be had. */

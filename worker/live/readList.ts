@@ -3,7 +3,7 @@ import { listSearch, MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Background } from '../cache/cache.ts';
-import { readSettings, readShownOffers, type Viewer } from '../content/pageSettings.ts';
+import { readShared, readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import type { Result } from '../result.ts';
 import { type Services, settingsContext, type VisitorClock } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
@@ -23,9 +23,8 @@ async function topCompetitionIds(context: ListContext): Promise<readonly string[
   const { services, clock, background } = context;
   const { live, content } = services.clientsAt(clock);
   if (live.coverage.top !== null) return live.coverage.top;
-  const place = { country: 'XX', locale: 'en' } as const;
-  const settings = await readSettings(place, settingsContext(services, content, background));
-  return settings.ok ? settings.value.topCompetitions.map(({ id }) => id) : [];
+  const settings = await readShared({ locale: 'en' }, settingsContext(services, content, background));
+  return settings.ok ? settings.value.value.topCompetitions.map(({ id }) => id) : [];
 }
 
 /** The snapshot of a list: what a page renders and `/api/live` answers. It is the same in every country. */

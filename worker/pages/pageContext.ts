@@ -50,6 +50,12 @@ export function siteInfo({ services, clock }: Pick<PageContext, 'services' | 'cl
   };
 }
 
+/** Asks early for what every page shows around its view: when both backends hang, their timeouts pass side by side. */
+export function warmSettings({ services, visitor, clock, background }: PageContext): void {
+  const { content } = services.clientsAt(clock);
+  background(readSettings(visitor, settingsContext(services, content, background)));
+}
+
 /** Gives the policy that the page stands under; where offers must pause, the settings of the page hold none. */
 async function prefetchSettings(context: PageContext, queries: QueryClient, besideRunning: boolean): Promise<boolean> {
   const { services, visitor, clock, background } = context;

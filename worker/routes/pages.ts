@@ -58,6 +58,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': cacheControl(draft.status, context),
       Vary: 'Cookie, Accept-Encoding',
+      ...(draft.status === 503 ? { 'Retry-After': '10' } : {}),
       'Speculation-Rules': SPECULATION_RULES,
       'Content-Language': locale,
       Link: PRELOADS,

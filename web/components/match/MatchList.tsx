@@ -7,6 +7,7 @@ import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import { boardAt } from '../../domain/odds.ts';
 import type { Route } from '../../routes.ts';
+import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
@@ -74,14 +75,25 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
         />
       )}
       <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />
+      <p role="status" className={snapshot.incomplete ? 'card mb-3 border-live px-3 py-2 text-sm' : 'sr-only'}>
+        {snapshot.incomplete && t('list.incomplete')}
+      </p>
       <ScoreAnnouncer matches={snapshot.matches} />
-      {groups.length === 0 && <EmptyList reason={filter} nextDay={query.date} />}
+      {groups.length === 0 && <EmptyList reason={snapshot.incomplete ? 'unavailable' : filter} nextDay={query.date} />}
       {/* Nothing here ever waits: each group is taken over from the server's HTML by itself, when the browser has time. */}
       {groups.map((group) => (
         <Suspense key={group.competition.id}>
           <CompetitionGroup group={group} sport={query.sport} odds={odds} hasPrices={hasOffers} />
         </Suspense>
       ))}
+      {hasOffers && Object.keys(odds).length > 0 && (
+        <section className="card mb-3" aria-label={t('odds.legend')}>
+          <p className="px-3 pt-2 text-xs text-muted">
+            {t('odds.legend')} · {t('offers.advertisement')} · {settings.policy.minimumAge}+
+          </p>
+          <PolicyNotice policy={settings.policy} />
+        </section>
+      )}
       {hidden > 0 && !isWhole && (
         <p className="mb-3 text-center">
           <a

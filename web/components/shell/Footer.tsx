@@ -4,6 +4,7 @@ import { settingsQuery } from '../../data/queries.ts';
 import type { NamedLink } from '../../domain/content.ts';
 import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
+import { HelpLines } from '../offers/HelpLines.tsx';
 import { SourceCredit } from './SourceCredit.tsx';
 import { ZoneChoice } from './ZoneChoice.tsx';
 
@@ -12,6 +13,7 @@ const PAGES = [
   ['terms-and-conditions', 'footer.terms'],
   ['cookie-policy', 'footer.cookies'],
   ['responsible-gambling', 'footer.responsible'],
+  ['how-we-earn', 'footer.howWeEarn'],
 ] as const;
 
 function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
@@ -63,6 +65,10 @@ export function Footer() {
         </nav>
         {settings !== undefined && (
           <>
+            <div className="text-xs text-muted">
+              <p>{settings.policy.message}</p>
+              <HelpLines helpLines={settings.policy.helpLines} className="flex-wrap" />
+            </div>
             <OutLinks label={t('footer.badges')} links={settings.site.badges} />
             <OutLinks label={t('footer.social')} links={settings.site.socialLinks} />
           </>
