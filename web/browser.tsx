@@ -1,6 +1,5 @@
 import '@vitejs/plugin-react/preamble';
 import './styles.css';
-import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadMessages } from '../locales/loadMessages.ts';
@@ -33,7 +32,9 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
   rememberScoresOnly(state.visitor.scoresOnly);
   const client = createQueryClient();
-  hydrate(client, state.queries);
+  for (const { queryKey, state: known } of state.queries.queries) {
+    client.setQueryData(queryKey, known.data, { updatedAt: known.dataUpdatedAt });
+  }
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
   const [parts, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale, state.view.kind)]);
   // As a transition, it lets the browser answer the visitor meanwhile.

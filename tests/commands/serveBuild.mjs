@@ -18,16 +18,27 @@ function workerOf(root, name, vars) {
 /**
  * Serves the production build (`dist/`) in the Workers runtime. `vars` replace those of `wrangler.toml`; `cf` is what the
  * edge says of every visitor. `direct` leaves out the proxy and the browser's files, for measuring: requests go straight to
- * the worker, and say in the header `MF-CF-Blob` what the edge says. Gives the address and a function that ends it.
+ * the worker, and say in the header `MF-CF-Blob` what the edge says. Gives the address, the address of the runtime's inspector
+ * where `inspect` asks for one, and a function that ends it.
  *
- * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, direct?: boolean, onLog?: (line: string) => void }} options
- * @returns {Promise<{ url: URL, close: () => Promise<void> }>}
+ * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, direct?: boolean, inspect?: boolean, onLog?: (line: string) => void }} options
+ * @returns {Promise<{ url: URL, inspector: URL | null, close: () => Promise<void> }>}
  */
-export async function serveBuild({ root, port, host = '127.0.0.1', vars, cf, direct = false, onLog = () => {} }) {
+export async function serveBuild({
+  root,
+  port,
+  host = '127.0.0.1',
+  vars,
+  cf,
+  direct = false,
+  inspect = false,
+  onLog = () => {},
+}) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOf(root, 'scoreline', vars),
       ...(direct ? { assets: undefined, unsafeDirectSockets: [{ host, port: 0 }] } : {}),
+      ...(inspect ? { inspectorPort: 0 } : {}),
       cf,
       host,
       port,
@@ -38,6 +49,7 @@ export async function serveBuild({ root, port, host = '127.0.0.1', vars, cf, dir
   const url = await miniflare.ready;
   return {
     url: direct ? await miniflare.unsafeGetDirectURL('scoreline') : url,
+    inspector: inspect ? await miniflare.getInspectorURL() : null,
     close: () => miniflare.dispose(),
   };
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readPageState } from '../../web/data/pageState.ts';
 import { phaseOf } from '../../web/domain/match.ts';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { type EventTab, eventSlug, pathOf } from '../../web/routes.ts';
@@ -17,8 +18,8 @@ const ask = (site: Site, path: string, country: VisitedCountry) =>
 
 // Queries stand in the order in which their data came.
 function inOneOrder(state: string): string {
-  const { queries, ...rest } = JSON.parse(state);
-  const sorted = queries.queries.map((query: object) => JSON.stringify(query)).sort();
+  const { queries, ...rest } = readPageState(state);
+  const sorted = queries.queries.map((query) => JSON.stringify(query)).sort();
   return JSON.stringify([rest, sorted]);
 }
 

@@ -1,7 +1,8 @@
+import { badgeQuery } from '../../web/data/badgeQuery.ts';
 import type { ListView, PageState } from '../../web/data/pageState.ts';
 import { oddsQuery, snapshotQuery } from '../../web/data/queries.ts';
 import type { Competition, Country } from '../../web/domain/competition.ts';
-import { LIST_FILTERS, type ListFilter, type ListQuery } from '../../web/domain/listQuery.ts';
+import { LIST_FILTERS, type ListFilter, type ListQuery, listSearch } from '../../web/domain/listQuery.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { longDay } from '../../web/format/calendar.ts';
@@ -93,10 +94,9 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
     today: asked.today,
     ...(region === undefined ? {} : { place: region.names[visitor.locale] }),
   };
-  const isWhole = region === undefined && tournament === undefined;
   const state = await pageState(context, parts.route, view, {
     besideRunning: parts.only === 'live',
-    hasBadge: isWhole && sport === 'football' && asked.date === asked.today,
+    hasBadge: listSearch(query) === listSearch(badgeQuery(visitor)),
     names: { country: region, competition: tournament },
     async prefetch(queries) {
       if (known === null) return;
