@@ -10,6 +10,7 @@ import { readPageState } from './data/pageState.ts';
 import { createQueryClient } from './data/queryClient.ts';
 import { responseAge } from './data/responseAge.ts';
 import { loadPage } from './pages/loadPage.tsx';
+import { rememberScoresOnly } from './preferences/scoresOnly.ts';
 
 /** Marks the page as live once its controls work. */
 function Hydrated() {
@@ -29,6 +30,7 @@ if (!speculates) import('./prefetch/prefetchLinks.ts').then(({ prefetchLinks }) 
 /** Takes the page over from the server's HTML. */
 async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
+  rememberScoresOnly(state.visitor.scoresOnly);
   const client = createQueryClient();
   for (const { queryKey, state: known } of state.queries.queries) {
     client.setQueryData(queryKey, known.data, { updatedAt: known.dataUpdatedAt });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './sources/settings.ts';
 
 /** The bindings and variables of `wrangler.toml`; every variable is described in the README's table of settings. */
 export interface Env {
@@ -8,10 +9,23 @@ export interface Env {
   ASSETS: Fetcher;
   /** Resizes pictures (`[images]` in `wrangler.toml`); without it they pass as they are. */
   IMAGES?: ImagesBinding;
+  /** Counts clicks to operators (`[[analytics_engine_datasets]]`); without it each is a line of the log. */
+  CLICKS?: AnalyticsEngineDataset;
   ENVIRONMENT?: string;
   SITE_NAME?: string;
+  LIVE_SOURCE?: string;
   LIVE_API_URL?: string;
   LIVE_API_TOKEN?: string;
+  OPENLIGADB_URL?: string;
+  OPENLIGADB_LEAGUES?: string;
+  API_FOOTBALL_URL?: string;
+  API_FOOTBALL_KEY?: string;
+  FOOTBALL_DATA_URL?: string;
+  FOOTBALL_DATA_TOKEN?: string;
+  ODDS_API_KEY?: string;
+  ODDS_API_URL?: string;
+  ODDS_API_REGION?: string;
+  ODDS_TEAM_ALIASES?: string;
   CMS_URL?: string;
   CMS_TOKEN?: string;
   PURGE_SECRET?: string;
@@ -35,6 +49,11 @@ export interface Backend {
 export interface Config {
   production: boolean;
   siteName: string;
+  /** Where live data come from. */
+  source: ChosenSource;
+  /** Where the prices beside a public source come from; null where it has none. */
+  odds: OddsSource | null;
+  /** The live-scores backend of the contract; null where another source serves. */
   live: Backend | null;
   cms: Backend | null;
   /** What the webhook of the content system must know; null where nobody may purge. */
@@ -47,7 +66,7 @@ export interface Config {
   visitorOverride: boolean;
   /** Address of a flag, `{slug}` for the slugged country name; null for the flags that the build ships. */
   flagUrl: string | null;
-  /** Hosts that images may come from, besides the backends' own. */
+  /** Hosts that images may come from, besides the backends' own: those of the settings and of the source. */
   mediaHosts: string[];
   /** Container of the tag manager, `GTM-…`; null where the site measures nothing. */
   tagManagerId: string | null;
@@ -92,8 +111,19 @@ const text = v.optional(v.pipe(v.string(), v.trim()), '');
 const settings = v.object({
   ENVIRONMENT: text,
   SITE_NAME: text,
+  LIVE_SOURCE: text,
   LIVE_API_URL: address,
   LIVE_API_TOKEN: text,
+  OPENLIGADB_URL: address,
+  OPENLIGADB_LEAGUES: text,
+  API_FOOTBALL_URL: address,
+  API_FOOTBALL_KEY: text,
+  FOOTBALL_DATA_URL: address,
+  FOOTBALL_DATA_TOKEN: text,
+  ODDS_API_KEY: text,
+  ODDS_API_URL: address,
+  ODDS_API_REGION: text,
+  ODDS_TEAM_ALIASES: text,
   CMS_URL: address,
   CMS_TOKEN: text,
   PURGE_SECRET: text,
@@ -119,11 +149,19 @@ export function parseConfig(env: Env): Config {
   }
   const given = result.output;
   const backend = (url: string | null, token: string) => (url === null ? null : { url, token: token || null });
+  const source = readSource(given);
+  if (!source.ok) throw new SettingError(source.error);
+  const odds = readOddsSource(given);
+  if (!odds.ok) throw new SettingError(odds.error);
+  const { name } = source.value;
+  const ownMedia = name === 'demo' || name === 'backend' ? [] : SOURCE_MEDIA[name];
   const production = given.ENVIRONMENT === 'production';
   return {
     production,
     siteName: given.SITE_NAME || 'Scoreline',
-    live: backend(given.LIVE_API_URL, given.LIVE_API_TOKEN),
+    source: source.value,
+    odds: odds.value,
+    live: name === 'backend' ? backend(given.LIVE_API_URL, given.LIVE_API_TOKEN) : null,
     cms: backend(given.CMS_URL, given.CMS_TOKEN),
     purgeSecret: given.PURGE_SECRET || null,
     livePollSeconds: given.LIVE_POLL_SECONDS,
@@ -132,7 +170,7 @@ export function parseConfig(env: Env): Config {
     demoMatchesPerDay: given.DEMO_MATCHES_PER_DAY,
     visitorOverride: given.VISITOR_OVERRIDE === '1' && !production,
     flagUrl: given.FLAG_URL || null,
-    mediaHosts: given.MEDIA_HOSTS.split(/[\s,]+/).filter(Boolean),
+    mediaHosts: [...given.MEDIA_HOSTS.split(/[\s,]+/).filter(Boolean), ...ownMedia],
     tagManagerId: given.GOOGLE_TAG_MANAGER_ID,
   };
 }

@@ -3,25 +3,28 @@ import type { SearchResults } from '../web/domain/search.ts';
 import type { Standings } from '../web/domain/standings.ts';
 import { type Background, Cache } from './cache/cache.ts';
 import { PurgeMarks } from './cache/purgeMarks.ts';
-import { cacheApiStore, kvStore } from './cache/stores.ts';
+import { cacheApiStore, kvStore, type Store } from './cache/stores.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
+import type { Operator } from './content/operators.ts';
 import type { PageContentAnswer } from './content/pageContent.ts';
 import type { SettingsContext } from './content/pageSettings.ts';
-import type { Operator, SharedSettings } from './content/settings.ts';
+import type { SharedSettings } from './content/settings.ts';
 import { createDemoContent } from './demo/content/app.ts';
 import { createDemoLive } from './demo/live/app.ts';
 import { type Backend, type Config, type Env, parseConfig } from './env.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from './live/catalogue.ts';
 import { createLiveClient, type FeedList, type LiveClient } from './live/client.ts';
 import { DaySnapshots } from './live/daySnapshot.ts';
-import { type EventAnswer, EventSnapshots } from './live/eventSnapshots.ts';
+import type { EventAnswer } from './live/eventAnswer.ts';
+import { EventSnapshots } from './live/eventSnapshots.ts';
 import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
+import type { SeenOdds } from './live/seenOdds.ts';
 import { SnapshotHistory } from './live/snapshotHistory.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
-import type { FeedOdds } from './live/wireOdds.ts';
 import { RenderedPages } from './render/renderedPages.ts';
+import { chooseSource } from './sources/chooseSource.ts';
 import { Circuit } from './upstream/circuit.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
 
@@ -31,7 +34,9 @@ export interface Services {
   feeds: Cache<FeedList>;
   counters: Cache<number>;
   books: Cache<OddsBook>;
-  odds: Cache<FeedOdds>;
+  odds: Cache<SeenOdds>;
+  /** Text that outlives isolates: what the site saw of prices. */
+  lasting: Store;
   details: Cache<EventAnswer>;
   meetings: Cache<Match[]>;
   standings: Cache<Standings>;
@@ -46,6 +51,7 @@ export interface Services {
   searches: Cache<SearchResults>;
   shared: Cache<SharedSettings>;
   operators: Cache<Operator[]>;
+  providers: Cache<string[]>;
   /** What of the content the webhook has purged. */
   marks: PurgeMarks;
   /** The pages of the last seconds. */
@@ -67,6 +73,9 @@ export interface VisitorClock {
   now: number;
   frozen: boolean;
 }
+
+/** Public sources take their time over a whole season; nobody waits for them longer than for a backend. */
+const SLOW_SOURCE_MS = 10_000;
 
 /** A frozen instant asks for a world of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
@@ -91,13 +100,15 @@ function createServices(env: Env): Services {
   const config = parseConfig(env);
   const rejections = createRejections();
   const contentRejections = createRejections();
-  const { flagUrl, upstreamTimeoutMs: timeoutMs } = config;
+  const { flagUrl, source, upstreamTimeoutMs: timeoutMs } = config;
+  const isPublic = source.name !== 'demo' && source.name !== 'backend';
+  const liveTimeoutMs = isPublic ? Math.max(timeoutMs, SLOW_SOURCE_MS) : timeoutMs;
   const stores = {
     near: cacheApiStore(() => caches.open('scoreline')),
     lasting: kvStore(env.CACHE),
     now: () => Date.now(),
   };
-  const circuits = { live: new Circuit(stores.now, timeoutMs), content: new Circuit(stores.now, timeoutMs) };
+  const circuits = { live: new Circuit(stores.now, liveTimeoutMs), content: new Circuit(stores.now, timeoutMs) };
   const marks = new PurgeMarks(`content:${config.cms?.url ?? 'demo'}`, stores);
   const options = {
     ...stores,
@@ -123,6 +134,20 @@ function createServices(env: Env): Services {
     }
     return upstream;
   };
+  const upstreamAt = (kind: 'live' | 'content', backend: Backend | null, clock: VisitorClock): Upstream =>
+    backend === null ? embedded(kind, clock) : realUpstream(kind, backend, { timeoutMs, circuit: circuits[kind] });
+  const contractAt = (clock: VisitorClock) =>
+    createLiveClient({ upstream: upstreamAt('live', config.live, clock), flagUrl, rejections });
+  const liveAt =
+    source.name === 'demo' || source.name === 'backend'
+      ? contractAt
+      : chooseSource(source, config.odds, {
+          fetch: (request) => fetch(request),
+          timeoutMs: liveTimeoutMs,
+          circuit: circuits.live,
+          flagUrl,
+          rejections,
+        });
   return {
     config,
     marks,
@@ -133,7 +158,9 @@ function createServices(env: Env): Services {
     feeds: new Cache(options),
     counters: new Cache({ ...options, lasting: null }),
     books: new Cache({ ...options, lasting: null }),
+    // The prices themselves are worth nothing in an hour; their history is kept in `lasting` by itself.
     odds: new Cache({ ...options, lasting: null }),
+    lasting: options.lasting,
     details: new Cache(options),
     meetings: new Cache(options),
     standings: new Cache(options),
@@ -149,15 +176,14 @@ function createServices(env: Env): Services {
     searches: new Cache({ ...contentOptions, lasting: null }),
     shared: new Cache(contentOptions),
     operators: new Cache(contentOptions),
+    providers: new Cache(contentOptions),
     snapshots: new DaySnapshots(),
     history: new SnapshotHistory(),
     events: new EventSnapshots(),
     clientsAt(clock) {
-      const upstream = (kind: 'live' | 'content', backend: Backend | null) =>
-        backend === null ? embedded(kind, clock) : realUpstream(kind, backend, { timeoutMs, circuit: circuits[kind] });
       return {
-        live: createLiveClient({ upstream: upstream('live', config.live), flagUrl, rejections }),
-        content: createContentClient(upstream('content', config.cms)),
+        live: liveAt(clock),
+        content: createContentClient(upstreamAt('content', config.cms, clock)),
       };
     },
   };
@@ -182,6 +208,6 @@ export function servicesOf(env: Env): Services {
 
 /** What reading settings needs, for one request. */
 export function settingsContext(services: Services, content: ContentClient, background: Background): SettingsContext {
-  const { shared, operators, contentRejections: rejections, config } = services;
-  return { client: content, flagUrl: config.flagUrl, rejections, shared, operators, background };
+  const { shared, operators, providers, contentRejections: rejections, config } = services;
+  return { client: content, flagUrl: config.flagUrl, rejections, shared, operators, providers, background };
 }

@@ -29,7 +29,9 @@ if (first === null || first.status === 500) {
 }
 
 const demonstrated = [
-  vars.LIVE_API_URL ? null : 'the matches and odds (LIVE_API_URL is not set)',
+  (vars.LIVE_SOURCE || (vars.LIVE_API_URL ? 'backend' : 'demo')) === 'demo'
+    ? 'the matches and odds (neither LIVE_SOURCE nor LIVE_API_URL names a source)'
+    : null,
   vars.CMS_URL ? null : 'the content and offers (CMS_URL is not set)',
 ].filter((each) => each !== null);
 console.log(`\n  ${vars.SITE_NAME ?? 'Scoreline'} runs at http://localhost:${port}  (English)`);

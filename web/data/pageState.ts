@@ -3,6 +3,7 @@ import type { Crumb } from '../breadcrumbs.ts';
 import type { BrowseList } from '../domain/browse.ts';
 import type { Competition } from '../domain/competition.ts';
 import type { PageContent } from '../domain/content.ts';
+import type { Credit } from '../domain/credit.ts';
 import type { EventQuery } from '../domain/eventSnapshot.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
@@ -20,6 +21,10 @@ export interface SiteInfo {
   /** What is the embedded demonstration's, so that the page says it; null where every source is real. */
   demonstration: 'all' | 'live' | 'content' | null;
   pollSeconds: number;
+  /** The sports that the source of live data covers. */
+  sports: readonly Sport[];
+  /** The public source to name; null where none serves. */
+  credit: Credit | null;
 }
 
 /** A day's list of matches; `place` names the country that it is of, if it is of one. */
@@ -91,7 +96,7 @@ export interface PageState {
   /** The query that belongs to the address, such as `?date=…`: the other language's page has it too. */
   search: string;
   view: View;
-  /** The page is about a running match in a country that allows no offers there: none are shown. */
+  /** No offers are shown: the visitor wants none, or the page is about a running match where the country allows none. */
   offersPaused: boolean;
   /** The way to the page; empty where none is shown. */
   crumbs: Crumb[];

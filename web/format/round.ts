@@ -1,7 +1,15 @@
 import type { Translate } from '../../locales/translate.ts';
 import { slugOf } from '../domain/slug.ts';
 
-const NAMED = ['quarter-finals', 'semi-finals', 'final', 'group-stage', 'league-phase'] as const;
+const NAMED = [
+  'quarter-finals',
+  'semi-finals',
+  'final',
+  'group-stage',
+  'league-phase',
+  'play-offs',
+  'third-place',
+] as const;
 
 /** A round of a competition in the visitor's language; the feed's own words for one that nobody knows. */
 export function roundText(round: string, t: Translate): string {

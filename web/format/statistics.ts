@@ -14,6 +14,13 @@ const NAMED = [
   'red_cards',
   'saves',
   'passes',
+  'shots_inside_box',
+  'shots_outside_box',
+  'accurate_passes',
+  'pass_accuracy',
+  'free_kicks',
+  'goal_kicks',
+  'throw_ins',
   'expected_goals',
 ] as const;
 
@@ -28,7 +35,7 @@ export function statisticName(type: string, t: Translate): string {
 /** The number of a side as text; `-` where it is not known. */
 export function statisticText({ type }: Pick<Statistic, 'type'>, number: number | null): string {
   if (number === null) return '-';
-  return type === 'possession' ? `${number}%` : String(number);
+  return type === 'possession' || type === 'pass_accuracy' ? `${number}%` : String(number);
 }
 
 /** The part of both sides' sum that is one side's, from 0 to 1; null where a number is missing. */

@@ -3,7 +3,7 @@ import { type Competition, type Country, competitionSchema, countrySchema } from
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
-import type { LiveClient } from './client.ts';
+import type { PathReader } from './client.ts';
 import { countryOf } from './country.ts';
 import type { Rejections } from './rejections.ts';
 import { SPORT_IDS, sportNamed } from './sportIds.ts';
@@ -27,7 +27,7 @@ export interface TournamentAnswer {
 }
 
 export interface CatalogueContext {
-  client: LiveClient;
+  client: PathReader;
   flagUrl: string | null;
   rejections: Rejections;
 }

@@ -1,11 +1,24 @@
 import * as v from 'valibot';
-import type { Match } from '../../web/domain/match.ts';
+import { type Match, type MatchPhase, phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import type { Standings } from '../../web/domain/standings.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../upstream/fetchJson.ts';
-import { parseEvent } from './parseEvent.ts';
+import {
+  type ListedRegion,
+  type ListedTournament,
+  loadRegions,
+  loadTournament,
+  loadTournaments,
+  type TournamentAnswer,
+} from './catalogue.ts';
+import { type Coverage, WHOLE_COVERAGE } from './coverage.ts';
+import { type EventAnswer, loadEvent } from './eventAnswer.ts';
+import { loadMeetings } from './headToHead.ts';
+import { isOfOtherSport, parseEvent } from './parseEvent.ts';
 import { noteUnknownStatus, type Rejections } from './rejections.ts';
 import { SPORT_IDS } from './sportIds.ts';
+import { loadStandings } from './standings.ts';
 import { wireCount, wireDay } from './wire.ts';
 
 /** A list of the feed, read: its matches of every sport, and how many records could not be read. */
@@ -14,17 +27,32 @@ export interface FeedList {
   rejected: number;
 }
 
-/** The live-scores backend (contracts), read into the domain. Each call is one GET; nothing here caches. */
+/** Any path of a backend, as unknown JSON; null where the backend has nothing. */
+export interface PathReader {
+  read(path: string): Promise<Result<unknown, Failure>>;
+}
+
+/** A source of live data, read into the domain. Nothing here is kept beyond what spares the source a call. */
 export interface LiveClient {
   upstream: Upstream;
-  /** `v2/events/live`: what runs or is still to come today and what ended today, of all sports. */
+  coverage: Coverage;
+  /** What runs or is still to come today and what ended today (UTC), of all sports. */
   today(): Promise<Result<FeedList, Failure>>;
-  /** `v2/events`: a sport's matches of a UTC date (`YYYY-MM-DD`), perhaps those of one competition alone. */
+  /** A sport's matches of a UTC date (`YYYY-MM-DD`), perhaps those of one competition alone. */
   day(sport: Sport, date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
-  /** `v1/events/counter`: how many events the feed counts on a UTC date. */
+  /** How many events the source counts on a UTC date. */
   counter(sport: Sport, date: string): Promise<Result<number, Failure>>;
-  /** Any other path of the backend, as unknown JSON; null where the backend has nothing. */
-  read(path: string): Promise<Result<unknown, Failure>>;
+  /** One event with all that happened in it. */
+  event(sport: Sport, id: string): Promise<Result<EventAnswer, Failure>>;
+  /** The ended matches between the teams of a match, the latest first. */
+  meetings(match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>): Promise<Result<Match[], Failure>>;
+  /** An event's prices in the shape of the contract's `v2/events/{id}/odds`; null where there are none. */
+  odds(match: Pick<Match, 'id'>): Promise<Result<unknown, Failure>>;
+  regions(sport: Sport): Promise<Result<ListedRegion[], Failure>>;
+  tournaments(sport: Sport): Promise<Result<ListedTournament[], Failure>>;
+  tournament(id: string): Promise<Result<TournamentAnswer, Failure>>;
+  /** The tables of a competition; none where it has none. */
+  standings(tournament: string): Promise<Result<Standings, Failure>>;
 }
 
 export interface LiveClientOptions {
@@ -33,20 +61,29 @@ export interface LiveClientOptions {
   rejections: Rejections;
 }
 
+/** How far a match has come; a match that is off can still be played. */
+const COURSE: Readonly<Record<MatchPhase, number>> = { upcoming: 0, off: 1, live: 2, running: 2, finished: 3 };
+
+/** Whether a record is older than the one already read of the same match: a match never goes back to its kick-off. */
+function isOlder(match: Match, known: Match | undefined): boolean {
+  return known !== undefined && COURSE[phaseOf(match)] < COURSE[phaseOf(known)];
+}
+
 function readList(value: unknown, sport: Sport, { flagUrl, rejections }: LiveClientOptions): Result<FeedList, Failure> {
   if (isNothing(value)) return { ok: true, value: { matches: [], rejected: 0 } };
   const day = v.safeParse(wireDay, value);
   if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);
   const records = [...(day.output.fixtures ?? []), ...(day.output.results ?? [])];
-  // An event that just ended can stand in both lists; the later one, of the results, is the newer.
+  // An event that just ended can stand in both lists, or twice in one; the furthest counts, of equals the later one.
   const matches = new Map<string, Match>();
   let rejected = 0;
   for (const record of records) {
     const parsed = parseEvent(record, { sport, flagUrl });
     if (parsed.ok) {
-      matches.set(parsed.value.id, parsed.value);
+      if (!isOlder(parsed.value, matches.get(parsed.value.id))) matches.set(parsed.value.id, parsed.value);
       if (parsed.value.state.kind === 'other') noteUnknownStatus(rejections, parsed.value.state.text);
-    } else {
+    } else if (isOfOtherSport(parsed.error)) rejections.once('sport not covered', parsed.error);
+    else {
       rejected += 1;
       rejections.note(parsed.error);
     }
@@ -57,15 +94,26 @@ function readList(value: unknown, sport: Sport, { flagUrl, rejections }: LiveCli
 
 const wireCounter = v.object({ counter: wireCount });
 
-/** A client of the live-scores backend at `upstream`. */
+/** The live-scores backend of the contract at `upstream`: each call is one GET. */
 export function createLiveClient(options: LiveClientOptions): LiveClient {
   const { upstream } = options;
   const list = async (path: string, sport: Sport): Promise<Result<FeedList, Failure>> => {
     const answer = await fetchJson(upstream, path);
     return answer.ok ? readList(answer.value, sport, options) : answer;
   };
+  const reader: PathReader = {
+    async read(path) {
+      const answer = await fetchJson(upstream, path);
+      if (!answer.ok) return answer;
+      // A bare `null` is no way to say that there is nothing.
+      if (answer.value === null) return failure('shape', 'answered null');
+      return isNothing(answer.value) ? { ok: true, value: null } : answer;
+    },
+  };
+  const context = { ...options, client: reader };
   return {
     upstream,
+    coverage: WHOLE_COVERAGE,
     today: () => list('v2/events/live', 'football'),
     day(sport, date, tournament) {
       const narrowing = tournament === undefined ? '' : `&tournament=${tournament}`;
@@ -79,9 +127,12 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
         ? { ok: true, value: counted.output.counter }
         : failure('shape', `no counter: ${counted.issues[0].message}`);
     },
-    async read(path) {
-      const answer = await fetchJson(upstream, path);
-      return answer.ok && isNothing(answer.value) ? { ok: true, value: null } : answer;
-    },
+    event: (sport, id) => loadEvent(reader, id, { ...options, sport }),
+    meetings: ({ id, sport }) => loadMeetings(reader, id, { ...options, sport }),
+    odds: ({ id }) => reader.read(`v2/events/${id}/odds`),
+    regions: (sport) => loadRegions(sport, context),
+    tournaments: (sport) => loadTournaments(sport, context),
+    tournament: (id) => loadTournament(id, context),
+    standings: (tournament) => loadStandings(reader, tournament, options.rejections),
   };
 }

@@ -4,9 +4,9 @@ import { phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
-import { type Failure, failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
-import { type DetailContext, parseEventDetail } from './eventDetail.ts';
+import type { EventAnswer } from './eventAnswer.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -21,9 +21,6 @@ const FAR: Lifetime = { fresh: 2 * MINUTE, usable: 15 * MINUTE, keep: 3 * DAY };
 /** How near to its kick-off a match is, and how long after it corrections are likely. */
 const NEAR_MS = 90 * MINUTE;
 const CORRECTIONS_MS = 4 * HOUR;
-
-/** What the feed says of an id: the event, or that there is none. */
-export type EventAnswer = { kind: 'found'; event: EventDetail } | { kind: 'unknown' };
 
 function parseAnswer(stored: unknown): EventAnswer | null {
   if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return null;
@@ -43,7 +40,7 @@ export function lifetimeOf(event: EventDetail | undefined, now: number): Lifetim
   return -until < CORRECTIONS_MS ? NEAR : FAR;
 }
 
-export interface EventContext extends Omit<DetailContext, 'sport'> {
+export interface EventContext {
   client: LiveClient;
   details: Cache<EventAnswer>;
   background: Background;
@@ -67,14 +64,14 @@ export class EventSnapshots {
   readonly #made = new Map<string, Made>();
 
   async read(sport: Sport, id: string, context: EventContext): Promise<Result<EventReading, Failure>> {
-    const { client, details, background, now, flagUrl, rejections } = context;
+    const { client, details, background, now } = context;
     const key = `${client.upstream.id}:event:${sport}:${id}`;
     const lifetime = lifetimeOf(this.#made.get(key)?.snapshot.event, now);
     const answer = await details.read(
       {
         key,
         lifetime,
-        load: () => loadEvent(client, id, { sport, flagUrl, rejections }),
+        load: () => client.event(sport, id),
         parse: parseAnswer,
         lasts: ({ kind }) => kind === 'found',
       },
@@ -101,18 +98,4 @@ export class EventSnapshots {
     if (this.#made.size > MOST_MADE && oldest !== undefined) this.#made.delete(oldest);
     return snapshot;
   }
-}
-
-async function loadEvent(
-  client: LiveClient,
-  id: string,
-  context: DetailContext,
-): Promise<Result<EventAnswer, Failure>> {
-  const answer = await client.read(`v2/events/${id}`);
-  if (!answer.ok) return answer;
-  if (answer.value === null) return { ok: true, value: { kind: 'unknown' } };
-  const parsed = parseEventDetail(answer.value, context);
-  if (parsed.ok) return { ok: true, value: { kind: 'found', event: parsed.value } };
-  context.rejections.note(`event: ${parsed.error}`);
-  return failure('shape', parsed.error);
 }

@@ -3,7 +3,7 @@ import type { Match } from '../../web/domain/match.ts';
 import type { Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
-import type { LiveClient } from './client.ts';
+import type { PathReader } from './client.ts';
 import type { DetailContext } from './eventDetail.ts';
 import { parseEvent } from './parseEvent.ts';
 
@@ -31,7 +31,7 @@ export function readMeetings(value: unknown, context: DetailContext): Match[] | 
 
 /** Asks for the earlier meetings of an event's teams; none where the backend has nothing. */
 export async function loadMeetings(
-  client: LiveClient,
+  client: PathReader,
   id: string,
   context: DetailContext,
 ): Promise<Result<Match[], Failure>> {

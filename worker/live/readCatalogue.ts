@@ -7,13 +7,11 @@ import type { Failure } from '../upstream/fetchJson.ts';
 import {
   type ListedRegion,
   type ListedTournament,
-  loadRegions,
-  loadTournament,
-  loadTournaments,
   parseRegions,
   parseTournament,
   parseTournaments,
 } from './catalogue.ts';
+import type { LiveClient } from './client.ts';
 import { type ListContext, readListSnapshot } from './readList.ts';
 
 const MINUTE = 60_000;
@@ -21,9 +19,8 @@ const MINUTE = 60_000;
 /** Competitions come and go with the season; their counts of today's matches change with the day. */
 const CATALOGUE: Lifetime = { fresh: 5 * MINUTE, usable: 60 * MINUTE, keep: 3 * 24 * 60 * MINUTE };
 
-function contextOf({ services, clock }: ListContext) {
-  const { live } = services.clientsAt(clock);
-  return { client: live, flagUrl: services.config.flagUrl, rejections: services.rejections };
+function clientOf({ services, clock }: ListContext): LiveClient {
+  return services.clientsAt(clock).live;
 }
 
 async function readFrom<Value>(
@@ -31,8 +28,7 @@ async function readFrom<Value>(
   { background, ...context }: ListContext,
   reading: Omit<Reading<Value>, 'lifetime'>,
 ): Promise<Result<Value, Failure>> {
-  const { client } = contextOf({ background, ...context });
-  const key = `${client.upstream.id}:${reading.key}`;
+  const key = `${clientOf({ background, ...context }).upstream.id}:${reading.key}`;
   const answer = await cache.read({ ...reading, key, lifetime: CATALOGUE }, background);
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }
@@ -53,7 +49,7 @@ async function playedToday(sport: Sport, context: ListContext): Promise<ListedTo
 export async function readRegions(sport: Sport, context: ListContext): Promise<Result<ListedRegion[], Failure>> {
   const regions = await readFrom(context.services.regions, context, {
     key: `regions:${sport}`,
-    load: () => loadRegions(sport, contextOf(context)),
+    load: () => clientOf(context).regions(sport),
     parse: parseRegions,
   });
   if (regions.ok) return regions;
@@ -73,7 +69,7 @@ export async function readTournaments(
 ): Promise<Result<ListedTournament[], Failure>> {
   const tournaments = await readFrom(context.services.tournaments, context, {
     key: `tournaments:${sport}`,
-    load: () => loadTournaments(sport, contextOf(context)),
+    load: () => clientOf(context).tournaments(sport),
     parse: parseTournaments,
   });
   if (tournaments.ok) return tournaments;
@@ -95,7 +91,7 @@ export async function readTournament(
   if (known !== undefined) return { ok: true, value: { competition: known.competition, sport } };
   const answer = await readFrom(context.services.tournamentById, context, {
     key: `tournament:${id}`,
-    load: () => loadTournament(id, contextOf(context)),
+    load: () => clientOf(context).tournament(id),
     parse: parseTournament,
   });
   if (!answer.ok) return answer;

@@ -112,7 +112,8 @@ async function search(
   let failed = today.ok ? null : today.error;
   const playing = today.ok ? knownFrom(id, today.value.value.matches, before) : null;
   if (playing !== null) return { ok: true, value: { found: playing } };
-  for (const step of STEPS) {
+  const covered = STEPS.map((step) => step.filter(({ sport }) => live.coverage.sports.includes(sport)));
+  for (const step of covered) {
     const { matches, failed: problem } = await matchesOfStep(id, step, context);
     failed ??= problem;
     const known = knownFrom(id, matches, before);

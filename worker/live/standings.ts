@@ -3,7 +3,7 @@ import type { Standings, StandingsRow, StandingsZone } from '../../web/domain/st
 import type { Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
-import type { LiveClient } from './client.ts';
+import type { PathReader } from './client.ts';
 import type { Rejections } from './rejections.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';
 import { readRecords, wireNumber } from './wireDetail.ts';
@@ -58,7 +58,7 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
 
 /** Asks for the tables of a competition; none where the backend has nothing. */
 export async function loadStandings(
-  client: LiveClient,
+  client: PathReader,
   tournament: string,
   rejections: Rejections,
 ): Promise<Result<Standings, Failure>> {

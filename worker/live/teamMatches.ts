@@ -84,6 +84,8 @@ export async function readSquad(
   matches: readonly Match[],
   context: ListContext,
 ): Promise<Squad | null> {
+  const { live } = context.services.clientsAt(context.clock);
+  if (!live.coverage.parts.includes('line-ups')) return null;
   for (const match of withLineUps(matches, context.clock.now).slice(0, MOST_ASKED)) {
     const { snapshots } = await readDetails([match], context);
     const squad = snapshots[0] === undefined ? null : squadIn(snapshots[0].event, teamId);

@@ -3,26 +3,24 @@ import type { Background, Cache, Known } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
-import type { Rejections } from './rejections.ts';
-import { loadStandings, STANDINGS } from './standings.ts';
+import { STANDINGS } from './standings.ts';
 
 export interface StandingsContext {
   client: LiveClient;
   standings: Cache<Standings>;
-  rejections: Rejections;
   background: Background;
 }
 
 /** The tables of a competition that exists, from their cache; none for a knock-out cup. */
 export function readTournamentStandings(
   id: string,
-  { client, standings, rejections, background }: StandingsContext,
+  { client, standings, background }: StandingsContext,
 ): Promise<Result<Known<Standings>, Failure>> {
   return standings.read(
     {
       key: `${client.upstream.id}:standings:${id}`,
       lifetime: STANDINGS,
-      load: () => loadStandings(client, id, rejections),
+      load: () => client.standings(id),
       parse: parseStandings,
     },
     background,

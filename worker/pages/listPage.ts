@@ -17,7 +17,7 @@ import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext
 /** Match clocks go on for this long after the last word of a silent source. */
 const CLOCK_GRACE_MS = 60_000;
 
-interface ListParts {
+export interface ListParts {
   route: Route;
   sport: Sport;
   /** The filter that the page is about: the live list shows live matches only. */
@@ -51,6 +51,28 @@ export function listHead(context: PageContext, route: Route, title: string, desc
   };
 }
 
+function wholeDay(context: PageContext, { sport, region, tournament }: ListParts): ListQuery {
+  const { date, all } = askedOf(context);
+  return {
+    sport,
+    date,
+    zone: context.visitor.zone,
+    filter: 'all',
+    all,
+    ...(region === undefined ? {} : { region: region.slug }),
+    ...(tournament === undefined ? {} : { tournament: tournament.id }),
+  };
+}
+
+/** A page's head goes out after this time even when nobody knows yet whether there is a list below it. */
+const HEAD_PATIENCE_MS = 300;
+
+/** The status of a page that lists a day's matches: 503 where its head needs not wait to know that there is no list. */
+export async function listStatus(context: PageContext, parts: ListParts): Promise<200 | 503> {
+  const snapshot = await within(readListSnapshot(wholeDay(context, parts), context), HEAD_PATIENCE_MS);
+  return snapshot?.ok === false ? 503 : 200;
+}
+
 /** The state of a page that lists a day's matches. */
 export async function listPageState(context: PageContext, parts: ListParts): Promise<PageState> {
   const { visitor, services } = context;
@@ -58,15 +80,7 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
   const asked = askedOf(context);
   const filter = parts.only ?? asked.filter;
   const { sport, region, tournament } = parts;
-  const whole: ListQuery = {
-    sport,
-    date: asked.date,
-    zone: visitor.zone,
-    filter: 'all',
-    all: asked.all,
-    ...(region === undefined ? {} : { region: region.slug }),
-    ...(tournament === undefined ? {} : { tournament: tournament.id }),
-  };
+  const whole = wholeDay(context, parts);
   let snapshot = await readListSnapshot(whole, context);
   // A day too long for one answer is asked for by its filter; any other is filtered by the page itself.
   const isCut = snapshot.ok && snapshot.value.matches.length < snapshot.value.counters.all;

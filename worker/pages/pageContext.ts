@@ -11,6 +11,7 @@ import type { Route } from '../../web/routes.ts';
 import type { Background } from '../cache/cache.ts';
 import { within } from '../cache/within.ts';
 import { readSettings } from '../content/pageSettings.ts';
+import { withOwnPlaces } from '../live/ownPlaces.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { policyFor } from '../policy/policyFor.ts';
 import { type Services, settingsContext, type VisitorClock } from '../services.ts';
@@ -44,17 +45,27 @@ export function siteInfo({ services, clock }: Pick<PageContext, 'services' | 'cl
     name: services.config.siteName,
     demonstration: demonstrated(live.upstream.kind === 'demo', content.upstream.kind === 'demo'),
     pollSeconds: services.config.livePollSeconds,
+    sports: live.coverage.sports,
+    credit: live.coverage.credit,
   };
+}
+
+/** Asks early for what every page shows around its view: when both backends hang, their timeouts pass side by side. */
+export function warmSettings({ services, visitor, clock, background }: PageContext): void {
+  const { content } = services.clientsAt(clock);
+  background(readSettings(visitor, settingsContext(services, content, background)));
 }
 
 /** Gives the policy that the page stands under; where offers must pause, the settings of the page hold none. */
 async function prefetchSettings(context: PageContext, queries: QueryClient, besideRunning: boolean): Promise<boolean> {
   const { services, visitor, clock, background } = context;
   const { content } = services.clientsAt(clock);
-  const settings = await within(readSettings(visitor, settingsContext(services, content, background)), PATIENCE_MS);
-  const known = settings?.ok ? settings.value : null;
+  const reading = readSettings(visitor, settingsContext(services, content, background)).then((settings) =>
+    settings.ok ? withOwnPlaces(settings.value, context) : null,
+  );
+  const known = (await within(reading, PATIENCE_MS)) ?? null;
   const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
-  const isPaused = besideRunning && !offersInPlay;
+  const isPaused = visitor.scoresOnly || (besideRunning && !offersInPlay);
   if (known !== null) {
     const shown = isPaused ? { ...known, operators: [] } : known;
     queries.setQueryData(settingsQuery(visitor.locale).queryKey, shown);
@@ -112,6 +123,6 @@ export async function pageState(
 export function bareState(context: PageContext, view: View): PageState {
   const queries = dehydrate(createQueryClient());
   const { visitor } = context;
-  const nothing = { offersPaused: false, route: null, search: '', crumbs: [], pageText: [] };
+  const nothing = { offersPaused: visitor.scoresOnly, route: null, search: '', crumbs: [], pageText: [] };
   return { site: siteInfo(context), visitor, view, ...nothing, matchTime: visitor.now, queries };
 }

@@ -43,7 +43,8 @@ async function readPlayer(
  */
 export async function playerPage(route: PlayerRoute, context: PageContext): Promise<PageAnswer> {
   const ids = playerIdsOf(route.slug);
-  if (ids === null) return notFoundPage(context);
+  const { coverage } = context.services.clientsAt(context.clock).live;
+  if (ids === null || !coverage.parts.includes('line-ups')) return notFoundPage(context);
   const known = await readTeam(ids.team, context);
   if (!known.ok) return unavailablePage(context);
   if (known.value === null) return notFoundPage(context);

@@ -4,6 +4,7 @@ import { MIN_TERM, type SearchResults } from '../../web/domain/search.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { searchContent } from '../content/search.ts';
+import { searchOwnPlaces } from '../live/ownPlaces.ts';
 import { log } from '../log.ts';
 import { settingsContext } from '../services.ts';
 
@@ -21,8 +22,11 @@ export const search = new Hono<AppEnv>().get('/api/search', async (context) => {
   const headers = { 'Cache-Control': 'public, max-age=60' };
   const term = (context.req.query('q') ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
   if (Array.from(term).length < MIN_TERM || term.length > MOST_TERM) return context.json(NOTHING, 200, headers);
+  const background = backgroundOf(context);
+  const own = await searchOwnPlaces(term, locale, { services, clock, background });
+  if (own !== null) return context.json(own, 200, headers);
   const { content } = services.clientsAt(clock);
-  const shared = settingsContext(services, content, backgroundOf(context));
+  const shared = settingsContext(services, content, background);
   const answer = await searchContent(term, locale, { ...shared, searches: services.searches });
   if (answer.ok) return context.json(answer.value, 200, headers);
   log('warn', 'search failed', { requestId, term, ...answer.error });

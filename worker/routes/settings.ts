@@ -3,6 +3,7 @@ import { LOCALES } from '../../web/domain/locale.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { readSettings } from '../content/pageSettings.ts';
+import { withOwnPlaces } from '../live/ownPlaces.ts';
 import { settingsContext } from '../services.ts';
 
 /** The page props of the visitor's country, for a page that was sent before the content system had answered. */
@@ -12,8 +13,9 @@ export const settings = new Hono<AppEnv>().get('/api/settings', async (context) 
   const locale = LOCALES.find((each) => each === asked);
   if (locale === undefined) return context.json({ error: `locale is one of ${LOCALES.join(', ')}` }, 400);
   const { content } = services.clientsAt(clock);
-  const place = { country: visitor.country, locale };
-  const answer = await readSettings(place, settingsContext(services, content, backgroundOf(context)));
+  const background = backgroundOf(context);
+  const answer = await readSettings({ ...visitor, locale }, settingsContext(services, content, background));
   if (!answer.ok) return context.json({ error: 'the content cannot be had right now' }, 503, { 'Retry-After': '10' });
-  return context.json(answer.value, 200, { 'Cache-Control': 'private, max-age=60' });
+  const settings = await withOwnPlaces(answer.value, { services, clock, background });
+  return context.json(settings, 200, { 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' });
 });

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
-import { SPORTS } from '../../web/domain/sport.ts';
+import type { Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import { eventSlug, parsePath, pathOf, type Route } from '../../web/routes.ts';
 import type { AppEnv } from '../appEnv.ts';
@@ -24,9 +24,9 @@ const MOST_ADDRESSES = 50_000;
 const XML = raw('<?xml version="1.0" encoding="UTF-8"?>');
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const LASTING_ROUTES: readonly Route[] = [
+const lastingRoutes = (sports: readonly Sport[]): Route[] => [
   { name: 'home' },
-  ...SPORTS.flatMap((sport): Route[] => [
+  ...sports.flatMap((sport): Route[] => [
     { name: 'sport', sport },
     { name: 'live', sport },
     { name: 'regions', sport },
@@ -45,22 +45,24 @@ function listingOf<Value>(
   };
 }
 
-const sportAt = (index: number) => SPORTS[index] ?? 'football';
+const sportsOf = ({ services, clock }: ListContext) => services.clientsAt(clock).live.coverage.sports;
 
 async function regions(context: ListContext): Promise<Listing> {
-  const answers = await Promise.all(SPORTS.map((sport) => readRegions(sport, context)));
+  const sports = sportsOf(context);
+  const answers = await Promise.all(sports.map((sport) => readRegions(sport, context)));
   return listingOf(answers, ({ country }, index) => ({
     name: 'region',
-    sport: sportAt(index),
+    sport: sports[index] ?? 'football',
     category: country.slug,
   }));
 }
 
 async function competitions(context: ListContext): Promise<Listing> {
-  const answers = await Promise.all(SPORTS.map((sport) => readTournaments(sport, context)));
+  const sports = sportsOf(context);
+  const answers = await Promise.all(sports.map((sport) => readTournaments(sport, context)));
   return listingOf(answers, ({ competition: { id, name, country } }, index) => ({
     name: 'tournament',
-    sport: sportAt(index),
+    sport: sports[index] ?? 'football',
     category: country.slug,
     slug: slugWithId(name, id),
     tab: 'matches',
@@ -82,7 +84,7 @@ async function matches(context: ListContext): Promise<Listing> {
 
 /** The site maps by kind. Matches are today's football; others are found by their links. */
 const SITE_MAPS: Readonly<Record<string, (context: ListContext) => Promise<Listing>>> = {
-  pages: async () => ({ routes: [...LASTING_ROUTES], complete: true }),
+  pages: async (context) => ({ routes: lastingRoutes(sportsOf(context)), complete: true }),
   regions,
   competitions,
   matches,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
-import type { FeedList, LiveClient } from '../../../worker/live/client.ts';
-import { DaySnapshots, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
+import type { FeedList } from '../../../worker/live/client.ts';
+import { type DayLists, DaySnapshots, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
 import type { Result } from '../../../worker/result.ts';
 import { type Failure, failure } from '../../../worker/upstream/fetchJson.ts';
 import { matchFrom } from './wireRecord.ts';
@@ -18,7 +18,7 @@ class Desk {
   readonly days = new Map<string, Match[] | null>();
   readonly #snapshots = new DaySnapshots();
   readonly #feeds = new Cache<FeedList>({ near: null, lasting: null, now: () => Date.now(), patienceMs: 1000 });
-  readonly #client: LiveClient;
+  readonly #client: DayLists;
 
   constructor() {
     const list = async (date: string): Promise<Answer> => {
@@ -29,8 +29,6 @@ class Desk {
       upstream: { id: 'test', kind: 'real', baseUrl: '', headers: {}, fetch: () => Promise.reject(), timeoutMs: 1000 },
       today: () => list(new Date().toISOString().slice(0, 10)),
       day: (_, date) => list(date),
-      counter: async () => ({ ok: true, value: 0 }),
-      read: async () => ({ ok: true, value: null }),
     };
   }
 
@@ -206,6 +204,23 @@ describe('a snapshot', () => {
       asOf: Date.now(),
       matches: [{ state: { score: { home: 2 } } }],
     });
+  });
+
+  it('is incomplete while the other date of the visitor’s day was never had, and whole when it comes', async () => {
+    const desk = running(1);
+    desk.days.set('2026-11-20', null);
+    const amsterdam = () => desk.snapshot('2026-11-21', 'Europe/Amsterdam');
+    expect(await amsterdam()).toMatchObject({ incomplete: true, stale: false, matches: [{ id: 'e1' }] });
+    expect(await read(desk)).toMatchObject({ incomplete: false });
+    desk.days.set('2026-11-20', [at('e0', '2026-11-20T23:30:00Z')]);
+    later(2 * SECOND);
+    await amsterdam();
+    expect(await amsterdam()).toMatchObject({ incomplete: false, counters: { all: 2 } });
+    // What was had once is not missing when it fails later: it is old.
+    desk.days.set('2026-11-20', null);
+    later(180 * SECOND);
+    await amsterdam();
+    expect(await amsterdam()).toMatchObject({ incomplete: false, counters: { all: 2 } });
   });
 
   it('is none when the running date was never had: not an empty day', async () => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
 import { settingsQuery } from '../../data/queries.ts';
-import { SPORTS } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { imageAddress } from '../imageAddress.ts';
 import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
 import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
+import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
 import { Logo } from './Logo.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
@@ -45,7 +45,7 @@ function NavigationWithoutScript() {
   const { t, href } = useApp();
   return (
     <noscript>
-      <ul className="flex gap-4 px-3 lg:hidden">
+      <ul className="flex flex-wrap gap-x-4 px-3 lg:hidden">
         <li>
           <a
             className="flex min-h-11 items-center text-sm underline"
@@ -62,6 +62,9 @@ function NavigationWithoutScript() {
             {t('sidebar.countries')}
           </a>
         </li>
+        <li>
+          <OddsSwitch />
+        </li>
       </ul>
     </noscript>
   );
@@ -74,7 +77,7 @@ interface HeaderProps {
 
 /** The head of every page but the play pages: logo, menu buttons, partner, preferences, and the sports below. */
 export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
-  const { t, href, route } = useApp();
+  const { t, href, route, site } = useApp();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
   const menuButton = (focus: MenuFocus) => (
     <button
@@ -96,6 +99,8 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <div className="flex-1" />
         <PartnerLink />
         <div className="lg:hidden">{menuButton('search')}</div>
+        {/* On a phone the menu has it. */}
+        <OddsSwitch className="hidden lg:inline-flex" />
         <OddsFormatChoice />
         <LanguageSwitch />
         <ThemeToggle />
@@ -112,7 +117,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
               {t('nav.liveScores')} <LiveBadge />
             </a>
           </li>
-          {SPORTS.map((sport) => (
+          {site.sports.map((sport) => (
             <li key={sport}>
               <a
                 href={href({ name: 'sport', sport })}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from '../../../../worker/sources/apiFootball/answers.ts';
+import { answer } from './apiFootball.records.ts';
+import { MINUTE, NOW } from './parsed.ts';
+
+describe('an answer of API-Football', () => {
+  const day = 24 * 3_600_000;
+  it.each([
+    ['an empty list of errors', answer([1]), { ok: true, value: [1] }],
+    ['an empty object of errors', answer([], {}), { ok: true, value: [] }],
+    ['no response', { errors: [] }, { ok: false, error: { reason: 'shape' } }],
+    ['something else', 'down', { ok: false, error: { reason: 'shape' } }],
+  ])('with %s', (_, given, expected) => expect(readAnswer(given, NOW)).toMatchObject(expected));
+
+  it.each([
+    [{ token: 'Error/Missing application key.' }, 10 * MINUTE],
+    [{ rateLimit: 'Too many requests. Your rate limit is 10 requests per minute.' }, MINUTE],
+    [{ requests: 'You have reached the request limit for the day' }, day - (NOW % day)],
+    [{ plan: 'Free plans do not have access to this season.' }, 60 * MINUTE],
+    [['anything'], 10 * MINUTE],
+  ])('with the error %j waits before asking again', (errors, retryAfterMs) => {
+    const read = readAnswer(answer([], errors), NOW);
+    expect(read).toMatchObject({ ok: false, error: { reason: 'status', retryAfterMs } });
+  });
+});

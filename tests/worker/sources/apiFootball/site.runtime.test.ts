@@ -1,0 +1,242 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { type Answers, deadLinks, stubSource } from '../stub.runtime.ts';
+import { AWAY, answer, event, fixture, HOME, lineUp, rank, statistics } from './apiFootball.records.ts';
+
+const london = visitorOf('GB');
+const timestamp = (instant: string) => Date.parse(instant) / 1000;
+
+const listed = fixture(['1H', 20], [0, 0]);
+const running = fixture(['2H', 52], [1, 0], {
+  events: [event(HOME, [50], ['Goal', 'Normal Goal']), event(AWAY, [30], ['Card', 'Red Card'])],
+});
+const detailed = {
+  ...running,
+  lineups: [lineUp(HOME, 100), lineUp(AWAY, 200)],
+  statistics: [statistics(HOME, { 'Ball Possession': '60%' }), statistics(AWAY, { 'Ball Possession': '40%' })],
+};
+const ofNight = fixture(['2H', 80], [2, 2], { fixture: { id: 1000, timestamp: timestamp('2026-11-21T14:00:00Z') } });
+const ended = fixture(['FT', 90], [2, 3], { fixture: { id: 1000, timestamp: timestamp('2026-11-21T14:00:00Z') } });
+const toCome = fixture(['NS'], [null, null], {
+  fixture: { id: 1002, timestamp: timestamp('2026-11-21T20:00:00Z') },
+  league: { id: 2, name: 'UEFA Champions League', country: 'World', round: 'League Stage - 5' },
+});
+const last = fixture(['FT', 90], [0, 1], { fixture: { id: 900, timestamp: timestamp('2026-02-01T16:00:00Z') } });
+
+const league = (id: number, name: string, country: string, standings = true) => ({
+  league: { id, name, type: 'League', logo: '' },
+  country: { name: country, code: null, flag: null },
+  seasons: [{ year: 2026, start: '2026-08-01', end: '2027-05-31', current: true, coverage: { standings } }],
+});
+const table = {
+  league: { id: 39, season: 2026, standings: [[rank(1, 33, 'Manchester United'), rank(2, 40, 'Liverpool')]] },
+};
+
+const answers: Answers = (path) => {
+  switch (path) {
+    case 'fixtures?date=2026-11-21':
+      return answer([listed, toCome, ended]);
+    case 'fixtures?live=all':
+      return answer([running, ofNight]);
+    case 'fixtures?id=1001':
+      return answer([detailed]);
+    case 'fixtures?id=900':
+      return answer([last]);
+    case 'fixtures/headtohead?h2h=33-40':
+      return answer([running, last]);
+    case 'leagues?current=true':
+      return answer([
+        league(39, 'Premier League', 'England'),
+        league(2, 'UEFA Champions League', 'World', false),
+        league(45, 'FA Cup', 'England', false),
+      ]);
+    case 'standings?league=39&season=2026':
+      return answer([table]);
+    default:
+      return answer([]);
+  }
+};
+
+let sites = 0;
+
+/** A site of its own on API-Football. */
+function site(given: Answers = answers) {
+  sites += 1;
+  const url = `https://api-football-${sites}.test`;
+  const settings = { LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' };
+  const asked = stubSource(url, given);
+  const visit = siteWith(settings);
+  const open = async (path: string, headers = london) => {
+    const response = await visit(path, headers);
+    return { status: response.status, text: await response.text() };
+  };
+  return { asked, open };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a site on API-Football', () => {
+  it('has today’s matches with what runs as it is now, and an end is final', async () => {
+    const { open } = site();
+    const snapshot = parseSnapshot(JSON.parse((await open('/api/live')).text));
+    expect(snapshot?.counters).toEqual({ all: 3, live: 1, upcoming: 1, finished: 1 });
+    const byId = new Map(snapshot?.matches.map((match) => [match.id, match]));
+    expect(byId.get('af1001')).toMatchObject({
+      state: { score: { home: 1, away: 0 } },
+      redCards: { home: 0, away: 1 },
+    });
+    expect(byId.get('af1000')?.state).toMatchObject({ kind: 'finished', score: { home: 2, away: 3 } });
+  });
+
+  it('sends its key to its source, and to no page', async () => {
+    const keys: (string | null)[] = [];
+    const { open } = site((path, request) => {
+      keys.push(request.headers.get('x-apisports-key'));
+      return answers(path, request);
+    });
+    const { text } = await open('/');
+    expect(new Set(keys)).toEqual(new Set(['secret-key']));
+    expect(text).not.toContain('secret-key');
+  });
+
+  it('has a home page in both languages that names its source and its own top competitions', async () => {
+    const { open } = site();
+    const english = await open('/');
+    expect(english.text).toContain('Manchester United');
+    expect(english.text).toContain('Match data: API-Football');
+    expect(english.text).toContain('href="/football/england/premier-league-af39"');
+    expect(english.text).not.toContain('href="/handball"');
+    const dutch = await open('/nl');
+    expect(dutch.text).toContain('Wedstrijdgegevens: API-Football');
+    expect(dutch.text).toContain('Internationaal');
+  });
+
+  it.each([
+    ['', 'event-score'],
+    ['/line-ups', 'Coach of Liverpool'],
+    ['/statistics', '60%'],
+    ['/head-to-head', 'Manchester United'],
+    ['/standings', 'standings'],
+  ])('has the tab "%s" of a match', async (tab, text) => {
+    const { open } = site();
+    const page = await open(`/match/football/manchester-united-liverpool-af1001${tab}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(text);
+    expect(page.text).not.toContain('liverpool-af1001/odds');
+  });
+
+  it('has Dutch tabs, the page of a team and of a player', async () => {
+    const { open } = site();
+    expect((await open('/nl/wedstrijd/voetbal/manchester-united-liverpool-af1001/opstellingen')).status).toBe(200);
+    expect((await open('/team/liverpool-af40')).status).toBe(200);
+    expect((await open('/player/g1-of-liverpool-af40-af200')).status).toBe(200);
+  });
+
+  it('has a competition with its table, and none where its season has none', async () => {
+    const { open } = site();
+    const page = await open('/football/england/premier-league-af39');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('premier-league-af39/standings');
+    expect((await open('/nl/voetbal/england/premier-league-af39/stand')).text).toContain('Liverpool');
+    expect((await open('/football/england/fa-cup-af45/standings')).status).toBe(404);
+    expect((await open('/football/competitions')).text).toContain('FA Cup');
+    expect((await open('/football/regions')).text).toContain('England');
+  });
+
+  it('shares one call a day among the competitions and teams of that day', async () => {
+    const { asked, open } = site();
+    await open('/football/england/premier-league-af39');
+    await open('/football/international/uefa-champions-league-af2');
+    await open('/team/liverpool-af40');
+    const days = asked.filter((path) => path.startsWith('fixtures?date='));
+    expect(days.length).toBe(new Set(days).size);
+  });
+
+  it('does not ask for what runs while nothing can run', async () => {
+    const { asked, open } = site((path, request) =>
+      path === 'fixtures?date=2026-11-21' ? answer([toCome]) : answers(path, request),
+    );
+    await open('/api/live');
+    expect(asked).not.toContain('fixtures?live=all');
+  });
+
+  it('shows after midnight what began before it', async () => {
+    const late = { fixture: { id: 1003, timestamp: timestamp('2026-11-20T22:45:00Z') } };
+    const { asked, open } = site((path) => {
+      if (path === 'fixtures?date=2026-11-20') return answer([fixture(['NS'], [null, null], late)]);
+      return answer(path === 'fixtures?live=all' ? [fixture(['2H', 88], [3, 2], late)] : []);
+    });
+    const night = { ...london, 'x-visitor-now': '2026-11-21T00:30:00Z' };
+    const snapshot = parseSnapshot(JSON.parse((await open('/api/live', night)).text));
+    expect(snapshot?.matches.map(({ id, state }) => [id, state.kind])).toEqual([['af1003', 'playing']]);
+    const noon = { ...london, 'x-visitor-now': '2026-11-21T12:00:00Z' };
+    const before = asked.length;
+    await open('/api/live', noon);
+    expect(asked.slice(before)).not.toContain('fixtures?live=all');
+  });
+
+  it('is a 404 for ids of nobody and of other sources, without a call for the latter', async () => {
+    const { asked, open } = site();
+    expect((await open('/match/football/a-b-af404')).status).toBe(404);
+    const before = asked.length;
+    expect((await open('/api/event?sport=football&id=ol1001')).status).toBe(404);
+    expect(asked.slice(before).filter((path) => path.includes('id='))).toEqual([]);
+  });
+
+  it('has no link that leads nowhere', async () => {
+    const { dead, looked } = await deadLinks(site().open, [
+      '/',
+      '/nl',
+      '/match/football/manchester-united-liverpool-af1001',
+    ]);
+    expect(dead).toEqual([]);
+    expect(looked).toBeGreaterThan(20);
+  });
+});
+
+describe('a site whose API-Football refuses', () => {
+  it.each([
+    ['a wrong key', { token: 'Error/Missing application key.' }],
+    ['a spent quota', { requests: 'You have reached the request limit for the day' }],
+  ])('with %s is a page that says so, not an empty day, and it does not ask again', async (_, errors) => {
+    const { asked, open } = site(() => answer([], errors));
+    expect((await open('/api/live')).status).toBe(503);
+    const page = await open('/');
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('No matches');
+    const calls = asked.length;
+    await open('/api/live');
+    await open('/nl');
+    expect(asked.filter((path) => path.startsWith('fixtures')).length).toBeLessThanOrEqual(2);
+    expect(asked.length).toBeLessThanOrEqual(calls + 1);
+  });
+
+  it('what a plan does not include costs that alone', async () => {
+    const plan = answer([], { plan: 'Free plans do not have access to this season, try from 2022 to 2024.' });
+    const { open } = site((path, request) =>
+      /^standings|headtohead|date=2026-11-(1\d|2[3-9])/.test(path) ? plan : answers(path, request),
+    );
+    const { status, text } = await open('/match/football/manchester-united-liverpool-af1001');
+    expect(status).toBe(200);
+    expect(text).not.toContain('liverpool-af1001/standings');
+    expect(text).not.toContain('liverpool-af1001/head-to-head');
+    expect((await open('/football/england/premier-league-af39')).status).toBe(200);
+    expect((await open('/team/liverpool-af40')).status).toBe(200);
+  });
+
+  it('a broken record costs that record, and is counted', async () => {
+    const broken = { ...fixture(), fixture: { id: null } };
+    const { open } = site((path, request) =>
+      path.startsWith('fixtures?date=2026-11-21') ? answer([broken, listed]) : answers(path, request),
+    );
+    const health = JSON.parse((await open('/api/health')).text);
+    expect(health.sources.live).toMatchObject({ kind: 'real', ok: true });
+    expect(health.sources.live.recordsRejected).toBeGreaterThan(0);
+  });
+
+  it('"no content" is a day without matches', async () => {
+    const { open } = site(() => new Response(null, { status: 204 }));
+    expect(parseSnapshot(JSON.parse((await open('/api/live')).text))?.counters.all).toBe(0);
+  });
+});

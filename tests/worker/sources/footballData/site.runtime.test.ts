@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { type Answers, deadLinks, stubSource } from '../stub.runtime.ts';
+import { AWAY, goal, HOME, listed, match, refusal, row, score } from './footballData.records.ts';
+
+const london = visitorOf('GB');
+
+const running = match('IN_PLAY', { score: score([1, 0]), goals: [goal(HOME, 12, [1, 0])] });
+const toCome = match('TIMED', { id: 500_002, utcDate: '2026-11-21T20:00:00Z', homeTeam: AWAY, awayTeam: HOME });
+const undetermined = match('TIMED', {
+  id: 500_003,
+  homeTeam: { id: null, name: null },
+  awayTeam: { id: null, name: null },
+});
+const over = match('FINISHED', { id: 499_000, utcDate: '2026-11-20T20:00:00Z', score: score([0, 2], [0, 1]) });
+const detailed = {
+  ...running,
+  homeTeam: { ...HOME, formation: null, lineup: [listed(1, 'Alisson Becker', 'Goalkeeper')], bench: [] },
+};
+
+const answers: Answers = (path) => {
+  switch (path) {
+    case 'matches?dateFrom=2026-11-20&dateTo=2026-11-22':
+      return { filters: {}, resultSet: { count: 4 }, matches: [running, toCome, undetermined, over] };
+    case 'matches/500001':
+      return detailed;
+    case 'matches/499000':
+      return over;
+    case 'matches/500001/head2head?limit=10':
+      return { aggregates: {}, matches: [running, over] };
+    case 'competitions':
+      return {
+        count: 2,
+        competitions: [
+          { id: 2021, area: { id: 2072, name: 'England' }, name: 'Premier League', code: 'PL', type: 'LEAGUE' },
+          { id: 2000, area: { id: 2267, name: 'World' }, name: 'FIFA World Cup', code: 'WC', type: 'CUP' },
+        ],
+      };
+    case 'competitions/2021/standings':
+      return {
+        standings: [
+          {
+            stage: 'REGULAR_SEASON',
+            type: 'TOTAL',
+            group: null,
+            table: [row(1, 64, HOME.name), row(2, 57, AWAY.name)],
+          },
+        ],
+      };
+    default:
+      return path.startsWith('matches?') ? { matches: [] } : refusal(404, 'The resource does not exist.');
+  }
+};
+
+let sites = 0;
+
+/** A site of its own on football-data.org. */
+function site(given: Answers = answers) {
+  sites += 1;
+  const url = `https://football-data-${sites}.test/v4`;
+  const visit = siteWith({ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_URL: url, FOOTBALL_DATA_TOKEN: 'secret-token' });
+  const asked = stubSource(url, given);
+  const open = async (path: string) => {
+    const response = await visit(path, london);
+    return { status: response.status, text: await response.text() };
+  };
+  return { asked, open };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a site on football-data.org', () => {
+  it('has today’s matches, without those whose teams nobody knows', async () => {
+    const snapshot = parseSnapshot(JSON.parse((await site().open('/api/live')).text));
+    expect(snapshot?.counters).toEqual({ all: 2, live: 1, upcoming: 1, finished: 0 });
+  });
+
+  it('has a home page in both languages with the sentence that the source asks for', async () => {
+    const { open } = site();
+    for (const path of ['/', '/nl']) {
+      const { text } = await open(path);
+      expect(text).toContain('Liverpool FC');
+      expect(text).toContain('Football data provided by the Football-Data.org API');
+      expect(text).not.toContain('secret-token');
+      expect(text).not.toContain('basketbal');
+    }
+  });
+
+  it('has the pages of a match, a competition, a team and a player', async () => {
+    const { open } = site();
+    const page = await open('/match/football/liverpool-fc-arsenal-fc-fd500001');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Mohamed Salah');
+    for (const path of [
+      '/match/football/liverpool-fc-arsenal-fc-fd500001/line-ups',
+      '/nl/wedstrijd/voetbal/liverpool-fc-arsenal-fc-fd500001/onderling',
+      '/nl/wedstrijd/voetbal/liverpool-fc-arsenal-fc-fd500001/stand',
+      '/football/england/premier-league-fd2021/standings',
+      '/football/england/premier-league-fd2021',
+      '/nl/voetbal/international/fifa-world-cup-fd2000',
+      '/team/arsenal-fc-fd57',
+      '/player/alisson-becker-fd64-fd1',
+    ]) {
+      expect([path, (await open(path)).status]).toEqual([path, 200]);
+    }
+    for (const path of [
+      '/match/football/liverpool-fc-arsenal-fc-fd500001/statistics',
+      '/match/football/a-b-fd1',
+      '/football/international/fifa-world-cup-fd2000/standings',
+    ]) {
+      expect([path, (await open(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it('stays within ten calls a minute for a visitor who opens all of it', async () => {
+    const { asked, open } = site();
+    for (const path of ['/', '/football/live', '/football/england/premier-league-fd2021', '/team/arsenal-fc-fd57']) {
+      await open(path);
+    }
+    await open('/match/football/liverpool-fc-arsenal-fc-fd500001');
+    await Promise.all(Array.from({ length: 20 }, () => open('/')));
+    expect(asked.length).toBeLessThanOrEqual(10);
+  });
+
+  it('has no link that leads nowhere', async () => {
+    const { dead, looked } = await deadLinks(site().open, [
+      '/',
+      '/nl',
+      '/match/football/liverpool-fc-arsenal-fc-fd500001',
+    ]);
+    expect(dead).toEqual([]);
+    expect(looked).toBeGreaterThan(20);
+  });
+});
+
+describe('a site whose football-data.org refuses', () => {
+  it.each([
+    ['a wrong token', () => refusal(400, 'Your API token is invalid.')],
+    ['a spent quota', () => refusal(429, 'You reached your request limit. Wait 40 seconds.')],
+  ])('with %s says 503 in its API and does not ask again', async (_, given) => {
+    const { asked, open } = site(given);
+    expect((await open('/api/live')).status).toBe(503);
+    await open('/api/live');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('what the plan leaves out costs that alone', async () => {
+    const { open } = site((path, request) =>
+      /standings|head2head/.test(path) ? refusal(403, 'restricted') : answers(path, request),
+    );
+    const { status, text } = await open('/match/football/liverpool-fc-arsenal-fc-fd500001');
+    expect(status).toBe(200);
+    expect(text).not.toContain('fd500001/standings');
+    expect((await open('/football/england/premier-league-fd2021/standings')).status).toBe(404);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { score, shootOut } from './footballData.records.ts';
+import { matchFrom } from './parsed.ts';
+
+describe('the status of a match', () => {
+  const now = { home: 2, away: 1 };
+  const first = { score: score([2, 1]) };
+  const second = { score: score([2, 1], [1, 1]) };
+  const extra = { score: score([2, 1], [1, 1], { duration: 'EXTRA_TIME' }) };
+  it.each([
+    ['SCHEDULED', {}, { kind: 'not-started' }],
+    ['TIMED', {}, { kind: 'not-started' }],
+    ['IN_PLAY', first, { kind: 'playing', period: 'first-half', startedAt: null, score: now }],
+    ['IN_PLAY', second, { kind: 'playing', period: 'second-half', startedAt: null, score: now }],
+    ['IN_PLAY', { ...first, minute: 60 }, { kind: 'playing', period: 'second-half', score: now }],
+    ['IN_PLAY', extra, { kind: 'playing', period: 'extra-time-first-half', score: now }],
+    ['PAUSED', second, { kind: 'half-time', score: now }],
+    ['PAUSED', { ...second, minute: 90 }, { kind: 'playing', period: 'extra-time-first-half', startedAt: null }],
+    ['PAUSED', { ...extra, minute: 105 }, { kind: 'playing', period: 'extra-time-second-half', startedAt: null }],
+    ['EXTRA_TIME', { ...extra, minute: 110 }, { kind: 'playing', period: 'extra-time-second-half', score: now }],
+    ['PENALTY_SHOOTOUT', extra, { kind: 'playing', period: 'penalties', score: now }],
+    ['FINISHED', second, { kind: 'finished', ending: 'regular', score: now, shootOut: null }],
+    ['FINISHED', extra, { kind: 'finished', ending: 'extra-time', score: now, shootOut: null }],
+    ['SUSPENDED', second, { kind: 'to-finish', score: now }],
+    ['POSTPONED', {}, { kind: 'postponed' }],
+    ['CANCELLED', first, { kind: 'cancelled', score: null }],
+    ['CANCELLED', second, { kind: 'cancelled', score: now }],
+    ['AWARDED', { score: score([3, 0]) }, { kind: 'finished', ending: 'awarded', score: { home: 3, away: 0 } }],
+    ['DELAYED_BY_FOG', first, { kind: 'other', text: 'Delayed by fog', score: now }],
+    ['FINISHED', { score: null }, { kind: 'finished', score: null }],
+  ])('%s with %j', (status, changes, expected) => expect(matchFrom(status, changes).state).toMatchObject(expected));
+
+  it('has a clock where the plan has minutes', () => {
+    const { state } = matchFrom('IN_PLAY', { ...second, minute: 45, injuryTime: 2 });
+    expect(state).toMatchObject({ period: 'first-half', startedAt: Date.parse('2026-11-21T14:54:00Z') });
+  });
+});
+
+describe('a match that a shoot-out decided', () => {
+  it.each([
+    [
+      'with all its parts',
+      shootOut([6, 4], { regularTime: [1, 1], extraTime: [0, 0], penalties: [5, 3] }),
+      { score: { home: 1, away: 1 }, shootOut: { home: 5, away: 3 } },
+    ],
+    [
+      'after goals in extra time',
+      shootOut([7, 8], { regularTime: [2, 2], extraTime: [1, 1], penalties: [4, 5] }),
+      { score: { home: 3, away: 3 }, shootOut: { home: 4, away: 5 } },
+    ],
+    [
+      'without its parts',
+      shootOut([5, 4], { penalties: [4, 3] }),
+      { score: { home: 1, away: 1 }, shootOut: { home: 4, away: 3 } },
+    ],
+    [
+      'where the full time does not count it',
+      shootOut([1, 1], { penalties: [4, 3] }),
+      { score: { home: 1, away: 1 }, shootOut: { home: 4, away: 3 } },
+    ],
+    ['of which nothing else is told', shootOut([1, 1], {}), { score: { home: 1, away: 1 }, shootOut: null }],
+    [
+      'whose numbers can’t be',
+      shootOut([5, 3], { penalties: [4, 3] }),
+      { score: null, shootOut: { home: 4, away: 3 } },
+    ],
+  ])('%s', (_, node, expected) => {
+    expect(matchFrom('FINISHED', { score: node }).state).toMatchObject({ ending: 'penalties', ...expected });
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { countryOf } from '../../../../worker/live/country.ts';
+import { teamFrom } from '../../../../worker/sources/fields.ts';
+import { sportOf } from '../../../../worker/sources/oddsApi/competitions.ts';
+import { contractOdds } from '../../../../worker/sources/oddsApi/contractOdds.ts';
+import { eventOf } from '../../../../worker/sources/oddsApi/matching.ts';
+import { readAliases, teamNamesWith } from '../../../../worker/sources/oddsApi/teamNames.ts';
+
+const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
+const MINUTE = 60_000;
+const namesOf = teamNamesWith([]);
+
+const match = (home: string, away: string) => ({
+  kickOff: KICK_OFF,
+  home: teamFrom('x1', home, null),
+  away: teamFrom('x2', away, null),
+});
+
+const event = (home_team: string, away_team: string, minutes = 0) => ({
+  id: `${home_team} ${minutes}`,
+  commence_time: KICK_OFF + minutes * MINUTE,
+  home_team,
+  away_team,
+  bookmakers: null,
+});
+
+describe('the names of teams', () => {
+  it.each([
+    ['FC Bayern München', 'Bayern Munich'],
+    ['1. FC Köln', 'FC Koln'],
+    ['1. FSV Mainz 05', 'FSV Mainz 05'],
+    ['TSG 1899 Hoffenheim', 'TSG Hoffenheim'],
+    ['Bayer 04 Leverkusen', 'Bayer Leverkusen'],
+    ["Borussia M'gladbach", 'Borussia Monchengladbach'],
+    ['Brighton & Hove Albion FC', 'Brighton and Hove Albion'],
+    ['Wolves', 'Wolverhampton Wanderers FC'],
+    ['AC Milan', 'Milan'],
+    ['Atlético Madrid', 'Club Atlético de Madrid'],
+    ['FC St. Pauli', 'St Pauli'],
+    ['FC', 'FC'],
+  ])('%s is %s', (one, other) => expect(namesOf(one)).toBe(namesOf(other)));
+
+  it.each([
+    ['AC Milan', 'Inter Milan'],
+    ['Manchester United', 'Manchester City'],
+    ['Real Madrid', 'Atlético Madrid'],
+    ['Bayern Munich', 'Bayern Munich II'],
+    ['Arsenal', 'Arsenal W'],
+    ['Borussia Dortmund', 'Borussia Mönchengladbach'],
+    ['Club Brugge', 'Cercle Brugge'],
+    ['Hannover 96', 'Hamburg'],
+    ['Ajax', 'Jong Ajax'],
+    ['Real Sociedad', 'Real Sociedad B'],
+    ['Sporting Gijón', 'Sporting CP'],
+  ])('%s is not %s', (one, other) => expect(namesOf(one)).not.toBe(namesOf(other)));
+
+  it('are extended by ops, who may lean on the site’s own', () => {
+    const own = teamNamesWith(readAliases('Die Roten = Bayern Munich; Elf von Nebenan=SV Nachbar') ?? []);
+    expect(own('Die Roten')).toBe(own('FC Bayern München'));
+    expect(own('SV Nachbar')).toBe(own('Elf von Nebenan'));
+  });
+
+  it.each(['Bayern', 'A=', '=B', 'A=B; C'])('that ops write as "%s" are refused', (text) => {
+    expect(readAliases(text)).toBeNull();
+  });
+});
+
+describe('the event of a match', () => {
+  const wanted = match('FC Bayern München', '1. FC Köln');
+  it.each([
+    ['the same teams at the same time', [event('Bayern Munich', '1. FC Köln')], true],
+    ['a kick-off that moved a little', [event('Bayern Munich', 'FC Köln', 30)], true],
+    ['one among others', [event('Mainz', 'Augsburg'), event('Bayern Munich', 'Koln')], true],
+    ['another kick-off', [event('Bayern Munich', '1. FC Köln', 31)], false],
+    ['the sides the other way round', [event('1. FC Köln', 'Bayern Munich')], false],
+    ['one other team', [event('Bayern Munich', 'Fortuna Köln')], false],
+    ['two that fit', [event('Bayern Munich', 'Koln'), event('Bayern Munich', 'Koln', 10)], false],
+    ['nothing', [], false],
+  ])('is found by %s: %#', (_, events, isFound) => {
+    expect(eventOf(wanted, events, namesOf) !== null).toBe(isFound);
+  });
+});
+
+describe('the sport of a competition', () => {
+  it.each([
+    ['Bundesliga', 'Germany', 'soccer_germany_bundesliga'],
+    ['Bundesliga', 'Austria', null],
+    ['Serie A', 'Italy', 'soccer_italy_serie_a'],
+    ['Serie A', 'Brazil', 'soccer_brazil_campeonato'],
+    ['Serie A', 'Ecuador', null],
+    ['Primera Division', 'Spain', 'soccer_spain_la_liga'],
+    ['UEFA Champions League', 'Europe', 'soccer_uefa_champs_league'],
+    ['Premier League', 'Ukraine', null],
+  ])('%s of %s is %s', (name, country, sport) => {
+    expect(sportOf({ name, country: countryOf('c', country, null) })).toBe(sport);
+  });
+});
+
+describe('the prices of an event', () => {
+  it('are those of the contract: result and totals, by operator', () => {
+    const noted: string[] = [];
+    const odds = contractOdds(
+      {
+        ...event('Bayern Munich', 'Koln'),
+        bookmakers: [
+          {
+            title: 'William Hill',
+            last_update: '2026-11-21T14:55:00Z',
+            markets: [
+              {
+                key: 'h2h',
+                last_update: '2026-11-21T14:56:00Z',
+                outcomes: [
+                  { name: 'Koln', price: 9 },
+                  { name: 'Bayern Munich', price: 1.25 },
+                  { name: 'Draw', price: 6.5 },
+                  { name: 'Somebody', price: 2 },
+                  { name: 'Draw', price: 0 },
+                ],
+              },
+              {
+                key: 'totals',
+                outcomes: [
+                  { name: 'Over', price: 1.9, point: 2.5 },
+                  { name: 'Under', price: 1.9 },
+                ],
+              },
+              { key: 'outrights', outcomes: [] },
+            ],
+          },
+          null,
+        ],
+      },
+      (problem) => noted.push(problem),
+    );
+    const offer = (price: number, captured_at: string) => [
+      { provider: 'William Hill', odds: price, active: true, captured_at },
+    ];
+    expect(odds.markets).toEqual([
+      {
+        type: '1x2',
+        scope: 'ord',
+        line: null,
+        outcomes: [
+          { subtype: '2', offers: offer(9, '2026-11-21T14:56:00Z') },
+          { subtype: '1', offers: offer(1.25, '2026-11-21T14:56:00Z') },
+          { subtype: 'x', offers: offer(6.5, '2026-11-21T14:56:00Z') },
+        ],
+      },
+      {
+        type: 'ou',
+        scope: 'ord',
+        line: 2.5,
+        outcomes: [{ subtype: 'over', offers: offer(1.9, '2026-11-21T14:55:00Z') }],
+      },
+    ]);
+    expect(noted).toHaveLength(2);
+  });
+});

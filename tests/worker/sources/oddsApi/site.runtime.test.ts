@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { answer, fixture } from '../apiFootball/apiFootball.records.ts';
+
+const seconds = (instant: string) => Date.parse(instant) / 1000;
+const at = { fixture: { id: 1001, timestamp: seconds('2026-11-21T20:00:00Z') } };
+const toCome = fixture(['NS'], [null, null], at);
+const elsewhere = fixture(['NS'], [null, null], {
+  fixture: { id: 1002 },
+  league: { id: 900, name: 'Regional League' },
+});
+
+const price = (name: string, value: number) => ({ name, price: value });
+const market = {
+  key: 'h2h',
+  last_update: '2026-11-21T15:39:00Z',
+  outcomes: [price('Manchester United', 2.6), price('Liverpool', 2.7), price('Draw', 3.4)],
+};
+const event = {
+  id: 'e1',
+  sport_key: 'soccer_epl',
+  commence_time: '2026-11-21T20:00:00Z',
+  home_team: 'Manchester United',
+  away_team: 'Liverpool',
+  bookmakers: [{ key: 'williamhill', title: 'William Hill', last_update: '2026-11-21T15:39:00Z', markets: [market] }],
+};
+
+let sites = 0;
+
+/** A site on API-Football with The Odds API beside it. */
+function site(odds: (url: URL) => Response, settings: Record<string, string> = {}) {
+  sites += 1;
+  const [live, prices] = [`https://live-${sites}.test`, `https://odds-${sites}.test/v4`];
+  const asked: URL[] = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(new Request(input).url);
+    if (url.href.startsWith(prices)) {
+      asked.push(url);
+      return odds(url);
+    }
+    if (url.search === '?date=2026-11-21') return Response.json(answer([toCome, elsewhere]));
+    return Response.json(answer(url.search === '?id=1001' ? [toCome] : []));
+  });
+  const visit = siteWith({
+    LIVE_SOURCE: 'api-football',
+    API_FOOTBALL_URL: live,
+    API_FOOTBALL_KEY: 'k',
+    ODDS_API_KEY: 'odds-key',
+    ODDS_API_URL: prices,
+    ...settings,
+  });
+  const open = async (path: string, country = 'GB') => {
+    const response = await visit(path, visitorOf(country));
+    return { status: response.status, text: await response.text() };
+  };
+  return { asked, open };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('prices of The Odds API', () => {
+  it('stand beside the match of the same teams, for countries with operators', async () => {
+    const { asked, open } = site(() => Response.json([event]));
+    const page = await open('/match/football/manchester-united-liverpool-af1001/odds');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('William Hill');
+    expect((await open('/match/football/manchester-united-liverpool-af1001', 'IT')).text).not.toContain('"decimal"');
+    expect(JSON.parse((await open('/api/odds')).text).af1001.home).toMatchObject({
+      decimal: 2.6,
+      provider: 'william-hill',
+    });
+    // One call serves every match of the competition; a competition that is not in the table costs none.
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.pathname).toBe('/v4/sports/soccer_epl/odds');
+    expect(asked[0]?.searchParams.get('apiKey')).toBe('odds-key');
+  });
+
+  it('never show the key', async () => {
+    const said: unknown[] = [];
+    const { open } = site(() => new Response('no', { status: 401 }));
+    vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words));
+    const { text } = await open('/');
+    await open('/api/odds');
+    expect(text + JSON.stringify(said)).not.toContain('odds-key');
+  });
+
+  it('are none of another match, which is counted', async () => {
+    const other = { ...event, away_team: 'Liverpool Montevideo' };
+    const { open } = site(() => Response.json([other]));
+    expect(JSON.parse((await open('/api/odds')).text)).toEqual({});
+    expect((await open('/match/football/manchester-united-liverpool-af1001/odds')).status).toBe(404);
+    expect(JSON.parse((await open('/api/health')).text).sources.live.recordsRejected).toBe(1);
+  });
+
+  it('are found by the names that ops add', async () => {
+    const other = { ...event, away_team: 'The Reds' };
+    const named = { ...market, outcomes: [price('Manchester United', 2.6), price('The Reds', 2.7)] };
+    const events = [{ ...other, bookmakers: [{ ...event.bookmakers[0], markets: [named] }] }];
+    const { open } = site(() => Response.json(events), { ODDS_TEAM_ALIASES: 'The Reds=Liverpool' });
+    expect(JSON.parse((await open('/api/odds')).text).af1001.away).toMatchObject({ decimal: 2.7 });
+  });
+
+  it.each([
+    ['a wrong key or spent credits', () => Response.json({ error_code: 'OUT_OF_USAGE_CREDITS' }, { status: 401 })],
+    ['too many calls', () => new Response('slow down', { status: 429, headers: { 'Retry-After': '60' } })],
+    ['an unknown sport', () => Response.json({ error_code: 'UNKNOWN_SPORT' }, { status: 422 })],
+    ['garbage', () => new Response('<html>')],
+    ['an object', () => Response.json({})],
+  ])('that can’t be had for %s cost no page anything else', async (_, odds) => {
+    const { asked, open } = site(odds);
+    expect((await open('/')).text).toContain('Manchester United');
+    expect((await open('/match/football/manchester-united-liverpool-af1001')).status).toBe(200);
+    expect(JSON.parse((await open('/api/odds')).text)).toEqual({});
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,218 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseEventSnapshot } from '../../../../web/domain/eventSnapshot.ts';
+import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { type Answers, deadLinks, stubSource } from '../stub.runtime.ts';
+import { goal, record, result, team } from './openligadb.records.ts';
+
+const london = visitorOf('GB');
+const touched = '2026-11-21T16:20:00';
+
+const running = record({
+  lastUpdateDateTime: touched,
+  matchResults: [result(1, [1, 0])],
+  goals: [goal([1, 0], 23), goal([2, 0], 57)],
+});
+const toCome = record({
+  matchID: 4712,
+  matchDateTimeUTC: '2026-11-21T17:30:00Z',
+  team1: team(7, 'Borussia Dortmund'),
+  team2: team(9, 'FC Schalke 04'),
+});
+const over = record({
+  matchID: 4700,
+  matchDateTimeUTC: '2026-11-15T14:30:00Z',
+  group: { groupName: '11. Spieltag', groupOrderID: 11, groupID: 50999 },
+  matchIsFinished: true,
+  matchResults: [result(1, [0, 0]), result(2, [0, 3])],
+});
+const cup = record({
+  matchID: 5800,
+  leagueShortcut: 'dfb',
+  leagueName: 'DFB-Pokal 2026/2027',
+  matchDateTimeUTC: '2026-11-24T17:00:00Z',
+  group: { groupName: '2. Runde', groupOrderID: 2, groupID: 52000 },
+});
+const row = (id: number, teamName: string, points: number) => ({
+  ...{ teamInfoId: id, teamName, shortName: teamName, teamIconUrl: '', points },
+  ...{ opponentGoals: 5, goals: 20, matches: 11, won: 8, lost: 2, draw: 1, goalDiff: 15 },
+});
+
+const answers: Answers = (path) => {
+  switch (path) {
+    case 'getmatchdata/bl1/2026':
+      return [over, record({ matchID: 4711 }), toCome];
+    case 'getmatchdata/bl1/2026/12':
+      return [running, toCome];
+    case 'getmatchdata/dfb/2026':
+      return [cup];
+    case 'getmatchdata/4711':
+      return running;
+    case 'getmatchdata/4712':
+      return toCome;
+    case 'getmatchdata/4700':
+      return over;
+    case 'getmatchdata/5800':
+      return cup;
+    case 'getmatchdata/16/134':
+      return [over, running, record({ matchID: 1, leagueShortcut: 'friendly', matchIsFinished: true })];
+    case 'getbltable/bl1/2026':
+      return [row(16, 'VfB Stuttgart', 25), row(134, 'Werder Bremen', 24)];
+    default:
+      return /^getmatchdata\/\d+$/.test(path) ? new Response(null, { status: 404 }) : [];
+  }
+};
+
+let sites = 0;
+
+/** A site of its own on OpenLigaDB. */
+function site(given: Answers = answers) {
+  sites += 1;
+  const url = `https://openligadb-${sites}.test`;
+  const settings = { LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: url, OPENLIGADB_LEAGUES: 'bl1,dfb' };
+  const asked = stubSource(url, given);
+  const visit = siteWith(settings);
+  const open = async (path: string, headers = london) => {
+    const response = await visit(path, headers);
+    return { status: response.status, location: response.headers.get('Location'), text: await response.text() };
+  };
+  return { asked, open };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a site on OpenLigaDB', () => {
+  it('has today’s matches on its home page, and names its source and licence', async () => {
+    const { text, status } = await site().open('/');
+    expect(status).toBe(200);
+    expect(text).toContain('VfB Stuttgart');
+    expect(text).toContain('Borussia Dortmund');
+    expect(text).toContain('Match data: OpenLigaDB');
+    expect(text).toContain('href="https://opendatacommons.org/licenses/odbl/1-0/"');
+    expect(text).toContain('href="/football/germany/bundesliga-olbl1"');
+  });
+
+  it('is Dutch in Dutch', async () => {
+    const { text } = await site().open('/nl');
+    expect(text).toContain('Wedstrijdgegevens: OpenLigaDB');
+    expect(text).toContain('Duitsland');
+  });
+
+  it('offers football alone, and no competition of another source', async () => {
+    const { open } = site();
+    const { text } = await open('/');
+    expect(text).not.toContain('href="/basketball"');
+    expect(text).not.toContain('premier-league-');
+    for (const path of ['/basketball', '/ice-hockey/live', '/handball/competitions', '/match/basketball/a-b-ol4711']) {
+      expect([path, (await open(path)).status]).toEqual([path, 404]);
+    }
+    expect((await open('/sitemaps/pages.xml')).text).not.toContain('basketball');
+  });
+
+  it('asks a season and the matchday that runs, and no more, however many look', async () => {
+    const { asked, open } = site();
+    await Promise.all([open('/'), open('/nl'), open('/football/live'), open('/api/live?all=1')]);
+    expect(asked.toSorted()).toEqual(['getmatchdata/bl1/2026', 'getmatchdata/bl1/2026/12', 'getmatchdata/dfb/2026']);
+  });
+
+  it('has the score of the matchday, not of the season’s older list', async () => {
+    const snapshot = parseSnapshot(JSON.parse((await site().open('/api/live')).text));
+    expect(snapshot?.counters).toEqual({ all: 2, live: 1, upcoming: 1, finished: 0 });
+    expect(snapshot?.matches.find(({ id }) => id === 'ol4711')?.state).toMatchObject({
+      kind: 'playing',
+      period: 'second-half',
+      score: { home: 2, away: 0 },
+    });
+  });
+
+  it('has the page of a match with its goals, meetings and table, and no other tab', async () => {
+    const { open } = site();
+    const { status, text } = await open('/match/football/vfb-stuttgart-werder-bremen-ol4711');
+    expect(status).toBe(200);
+    expect(text).toContain('Mia Beck');
+    expect(text).toContain('/match/football/vfb-stuttgart-werder-bremen-ol4711/standings');
+    expect(text).toContain('/match/football/vfb-stuttgart-werder-bremen-ol4711/head-to-head');
+    for (const tab of ['line-ups', 'statistics', 'odds']) {
+      expect(text).not.toContain(`werder-bremen-ol4711/${tab}`);
+      expect((await open(`/match/football/vfb-stuttgart-werder-bremen-ol4711/${tab}`)).status).toBe(404);
+    }
+    const dutch = await open('/nl/wedstrijd/voetbal/vfb-stuttgart-werder-bremen-ol4711/onderling');
+    expect(dutch.status).toBe(200);
+    // A meeting in a league that the settings do not name has no page.
+    expect(dutch.text).not.toContain('ol1"');
+  });
+
+  it('has a competition’s page with results, fixtures and a table; a cup has none', async () => {
+    const { open } = site();
+    const page = await open('/football/germany/bundesliga-olbl1');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('/football/germany/bundesliga-olbl1/results');
+    const table = await open('/nl/voetbal/germany/bundesliga-olbl1/stand');
+    expect(table.status).toBe(200);
+    expect(table.text).toContain('Werder Bremen');
+    expect((await open('/football/germany/dfb-pokal-oldfb/fixtures')).text).toContain('VfB Stuttgart');
+    expect((await open('/football/germany/dfb-pokal-oldfb/standings')).status).toBe(404);
+  });
+
+  it('finds a team in the days around today, and says 404 to ids of nobody and of other sources', async () => {
+    const { open } = site();
+    expect((await open('/team/werder-bremen-ol134')).status).toBe(200);
+    expect((await open('/team/werder-bremen-fd134')).status).toBe(404);
+    expect((await open('/match/football/a-b-ol999999')).status).toBe(404);
+    expect((await open('/match/football/a-b-4711')).status).toBe(404);
+    expect((await open('/football/germany/x-ol99')).status).toBe(404);
+    expect((await open('/player/mia-beck-ol16-ol77')).status).toBe(404);
+  });
+
+  it('searches its own competitions and countries', async () => {
+    const { open } = site();
+    const found = JSON.parse((await open('/api/search?q=pokal')).text);
+    expect(found.competitions.map(({ id }: { id: string }) => id)).toEqual(['oldfb']);
+    expect(JSON.parse((await open('/api/search?q=duits&locale=nl')).text).countries).toHaveLength(1);
+  });
+
+  it('answers the event with its detail', async () => {
+    const event = parseEventSnapshot(JSON.parse((await site().open('/api/event?sport=football&id=ol4711')).text));
+    expect(event?.event.incidents).toHaveLength(2);
+    expect(event?.event.halfTime).toEqual({ home: 1, away: 0 });
+  });
+
+  it('has no link that leads nowhere', async () => {
+    const { dead, looked } = await deadLinks(site().open, [
+      '/',
+      '/nl',
+      '/match/football/vfb-stuttgart-werder-bremen-ol4711',
+    ]);
+    expect(dead).toEqual([]);
+    expect(looked).toBeGreaterThan(20);
+  });
+});
+
+describe('a site whose OpenLigaDB fails', () => {
+  it('keeps the other leagues when one can’t be had', async () => {
+    const { open } = site((path, request) => (path.includes('/dfb/') ? undefined : answers(path, request)));
+    expect((await open('/')).text).toContain('VfB Stuttgart');
+  });
+
+  it('does not tell a running match from an old list', async () => {
+    const { open } = site((path, request) => (path.endsWith('/12') ? undefined : answers(path, request)));
+    expect((await open('/api/live')).status).toBe(503);
+  });
+
+  it.each([
+    ['null in place of a season', () => null],
+    ['a season that nobody entered', () => []],
+  ])('is a page without matches on %s', async (_, given) => {
+    const { status, text } = await site(given).open('/');
+    expect(status).toBe(200);
+    expect(text).not.toContain('VfB Stuttgart');
+  });
+
+  it.each([
+    ['garbage', () => new Response('<html>')],
+    ['an object', () => ({ message: 'down' })],
+    ['records that are none', () => [{ a: 1 }, 'x', null]],
+  ])('says 503 in its API on %s', async (_, given) => {
+    expect((await site(given).open('/api/live')).status).toBe(503);
+  });
+});

@@ -1,0 +1,24 @@
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import type { Result } from '../result.ts';
+import { type Failure, failure } from '../upstream/fetchJson.ts';
+import type { PathReader } from './client.ts';
+import { type DetailContext, parseEventDetail } from './eventDetail.ts';
+
+/** What a source says of an id: the event, or that there is none. */
+export type EventAnswer = { kind: 'found'; event: EventDetail } | { kind: 'unknown' };
+
+/** Asks for one event (`v2/events/{id}`); unknown where the backend has nothing. */
+export async function loadEvent(
+  client: PathReader,
+  id: string,
+  context: DetailContext,
+): Promise<Result<EventAnswer, Failure>> {
+  const answer = await client.read(`v2/events/${id}`);
+  if (!answer.ok) return answer;
+  if (answer.value === null) return { ok: true, value: { kind: 'unknown' } };
+  const parsed = parseEventDetail(answer.value, context);
+  if (parsed.ok && parsed.value.match.id !== id) return failure('shape', `answered the event ${parsed.value.match.id}`);
+  if (parsed.ok) return { ok: true, value: { kind: 'found', event: parsed.value } };
+  context.rejections.note(`event: ${parsed.error}`);
+  return failure('shape', parsed.error);
+}

@@ -1,0 +1,35 @@
+import { utcDate } from '../lists.ts';
+import type { Cadence } from '../shelf.ts';
+
+/** Every path of API-Football that the site asks; each costs one call of the day's quota. */
+export const paths = {
+  day: (date: string) => `fixtures?date=${date}`,
+  live: 'fixtures?live=all',
+  fixture: (id: string) => `fixtures?id=${id}`,
+  // Without `last`, which the free plan refuses.
+  meetings: (one: string, other: string) => `fixtures/headtohead?h2h=${one}-${other}`,
+  leagues: 'leagues?current=true',
+  standings: (league: string, season: number) => `standings?league=${league}&season=${season}`,
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often a path may be asked, by what API-Football recommends: it counts goals every 15 seconds. */
+export function cadenceOf(path: string, now: number): Cadence {
+  const seconds = (() => {
+    if (path === paths.live) return 15;
+    if (path === paths.day(utcDate(now))) return MINUTE;
+    if (path.startsWith('fixtures?date=')) return HOUR / 2;
+    if (path.startsWith('fixtures?id=')) return 20;
+    if (path.startsWith('fixtures/headtohead')) return DAY;
+    return path.startsWith('standings') ? HOUR / 2 : DAY;
+  })();
+  return { seconds, cost: 1 };
+}
+
+/** The number in an id of the site: `af4711` is `4711`; null where the id is another source's. */
+export function ownId(id: string): string | null {
+  return /^af([1-9]\d{0,15})$/.exec(id)?.[1] ?? null;
+}

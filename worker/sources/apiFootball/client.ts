@@ -1,0 +1,157 @@
+import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import type { FeedList, LiveClient } from '../../live/client.ts';
+import type { Coverage } from '../../live/coverage.ts';
+import type { EventAnswer } from '../../live/eventAnswer.ts';
+import type { Result } from '../../result.ts';
+import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { counted, joined, meetingsIn, NOTHING, onDate, readMatches, regionsOf, utcDate, withEvents } from '../lists.ts';
+import { Shelf } from '../shelf.ts';
+import type { SourceOptions } from '../source.ts';
+import { emptyFor204, readAnswer } from './answers.ts';
+import { cadenceOf, ownId, paths } from './calls.ts';
+import { type CurrentLeague, readLeagues, TOP_LEAGUES } from './catalogue.ts';
+import { parseDetail } from './parseDetail.ts';
+import { parseFixture } from './parseFixture.ts';
+import { parseStandings } from './parseStandings.ts';
+
+const HOUR = 3_600_000;
+const COVERAGE: Coverage = {
+  sports: ['football'],
+  parts: ['incidents', 'line-ups', 'statistics', 'head-to-head', 'standings'],
+  top: TOP_LEAGUES.map((id) => `af${id}`),
+  credit: 'api-football',
+};
+
+/** Whether a match may be running, as far as a list of a minute ago can tell. */
+function mayRun(match: Match, now: number): boolean {
+  const since = now - match.kickOff;
+  return isUnderWay(match) || (phaseOf(match) === 'upcoming' && since > -HOUR / 12 && since < 4 * HOUR);
+}
+
+/** API-Football v3, read into the domain. */
+export function createApiFootball({ key, ...options }: SourceOptions & { key: string }): LiveClient {
+  const { url, flagUrl, rejections, now } = options;
+  const upstream: Upstream = {
+    id: `live:api-football:${url}${options.clockName}`,
+    kind: 'real',
+    baseUrl: url,
+    headers: { 'x-apisports-key': key },
+    fetch: emptyFor204(options.fetch),
+    timeoutMs: options.timeoutMs,
+    circuit: options.circuit,
+  };
+  const lists = new Shelf<FeedList>(40);
+  const events = new Shelf<EventAnswer>(100);
+  const leagues = new Shelf<Map<string, CurrentLeague>>(1);
+  const noteRejected = (problem: string) => rejections.note(`api-football: ${problem}`);
+  const contextNow = () => ({ now: now(), flagUrl, noteRejected });
+
+  async function records(path: string): Promise<Result<unknown[], Failure>> {
+    const answer = await fetchJson(upstream, path);
+    return answer.ok ? readAnswer(answer.value, now()) : answer;
+  }
+
+  async function loadList(path: string): Promise<Result<FeedList, Failure>> {
+    const found = await records(path);
+    const context = contextNow();
+    return found.ok ? readMatches(found.value, (record) => parseFixture(record, context), rejections) : found;
+  }
+
+  const list = (path: string) => lists.take(path, cadenceOf(path, now()).seconds, () => loadList(path));
+
+  async function today(): Promise<Result<FeedList, Failure>> {
+    const whole = await list(paths.day(utcDate(now())));
+    if (!whole.ok) return whole;
+    const at = now();
+    // What began late yesterday still runs in the first hours of a day.
+    const isEarly = at % (24 * HOUR) < 4 * HOUR;
+    const before = isEarly ? await list(paths.day(utcDate(at - 24 * HOUR))) : null;
+    const listed = [...whole.value.matches, ...(before?.ok ? before.value.matches : [])];
+    if (!listed.some((match) => mayRun(match, at))) return whole;
+    const live = await list(paths.live);
+    if (!live.ok) return live;
+    // An end is final: the list of what runs may be the older one.
+    const ended = { matches: whole.value.matches.filter((match) => phaseOf(match) === 'finished'), rejected: 0 };
+    return { ok: true, value: joined([whole.value, live.value, ended]) };
+  }
+
+  const day: LiveClient['day'] = async (sport, date, tournament) => {
+    if (sport !== 'football') return { ok: true, value: NOTHING };
+    const found = date === utcDate(now()) ? await today() : await list(paths.day(date));
+    return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
+  };
+
+  const currentLeagues = () =>
+    leagues.take(paths.leagues, cadenceOf(paths.leagues, now()).seconds, async () => {
+      const found = await records(paths.leagues);
+      return found.ok ? { ok: true, value: readLeagues(found.value, { flagUrl, noteRejected }) } : found;
+    });
+
+  const tournaments: LiveClient['tournaments'] = async (sport: Sport) => {
+    if (sport !== 'football') return { ok: true, value: [] };
+    const [known, playing] = await Promise.all([currentLeagues(), today()]);
+    if (!known.ok) return known;
+    const competitions = Array.from(known.value.values(), ({ competition }) => competition);
+    return { ok: true, value: withEvents(competitions, playing.ok ? playing.value : null) };
+  };
+
+  async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
+    const found = await records(path);
+    if (!found.ok) return found;
+    const [record] = found.value;
+    if (record === undefined) return { ok: true, value: { kind: 'unknown' } };
+    const parsed = parseDetail(record, contextNow());
+    if (parsed.ok) {
+      return { ok: true, value: parsed.value === null ? { kind: 'unknown' } : { kind: 'found', event: parsed.value } };
+    }
+    noteRejected(parsed.error);
+    return failure('shape', parsed.error);
+  }
+
+  return {
+    upstream,
+    coverage: COVERAGE,
+    today,
+    day,
+    counter: async (sport, date) => counted(await day(sport, date)),
+    async event(_, id) {
+      const own = ownId(id);
+      if (own === null) return { ok: true, value: { kind: 'unknown' } };
+      const path = paths.fixture(own);
+      return events.take(path, cadenceOf(path, now()).seconds, () => loadEvent(path));
+    },
+    async meetings({ id, home, away }) {
+      const [one, other] = [ownId(home.id), ownId(away.id)];
+      if (one === null || other === null) return { ok: true, value: [] };
+      const found = await loadList(paths.meetings(one, other));
+      if (!found.ok) return found;
+      return { ok: true, value: meetingsIn(found.value, id) };
+    },
+    odds: async () => ({ ok: true, value: null }),
+    async regions(sport) {
+      const found = await tournaments(sport);
+      return found.ok ? { ok: true, value: regionsOf(found.value) } : found;
+    },
+    tournaments,
+    async tournament(id) {
+      const known = await currentLeagues();
+      if (!known.ok) return known;
+      const league = known.value.get(id)?.competition;
+      // A competition between two seasons is known by its matches alone.
+      const playing = league === undefined ? await today() : null;
+      const listed = playing?.ok ? playing.value.matches.find((match) => match.competition.id === id) : undefined;
+      const competition = league ?? listed?.competition;
+      return { ok: true, value: { found: competition === undefined ? null : { competition, sport: 'football' } } };
+    },
+    async standings(id) {
+      const known = await currentLeagues();
+      if (!known.ok) return known;
+      const league = known.value.get(id);
+      const own = ownId(id);
+      if (league === undefined || own === null || !league.hasStandings) return { ok: true, value: [] };
+      const found = await records(paths.standings(own, league.season));
+      return found.ok ? { ok: true, value: parseStandings(found.value, noteRejected) } : found;
+    },
+  };
+}

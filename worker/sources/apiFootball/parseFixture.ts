@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Incident } from '../../../web/domain/eventDetail.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import type { Result } from '../../result.ts';
+import { logoFrom, problemOf, teamFrom } from '../fields.ts';
+import type { ParsedMatch } from '../lists.ts';
+import { redCardsIn } from '../moments.ts';
+import { readIncidents } from './incidents.ts';
+import { competitionOf, roundOf } from './places.ts';
+import { readState } from './status.ts';
+import { type WireFixture, wireFixture } from './wire.ts';
+
+export interface ParseContext {
+  /** Milliseconds UTC at which the answer came. */
+  now: number;
+  flagUrl: string | null;
+  noteRejected(problem: string): void;
+}
+
+/** Hosts of the teams' logos. */
+export const LOGO_HOSTS = ['*.api-sports.io'];
+
+/** A fixture with its incidents, as both lists and details need it. */
+export interface Fixture {
+  match: Match;
+  wire: WireFixture;
+  incidents: Incident[];
+}
+
+/** A record of `fixtures`; null while nobody knows who plays. */
+export function readFixture(record: unknown, context: ParseContext): Result<Fixture | null, string> {
+  const read = v.safeParse(wireFixture, record);
+  if (!read.success) return { ok: false, error: problemOf(read.issues) };
+  const wire = read.output;
+  const { fixture, league, teams } = wire;
+  const kickOff = fixture.timestamp === null ? fixture.date : fixture.timestamp * 1000;
+  if (kickOff === null) return { ok: false, error: 'fixture.timestamp: no kick-off' };
+  const { home, away } = teams;
+  if (home === null || away === null) return { ok: true, value: null };
+  const incidents = readIncidents(wire, { home: home.id, away: away.id }, context.noteRejected);
+  const cancelled = incidents.findLast(({ kind }) => kind === 'cancelled-goal')?.minute ?? null;
+  const teamOf = ({ id, name, logo }: typeof home) => teamFrom(`af${id}`, name, logoFrom(logo, LOGO_HOSTS));
+  const match: Match = {
+    id: `af${fixture.id}`,
+    sport: 'football',
+    competition: competitionOf(league.id, league.name, league.country, context.flagUrl),
+    round: roundOf(league.round),
+    kickOff,
+    home: teamOf(home),
+    away: teamOf(away),
+    state: readState(wire, context.now),
+    redCards: redCardsIn(incidents),
+    correctedAt: cancelled === null ? null : String(cancelled.minute),
+  };
+  return { ok: true, value: { match, wire, incidents } };
+}
+
+/** A record of `fixtures` as a match. */
+export function parseFixture(record: unknown, context: ParseContext): ParsedMatch {
+  const read = readFixture(record, context);
+  return read.ok ? { ok: true, value: read.value?.match ?? null } : read;
+}

@@ -1,0 +1,34 @@
+import type { Competition, Country } from '../../../web/domain/competition.ts';
+import { slugOf } from '../../../web/domain/slug.ts';
+import { countryOf } from '../../live/country.ts';
+
+/** What the site calls countries that API-Football calls otherwise; it writes hyphens where others write spaces. */
+const NAMES: Readonly<Record<string, string>> = {
+  World: 'International',
+  Bosnia: 'Bosnia and Herzegovina',
+  'Guinea-Bissau': 'Guinea-Bissau',
+  'Congo-DR': 'Congo DR',
+};
+
+/** The country of a league. */
+export function countryNamed(name: string | null, flagUrl: string | null): Country {
+  const given = name ?? 'World';
+  const known = Object.hasOwn(NAMES, given) ? NAMES[given] : undefined;
+  const called = known ?? given.replaceAll('-', ' ');
+  return countryOf(`af${slugOf(called).replaceAll('-', '') || 'world'}`, called, flagUrl);
+}
+
+/** A league as a competition; its id is the same in every season. */
+export function competitionOf(id: string, name: string, country: string | null, flagUrl: string | null): Competition {
+  return { id: `af${id}`, name, country: countryNamed(country, flagUrl) };
+}
+
+/** A round: `Regular Season - 14` is round 14, the matches of groups and of a league phase are named by it. */
+export function roundOf(round: string | null): string | null {
+  if (round === null) return null;
+  const numbered = /^Regular Season - (\d{1,3})$/i.exec(round)?.[1];
+  if (numbered !== undefined) return `Round ${Number(numbered)}`;
+  if (/^League (Stage|Phase) - \d+$/i.test(round)) return 'League phase';
+  if (/^Group (Stage|[A-Z]) - \d+$/i.test(round)) return 'Group stage';
+  return round;
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import type { Competition } from '../../../web/domain/competition.ts';
+import { isUnderWay } from '../../../web/domain/match.ts';
+import type { FeedList, LiveClient } from '../../live/client.ts';
+import type { Coverage } from '../../live/coverage.ts';
+import type { EventAnswer } from '../../live/eventAnswer.ts';
+import { readRecords } from '../../live/wireDetail.ts';
+import type { Result } from '../../result.ts';
+import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import { counted, meetingsIn, NOTHING, onDate, readMatches, regionsOf, utcDate, withEvents } from '../lists.ts';
+import { Shelf } from '../shelf.ts';
+import type { SourceOptions } from '../source.ts';
+import { withRefusalsRead } from './answers.ts';
+import { cadenceOf, ownId, paths } from './calls.ts';
+import { parseDetail } from './parseDetail.ts';
+import { competitionOf, parseMatch } from './parseMatch.ts';
+import { parseStandings } from './parseStandings.ts';
+import { wireCompetition, wireCompetitions, wireMatches, wireStandings } from './wire.ts';
+
+/** Competitions of the free plan, the ones that most visitors look for first. */
+const TOP = ['2001', '2021', '2014', '2002', '2019', '2015', '2003', '2017', '2016', '2013', '2152', '2000', '2018'];
+
+const COVERAGE: Coverage = {
+  sports: ['football'],
+  parts: ['incidents', 'line-ups', 'statistics', 'head-to-head', 'standings'],
+  top: TOP.map((id) => `fd${id}`),
+  credit: 'football-data',
+};
+
+/** football-data.org v4, read into the domain: all that the token's plan includes. */
+export function createFootballData({ key, ...options }: SourceOptions & { key: string }): LiveClient {
+  const { url, flagUrl, rejections, now } = options;
+  const upstream: Upstream = {
+    id: `live:football-data:${url}${options.clockName}`,
+    kind: 'real',
+    baseUrl: url,
+    headers: { 'X-Auth-Token': key, 'X-Unfold-Bookings': 'true' },
+    fetch: withRefusalsRead(options.fetch, (message) => rejections.once('football-data refused', message)),
+    timeoutMs: options.timeoutMs,
+    circuit: options.circuit,
+  };
+  const lists = new Shelf<FeedList>(20);
+  const events = new Shelf<EventAnswer>(100);
+  const catalogue = new Shelf<Competition[]>(1);
+  const noteRejected = (problem: string) => rejections.note(`football-data: ${problem}`);
+  const contextNow = () => ({ now: now(), flagUrl, noteRejected });
+
+  async function loadList(path: string): Promise<Result<FeedList, Failure>> {
+    const answer = await fetchJson(upstream, path);
+    if (!answer.ok) return answer;
+    if (isNothing(answer.value)) return { ok: true, value: NOTHING };
+    const read = v.safeParse(wireMatches, answer.value);
+    if (!read.success) return failure('shape', `no matches: ${read.issues[0].message}`);
+    const context = contextNow();
+    return readMatches(read.output.matches, (record) => parseMatch(record, context), rejections);
+  }
+
+  const list = (path: string) => lists.take(path, cadenceOf(path, now()).seconds, () => loadList(path));
+
+  async function today(): Promise<Result<FeedList, Failure>> {
+    const found = await list(paths.today(now()));
+    if (!found.ok) return found;
+    const date = utcDate(now());
+    const matches = found.value.matches.filter((match) => utcDate(match.kickOff) === date || isUnderWay(match));
+    return { ok: true, value: { ...found.value, matches } };
+  }
+
+  const day: LiveClient['day'] = async (sport, date, tournament) => {
+    if (sport !== 'football') return { ok: true, value: NOTHING };
+    const found = date === utcDate(now()) ? await today() : await list(paths.window(date));
+    return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
+  };
+
+  const competitions = () =>
+    catalogue.take(paths.competitions, cadenceOf(paths.competitions, now()).seconds, async () => {
+      const answer = await fetchJson(upstream, paths.competitions);
+      if (!answer.ok) return answer;
+      const read = v.safeParse(wireCompetitions, answer.value);
+      if (!read.success) return failure('shape', `no competitions: ${read.issues[0].message}`);
+      const known = readRecords(wireCompetition, read.output.competitions, noteRejected);
+      return { ok: true, value: known.map((each) => competitionOf(each, each.area, flagUrl)) };
+    });
+
+  const tournaments: LiveClient['tournaments'] = async (sport) => {
+    if (sport !== 'football') return { ok: true, value: [] };
+    const [known, playing] = await Promise.all([competitions(), today()]);
+    return known.ok ? { ok: true, value: withEvents(known.value, playing.ok ? playing.value : null) } : known;
+  };
+
+  async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
+    const answer = await fetchJson(upstream, path);
+    if (!answer.ok) return answer;
+    if (isNothing(answer.value)) return { ok: true, value: { kind: 'unknown' } };
+    const parsed = parseDetail(answer.value, contextNow());
+    if (parsed.ok) {
+      return { ok: true, value: parsed.value === null ? { kind: 'unknown' } : { kind: 'found', event: parsed.value } };
+    }
+    noteRejected(parsed.error);
+    return failure('shape', parsed.error);
+  }
+
+  return {
+    upstream,
+    coverage: COVERAGE,
+    today,
+    day,
+    counter: async (sport, date) => counted(await day(sport, date)),
+    async event(_, id) {
+      const own = ownId(id);
+      if (own === null) return { ok: true, value: { kind: 'unknown' } };
+      const path = paths.match(own);
+      return events.take(path, cadenceOf(path, now()).seconds, () => loadEvent(path));
+    },
+    async meetings({ id }) {
+      const own = ownId(id);
+      if (own === null) return { ok: true, value: [] };
+      const found = await loadList(paths.meetings(own));
+      if (!found.ok) return found;
+      return { ok: true, value: meetingsIn(found.value, id) };
+    },
+    odds: async () => ({ ok: true, value: null }),
+    async regions(sport) {
+      const found = await tournaments(sport);
+      return found.ok ? { ok: true, value: regionsOf(found.value) } : found;
+    },
+    tournaments,
+    async tournament(id) {
+      const known = await competitions();
+      if (!known.ok) return known;
+      const competition = known.value.find((each) => each.id === id);
+      return { ok: true, value: { found: competition === undefined ? null : { competition, sport: 'football' } } };
+    },
+    async standings(id) {
+      const known = await competitions();
+      const own = ownId(id);
+      if (!known.ok) return known;
+      const league = known.value.find((each) => each.id === id);
+      if (own === null || league === undefined) return { ok: true, value: [] };
+      const answer = await fetchJson(upstream, paths.standings(own));
+      if (!answer.ok) return answer;
+      if (isNothing(answer.value)) return { ok: true, value: [] };
+      const read = v.safeParse(wireStandings, answer.value);
+      if (!read.success) return failure('shape', `no tables: ${read.issues[0].message}`);
+      return { ok: true, value: parseStandings(read.output.standings, league.name, noteRejected) };
+    },
+  };
+}

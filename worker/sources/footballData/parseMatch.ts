@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { Competition } from '../../../web/domain/competition.ts';
+import type { Incident } from '../../../web/domain/eventDetail.ts';
+import type { Match, Team } from '../../../web/domain/match.ts';
+import { countryOf } from '../../live/country.ts';
+import type { Result } from '../../result.ts';
+import { logoFrom, plainWords, problemOf, teamFrom } from '../fields.ts';
+import type { ParsedMatch } from '../lists.ts';
+import { redCardsIn } from '../moments.ts';
+import { readIncidents } from './incidents.ts';
+import { readState } from './status.ts';
+import { type WireMatch, type WireTeam, type wireArea, wireMatch } from './wire.ts';
+
+export interface ParseContext {
+  /** Milliseconds UTC at which the answer came. */
+  now: number;
+  flagUrl: string | null;
+  noteRejected(problem: string): void;
+}
+
+/** Hosts of the teams' crests. */
+export const LOGO_HOSTS = ['crests.football-data.org'];
+
+const STAGES: Readonly<Record<string, string>> = {
+  LEAGUE_STAGE: 'League phase',
+  QUARTER_FINALS: 'Quarter-finals',
+  SEMI_FINALS: 'Semi-finals',
+  LAST_16: 'Round of 16',
+  LAST_32: 'Round of 32',
+  LAST_64: 'Round of 64',
+  PLAYOFFS: 'Play-offs',
+};
+
+/** Where in its competition a match stands: the matchday of a league, the stage of a cup. */
+export function roundOf({ stage, matchday }: Pick<WireMatch, 'stage' | 'matchday'>): string | null {
+  if (stage === null || stage === 'REGULAR_SEASON') return matchday === null ? null : `Round ${matchday}`;
+  return (Object.hasOwn(STAGES, stage) ? STAGES[stage] : undefined) ?? plainWords(stage);
+}
+
+/** A competition in its area; the whole world is `International` here. */
+export function competitionOf(
+  { id, name }: { id: string; name: string },
+  area: v.InferOutput<typeof wireArea> | null,
+  flagUrl: string | null,
+): Competition {
+  const isWorld = area === null || area.name === 'World';
+  const country = countryOf(area === null ? 'fd0' : `fd${area.id}`, isWorld ? 'International' : area.name, flagUrl);
+  return { id: `fd${id}`, name, country };
+}
+
+function teamOf(wire: WireTeam | null): Team | null {
+  const name = wire?.name ?? wire?.shortName ?? null;
+  if (wire === null || wire.id === null || name === null) return null;
+  return teamFrom(`fd${wire.id}`, name, logoFrom(wire.crest, LOGO_HOSTS));
+}
+
+/** A match with its incidents, as both lists and details need it. */
+export interface ReadMatch {
+  match: Match;
+  wire: WireMatch;
+  incidents: Incident[];
+}
+
+/** A record of `matches`; null while nobody knows who plays. */
+export function readMatch(record: unknown, context: ParseContext): Result<ReadMatch | null, string> {
+  const read = v.safeParse(wireMatch, record);
+  if (!read.success) return { ok: false, error: problemOf(read.issues) };
+  const wire = read.output;
+  const [home, away] = [teamOf(wire.homeTeam), teamOf(wire.awayTeam)];
+  if (home === null || away === null) return { ok: true, value: null };
+  const incidents = readIncidents(wire, context.noteRejected);
+  const match: Match = {
+    id: `fd${wire.id}`,
+    sport: 'football',
+    competition: competitionOf(wire.competition, wire.area, context.flagUrl),
+    round: roundOf(wire),
+    kickOff: wire.utcDate,
+    home,
+    away,
+    state: readState(wire, context.now),
+    redCards: redCardsIn(incidents),
+    correctedAt: null,
+  };
+  return { ok: true, value: { match, wire, incidents } };
+}
+
+/** A record of `matches` as a match. */
+export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
+  const read = readMatch(record, context);
+  return read.ok ? { ok: true, value: read.value?.match ?? null } : read;
+}

@@ -1,0 +1,37 @@
+import type { Standings } from '../../../web/domain/standings.ts';
+import { readRecords } from '../../live/wireDetail.ts';
+import { plainWords } from '../fields.ts';
+import { wireRow, wireTable } from './wire.ts';
+
+type Note = (problem: string) => void;
+
+/** `GROUP_A` and `Group A` are the same group. */
+function groupName(group: string): string {
+  return /^GROUP_[A-Z]$/.test(group) ? `Group ${group.slice(-1)}` : group;
+}
+
+/** The tables of an answer of `standings`: the whole ones alone, not those of home and away matches. */
+export function parseStandings(records: unknown[], league: string, note: Note): Standings {
+  const names = new Set<string>();
+  return readRecords(wireTable, records, note).flatMap(({ type, group, stage, table }) => {
+    if (type !== null && type !== 'TOTAL') return [];
+    const rows = readRecords(wireRow, table, note).map((row, index) => ({
+      rank: row.position ?? index + 1,
+      team: { id: `fd${row.team.id}`, name: row.team.name },
+      played: row.playedGames,
+      won: row.won,
+      drawn: row.draw,
+      lost: row.lost,
+      for: row.goalsFor,
+      against: row.goalsAgainst,
+      points: row.points,
+      deductions: 0,
+      // The order of its letters is nowhere documented: no form is better than one told backwards.
+      form: [],
+    }));
+    const name = group !== null ? groupName(group) : names.has(league) ? plainWords(stage ?? '') : league;
+    if (rows.length === 0 || names.has(name)) return [];
+    names.add(name);
+    return [{ name, rows, zones: [] }];
+  });
+}

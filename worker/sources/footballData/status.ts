@@ -1,0 +1,82 @@
+import type { Ending, MatchState, Period } from '../../../web/domain/match.ts';
+import { plainWords } from '../fields.ts';
+import { countedStart } from '../periodStart.ts';
+import { playScore, shootOutOf } from './scores.ts';
+import type { WireMatch } from './wire.ts';
+
+type Reader = (wire: WireMatch, now: number) => MatchState;
+
+const minuteOf = ({ minute, injuryTime }: WireMatch) => (minute === null ? null : minute + (injuryTime ?? 0));
+
+const playing = (period: Period, wire: WireMatch, now: number): MatchState => {
+  const minute = minuteOf(wire);
+  // Plans without minutes have no clock: the scheduled kick-off is not when the ball rolled.
+  const startedAt = minute === null ? null : countedStart(period, minute, now);
+  return { kind: 'playing', period, startedAt, score: playScore(wire.score) };
+};
+
+const extraTime: Reader = (wire, now) =>
+  playing((wire.minute ?? 0) > 105 ? 'extra-time-second-half' : 'extra-time-first-half', wire, now);
+
+const shootOut: Reader = (wire) => ({
+  kind: 'playing',
+  period: 'penalties',
+  startedAt: null,
+  score: playScore(wire.score),
+});
+
+// While a match runs, `duration` says which part of it; the half-time score is there from the pause on.
+const inPlay: Reader = (wire, now) => {
+  const { score, minute } = wire;
+  if (score?.duration === 'PENALTY_SHOOTOUT') return shootOut(wire, now);
+  if (score?.duration === 'EXTRA_TIME') return extraTime(wire, now);
+  const isSecond = minute === null ? score?.halfTime != null : minute > 45;
+  return playing(isSecond ? 'second-half' : 'first-half', wire, now);
+};
+
+const paused: Reader = (wire, now) => {
+  if (wire.score?.duration === 'PENALTY_SHOOTOUT') return shootOut(wire, now);
+  const isAfterRegular = wire.score?.duration === 'EXTRA_TIME' || (wire.minute ?? 0) >= 90;
+  if (!isAfterRegular) return { kind: 'half-time', score: playScore(wire.score) };
+  const period = (wire.minute ?? 0) >= 105 ? 'extra-time-second-half' : 'extra-time-first-half';
+  return { kind: 'playing', period, startedAt: null, score: playScore(wire.score) };
+};
+
+const ENDINGS: Readonly<Record<string, Ending>> = { EXTRA_TIME: 'extra-time', PENALTY_SHOOTOUT: 'penalties' };
+
+const finished =
+  (awarded: boolean): Reader =>
+  ({ score }) => ({
+    kind: 'finished',
+    ending: awarded ? 'awarded' : (ENDINGS[score?.duration ?? ''] ?? 'regular'),
+    score: playScore(score),
+    shootOut: awarded ? null : shootOutOf(score),
+  });
+
+// A match that was called off before it began has no score.
+const cancelled: Reader = ({ score, minute }) => ({
+  kind: 'cancelled',
+  score: minute === null && score?.halfTime == null ? null : playScore(score),
+});
+
+/** Every status of the documentation's lookup tables. */
+const READERS: Readonly<Record<string, Reader>> = {
+  SCHEDULED: () => ({ kind: 'not-started' }),
+  TIMED: () => ({ kind: 'not-started' }),
+  IN_PLAY: inPlay,
+  PAUSED: paused,
+  EXTRA_TIME: extraTime,
+  PENALTY_SHOOTOUT: shootOut,
+  FINISHED: finished(false),
+  SUSPENDED: ({ score }) => ({ kind: 'to-finish', score: playScore(score) }),
+  POSTPONED: () => ({ kind: 'postponed' }),
+  CANCELLED: cancelled,
+  CANCELED: cancelled,
+  AWARDED: finished(true),
+};
+
+/** The state of a match. A status that the documentation does not have is kept and shown in its own words. */
+export function readState(wire: WireMatch, now: number): MatchState {
+  const reader = Object.hasOwn(READERS, wire.status) ? READERS[wire.status] : undefined;
+  return reader?.(wire, now) ?? { kind: 'other', text: plainWords(wire.status), score: playScore(wire.score) };
+}

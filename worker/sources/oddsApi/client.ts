@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { Match } from '../../../web/domain/match.ts';
+import type { LiveClient } from '../../live/client.ts';
+import type { Rejections } from '../../live/rejections.ts';
+import { readRecords } from '../../live/wireDetail.ts';
+import type { Result } from '../../result.ts';
+import { type Failure, type Fetch, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { type Cadence, Shelf } from '../shelf.ts';
+import { sportOf } from './competitions.ts';
+import { contractOdds } from './contractOdds.ts';
+import { eventOf } from './matching.ts';
+import type { TeamNames } from './teamNames.ts';
+import { type WireEvent, wireEvent } from './wire.ts';
+
+export interface OddsOptions {
+  url: string;
+  key: string;
+  /** The region whose bookmakers are asked for: `uk`, `eu`, `us`, `au`. */
+  region: string;
+  namesOf: TeamNames;
+  fetch: Fetch;
+  timeoutMs: number;
+  rejections: Rejections;
+}
+
+/** A price older than ten minutes is not shown, so a competition is asked for twice in that time; two markets cost two. */
+const CADENCE: Cadence = { seconds: 300, cost: 2 };
+
+/** Seconds before a refusal is tried again: a wrong key, or credits that are used up until the month ends. */
+const REFUSED_SECONDS = 3600;
+
+const path = (sport: string, region: string) =>
+  `sports/${sport}/odds?regions=${region}&markets=h2h,totals&oddsFormat=decimal&dateFormat=iso`;
+
+// The key is a part of the address: it is added here, so that no path that is kept or logged has it.
+function withKey(fetch: Fetch, key: string): Fetch {
+  return async (request) => {
+    const url = new URL(request.url);
+    url.searchParams.set('apiKey', key);
+    const response = await fetch(new Request(url, request));
+    if (response.status < 400 || response.status >= 500 || response.status === 429) return response;
+    await response.body?.cancel();
+    // A sport out of season is none.
+    if (response.status === 404 || response.status === 422) return Response.json([]);
+    return new Response(null, { status: response.status, headers: { 'Retry-After': String(REFUSED_SECONDS) } });
+  };
+}
+
+/** A source of live data whose prices come from The Odds API. */
+export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
+  const { url, region, namesOf, rejections } = options;
+  const upstream: Upstream = {
+    id: `odds:${url}`,
+    kind: 'real',
+    baseUrl: url,
+    headers: {},
+    fetch: withKey(options.fetch, options.key),
+    timeoutMs: options.timeoutMs,
+  };
+  const sports = new Shelf<WireEvent[]>(40);
+  const unmatched = new Set<string>();
+  const note = (problem: string) => rejections.note(`the-odds-api: ${problem}`);
+
+  const eventsOf = (sport: string) =>
+    sports.take(path(sport, region), CADENCE.seconds, async () => {
+      const answer = await fetchJson(upstream, path(sport, region));
+      if (!answer.ok) return answer;
+      const list = v.safeParse(v.array(v.unknown()), answer.value);
+      if (!list.success) return failure('shape', 'no list of events');
+      return { ok: true, value: readRecords(wireEvent, list.output, note) };
+    });
+
+  /** The match of an id: mostly one of today's, which are at hand. */
+  async function matchOf(id: string): Promise<Match | null> {
+    const today = await client.today();
+    const listed = today.ok ? today.value.matches.find((match) => match.id === id) : undefined;
+    if (listed !== undefined) return listed;
+    const answer = await client.event('football', id);
+    return answer.ok && answer.value.kind === 'found' ? answer.value.event.match : null;
+  }
+
+  function noteUnmatched({ id, home, away }: Match): void {
+    if (unmatched.has(id) || unmatched.size > 2000) return;
+    unmatched.add(id);
+    note(`no event for ${home.name} – ${away.name}`);
+  }
+
+  return {
+    ...client,
+    coverage: { ...client.coverage, parts: [...client.coverage.parts, 'odds'] },
+    async odds({ id }): Promise<Result<unknown, Failure>> {
+      const match = await matchOf(id);
+      const sport = match === null ? null : sportOf(match.competition);
+      if (match === null || sport === null) return { ok: true, value: null };
+      const events = await eventsOf(sport);
+      if (!events.ok) return events;
+      const event = eventOf(match, events.value, namesOf);
+      if (event !== null) return { ok: true, value: contractOdds(event, note) };
+      // A competition without any prices has nothing that could be missed.
+      if (events.value.length > 0) noteUnmatched(match);
+      return { ok: true, value: null };
+    },
+  };
+}

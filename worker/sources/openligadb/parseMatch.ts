@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import type { Competition } from '../../../web/domain/competition.ts';
+import type { EventDetail, Incident, Side } from '../../../web/domain/eventDetail.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import { readRecords } from '../../live/wireDetail.ts';
+import type { Result } from '../../result.ts';
+import { logoFrom, problemOf, teamFrom } from '../fields.ts';
+import type { ParsedMatch } from '../lists.ts';
+import { germanInstant } from './germanTime.ts';
+import { readResults } from './results.ts';
+import { readState } from './status.ts';
+import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
+
+export interface ParseContext {
+  /** Milliseconds UTC at which the record was read. */
+  now: number;
+  /** The competition of a record; null where the site does not show it. */
+  competitionOf(wire: WireMatch): Competition | null;
+  noteRejected(problem: string): void;
+}
+
+/** Where the logos of teams may lie; whoever enters a team names any address. */
+export const LOGO_HOSTS = ['upload.wikimedia.org'];
+
+const ROUNDS: Readonly<Record<string, string>> = {
+  sechzehntelfinale: 'Round of 32',
+  achtelfinale: 'Round of 16',
+  viertelfinale: 'Quarter-finals',
+  halbfinale: 'Semi-finals',
+  finale: 'Final',
+};
+
+/** A group's name as a round: `12. Spieltag` and `2. Runde` are rounds with a number. */
+export function roundOf(name: string | null): string | null {
+  if (name === null) return null;
+  const numbered = /^(\d{1,2})\. (Spieltag|Runde)$/i.exec(name)?.[1];
+  if (numbered !== undefined) return `Round ${Number(numbered)}`;
+  const key = name.toLowerCase();
+  return (Object.hasOwn(ROUNDS, key) ? ROUNDS[key] : undefined) ?? name;
+}
+
+function goalsOf({ goals }: WireMatch, noteRejected: (problem: string) => void): WireGoal[] {
+  const total = ({ scoreTeam1, scoreTeam2 }: WireGoal) => scoreTeam1 + scoreTeam2;
+  return readRecords(wireGoal, goals, noteRejected).sort(
+    (one, other) => total(one) - total(other) || (one.goalID ?? 0) - (other.goalID ?? 0),
+  );
+}
+
+function kickOffOf({ matchDateTimeUTC, matchDateTime }: WireMatch): number | null {
+  return matchDateTimeUTC ?? (matchDateTime === null ? null : germanInstant(matchDateTime));
+}
+
+interface Parts {
+  match: Match;
+  wire: WireMatch;
+  goals: WireGoal[];
+  results: ReturnType<typeof readResults>;
+}
+
+function partsOf(record: unknown, context: ParseContext): Result<Parts | null, string> {
+  const read = v.safeParse(wireMatch, record);
+  if (!read.success) return { ok: false, error: problemOf(read.issues) };
+  const wire = read.output;
+  const kickOff = kickOffOf(wire);
+  if (kickOff === null) return { ok: false, error: 'matchDateTimeUTC: no kick-off' };
+  const competition = context.competitionOf(wire);
+  const { team1, team2 } = wire;
+  if (competition === null || team1 === null || team2 === null) return { ok: true, value: null };
+  const goals = goalsOf(wire, context.noteRejected);
+  const results = readResults(readRecords(wireResult, wire.matchResults, context.noteRejected), goals);
+  const minutes = goals.flatMap(({ matchMinute }) => matchMinute ?? []);
+  const state = readState({
+    kickOff,
+    now: context.now,
+    isFinished: wire.matchIsFinished === true,
+    results,
+    lastMinute: minutes.length === 0 ? null : Math.max(...minutes),
+    hasBegun: wire.lastUpdateDateTime !== null && germanInstant(wire.lastUpdateDateTime) > kickOff,
+  });
+  const teamOf = ({ teamId, teamName, teamIconUrl }: typeof team1) =>
+    teamFrom(`ol${teamId}`, teamName, logoFrom(teamIconUrl, LOGO_HOSTS));
+  const match: Match = {
+    id: `ol${wire.matchID}`,
+    sport: 'football',
+    competition,
+    round: roundOf(wire.group?.groupName ?? null),
+    kickOff,
+    home: teamOf(team1),
+    away: teamOf(team2),
+    state,
+    redCards: { home: 0, away: 0 },
+    correctedAt: null,
+  };
+  return { ok: true, value: { match, wire, goals, results } };
+}
+
+/** A record of `getmatchdata` as a match. */
+export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
+  const parts = partsOf(record, context);
+  return parts.ok ? { ok: true, value: parts.value?.match ?? null } : parts;
+}
+
+// A goal says the score that it made and not whose it is: it is of the side whose number went up.
+function incidentsOf(goals: readonly WireGoal[]): Incident[] {
+  let before = { home: 0, away: 0 };
+  return goals.flatMap((goal): Incident[] => {
+    const after = { home: goal.scoreTeam1, away: goal.scoreTeam2 };
+    const side: Side | null = after.home > before.home ? 'home' : after.away > before.away ? 'away' : null;
+    before = after;
+    if (side === null) return [];
+    return [
+      {
+        side,
+        minute: goal.matchMinute === null ? null : { minute: goal.matchMinute, added: null },
+        kind: goal.isOwnGoal === true ? 'own-goal' : goal.isPenalty === true ? 'penalty' : 'goal',
+        player: goal.goalGetterName,
+        ...(goal.goalGetterID === null ? {} : { playerId: `ol${goal.goalGetterID}` }),
+        assists: [],
+        scoreAfter: after,
+      },
+    ];
+  });
+}
+
+/** An answer of `getmatchdata/{id}` as an event with its goals; null where the site does not show it. */
+export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail | null, string> {
+  const parts = partsOf(record, context);
+  if (!parts.ok || parts.value === null) return parts.ok ? { ok: true, value: null } : parts;
+  const { match, wire, goals, results } = parts.value;
+  const stadium = wire.location?.locationStadium ?? null;
+  return {
+    ok: true,
+    value: {
+      match,
+      halfTime: results.halfTime,
+      shootOut: results.shootOut,
+      incidents: incidentsOf(goals),
+      periods: [],
+      lineUps: { home: null, away: null },
+      statistics: [],
+      venue:
+        stadium === null
+          ? null
+          : { name: stadium, city: wire.location?.locationCity ?? null, attendance: wire.numberOfViewers },
+      referee: null,
+    },
+  };
+}
