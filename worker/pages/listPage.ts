@@ -79,7 +79,7 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
   const { livePollSeconds } = services.config;
   const asked = askedOf(context);
   const filter = parts.only ?? asked.filter;
-  const { sport, region, tournament } = parts;
+  const { region, tournament } = parts;
   const whole = wholeDay(context, parts);
   let snapshot = await readListSnapshot(whole, context);
   // A day too long for one answer is asked for by its filter; any other is filtered by the page itself.
