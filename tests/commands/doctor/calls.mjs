@@ -15,7 +15,9 @@ export function recorder() {
   /** @param {Request} request */
   const record = async (request) => {
     const began = Date.now();
-    const response = await fetch(request);
+    const response = await fetch(request).catch((error) => {
+      throw error.name === 'TimeoutError' ? error : new Error(causeOf(error));
+    });
     const ended = Date.now();
     const { pathname } = new URL(request.url);
     const { status, headers } = response;
@@ -29,6 +31,20 @@ export function recorder() {
     return response;
   };
   return { calls, fetch: record };
+}
+
+const CAUSES = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host can’t be looked up',
+  ECONNRESET: 'the connection was cut',
+  ETIMEDOUT: 'the host does not answer',
+};
+
+/** Why nothing came back, in words where the system has a code alone. */
+function causeOf(error) {
+  const { code, message } = error?.cause ?? error ?? {};
+  return CAUSES[code] ?? String(message || code || error);
 }
 
 function secondsOff(headers, at) {
@@ -60,13 +76,20 @@ export function paceAndClock(calls, patienceMs) {
   return findings;
 }
 
+/** Whether a refusal is one of the quota: by status, or in API-Football's words. */
+const isQuota = (detail) => /^answered 429|^(requests|rateLimit):/.test(detail);
+
 /**
  * A failed call in plain words.
  *
- * @param {{ reason: string, detail: string }} failure
+ * @param {{ reason: string, detail: string, retryAfterMs?: number | null }} failure
  * @param {{ address: string, setting: string | null, hasKey: boolean }} source `setting` is that of its key
  */
-export function failed({ reason, detail }, { address, setting, hasKey }) {
+export function failed({ reason, detail, retryAfterMs = null }, { address, setting, hasKey }) {
+  if (isQuota(detail)) {
+    const wait = retryAfterMs === null ? '' : `; there is more in ${spell(Math.ceil(retryAfterMs / 1000))}`;
+    return wrong(`the quota of ${address} is used up (${detail})${wait}`);
+  }
   switch (reason) {
     case 'unreachable':
       return wrong(`${address} can’t be reached: ${detail}`);

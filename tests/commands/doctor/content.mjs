@@ -2,7 +2,7 @@ import { createContentClient } from '../../../worker/content/client.ts';
 import { shippedContent } from '../../../worker/content/fromFiles/shipped.ts';
 import { playTarget } from '../../../worker/content/playTarget.ts';
 import { failed, paceAndClock, recorder } from './calls.mjs';
-import { good, note, wrong } from './report.mjs';
+import { counted, good, note, wrong } from './report.mjs';
 
 const TYPES = [
   ...['competitions', 'countries', 'operators', 'top-competitions', 'top-countries', 'news-items', 'page-contents'],
@@ -32,7 +32,12 @@ function examineFiles() {
   try {
     const { files } = shippedContent();
     const { countries, competitions, operators, news, pages } = files;
-    const counts = `${countries.length} countries, ${competitions.length} competitions, ${news.length} news, ${pages.length} pages`;
+    const counts = [
+      counted(countries.length, 'country', 'countries'),
+      counted(competitions.length, 'competition'),
+      counted(news.length, 'news item'),
+      counted(pages.length, 'page'),
+    ].join(', ');
     const listed = operators.map(({ name, countries: own }) => [name, Object.keys(own)]);
     return { title, findings: [good(`worker/content/files can be used: ${counts}`), ...byCountry(listed)] };
   } catch (error) {

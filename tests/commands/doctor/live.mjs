@@ -3,7 +3,7 @@ import { chooseSource } from '../../../worker/sources/chooseSource.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
-import { good, note, wrong } from './report.mjs';
+import { counted, good, note, wrong } from './report.mjs';
 
 /** Public sources take their time; the site waits so long for them at least. */
 const SLOW_SOURCE_MS = 10_000;
@@ -36,8 +36,6 @@ function clientOf(config, { fetch, rejections, timeoutMs }) {
   return createLiveClient({ upstream, flagUrl, rejections });
 }
 
-const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
-
 function covers({ sports, parts }) {
   return good(`covers ${sports.join(', ')}; beside scores: ${parts.join(', ')}`);
 }
@@ -61,22 +59,21 @@ export async function examineLive(config) {
   const today = await client.today();
   if (!today.ok) {
     const refusal = said.length === 0 ? [] : [note(`the source says: ${[...new Set(said)].slice(0, 3).join('; ')}`)];
-    const broken = failed(today.error, { address, setting, hasKey });
-    return { title, findings: [broken, ...refusal, ...quotaOf(name, calls), ...paceAndClock(calls, timeoutMs)] };
+    // Neither API-Football (200) nor football-data.org (400) says 401 to a wrong key.
+    const isKey = setting !== null && /\btoken\b/i.test([today.error.detail, ...said].join(' '));
+    const broken = failed(isKey ? { ...today.error, reason: 'refused' } : today.error, { address, setting, hasKey });
+    return { title, findings: [broken, ...refusal, ...paceAndClock(calls, timeoutMs)] };
   }
   const listed = await client.tournaments('football');
   const key = hasKey ? `, ${setting} is accepted` : '';
   const findings = [good(`${address} answers${key}`), ...quotaOf(name, calls), covers(client.coverage)];
   const playing = new Set(today.value.matches.map(({ competition }) => competition.id)).size;
-  const matches = plural(today.value.matches.length, 'match', 'matches');
-  findings.push(good(`today: ${matches} in ${plural(playing, 'competition', 'competitions')}`));
-  if (listed.ok)
-    findings.push(good(`${plural(listed.value.length, 'competition', 'competitions')} of football in all`));
+  const matches = counted(today.value.matches.length, 'match', 'matches');
+  findings.push(good(`today: ${matches} in ${counted(playing, 'competition')}`));
+  if (listed.ok) findings.push(good(`${counted(listed.value.length, 'competition')} of football in all`));
   else findings.push(failed(listed.error, { address: `${address} (competitions)`, setting, hasKey }));
   if (rejections.count > 0) {
-    findings.push(
-      note(`${plural(rejections.count, 'record', 'records')} could not be read: ${said.slice(0, 3).join('; ')}`),
-    );
+    findings.push(note(`${counted(rejections.count, 'record')} could not be read: ${said.slice(0, 3).join('; ')}`));
   }
   return { title, findings: [...findings, ...paceAndClock(calls, timeoutMs)] };
 }
@@ -100,7 +97,7 @@ export async function examineOdds({ odds, source, upstreamTimeoutMs }) {
     answer = { status: response.status, body: await response.json().catch(() => null) };
   } catch (error) {
     const reason = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
-    const detail = reason === 'timeout' ? `no answer within ${timeoutMs} ms` : causeOf(error);
+    const detail = reason === 'timeout' ? `no answer within ${timeoutMs} ms` : error.message;
     return { title, findings: [failed({ reason, detail }, known)] };
   }
   const after = [...quotaOf('the-odds-api', calls), ...paceAndClock(calls, timeoutMs)];
@@ -116,9 +113,7 @@ export async function examineOdds({ odds, source, upstreamTimeoutMs }) {
   const football = answer.body.filter(({ key }) => String(key).startsWith('soccer_')).length;
   const findings = [
     good(`${odds.url} answers, ODDS_API_KEY is accepted`),
-    good(`prices of ${football} football competitions now`),
+    good(`prices of ${counted(football, 'competition')} of football now`),
   ];
   return { title, findings: [...findings, ...after] };
 }
-
-const causeOf = (error) => String(error?.cause?.code ?? error?.cause?.message ?? error?.message ?? error);

@@ -14,6 +14,9 @@ export const note = (text) => ({ level: 'note', text });
 /** @param {string} text @returns {Finding} */
 export const wrong = (text) => ({ level: 'wrong', text });
 
+/** A number with its noun: `1 match`, `2 matches`. */
+export const counted = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
 const SIGNS = { good: '✓', note: '·', wrong: '✗' };
 
 /** The settings that nobody else may read. */
