@@ -36,8 +36,7 @@ async function ownCompetitions(context: ListContext): Promise<OwnCompetitions | 
     top: (coverage.top ?? []).flatMap((id) => byId.get(id) ?? []),
     contentIdOf: {
       competition: (own) => names?.competitionId(own) ?? own.id,
-      // Content systems name countries by their slugs, whatever the id.
-      country: (own) => names?.countryId(own.slug) ?? own.slug,
+      country: (own) => names?.countryId(own.slug) ?? own.id,
     },
   };
 }
@@ -55,9 +54,12 @@ function keptCompetitions(listed: readonly ListedCompetition[], { all, contentId
 
 /** The content's countries that the source has competitions of, with the source's ids and slugs. */
 function keptCountries(listed: readonly Country[], own: OwnCompetitions, isNamed: boolean): Country[] {
-  const known = new Map(countriesOf(own.all).map((country) => [own.contentIdOf.country(country), country]));
+  const known = countriesOf(own.all);
   return listed.flatMap((country) => {
-    const found = known.get(isNamed ? country.id : country.slug);
+    // The files' Europe may be called International by one source, and stand beside it in another.
+    const found =
+      known.find(({ slug }) => slug === country.slug) ??
+      known.find((each) => isNamed && own.contentIdOf.country(each) === country.id);
     return found === undefined ? [] : [{ ...country, id: found.id, slug: found.slug }];
   });
 }
