@@ -35,7 +35,7 @@ export interface AppContext {
   crumbs: Crumb[];
   /** What editors have written about the page. */
   pageText: PageContent['sections'];
-  /** No offers on this page: it is about a running match where the country allows none. */
+  /** No offers on this page: the visitor wants none, or it is about a running match where the country allows none. */
   offersPaused: boolean;
   oddsFormat: OddsFormat;
   chooseOddsFormat(format: OddsFormat): void;

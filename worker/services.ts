@@ -3,7 +3,7 @@ import type { SearchResults } from '../web/domain/search.ts';
 import type { Standings } from '../web/domain/standings.ts';
 import { type Background, Cache } from './cache/cache.ts';
 import { PurgeMarks } from './cache/purgeMarks.ts';
-import { cacheApiStore, kvStore } from './cache/stores.ts';
+import { cacheApiStore, kvStore, type Store } from './cache/stores.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
 import { createEmbeddedContent } from './content/embedded/app.ts';
 import type { ContentNames } from './content/fromFiles/names.ts';
@@ -24,9 +24,9 @@ import { EventSnapshots } from './live/eventSnapshots.ts';
 import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
+import type { SeenOdds } from './live/seenOdds.ts';
 import { SnapshotHistory } from './live/snapshotHistory.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
-import type { FeedOdds } from './live/wireOdds.ts';
 import { RenderedPages } from './render/renderedPages.ts';
 import { chooseSource } from './sources/chooseSource.ts';
 import { Circuit } from './upstream/circuit.ts';
@@ -38,7 +38,9 @@ export interface Services {
   feeds: Cache<FeedList>;
   counters: Cache<number>;
   books: Cache<OddsBook>;
-  odds: Cache<FeedOdds>;
+  odds: Cache<SeenOdds>;
+  /** Text that outlives isolates: what the site saw of prices. */
+  lasting: Store;
   details: Cache<EventAnswer>;
   meetings: Cache<Match[]>;
   standings: Cache<Standings>;
@@ -172,7 +174,9 @@ function createServices(env: Env): Services {
     feeds: new Cache(options),
     counters: new Cache({ ...options, lasting: null }),
     books: new Cache({ ...options, lasting: null }),
+    // The prices themselves are worth nothing in an hour; their history is kept in `lasting` by itself.
     odds: new Cache({ ...options, lasting: null }),
+    lasting: options.lasting,
     details: new Cache(options),
     meetings: new Cache(options),
     standings: new Cache(options),

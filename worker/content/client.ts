@@ -48,6 +48,10 @@ function isLastPage({ data, meta }: v.InferOutput<typeof collection>, page: numb
   return pageSize === undefined || data.length < pageSize;
 }
 
+function isRow(each: unknown): boolean {
+  return v.is(entry, each);
+}
+
 /** What a type lacks where editors don't translate it or need no such component: Strapi 5 answers 400 when asked for it. */
 const OPTIONAL = /\b(localizations|offer)\b/;
 
@@ -80,6 +84,7 @@ export function createContentClient(upstream: Upstream): ContentClient {
         if (!answer.ok) return answer;
         const read = v.safeParse(collection, answer.value);
         if (!read.success) return failure('shape', `${type}: ${read.issues[0].message}`);
+        if (read.output.data.length > 0 && !read.output.data.some(isRow)) return failure('shape', `${type}: no rows`);
         found.push(...published(read.output.data));
         seen += read.output.data.length;
         if (read.output.data.length === 0 || isLastPage(read.output, page)) break;

@@ -3,13 +3,13 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { OfferTerms } from '../../web/domain/offers.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Result } from '../result.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import { type Failure, failure } from '../upstream/fetchJson.ts';
 import type { Attributes } from './client.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import { readOffer } from './offer.ts';
 import { playTarget } from './playTarget.ts';
 import type { ContentContext } from './settings.ts';
-import { readEach, type WireOperator, wireOperator } from './wire.ts';
+import { isForeign, readEach, type WireOperator, wireOperator } from './wire.ts';
 
 /** An operator as the server knows it: the target of its play link never leaves the server but as that redirect. */
 export interface Operator {
@@ -66,8 +66,10 @@ export async function loadOperators(
   if (!entries.ok) return entries;
   const listed = entries.value.filter((entry) => isListedIn(entry, country));
   const note = (problem: string) => context.rejections.note(`operators ${problem}`);
+  const wires = readEach(wireOperator, listed, note);
+  if (isForeign(listed, wires)) return failure('shape', 'no operator that can be read');
   const operators = new Map<string, Operator>();
-  for (const wire of readEach(wireOperator, listed, note)) {
+  for (const wire of wires) {
     const operator = operatorOf(wire, context);
     if (operator !== null && !operators.has(operator.provider)) operators.set(operator.provider, operator);
   }

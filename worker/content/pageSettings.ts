@@ -36,6 +36,9 @@ export interface CountryOffers {
 
 type Place = Pick<Visitor, 'country' | 'locale'>;
 
+/** Whoever looks from a place; a visitor may want no offers at all. */
+export type Viewer = Place & Partial<Pick<Visitor, 'scoresOnly'>>;
+
 /** What editors set for every country, in one language, as last known. */
 export function readShared({ locale }: Pick<Place, 'locale'>, context: SettingsContext) {
   return context.shared.read(
@@ -43,7 +46,7 @@ export function readShared({ locale }: Pick<Place, 'locale'>, context: SettingsC
       key: `${context.client.upstream.id}:shared:${locale}`,
       lifetime: CONTENT,
       groups: [GROUP.shared],
-      load: () => loadSharedSettings(locale, context),
+      load: (known) => loadSharedSettings(locale, context, known),
       parse: parseSharedSettings,
     },
     context.background,
@@ -75,6 +78,16 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
 }
 
 /**
+ * The operators and the policy that a visitor may be shown: none where the scores alone are wanted. Play links, which a
+ * visitor follows on purpose, ask for the country's.
+ */
+export async function readShownOffers(viewer: Viewer, context: SettingsContext): Promise<CountryOffers> {
+  const offers = await readCountryOffers(viewer, context);
+  if (viewer.scoresOnly !== true) return offers;
+  return { ...offers, policy: { ...offers.policy, allowed: false }, operators: [], available: true };
+}
+
+/**
  * The slug of every operator that the content system knows, in any country: tells "unknown" from "not offered here". Null
  * when the content system can't be had.
  */
@@ -102,19 +115,19 @@ function offerOf(operator: Operator, now: number): OperatorOffer {
 
 /** The page props of spec section 3 for a visitor's country and language; nothing of another country is in them. */
 export async function readSettings(
-  visitor: Pick<Visitor, 'country' | 'locale' | 'now'>,
+  viewer: Viewer & Pick<Visitor, 'now'>,
   context: SettingsContext,
 ): Promise<Result<Settings, Failure>> {
   const [shared, { policy, operators }] = await Promise.all([
-    readShared(visitor, context),
-    readCountryOffers(visitor, context),
+    readShared(viewer, context),
+    readShownOffers(viewer, context),
   ]);
   if (!shared.ok) return shared;
   const { topCompetitions, topCountries, news, site } = shared.value.value;
   return {
     ok: true,
     value: {
-      operators: operators.map((operator) => offerOf(operator, visitor.now)),
+      operators: operators.map((operator) => offerOf(operator, viewer.now)),
       policy,
       topCompetitions,
       topCountries,

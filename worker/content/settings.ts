@@ -8,7 +8,15 @@ import type { Failure } from '../upstream/fetchJson.ts';
 import { type Attributes, type ContentClient, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import { mediaAddress } from './mediaAddress.ts';
-import { readEach, wireNamedLink, wireNewsItem, wireSiteSetting, wireTopCompetition, wireTopCountry } from './wire.ts';
+import {
+  isForeign,
+  readEach,
+  wireNamedLink,
+  wireNewsItem,
+  wireSiteSetting,
+  wireTopCompetition,
+  wireTopCountry,
+} from './wire.ts';
 
 /** What editors set that is the same in every country, in one language. */
 export interface SharedSettings {
@@ -79,6 +87,7 @@ async function readSite(locale: Locale, client: ContentClient): Promise<Result<S
 export async function loadSharedSettings(
   locale: Locale,
   context: ContentContext,
+  known: SharedSettings | null,
 ): Promise<Result<SharedSettings, Failure>> {
   const { client, rejections } = context;
   const [competitions, countries, news, site] = await Promise.all([
@@ -104,20 +113,29 @@ export async function loadSharedSettings(
   if (!news.ok) return news;
   if (!site.ok) return site;
   const note = (type: string) => (problem: string) => rejections.note(`${type} ${problem}`);
+  const topCompetitions = readEach(wireTopCompetition, competitions.value, note('top-competitions'));
+  const topCountries = readEach(wireTopCountry, countries.value, note('top-countries'));
+  const newsItems = readEach(wireNewsItem, news.value, note('news-items'));
+  const before = known ?? { topCompetitions: [], topCountries: [], news: [] };
+  // A list of which nothing can be read any more stays as it was.
   return {
     ok: true,
     value: {
-      topCompetitions: readEach(wireTopCompetition, competitions.value, note('top-competitions')).flatMap((top) =>
-        top.competition === null ? [] : (listedCompetition(top.competition, locale, context) ?? []),
-      ),
-      topCountries: readEach(wireTopCountry, countries.value, note('top-countries')).flatMap((top) =>
-        top.country === null ? [] : listedCountry(top.country, context),
-      ),
-      news: readEach(wireNewsItem, news.value, note('news-items')).map(({ title, link, image }) => ({
-        title,
-        link,
-        image: mediaAddress(client.upstream, image?.url ?? null),
-      })),
+      topCompetitions: isForeign(competitions.value, topCompetitions)
+        ? before.topCompetitions
+        : topCompetitions.flatMap((top) =>
+            top.competition === null ? [] : (listedCompetition(top.competition, locale, context) ?? []),
+          ),
+      topCountries: isForeign(countries.value, topCountries)
+        ? before.topCountries
+        : topCountries.flatMap((top) => (top.country === null ? [] : listedCountry(top.country, context))),
+      news: isForeign(news.value, newsItems)
+        ? before.news
+        : newsItems.map(({ title, link, image }) => ({
+            title,
+            link,
+            image: mediaAddress(client.upstream, image?.url ?? null),
+          })),
       site: siteOf(site.value.site, context),
       policy: site.value.policy,
     },

@@ -98,6 +98,11 @@ export const wirePageContent = v.object({
 
 export const wireSection = v.object({ heading: tolerated(wireText), text: tolerated(longText) });
 
+/** Whether a list has entries of which none could be read: that is another schema, and no empty list. */
+export function isForeign(entries: readonly unknown[], read: readonly unknown[]): boolean {
+  return entries.length > 0 && read.length === 0;
+}
+
 /** Reads each entry of a list by a schema and leaves out those that can't be read. */
 export function readEach<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
   schema: Schema,

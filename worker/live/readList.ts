@@ -3,9 +3,8 @@ import { listSearch, MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
-import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Background } from '../cache/cache.ts';
-import { readCountryOffers, readShared } from '../content/pageSettings.ts';
+import { readShared, readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import type { Result } from '../result.ts';
 import { type Services, settingsContext, type VisitorClock } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
@@ -48,14 +47,10 @@ export async function readListSnapshot(query: ListQuery, context: ListContext): 
 }
 
 /** The best prices of a list's matches among the operators of the visitor's country; empty where there are none. */
-export async function readListOdds(
-  query: ListQuery,
-  visitor: Pick<Visitor, 'country' | 'locale'>,
-  context: ListContext,
-): Promise<OddsBoard> {
+export async function readListOdds(query: ListQuery, visitor: Viewer, context: ListContext): Promise<OddsBoard> {
   const { services, clock, background } = context;
   const { live, content } = services.clientsAt(clock);
-  const { operators, policy } = await readCountryOffers(visitor, settingsContext(services, content, background));
+  const { operators, policy } = await readShownOffers(visitor, settingsContext(services, content, background));
   if (operators.length === 0) return {};
   const snapshot = await readListSnapshot(query, context);
   if (!snapshot.ok) return {};
@@ -67,5 +62,5 @@ export async function readListOdds(
     // The embedded backend is no call away and has no quota.
     callsPerRefresh: live.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : services.config.oddsCallsPerRefresh,
   });
-  return bestPrices(book, matches, audienceOf({ operators, policy }), Date.now());
+  return bestPrices(book, matches, audienceOf({ operators, policy }), clock);
 }

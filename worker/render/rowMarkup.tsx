@@ -19,7 +19,7 @@ interface RowVariant {
   matchTime: number;
 }
 
-const NOBODY = { country: 'XX', theme: null, mobile: false, now: 0 } as const;
+const NOBODY = { country: 'XX', scoresOnly: false, theme: null, mobile: false, now: 0 } as const;
 
 // Rows are rendered for nobody in particular: what is not in their key can't be in their markup.
 function contextOf({ visitor, matchTime }: RowVariant) {
@@ -38,6 +38,9 @@ function contextOf({ visitor, matchTime }: RowVariant) {
   };
   return { ...baseContext(state, messages[locale]), oddsFormat, chooseOddsFormat: () => undefined };
 }
+
+/** What is seen of prices: that they have been confirmed since changes nothing. */
+const SHOWN = ['home', 'draw', 'away', 'decimal', 'provider', 'operator'];
 
 const END = '</li>';
 const SEPARATOR = '<hr/>';
@@ -85,7 +88,7 @@ export class RowMarkup {
     const priced = rows.filter(({ hasPrices }) => hasPrices);
     const prices = this.#prices.each(
       priced,
-      (row) => `${locale}|${oddsFormat}|${row.prices === undefined ? '' : JSON.stringify(row.prices)}`,
+      (row) => `${locale}|${oddsFormat}|${row.prices === undefined ? '' : JSON.stringify(row.prices, SHOWN)}`,
       (missing) =>
         renderEach(
           missing.map((row) => <RowPrices key={row.match.id} match={row.match} prices={row.prices} />),

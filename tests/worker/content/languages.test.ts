@@ -32,7 +32,7 @@ function contextOf(rows: Partial<Record<Locale, Rows>>): ContentContext {
 }
 
 async function sharedIn(locale: Locale, rows: Partial<Record<Locale, Rows>>) {
-  const answer = await loadSharedSettings(locale, contextOf(rows));
+  const answer = await loadSharedSettings(locale, contextOf(rows), null);
   if (!answer.ok) throw new Error(answer.error.detail);
   return answer.value;
 }

@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { Match } from '../../domain/match.ts';
 import type { BestPrice, ResultOutcome, ResultPrices } from '../../domain/odds.ts';
-import { formatOdds } from '../../format/odds.ts';
+import { formatOdds, heardOdds } from '../../format/odds.ts';
 
 const EVERY: readonly ResultOutcome[] = ['home', 'draw', 'away'];
 const WITHOUT_DRAW: readonly ResultOutcome[] = ['home', 'away'];
@@ -35,7 +35,7 @@ function Price({ match, outcome, price }: { match: Match; outcome: ResultOutcome
       target="_blank"
       rel="nofollow noreferrer sponsored noopener"
       title={`${price.operator} · 18+`}
-      aria-label={`${t('odds.at', { sign, outcome: named, price: text, operator: price.operator })}, 18+, ${t('nav.newTab')}`}
+      aria-label={`${t('odds.at', { sign, outcome: named, price: heardOdds(text, t), operator: price.operator })}, 18+, ${t('nav.newTab')}`}
     >
       <i>{sign}</i> {text}
     </a>

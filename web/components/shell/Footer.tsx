@@ -3,6 +3,7 @@ import { useApp } from '../../appContext.ts';
 import { settingsQuery } from '../../data/queries.ts';
 import type { NamedLink } from '../../domain/content.ts';
 import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
+import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { HelpLines } from '../offers/HelpLines.tsx';
 import { SourceCredit } from './SourceCredit.tsx';
 import { ZoneChoice } from './ZoneChoice.tsx';
@@ -75,6 +76,7 @@ export function Footer() {
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <p>{t('footer.copyright', { year, site: site.name })}</p>
           <ZoneChoice />
+          <OddsSwitch />
           {site.credit !== null && <SourceCredit credit={site.credit} />}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { imageAddress } from '../imageAddress.ts';
 import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
 import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
+import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
 import { Logo } from './Logo.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
@@ -44,7 +45,7 @@ function NavigationWithoutScript() {
   const { t, href } = useApp();
   return (
     <noscript>
-      <ul className="flex gap-4 px-3 lg:hidden">
+      <ul className="flex flex-wrap gap-x-4 px-3 lg:hidden">
         <li>
           <a
             className="flex min-h-11 items-center text-sm underline"
@@ -60,6 +61,9 @@ function NavigationWithoutScript() {
           >
             {t('sidebar.countries')}
           </a>
+        </li>
+        <li>
+          <OddsSwitch />
         </li>
       </ul>
     </noscript>
@@ -95,6 +99,8 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <div className="flex-1" />
         <PartnerLink />
         <div className="lg:hidden">{menuButton('search')}</div>
+        {/* On a phone the menu has it. */}
+        <OddsSwitch className="hidden lg:inline-flex" />
         <OddsFormatChoice />
         <LanguageSwitch />
         <ThemeToggle />
