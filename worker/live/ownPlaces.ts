@@ -2,14 +2,18 @@ import type { Competition, Country } from '../../web/domain/competition.ts';
 import type { ListedCompetition, Settings } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { MOST_COMPETITIONS, type SearchResults } from '../../web/domain/search.ts';
-import { folded } from '../../web/domain/slug.ts';
+import { folded, slugWithId } from '../../web/domain/slug.ts';
 import { readTournaments } from './readCatalogue.ts';
 import type { ListContext } from './readList.ts';
 
 /** Most competitions and countries that the navigation names unasked. */
 const MOST_TOP = 16;
 
-const listed = (competition: Competition): ListedCompetition => ({ ...competition, logo: null });
+const listed = (competition: Competition): ListedCompetition => ({
+  ...competition,
+  slug: slugWithId(competition.name, competition.id),
+  logo: null,
+});
 
 function countriesOf(competitions: readonly Competition[]): Country[] {
   return [...new Map(competitions.map(({ country }) => [country.id, country])).values()];
@@ -48,7 +52,14 @@ function keptCompetitions(listed: readonly ListedCompetition[], { all, contentId
     const found = own.get(competition.id);
     if (found === undefined) return [];
     const { id, slug } = found.country;
-    return [{ ...competition, id: found.id, country: { ...competition.country, id, slug } }];
+    return [
+      {
+        ...competition,
+        id: found.id,
+        slug: slugWithId(found.name, found.id),
+        country: { ...competition.country, id, slug },
+      },
+    ];
   });
 }
 

@@ -71,6 +71,7 @@ async function readType(client, type, locale) {
 async function examineType(client, type, source) {
   const [en, nl] = [await readType(client, type, 'en'), await readType(client, type, 'nl')];
   const refused = [en, nl].find((each) => !each.ok);
+  if (en.ok && !nl.ok) return [wrong(`${type} can’t be read in Dutch (${nl.error.detail}): is the language nl added?`)];
   if (refused !== undefined) {
     const { reason, detail } = refused.error;
     if (reason === 'refused' && detail.endsWith('403'))

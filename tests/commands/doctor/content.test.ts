@@ -42,6 +42,15 @@ describe('the doctor, of content,', () => {
     expect(wrongIn(await cms(lacking))).toEqual([containing('top-countries is no content type there')]);
   });
 
+  it('names a language that is not there', async () => {
+    const english = await serve((request) =>
+      request.url.includes('locale=nl') ? json({ data: null }, {}, 400) : content.fetch(request),
+    );
+    expect(wrongIn(await cms(english))).toContain(
+      'wrong: news-items can’t be read in Dutch (answered 400): is the language nl added?',
+    );
+  });
+
   it('says once that the token is wrong', async () => {
     const found = await cms(await serve(() => json({ data: null }, {}, 401)), { CMS_TOKEN: KEY });
     expect(wrongIn(found)).toEqual([containing('CMS_TOKEN is refused (answered 401)')]);

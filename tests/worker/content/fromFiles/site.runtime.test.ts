@@ -84,6 +84,24 @@ describe('a site whose content is files', () => {
     expect(looked).toBeGreaterThan(10);
   });
 
+  it('shows the name of the files and links to the address of the source', async () => {
+    sites += 1;
+    const base = `https://football-data-files-${sites}.test`;
+    const league = {
+      id: 2014,
+      area: { id: 2224, name: 'Spain' },
+      name: 'Primera Division',
+      code: 'PD',
+      type: 'LEAGUE',
+    };
+    stubSource(base, (path) => (path === 'competitions' ? { competitions: [league] } : { matches: [] }));
+    const visit = files({ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_URL: base, FOOTBALL_DATA_TOKEN: 'x' });
+    const html = await (await visit('/', visitorOf('GB'))).text();
+    const [, address = ''] = /<a [^>]*href="([^"]+fd2014)"[^>]*>(?:(?!<\/a>).)*LaLiga/s.exec(html) ?? [];
+    expect(address).toBe('/football/spain/primera-division-fd2014');
+    expect((await visit(address, visitorOf('GB'))).status).toBe(200);
+  });
+
   it('is searched by its names, those of the other language too', async () => {
     const find = async (term: string) =>
       (await bundesliga()(`/api/search?locale=nl&q=${term}`, visitorOf('NL'))).json();
