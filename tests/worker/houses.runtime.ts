@@ -3,7 +3,7 @@ import { createDemoContent } from '../../worker/demo/content/app.ts';
 import { createDemoLive } from '../../worker/demo/live/app.ts';
 import { SATURDAY } from './site.runtime.ts';
 
-/** Twenty countries of visitors, some of which see nothing: Italy by policy, Tor and nowhere always. */
+/** Twenty countries of visitors, some of which see nothing: Belgium and Italy by policy, Tor and nowhere always. */
 export const COUNTRIES = [
   ...['GB', 'NL', 'DE', 'IE', 'ES', 'US', 'CA', 'AU', 'BR', 'SE'],
   ...['DK', 'BE', 'PT', 'GR', 'AT', 'ZA', 'PL', 'IT', 'XX', 'T1'],
@@ -11,7 +11,7 @@ export const COUNTRIES = [
 
 export type VisitedCountry = (typeof COUNTRIES)[number];
 
-const CLOSED: readonly string[] = ['IT', 'XX', 'T1'];
+const CLOSED: readonly string[] = ['BE', 'IT', 'XX', 'T1'];
 
 export const isOpen = (country: VisitedCountry): boolean => !CLOSED.includes(country);
 

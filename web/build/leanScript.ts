@@ -26,6 +26,9 @@ export const defaultThrowOnError = ${THROWS};`,
   '/@tanstack/react-query/build/modern/errorBoundaryUtils.js': `export const getHasError = () => false;
 export const ensurePreventErrorBoundaryRetry = () => {};
 export const useClearResetErrorBoundary = () => {};`,
+  // As an ES module its functions are called by short names of their own, some 500 times.
+  '/react/jsx-runtime.js': `import runtime from './cjs/react-jsx-runtime.production.js';
+export const { Fragment, jsx, jsxs } = runtime;`,
   // The document itself names what a page loads, and there is one style sheet.
   '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
 };

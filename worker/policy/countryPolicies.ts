@@ -81,7 +81,8 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
   IT: { offers: false },
   IE: { helpLines: NATIONAL_HELP.IE },
   DE: { helpLines: NATIONAL_HELP.DE },
-  BE: { ...fromAge(21), helpLines: NATIONAL_HELP.BE },
+  // Belgium bans nearly all of it since July 2023, bonuses included.
+  BE: { ...fromAge(21), offers: false, helpLines: NATIONAL_HELP.BE },
   GR: fromAge(21),
   CA: fromAge(19),
   ES: { helpLines: NATIONAL_HELP.ES },

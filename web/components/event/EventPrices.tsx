@@ -38,7 +38,7 @@ export function EventPrices({ match, query }: { match: Match; query: EventQuery 
         </span>
       </p>
       <div className="event-prices">
-        <RowPrices match={match} prices={prices} />
+        <RowPrices match={match} prices={prices} minimumAge={settings.policy.minimumAge} />
       </div>
       <p className="px-3 text-xs text-muted">{operators.join(' · ')}</p>
       <PolicyNotice policy={settings.policy} />

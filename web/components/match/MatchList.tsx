@@ -83,7 +83,12 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
       {/* Nothing here ever waits: each group is taken over from the server's HTML by itself, when the browser has time. */}
       {groups.map((group) => (
         <Suspense key={group.competition.id}>
-          <CompetitionGroup group={group} sport={query.sport} odds={odds} hasPrices={hasOffers} />
+          <CompetitionGroup
+            group={group}
+            sport={query.sport}
+            odds={odds}
+            minimumAge={hasOffers ? settings.policy.minimumAge : null}
+          />
         </Suspense>
       ))}
       {hasOffers && Object.keys(odds).length > 0 && (

@@ -47,7 +47,7 @@ export function Footer() {
   const { data: settings } = useQuery(settingsQuery(locale));
   const { year } = calendarParts(zonedTime(visitor.now, visitor.zone).date);
   return (
-    <footer className="mt-6 border-t border-line bg-raised pb-24">
+    <footer className="mt-6 border-t border-line bg-raised pb-64 lg:pb-44">
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 py-6">
         <nav aria-label={t('footer.label')}>
           <ul className="flex flex-wrap gap-x-6">

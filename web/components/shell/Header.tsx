@@ -40,9 +40,13 @@ function PartnerLink() {
   );
 }
 
-/** On a phone the menu needs script; without it these links lead to what it holds. */
+/**
+ * On a phone the menu needs script; without it these links lead to what it holds. A browser with script never reads them,
+ * so that they are in no script either.
+ */
 function NavigationWithoutScript() {
   const { t, href } = useApp();
+  if (!import.meta.env.SSR) return <noscript />;
   return (
     <noscript>
       <ul className="flex flex-wrap gap-x-4 px-3 lg:hidden">
