@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { log } from '../log.ts';
 import type { Result } from '../result.ts';
+import { type AnswerAge, agedWork } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
 import type { Store, Stored } from './stores.ts';
@@ -182,10 +183,15 @@ export class Cache<Value> {
   }
 
   async #load(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {
-    const result = await reading
-      .load(slot.stored?.value ?? null)
-      .catch((error: unknown) => unexpected(reading.key, error));
+    const { value: result, age } = await agedWork(() =>
+      reading.load(slot.stored?.value ?? null).catch((error: unknown) => unexpected(reading.key, error)),
+    );
     const now = this.#options.now();
+    if (result.ok && age?.held != null) {
+      this.#hold(slot, result.value, age);
+      background(this.#keep(reading, slot, now));
+      return;
+    }
     if (result.ok) {
       // What was asked for before a purge may be what the purge is about.
       const at = this.#purgedAt(reading) >= slot.flightAt ? slot.flightAt : now;
@@ -206,6 +212,14 @@ export class Cache<Value> {
       log('warn', 'upstream failed', { key: reading.key, failures: slot.failures, ...result.error });
     }
     if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot);
+  }
+
+  // A value that its source could not confirm lately: it serves with its age, as what is known while a source fails.
+  #hold(slot: Slot<Value>, value: Value, { at, until, held }: AnswerAge): void {
+    if (slot.stored === null || slot.stored.at <= at) slot.stored = { value, at };
+    slot.failures = Math.max(1, slot.failures);
+    slot.lastFailure = held;
+    slot.retryAt = until;
   }
 
   async #recall(store: Store | null, { key, parse }: Reading<Value>, slot: Slot<Value>): Promise<void> {

@@ -1,0 +1,114 @@
+import { within } from '../cache/within.ts';
+import { log } from '../log.ts';
+import type { Limits } from '../sources/quota.ts';
+import { noteAge } from '../upstream/answerAge.ts';
+import type { Fetch } from '../upstream/fetchJson.ts';
+import { Allowance } from './allowance.ts';
+import type { PolledSource } from './polledSources.ts';
+import type { Poller } from './poller.ts';
+import type { Age, Question, Reply } from './protocol.ts';
+
+/** The poller of a deploy: its binding; absent where there is none. */
+export type PollerBinding = DurableObjectNamespace<Poller> | undefined;
+
+/** The poller answers within a second, even that it has nothing yet: one that takes longer is not there. */
+const PATIENCE_MS = 2_500;
+
+/** How long a poller that is not there is left alone. */
+const LEFT_ALONE_MS = 10_000;
+
+/** What an isolate may call by itself while the poller is away: this part of the quota, and at least the dearest call. */
+const SHARE = 50;
+const LEAST = 2;
+
+/** The answers that an isolate keeps, to be told that they are unchanged; larger ones are sent whole each time. */
+const MOST_KEPT = 40;
+const MOST_KEPT_BYTES = 512 * 1024;
+
+interface Kept {
+  version: string;
+  status: number;
+  bytes: Uint8Array;
+}
+
+/** The one poller of all isolates in all places. */
+export function sitePoller(binding: DurableObjectNamespace<Poller>) {
+  return binding.getByName('site');
+}
+
+function shareOf({ quota, limits }: PolledSource, parts: number): Limits {
+  const whole = { ...quota.limits, ...limits };
+  return Object.fromEntries(
+    Object.entries(whole).map(([span, calls]) => [span, Math.max(LEAST, Math.floor(calls / parts))]),
+  );
+}
+
+function noted(age: Age): void {
+  const now = Date.now();
+  const until = now + age.freshMs;
+  const held = age.held === null ? null : { reason: 'resting' as const, detail: age.held, retryAfterMs: age.freshMs };
+  noteAge({ at: now - age.ageMs, until, held });
+}
+
+function responseOf({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response {
+  return new Response(status === 204 ? null : bytes, { status });
+}
+
+/**
+ * Fetches of a source through the poller. Where the poller is away the source is asked directly: as often as need be
+ * where nobody counts, else within an allowance; beyond it the caches serve what they know.
+ */
+export function pollerFetch(name: Question['source'], source: PolledSource, binding: PollerBinding): Fetch {
+  const alone = new Allowance(shareOf(source, binding === undefined ? 1 : SHARE));
+  const kept = new Map<string, Kept>();
+  let awayUntil = 0;
+
+  function direct(request: Request, path: string): Promise<Response> | Response {
+    const now = Date.now();
+    if (!source.quota.firm || alone.take(source.cadenceOf(path, now).cost, now)) return source.fetch(request);
+    return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
+  }
+
+  function keep(path: string, answer: Kept): void {
+    kept.delete(path);
+    if (answer.bytes.byteLength > MOST_KEPT_BYTES) return;
+    kept.set(path, answer);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+
+  async function replyTo(question: Question, poller: DurableObjectNamespace<Poller>, signal: AbortSignal) {
+    let reply: Reply | undefined;
+    do {
+      reply = await within<Reply>(sitePoller(poller).ask(question), PATIENCE_MS);
+    } while (reply?.kind === 'pending' && !signal.aborted);
+    return reply;
+  }
+
+  return async (request) => {
+    const path = request.url.slice(source.baseUrl.length + 1);
+    if (binding === undefined || Date.now() < awayUntil) return direct(request, path);
+    const known = kept.get(path);
+    const question = { source: name, id: source.id, path, version: known?.version ?? null };
+    const reply = await replyTo(question, binding, request.signal).catch((error: unknown) => {
+      log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
+      return undefined;
+    });
+    switch (reply?.kind) {
+      case 'answer':
+        noted(reply.age);
+        keep(path, reply);
+        return responseOf(reply);
+      case 'unchanged':
+        noted(reply.age);
+        return known === undefined ? direct(request, path) : responseOf(known);
+      case 'refused': {
+        const headers = { 'Retry-After': String(Math.ceil(reply.retryAfterMs / 1000)) };
+        return new Response(reply.text, { status: reply.status, headers });
+      }
+      default:
+        if (reply?.kind !== 'pending') awayUntil = Date.now() + LEFT_ALONE_MS;
+        return direct(request, path);
+    }
+  };
+}

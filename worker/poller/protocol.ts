@@ -1,0 +1,61 @@
+/** What an isolate asks the poller for. Keys are not in it: the poller has the settings too. */
+export interface Question {
+  source: 'live' | 'odds';
+  /** The source that the isolate means; another one than the poller's while a deploy is under way. */
+  id: string;
+  /** Path and query, relative to the source's address. */
+  path: string;
+  /** The version that the isolate has; null where it has none. */
+  version: string | null;
+}
+
+/** How old an answer is. */
+export interface Age {
+  /** Milliseconds since the source gave it. */
+  ageMs: number;
+  /** Milliseconds until there may be a newer one. */
+  freshMs: number;
+  /** Why it is older than it should be; null where it is not. */
+  held: string | null;
+}
+
+export type Reply =
+  | { kind: 'answer'; version: string; status: number; bytes: Uint8Array; age: Age }
+  | { kind: 'unchanged'; age: Age }
+  /** The source is being asked, and takes its time. */
+  | { kind: 'pending' }
+  /** Nothing is known, and the source says no or can't be asked now. */
+  | { kind: 'refused'; status: number; text: string; retryAfterMs: number }
+  /** The poller does not serve such a source. */
+  | { kind: 'unknown' };
+
+/** How much of a quota is left in the running span. */
+export interface SpanReport {
+  span: string;
+  limit: number;
+  used: number;
+  left: number;
+  /** The instant that it is whole again. */
+  until: string;
+}
+
+/** One source, for `/api/health`. */
+export interface SourceReport {
+  quota: SpanReport[];
+  /** The source said to be left alone until then. */
+  restsUntil: string | null;
+  /** Paths that somebody asked for lately. */
+  warm: {
+    path: string;
+    ageSeconds: number | null;
+    dueSeconds: number;
+    changedSeconds: number | null;
+    failures: number;
+  }[];
+}
+
+export interface PollerReport {
+  /** When the poller wakes by itself; null while it sleeps. */
+  nextAlarm: string | null;
+  sources: Partial<Record<Question['source'], SourceReport>>;
+}
