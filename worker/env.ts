@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Poller } from './poller/poller.ts';
+import type { PollerBinding } from './poller/protocol.ts';
 import { type Limits, SPANS, type Span } from './sources/quota.ts';
 import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './sources/settings.ts';
 
@@ -10,7 +10,7 @@ export interface Env {
   /** The browser's files. */
   ASSETS: Fetcher;
   /** Asks the live sources for all isolates; without it each asks for itself. */
-  POLLER?: DurableObjectNamespace<Poller>;
+  POLLER?: PollerBinding;
   /** Resizes pictures (`[images]` in `wrangler.toml`); without it they pass as they are. */
   IMAGES?: ImagesBinding;
   ENVIRONMENT?: string;

@@ -5,14 +5,10 @@ import { noteAge } from '../upstream/answerAge.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { Allowance } from './allowance.ts';
 import type { PolledSource } from './polledSources.ts';
-import type { Poller } from './poller.ts';
-import type { Age, Question, Reply } from './protocol.ts';
+import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
 
-/** The poller of a deploy: its binding; absent where there is none. */
-export type PollerBinding = DurableObjectNamespace<Poller> | undefined;
-
-/** The poller answers within a second, even that it has nothing yet: one that takes longer is not there. */
-const PATIENCE_MS = 2_500;
+/** The poller answers in half of this time, even that it has nothing yet: one that takes longer is not there. */
+const PATIENCE_MS = 1_200;
 
 /** How long a poller that is not there is left alone. */
 const LEFT_ALONE_MS = 10_000;
@@ -29,11 +25,6 @@ interface Kept {
   version: string;
   status: number;
   bytes: Uint8Array;
-}
-
-/** The one poller of all isolates in all places. */
-export function sitePoller(binding: DurableObjectNamespace<Poller>) {
-  return binding.getByName('site');
 }
 
 function shareOf({ quota, limits }: PolledSource, parts: number): Limits {
@@ -61,6 +52,8 @@ function responseOf({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response
 export function pollerFetch(name: Question['source'], source: PolledSource, binding: PollerBinding): Fetch {
   const alone = new Allowance(shareOf(source, binding === undefined ? 1 : SHARE));
   const kept = new Map<string, Kept>();
+  // Time is left to ask the source itself.
+  const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   let awayUntil = 0;
 
   function direct(request: Request, path: string): Promise<Response> | Response {
@@ -77,10 +70,10 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
 
-  async function replyTo(question: Question, poller: DurableObjectNamespace<Poller>, signal: AbortSignal) {
+  async function replyTo(question: Question, poller: SitePoller, signal: AbortSignal) {
     let reply: Reply | undefined;
     do {
-      reply = await within<Reply>(sitePoller(poller).ask(question), PATIENCE_MS);
+      reply = await within(poller.ask(question), patienceMs);
     } while (reply?.kind === 'pending' && !signal.aborted);
     return reply;
   }
@@ -89,8 +82,8 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
     const path = request.url.slice(source.baseUrl.length + 1);
     if (binding === undefined || Date.now() < awayUntil) return direct(request, path);
     const known = kept.get(path);
-    const question = { source: name, id: source.id, path, version: known?.version ?? null };
-    const reply = await replyTo(question, binding, request.signal).catch((error: unknown) => {
+    const question = { source: name, id: source.id, path, version: known?.version ?? null, waitMs: patienceMs / 2 };
+    const reply = await replyTo(question, sitePoller(binding), request.signal).catch((error: unknown) => {
       log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
       return undefined;
     });

@@ -17,9 +17,6 @@ const WANTED_MS = 15 * 60_000;
 /** Slower paths are asked for when somebody wants them, and not before. */
 const FAST_SECONDS = 60;
 
-/** Nobody waits longer than this in one question; who has nothing asks again. */
-const PATIENCE_MS = 1_000;
-
 /** How much older than its interval an answer may be before it counts as held: calls and wakings take their time. */
 const GRACE_MS = 5_000;
 
@@ -57,12 +54,12 @@ export class Polls {
   }
 
   /** Answers a question, with a call of the source where one is due and the quota has room. */
-  async ask({ path, version }: Question): Promise<Reply> {
+  async ask({ path, version, waitMs }: Question): Promise<Reply> {
     const asked = Date.now();
     const place = this.#places.at(this.source.id, path);
     this.#places.touch(place, asked);
     if (place.flight === null && this.planOf(place, this.termsAt(asked)).due <= asked) this.refresh(place, asked);
-    if (place.flight !== null) await within(place.flight, PATIENCE_MS);
+    if (place.flight !== null) await within(place.flight, waitMs);
     const bytes = place.answer === null ? null : await this.#places.bodyOf(place);
     const { answer } = place;
     const now = Date.now();

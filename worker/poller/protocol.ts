@@ -7,6 +7,8 @@ export interface Question {
   path: string;
   /** The version that the isolate has; null where it has none. */
   version: string | null;
+  /** How long it waits for an answer that it does not have yet, in milliseconds. */
+  waitMs: number;
 }
 
 /** How old an answer is. */
@@ -58,4 +60,18 @@ export interface PollerReport {
   /** When the poller wakes by itself; null while it sleeps. */
   nextAlarm: string | null;
   sources: Partial<Record<Question['source'], SourceReport>>;
+}
+
+/** What isolates call of the poller. */
+export interface SitePoller {
+  ask(question: Question): Promise<Reply>;
+  report(): Promise<PollerReport>;
+}
+
+/** The binding of the poller, as far as isolates use it; absent where a deploy has none. */
+export type PollerBinding = { getByName(name: string): SitePoller } | undefined;
+
+/** The one poller of all isolates in all places. */
+export function sitePoller(binding: NonNullable<PollerBinding>): SitePoller {
+  return binding.getByName('site');
 }

@@ -2,7 +2,8 @@ import type { Config } from '../env.ts';
 import type { SourceFetches } from '../sources/chooseSource.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { polledSources } from './polledSources.ts';
-import { type PollerBinding, pollerFetch } from './pollerFetch.ts';
+import { pollerFetch } from './pollerFetch.ts';
+import type { PollerBinding } from './protocol.ts';
 
 /** How the sources of live data and prices are fetched: through the poller, and of themselves at a frozen instant. */
 export function sourceFetches(config: Config, binding: PollerBinding): SourceFetches {
