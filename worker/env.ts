@@ -160,7 +160,10 @@ const settings = v.object({
 
 function limitsOf(given: { [Each in Span]?: number | null }): Limits {
   const limits: Limits = {};
-  for (const span of SPANS) limits[span] = given[span] ?? undefined;
+  for (const span of SPANS) {
+    const calls = given[span] ?? null;
+    if (calls !== null) limits[span] = calls;
+  }
   return limits;
 }
 

@@ -74,7 +74,7 @@ export class Polls {
     const { quota, id } = this.source;
     return this.#places.of(id).filter((place) => {
       const idle = now - place.asked;
-      const isWanted = quota.firm ? idle < WANTED_MS && place.asked >= (place.answer?.confirmed ?? 0) : idle < WARM_MS;
+      const isWanted = quota.firm ? idle < WANTED_MS && place.asked > (place.answer?.confirmed ?? 0) : idle < WARM_MS;
       return isWanted && this.#cadenceOf(place, now).seconds <= FAST_SECONDS;
     });
   }

@@ -105,15 +105,18 @@ describe('the poller, by demand', () => {
 
   it('keeps what it knows beside an error, an error page and an answer that was torn', async () => {
     const { stub } = pollerWith(settings);
-    const answers: unknown[] = [{ good: 1 }, undefined, new Response('<html>'), new Response('{"good":'), { good: 2 }];
-    stubSource(FEED, () => answers.shift());
+    const answers = ['{"good":1}', null, '<html>', '{"good":', '{"good":2}'];
+    stubSource(FEED, () => {
+      const text = answers.shift();
+      return typeof text === 'string' ? new Response(text) : undefined;
+    });
     let now = NOON;
     for (const [wait, wanted] of [
       [0, { age: { held: null } }],
-      [10_000, { age: { ageMs: 10_000, held: 'answered 500' } }],
-      [2000, { age: { ageMs: 12_000, held: 'answered no JSON' } }],
-      [4000, { age: { ageMs: 16_000, held: 'answered no JSON' } }],
-      [1000, { age: { ageMs: 17_000, held: 'answered no JSON' } }],
+      [11_000, { age: { ageMs: 11_000, held: 'answered 500' } }],
+      [2000, { age: { ageMs: 13_000, held: 'answered no JSON' } }],
+      [4000, { age: { ageMs: 17_000, held: 'answered no JSON' } }],
+      [1000, { age: { ageMs: 18_000, held: 'answered no JSON' } }],
       [4000, { age: { ageMs: 0, held: null } }],
     ] as const) {
       now += wait;
@@ -125,17 +128,13 @@ describe('the poller, by demand', () => {
 
   it('says that it waits where the source takes its time, and asks it once', async () => {
     const { stub } = pollerWith(settings);
-    let answer: (response: Response) => void = () => undefined;
-    const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return Response.json({ late: true });
+    });
     expect(await ask(stub, ID, LIVE, { waitMs: 10 })).toEqual({ kind: 'pending' });
     expect(await ask(stub, ID, LIVE, { waitMs: 10 })).toEqual({ kind: 'pending' });
-    const late = ask(stub, ID, LIVE, { waitMs: 2000 });
-    answer(Response.json({ late: true }));
-    expect(await late).toMatchObject({ kind: 'answer' });
+    expect(await ask(stub, ID, LIVE, { waitMs: 2000 })).toMatchObject({ kind: 'answer' });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
