@@ -5,10 +5,10 @@ export function headersOf(token: string | null): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
-/** How often a path of the live-scores backend is asked: a little more often than its answers are shown anew. */
+/** How often a path of the live-scores backend is asked: as often as one isolate would show it anew. */
 const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
-  [/^v2\/events\/live$/, { seconds: 3, quietSeconds: 5, rank: 'running' }],
-  [/^v2\/events\/[^/?]+$/, { seconds: 3, quietSeconds: 10, rank: 'match' }],
+  [/^v2\/events\/live$/, { seconds: 5, quietSeconds: 10, rank: 'running' }],
+  [/^v2\/events\/[^/?]+$/, { seconds: 5, quietSeconds: 10, rank: 'match' }],
   [/^v2\/events\/[^/?]+\/odds$/, { seconds: 10, quietSeconds: 15, rank: 'match' }],
   [/^v[12]\/events[?/]/, { seconds: 20, rank: 'other' }],
 ];

@@ -120,11 +120,12 @@ export class Places {
       .toArray();
     if (row === undefined || row.body === null) return null;
     const bytes = await unpacked(row.body);
-    // While it was unpacked a newer one may have come.
-    return this.#bodies.get(key) ?? this.#keepBody(key, bytes);
+    // While it was unpacked a newer one may have come: that one stays.
+    if (!this.#bodies.has(key)) this.#keepBody(key, bytes);
+    return bytes;
   }
 
-  #keepBody(key: string, bytes: Uint8Array): Uint8Array {
+  #keepBody(key: string, bytes: Uint8Array): void {
     this.#dropBody(key);
     this.#bodies.set(key, bytes);
     this.#bodyBytes += bytes.byteLength;
@@ -132,7 +133,6 @@ export class Places {
       if (this.#bodyBytes <= MOST_BODY_BYTES || oldest === key) break;
       this.#dropBody(oldest);
     }
-    return bytes;
   }
 
   #dropBody(key: string): void {
@@ -153,12 +153,14 @@ export class Places {
       savedAt: 0,
     };
     this.#places.set(keyOf(source, path), place);
-    if (this.#places.size > MOST_PLACES) this.#forgetOldest();
+    if (this.#places.size > MOST_PLACES) this.#forgetOldest(place);
     return place;
   }
 
-  #forgetOldest(): void {
-    const [oldest] = this.#places.values();
+  // Paths that gave nothing go first: visitors can make them up.
+  #forgetOldest(added: Place): void {
+    const places = [...this.#places.values()];
+    const oldest = places.find((each) => each !== added && each.answer === null && each.flight === null) ?? places[0];
     if (oldest === undefined) return;
     const { source, path } = oldest;
     this.#places.delete(keyOf(source, path));

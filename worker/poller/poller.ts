@@ -10,6 +10,9 @@ import type { PollerReport, Question, Reply, SourceReport } from './protocol.ts'
 /** Most calls that one waking makes; what is left is due at the next. */
 const MOST_AT_ONCE = 12;
 
+/** Wakings lie at least this far apart. */
+const SOONEST_MS = 250;
+
 /** What is called first. */
 const RANKS = ['running', 'match', 'other'];
 
@@ -39,7 +42,8 @@ export class Poller extends DurableObject<Env> {
     const polls = this.#polls[question.source];
     if (polls === undefined || polls.source.id !== question.id) return { kind: 'unknown' };
     const reply = await polls.ask(question);
-    await this.#wakeInTime();
+    const due = polls.wakeFor(question.path, Date.now());
+    if (due !== null) await this.#wakeAt(due);
     return reply;
   }
 
@@ -59,7 +63,8 @@ export class Poller extends DurableObject<Env> {
     } catch (error) {
       log('error', 'poller could not wake', { error: String(error) });
     }
-    await this.#wakeInTime();
+    const dues = this.#plans(Date.now()).map(({ plan }) => plan.due);
+    if (dues.length > 0) await this.#wakeAt(Math.min(...dues));
   }
 
   /** What the poller does and has left, for `/api/health`. */
@@ -79,11 +84,8 @@ export class Poller extends DurableObject<Env> {
     });
   }
 
-  async #wakeInTime(): Promise<void> {
-    const now = Date.now();
-    const dues = this.#plans(now).map(({ plan }) => plan.due);
-    if (dues.length === 0) return;
-    const next = Math.max(now + 250, Math.min(...dues));
+  async #wakeAt(due: number): Promise<void> {
+    const next = Math.max(Date.now() + SOONEST_MS, due);
     // An alarm that is early wakes for nothing, one that is late costs seconds: only that one is set anew.
     if (this.#alarmAt !== null && this.#alarmAt <= next) return;
     this.#alarmAt = next;

@@ -9,7 +9,7 @@ import type { PolledSource } from './polledSources.ts';
 import type { Age, Question, Reply } from './protocol.ts';
 
 /** A path is kept warm this long after somebody asked for it. */
-const WARM_MS = 60_000;
+const WARM_MS = 30_000;
 
 /** Where calls are counted, a path is called when somebody asked since its last answer, and not longer ago than this. */
 const WANTED_MS = 15 * 60_000;
@@ -23,7 +23,9 @@ const GRACE_MS = 5_000;
 /** When a call that the quota has no room for is thought of again. */
 const SHORT_MS = 30_000;
 
-const MAX_BACKOFF_MS = 60_000;
+/** The longest wait after a path has failed again and again: one call of the whole site is no burden. */
+const LONGEST_BACKOFF_MS = 10_000;
+const LONGEST_COUNTED_BACKOFF_MS = 60_000;
 
 /** What holds for all paths of a source at an instant. */
 interface Terms {
@@ -54,36 +56,42 @@ export class Polls {
   }
 
   /** Answers a question, with a call of the source where one is due and the quota has room. */
-  async ask({ path, version, waitMs }: Question): Promise<Reply> {
+  async ask(question: Question): Promise<Reply> {
+    const { path, version, waitMs } = question;
     const asked = Date.now();
     const place = this.#places.at(this.source.id, path);
     this.#places.touch(place, asked);
     if (place.flight === null && this.planOf(place, this.termsAt(asked)).due <= asked) this.refresh(place, asked);
     if (place.flight !== null) await within(place.flight, waitMs);
-    const bytes = place.answer === null ? null : await this.#places.bodyOf(place);
     const { answer } = place;
     const now = Date.now();
-    if (answer === null || bytes === null) return this.#nothing(place, now);
+    if (answer === null) return this.#nothing(place, now);
     const age = this.#ageOf(place, answer.confirmed, now);
     if (answer.version === version) return { kind: 'unchanged', age };
-    return { kind: 'answer', version: answer.version, status: answer.status, bytes, age };
+    const bytes = await this.#places.bodyOf(place);
+    if (bytes !== null) return { kind: 'answer', version: answer.version, status: answer.status, bytes, age };
+    // It was too large to keep: as if it had never been.
+    place.answer = null;
+    return this.ask(question);
+  }
+
+  /** When a path is to be called of itself, milliseconds UTC; null where it waits for somebody to ask. */
+  wakeFor(path: string, now: number): number | null {
+    const place = this.#places.at(this.source.id, path);
+    return this.#isWarm(place, now) ? this.planOf(place, this.termsAt(now)).due : null;
   }
 
   /** The paths that somebody wants, and that change so fast that they are called before somebody asks. */
   warm(now: number): Place[] {
-    const { quota, id } = this.source;
-    return this.#places.of(id).filter((place) => {
-      const idle = now - place.asked;
-      const isWanted = quota.firm ? idle < WANTED_MS && place.asked > (place.answer?.confirmed ?? 0) : idle < WARM_MS;
-      return isWanted && this.#cadenceOf(place, now).seconds <= FAST_SECONDS;
-    });
+    return this.#places.of(this.source.id).filter((place) => this.#isWarm(place, now));
   }
 
   /** What the quota allows at an instant (milliseconds UTC), and whether the source may be asked at all. */
   termsAt(now: number): Terms {
     const spans = this.#ledger.left(this.source, now);
-    const looked = this.#places.of(this.source.id).filter(({ asked }) => now - asked < WANTED_MS);
-    const demand = looked.reduce((sum, place) => sum + demandOf(this.#cadenceOf(place, now)), 0);
+    const looked = (place: Place) => now - place.asked < WANTED_MS;
+    const counted = spans.length === 0 ? [] : this.#places.of(this.source.id).filter(looked);
+    const demand = counted.reduce((sum, place) => sum + demandOf(this.#cadenceOf(place, now)), 0);
     return { now, spans, stretch: stretchOf(spans, demand, now), rest: this.#ledger.restOf(this.source, now) };
   }
 
@@ -103,7 +111,7 @@ export class Polls {
   refresh(place: Place, now: number): Promise<void> {
     place.flight ??= this.#call(place, now)
       .catch((error: unknown) => {
-        place.retryAt = Date.now() + MAX_BACKOFF_MS;
+        place.retryAt = Date.now() + LONGEST_BACKOFF_MS;
         log('error', 'poller failed', { path: place.path, error: String(error) });
       })
       .finally(() => {
@@ -125,7 +133,8 @@ export class Polls {
     const { refusal, status, text } = called;
     place.failures += 1;
     place.refusal = { status, text, detail: refusal.detail };
-    place.retryAt = now + (refusal.forMs ?? Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(place.failures - 1, 10)));
+    const longest = source.quota.firm ? LONGEST_COUNTED_BACKOFF_MS : LONGEST_BACKOFF_MS;
+    place.retryAt = now + (refusal.forMs ?? Math.min(longest, 1000 * 2 ** Math.min(place.failures - 1, 10)));
     if (refusal.whole) this.#ledger.rest(source, place.retryAt, refusal.detail);
     log('warn', 'poller refused', { source: source.id, path: place.path, failures: place.failures, ...refusal });
   }
@@ -148,6 +157,13 @@ export class Polls {
         ? (reason ?? (place.flight === null ? 'the quota is spread' : 'the source takes its time'))
         : null;
     return { ageMs, freshMs: Math.max(500, due - now), held };
+  }
+
+  #isWarm(place: Place, now: number): boolean {
+    const idle = now - place.asked;
+    const isCounted = this.source.quota.firm;
+    const isWanted = isCounted ? idle < WANTED_MS && place.asked > (place.answer?.confirmed ?? 0) : idle < WARM_MS;
+    return isWanted && this.#cadenceOf(place, now).seconds <= FAST_SECONDS;
   }
 
   #cadenceOf({ path }: Place, now: number): Cadence {

@@ -45,7 +45,7 @@ describe('the quota of a source', () => {
       calls.push({ path, at: Date.now() });
       return answer([{ minute: Date.now() }]);
     });
-    for (let now = NOON; now < NOON + 12 * HOUR; now += 2 * MINUTE) {
+    for (let now = NOON; now < NOON + 12 * HOUR; now += 3 * MINUTE) {
       clockAt(now);
       await ask(stub, id, LIVE);
       await ask(stub, id, 'fixtures?date=2040-11-17');
