@@ -38,6 +38,7 @@ interface Row extends Record<string, SqlStorageValue> {
 
 const MOST_PLACES = 400;
 const MOST_BODY_BYTES = 32 * 1024 * 1024;
+/** What stays the same is written this often at most: the next life may think it a little older than it is. */
 const SAVE_MS = 20_000;
 
 /** What nobody has asked for in this time is forgotten when the object starts. */
@@ -93,14 +94,11 @@ export class Places {
     const isNew = place.answer?.version !== version;
     const stored = isNew ? await packed(bytes) : null;
     const changed = isNew ? now : (place.answer?.changed ?? now);
-    Object.assign(place, {
-      answer: { version, status, confirmed: now, changed },
-      failures: 0,
-      refusal: null,
-      retryAt: 0,
-      savedAt: now,
-    });
+    const answer = { version, status, confirmed: now, changed };
+    Object.assign(place, { answer, failures: 0, refusal: null, retryAt: 0 });
     this.#keepBody(keyOf(source, path), bytes);
+    if (!isNew && now - place.savedAt < SAVE_MS) return;
+    place.savedAt = now;
     if (isNew) {
       const values = [source, path, version, status, now, changed, place.asked, stored];
       this.#sql.exec('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?)', ...values);
