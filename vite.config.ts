@@ -58,5 +58,5 @@ export default defineConfig(({ command }) => ({
       }
     },
   },
-  server: { watch: { ignored: ['**/.wrangler/**', '**/dist/**', '**/tests/**'] } },
+  server: { watch: { ignored: ['**/.wrangler/**', '**/.cms/**', '**/dist/**', '**/tests/**'] } },
 }));

@@ -5,7 +5,10 @@ import { clientAssets } from '../web/build/clientAssets.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Two ways to run a test: `*.test.ts(x)` in plain Node, `*.runtime.test.ts` inside the Workers runtime. */
+/**
+ * Three ways to run a test: `*.test.ts(x)` in plain Node, `*.runtime.test.ts` inside the Workers runtime, and
+ * `*.feed.test.ts` in Node against the production build, with real backends on loopback.
+ */
 export default defineConfig({
   root,
   test: {
@@ -17,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.runtime.test.ts', 'tests/e2e/**'],
+          exclude: ['tests/**/*.runtime.test.ts', 'tests/**/*.feed.test.ts', 'tests/e2e/**'],
           testTimeout: 20_000,
         },
       },
@@ -36,6 +39,17 @@ export default defineConfig({
           }),
         ],
         test: { name: 'runtime', include: ['tests/**/*.runtime.test.ts'], testTimeout: 20_000 },
+      },
+      {
+        root,
+        test: {
+          name: 'feed',
+          environment: 'node',
+          include: ['tests/**/*.feed.test.ts'],
+          // Each file serves sites of its own; side by side they would measure each other.
+          fileParallelism: false,
+          testTimeout: 20_000,
+        },
       },
     ],
   },

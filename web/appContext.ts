@@ -11,12 +11,13 @@ import type { OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { Visitor } from './domain/visitor.ts';
 import { pathOf, type Route } from './routes.ts';
 
-/** A row of a list: its match, its best prices, and whether the list keeps a place for prices. */
+/** A row of a list: its match and its best prices. */
 export interface ListedRow {
   match: Match;
   /** Undefined where the match has none. */
   prices: ResultPrices | undefined;
-  hasPrices: boolean;
+  /** Who may bet on the prices, in years; null where the list keeps no place for prices. */
+  minimumAge: number | null;
 }
 
 /** What any component may need: the visitor, the language's words, and addresses in that language. */
@@ -35,7 +36,7 @@ export interface AppContext {
   crumbs: Crumb[];
   /** What editors have written about the page. */
   pageText: PageContent['sections'];
-  /** No offers on this page: it is about a running match where the country allows none. */
+  /** No offers on this page: the visitor wants none, or it is about a running match where the country allows none. */
   offersPaused: boolean;
   oddsFormat: OddsFormat;
   chooseOddsFormat(format: OddsFormat): void;

@@ -1,6 +1,5 @@
 import '@vitejs/plugin-react/preamble';
 import './styles.css';
-import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadMessages } from '../locales/loadMessages.ts';
@@ -11,6 +10,7 @@ import { readPageState } from './data/pageState.ts';
 import { createQueryClient } from './data/queryClient.ts';
 import { responseAge } from './data/responseAge.ts';
 import { loadPage } from './pages/loadPage.tsx';
+import { rememberScoresOnly } from './preferences/scoresOnly.ts';
 
 /** Marks the page as live once its controls work. */
 function Hydrated() {
@@ -30,8 +30,11 @@ if (!speculates) import('./prefetch/prefetchLinks.ts').then(({ prefetchLinks }) 
 /** Takes the page over from the server's HTML. */
 async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
+  rememberScoresOnly(state.visitor.scoresOnly);
   const client = createQueryClient();
-  hydrate(client, state.queries);
+  for (const { queryKey, state: known } of state.queries.queries) {
+    client.setQueryData(queryKey, known.data, { updatedAt: known.dataUpdatedAt });
+  }
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
   const [parts, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale, state.view.kind)]);
   // As a transition, it lets the browser answer the visitor meanwhile.

@@ -13,6 +13,8 @@ export interface Env {
   POLLER?: PollerBinding;
   /** Resizes pictures (`[images]` in `wrangler.toml`); without it they pass as they are. */
   IMAGES?: ImagesBinding;
+  /** Counts clicks to operators (`[[analytics_engine_datasets]]`); without it each is a line of the log. */
+  CLICKS?: AnalyticsEngineDataset;
   ENVIRONMENT?: string;
   SITE_NAME?: string;
   LIVE_SOURCE?: string;

@@ -3,11 +3,12 @@ import type { SearchResults } from '../web/domain/search.ts';
 import type { Standings } from '../web/domain/standings.ts';
 import { type Background, Cache } from './cache/cache.ts';
 import { PurgeMarks } from './cache/purgeMarks.ts';
-import { cacheApiStore, kvStore } from './cache/stores.ts';
+import { cacheApiStore, kvStore, type Store } from './cache/stores.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
+import type { Operator } from './content/operators.ts';
 import type { PageContentAnswer } from './content/pageContent.ts';
 import type { SettingsContext } from './content/pageSettings.ts';
-import type { Operator, SharedSettings } from './content/settings.ts';
+import type { SharedSettings } from './content/settings.ts';
 import { createDemoContent } from './demo/content/app.ts';
 import { createDemoLive } from './demo/live/app.ts';
 import { type Backend, type Config, type Env, parseConfig } from './env.ts';
@@ -20,9 +21,9 @@ import { EventSnapshots } from './live/eventSnapshots.ts';
 import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
+import type { SeenOdds } from './live/seenOdds.ts';
 import { SnapshotHistory } from './live/snapshotHistory.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
-import type { FeedOdds } from './live/wireOdds.ts';
 import { liveTimeoutOf } from './poller/polledSources.ts';
 import { sourceFetches } from './poller/sourceFetches.ts';
 import { RenderedPages } from './render/renderedPages.ts';
@@ -36,7 +37,9 @@ export interface Services {
   feeds: Cache<FeedList>;
   counters: Cache<number>;
   books: Cache<OddsBook>;
-  odds: Cache<FeedOdds>;
+  odds: Cache<SeenOdds>;
+  /** Text that outlives isolates: what the site saw of prices. */
+  lasting: Store;
   details: Cache<EventAnswer>;
   meetings: Cache<Match[]>;
   standings: Cache<Standings>;
@@ -51,6 +54,7 @@ export interface Services {
   searches: Cache<SearchResults>;
   shared: Cache<SharedSettings>;
   operators: Cache<Operator[]>;
+  providers: Cache<string[]>;
   /** What of the content the webhook has purged. */
   marks: PurgeMarks;
   /** The pages of the last seconds. */
@@ -157,7 +161,9 @@ function createServices(env: Env): Services {
     feeds: new Cache(options),
     counters: new Cache({ ...options, lasting: null }),
     books: new Cache({ ...options, lasting: null }),
+    // The prices themselves are worth nothing in an hour; their history is kept in `lasting` by itself.
     odds: new Cache({ ...options, lasting: null }),
+    lasting: options.lasting,
     details: new Cache(options),
     meetings: new Cache(options),
     standings: new Cache(options),
@@ -173,6 +179,7 @@ function createServices(env: Env): Services {
     searches: new Cache({ ...contentOptions, lasting: null }),
     shared: new Cache(contentOptions),
     operators: new Cache(contentOptions),
+    providers: new Cache(contentOptions),
     snapshots: new DaySnapshots(),
     history: new SnapshotHistory(),
     events: new EventSnapshots(),
@@ -204,6 +211,6 @@ export function servicesOf(env: Env): Services {
 
 /** What reading settings needs, for one request. */
 export function settingsContext(services: Services, content: ContentClient, background: Background): SettingsContext {
-  const { shared, operators, contentRejections: rejections, config } = services;
-  return { client: content, flagUrl: config.flagUrl, rejections, shared, operators, background };
+  const { shared, operators, providers, contentRejections: rejections, config } = services;
+  return { client: content, flagUrl: config.flagUrl, rejections, shared, operators, providers, background };
 }

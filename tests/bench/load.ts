@@ -23,8 +23,6 @@ export interface Round {
   cpu: number | null;
 }
 
-/** Visitors who ask at the same time. */
-const CONNECTIONS = 32;
 /** Of so many answers one is read and checked to its last letter. */
 const CHECKED_IN = 40;
 const SILENCE_MS = 20_000;
@@ -70,9 +68,16 @@ function converse(
   });
 }
 
-/** Asks a site for `milliseconds` on 32 connections; `turn` counts on from round to round. */
-export async function loadRound(target: Target, milliseconds: number, turn: { next: number }): Promise<Round> {
-  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(target.site)));
+/** How hard to ask: for how long, by how many visitors at the same time; `turn` counts on from round to round. */
+export interface Load {
+  milliseconds: number;
+  connections: number;
+  turn: { next: number };
+}
+
+/** Asks a site until the time is up and all are answered. */
+export async function loadRound(target: Target, { milliseconds, connections, turn }: Load): Promise<Round> {
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(target.site)));
   const latencies: number[] = [];
   const cpuBefore = cpuTime(target.site.pid);
   const beganAt = performance.now();

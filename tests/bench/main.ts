@@ -2,40 +2,105 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { build, root } from '../commands/run.mjs';
+import { measureBrowser } from './browserPart.ts';
+import { budgetsOf, type Results } from './budgets.ts';
+import { routeFiles } from './bundle.ts';
 import { startFeed } from './feed.ts';
-import { serverReport } from './report.ts';
+import { buildReadable, profile } from './profile.ts';
+import { reportOf } from './report.ts';
 import { measureServer, USUAL } from './serverPart.ts';
 import { makeVisitors } from './visitors.ts';
 
+const HELP = `npm run bench -- [--quick] [--only NAME]… [--no-build] [--strict] [--profile FILE]
+
+  --quick      less of everything: under a minute
+  --only NAME  only rows whose names begin so: hello, home-200-cold, live-full, event, search, play, browser …
+  --no-build   measures the build that is there
+  --strict     ends with 1 when a budget is missed
+  --profile F  instead of the table, writes a .cpuprofile of the one row that --only names (home-200-cold)`;
+
 const { values: options } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
+    profile: { type: 'string' },
   },
 });
+if (options.help) {
+  console.log(HELP);
+  process.exit(0);
+}
 
 function versionOf(name: string): string {
   const manifest: { version: string } = JSON.parse(readFileSync(`${root}/node_modules/${name}/package.json`, 'utf8'));
   return manifest.version;
 }
 
+const began = performance.now();
+const onProgress = (text: string) => console.log(`… ${text} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+
+async function run(): Promise<Results> {
+  const feed = await startFeed();
+  const visitors = makeVisitors(Date.now());
+  const only = options.only.filter((name) => name !== 'browser');
+  const [isServerWanted, isBrowserWanted] = [only.length > 0, only.length < options.only.length];
+  const isAll = options.only.length === 0;
+  try {
+    const server =
+      isAll || isServerWanted
+        ? await measureServer({
+            feed,
+            visitors,
+            sizes: options.quick ? [USUAL] : [50, USUAL, 1000],
+            rounds: options.quick ? 3 : 5,
+            milliseconds: options.quick ? 400 : 1000,
+            connections: options.quick ? 8 : 32,
+            singles: options.quick ? 200 : 500,
+            only,
+            onProgress,
+          })
+        : null;
+    const browser =
+      isAll || isBrowserWanted
+        ? await measureBrowser({
+            feed,
+            place: visitors.at(0).place,
+            pollSeconds: options.quick ? 2 : 10,
+            times: options.quick ? 1 : 5,
+            onProgress,
+          })
+        : null;
+    return { files: routeFiles(), server, browser };
+  } finally {
+    await feed.close();
+  }
+}
+
+if (options.profile !== undefined) {
+  const [name = 'home-200-cold'] = options.only;
+  await buildReadable();
+  await profile(name, options.profile);
+  await build();
+  console.log(`${options.profile} tells where the processor's time goes in ${name}.`);
+  process.exit(0);
+}
+
 const machine = cpus();
 console.log(
   `${machine.length} × ${machine[0]?.model.trim()}, Node ${process.version}, workerd ${versionOf('workerd')}`,
 );
-if (!options['no-build']) await build();
-const feed = await startFeed();
-const results = await measureServer({
-  feed,
-  visitors: makeVisitors(Date.now()),
-  sizes: options.quick ? [USUAL] : [50, USUAL, 1000],
-  rounds: options.quick ? 3 : 5,
-  milliseconds: options.quick ? 700 : 1000,
-  singles: options.quick ? 200 : 500,
-  only: options.only,
-  onProgress: (text) => console.log(`… ${text}`),
+if (!options['no-build']) {
+  onProgress('building');
+  await build();
+}
+const results = await run().catch((error: unknown) => {
+  // A wrong answer of the site, or a row that does not exist: there are no figures of what is not right.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 });
-await feed.close();
-console.log(`\n${serverReport(results)}`);
+console.log(`\n${reportOf(results)}`);
+const isMissed = budgetsOf(results).some(({ figure, held }) => figure !== null && !held);
+process.exit(options.strict && isMissed ? 1 : 0);

@@ -1,4 +1,4 @@
-import { loadRound, singleCosts } from './load.ts';
+import { type Load, loadRound, singleCosts } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** Medians over the rounds of a scenario; times in milliseconds. */
@@ -24,23 +24,21 @@ export const median = (values: readonly number[]) => quantile(values, 0.5);
  */
 export async function measure(
   scenarios: readonly Scenario[],
-  { rounds, milliseconds, onRound }: { rounds: number; milliseconds: number; onRound(round: number): void },
+  { rounds, milliseconds, connections, onRound }: Omit<Load, 'turn'> & { rounds: number; onRound(round: number): void },
 ): Promise<Map<string, Figures>> {
-  const runs = scenarios.map((scenario) => ({
-    scenario,
-    turn: { next: 0 },
-    done: [] as { rate: number; p50: number; p99: number; cpu: number | null }[],
-  }));
+  const runs = scenarios.map((scenario) => ({ scenario, turn: { next: 0 }, done: [] as Figures[] }));
   for (let round = 0; round <= rounds; round += 1) {
     onRound(round);
+    const isWarmUp = round === 0;
     for (const { scenario, turn, done } of runs) {
-      const { rate, latencies, cpu } = await loadRound(scenario, round === 0 ? milliseconds / 2 : milliseconds, turn);
-      if (round > 0) done.push({ rate, cpu, p50: median(latencies), p99: quantile(latencies, 0.99) });
+      const load = { connections, turn, milliseconds: isWarmUp ? milliseconds / 2 : milliseconds };
+      const { rate, latencies, cpu } = await loadRound(scenario, load);
+      if (!isWarmUp) done.push({ rate, cpu, p50: median(latencies), p99: quantile(latencies, 0.99) });
     }
   }
   return new Map(
     runs.map(({ scenario, done }) => {
-      const middle = (pick: (each: (typeof done)[number]) => number) => median(done.map(pick));
+      const middle = (pick: (each: Figures) => number) => median(done.map(pick));
       const cpu = done.some((each) => each.cpu === null) ? null : middle((each) => each.cpu ?? 0);
       const figures = {
         rate: middle((each) => each.rate),

@@ -1,38 +1,149 @@
+import type { BrowserResults } from './browserPart.ts';
+import { type Budget, budgetsOf, type Results } from './budgets.ts';
+import type { RouteFiles } from './bundle.ts';
+import type { PollBytes } from './scoreToScreen.ts';
 import type { ServerResults } from './serverPart.ts';
-import { digits, kilobytes, tableOf } from './table.ts';
+import { digits, kilobytes, type Section, tableOf } from './table.ts';
 
-/** What the words of the table mean. */
-const LEGEND = `warm: one kind of visitor asks again and again. cold: the worker has the data, but each request is of another kind
-of visitor (zone, country, language, device, odds format, theme), so that its page must be rendered. Meanwhile 5 matches of
-the feed score every second. 32 connections; medians of interleaved rounds. × is the share of the bare worker's figure in the
-same run. CPU is that of the whole runtime process, its local KV and cache included. Bytes are of the body: as sent to who
-takes no compression, as sent to who takes gzip (edge: the site leaves that to the edge), and by brotli at quality 5.`;
+const SERVER_LEGEND = `warm  One kind of visitor asks again and again.
+cold  The worker has the data, but each request is of another kind of visitor (zone, country, language, device, odds format,
+      theme), so that his page must be rendered.
+×     The share of the reference of the same run: the bare worker, the home page, or what stands in brackets.
+CPU   Of the whole runtime process, its local KV and cache included. One at a time: of single requests.
+kB    Of the body: as sent to who takes no compression (plain), as sent to who takes gzip (edge: left to the edge), and
+      compressed by brotli as an edge does while it sends (5); script and style as a file server does (11).
+Rounds are interleaved, their medians count. Meanwhile 5 matches of the feed score every second.`;
 
-/** The table of what the server does, and its legend. */
-export function serverReport({ rows, reuse }: ServerResults): string {
+const BROWSER_LEGEND = `ms    Of the browser's main thread, at a quarter of the processor's speed.`;
+
+const ratio = (value: number | null, of: number | null | undefined) =>
+  value === null || of === null || of === undefined ? 'n/a' : digits(value / of);
+
+function serverSection({ rows }: ServerResults): Section {
   const limit = rows.find(({ name }) => name === 'hello')?.figures;
-  const ratio = (value: number | null, of: number | null | undefined) =>
-    value === null || of === null || of === undefined ? 'n/a' : digits(value / of);
-  const table = tableOf(
-    ['', 'req/s', '×', 'p50 ms', 'p99 ms', 'CPU ms', '×', 'plain kB', 'gzip kB', 'brotli kB'],
-    rows.map(({ label, figures: { rate, p50, p99, cpu }, sizes }) => [
-      label,
-      digits(rate),
-      ratio(rate, limit?.rate),
-      digits(p50),
-      digits(p99),
-      digits(cpu),
-      ratio(cpu, limit?.cpu),
-      kilobytes(sizes.identity),
-      sizes.gzip === null ? 'edge' : kilobytes(sizes.gzip),
-      kilobytes(sizes.brotli),
+  return {
+    head: ['Server', 'req/s', '×', 'p50 ms', 'p99 ms', 'CPU ms', '×', 'plain kB', 'gzip kB', 'brotli kB'],
+    rows: rows.flatMap(({ label, figures: { rate, p50, p99, cpu }, sizes, costs }) => [
+      [
+        label,
+        digits(rate),
+        ratio(rate, limit?.rate),
+        digits(p50),
+        digits(p99),
+        digits(cpu),
+        ratio(cpu, limit?.cpu),
+        kilobytes(sizes.identity),
+        sizes.gzip === null ? 'edge' : kilobytes(sizes.gzip),
+        kilobytes(sizes.brotli),
+      ],
+      ...(costs === null
+        ? []
+        : [
+            [
+              '  one at a time, CPU at the median',
+              '',
+              '',
+              '',
+              '',
+              digits(costs.median),
+              ratio(costs.median, limit?.cpu),
+            ],
+            ['  one at a time, CPU at p99', '', '', '', '', digits(costs.p99), ratio(costs.p99, limit?.cpu)],
+          ]),
     ]),
-  );
-  const singles = rows.flatMap(({ label, costs }) =>
-    costs === null
+  };
+}
+
+function filesSection(files: readonly RouteFiles[]): Section {
+  const home = files.find(({ label }) => label === 'home');
+  return {
+    head: ['Script and style of a page', 'gzip kB', 'brotli kB', '× home', 'css gzip', 'brotli kB'],
+    rows: files.map(({ label, script, style }) => [
+      label,
+      kilobytes(script.gzip),
+      kilobytes(script.brotli),
+      ratio(script.brotli, home?.script.brotli),
+      kilobytes(style.gzip),
+      kilobytes(style.brotli),
+    ]),
+  };
+}
+
+function browserSection(
+  { screen, mainThread, pollSeconds, version }: BrowserResults,
+  home: RouteFiles | undefined,
+): Section {
+  const { document, withScript, update, byHand } = mainThread;
+  const size = (poll: PollBytes | null) => (poll === null ? 'n/a' : kilobytes(poll.brotli));
+  return {
+    head: [`Chromium ${version} (its reference)`, 'figure', 'reference', '×'],
+    rows: [
+      [
+        'score from feed to screen, s (polls every …)',
+        digits(screen.median / 1000),
+        digits(pollSeconds),
+        ratio(screen.median / 1000, pollSeconds),
+      ],
+      [
+        '  the longest of them',
+        digits(screen.longest / 1000),
+        digits(pollSeconds),
+        ratio(screen.longest / 1000, pollSeconds),
+      ],
+      [
+        'script of home in the end, kB (by the manifest)',
+        kilobytes(screen.script),
+        kilobytes(home?.script.brotli ?? Number.NaN),
+        ratio(screen.script, home?.script.brotli),
+      ],
+      ['poll with 5 changed of 200, kB (unchanged)', size(screen.changed), size(screen.unchanged), ''],
+      [
+        '1,000 rows, load and hydrate, ms (no script)',
+        digits(withScript),
+        digits(document),
+        ratio(withScript, document),
+      ],
+      ['1,000 rows, 5 changed, ms (changed by hand)', digits(update), digits(byHand), ratio(update, byHand)],
+      ['layout shift on a phone (none)', digits(screen.shift), '0', ''],
+      ['layout shift on a desk (none)', digits(mainThread.shift), '0', ''],
+    ],
+  };
+}
+
+function budgetSection(budgets: readonly Budget[]): Section {
+  return {
+    head: ['Budget', 'figure', ''],
+    rows: budgets.map(({ promise, figure, held }) => [
+      promise,
+      figure ?? 'n/a',
+      figure === null ? '' : held ? 'held' : 'missed',
+    ]),
+  };
+}
+
+/** Everything that a run measured, as a table with its legend. */
+export function reportOf(results: Results): string {
+  const { files, server, browser } = results;
+  const table = tableOf([
+    ...(server === null ? [] : [serverSection(server)]),
+    filesSection(files),
+    ...(browser === null
       ? []
-      : [`${label}, one at a time: ${digits(costs.median)} ms CPU at the median, ${digits(costs.p99)} at p99`],
-  );
-  const reused = `Of ${reuse.answers} cold pages ${reuse.reused} came out of the site's cache of pages.`;
-  return [table, '', ...singles, ...(reuse.answers > 0 ? [reused] : []), '', LEGEND].join('\n');
+      : [
+          browserSection(
+            browser,
+            files.find(({ label }) => label === 'home'),
+          ),
+        ]),
+    budgetSection(budgetsOf(results)),
+  ]);
+  const reuse = server?.reuse;
+  return [
+    table,
+    ...(server === null ? [] : [SERVER_LEGEND]),
+    ...(browser === null ? [] : [BROWSER_LEGEND]),
+    ...(reuse === undefined || reuse.answers === 0
+      ? []
+      : [`Of ${reuse.answers} cold pages ${reuse.reused} had been rendered for somebody else.`]),
+  ].join('\n');
 }

@@ -30,9 +30,11 @@ export interface ServerOptions {
   rounds: number;
   /** Of a round. */
   milliseconds: number;
+  /** Visitors who ask at the same time. */
+  connections: number;
   /** How many single requests are measured for the 99th percentile. */
   singles: number;
-  /** Only scenarios whose names begin with one of these; all when there is none. */
+  /** Only rows whose names begin with one of these; all when there is none. */
   only: readonly string[];
   onProgress(text: string): void;
 }
@@ -53,14 +55,35 @@ interface Prepared {
   site: Site;
 }
 
-async function prepare(count: number, reuse: Reuse, { feed, visitors }: ServerOptions): Promise<Prepared> {
+/** A site with `count` matches that is ready to be measured, and what to ask it. */
+export async function prepare(
+  count: number,
+  reuse: Reuse,
+  { feed, visitors, inspect = false }: Pick<ServerOptions, 'feed' | 'visitors'> & { inspect?: boolean },
+): Promise<Prepared> {
   const first = visitors.at(0);
   const day = feed.day(`matches-${count}`, count);
-  const site = await startSite(day.url, first.place, { direct: true });
+  const site = await startSite(day.url, first.place, { direct: true, inspect });
   const [cold, warm] = [home(site, count, visitors, reuse), home(site, count, visitors, null)];
-  await fill(warm, visitors);
-  const more = count === USUAL ? [...polls(site, count, first), ...(await others(warm, first))] : [];
-  return { scenarios: [cold, warm, ...more], day, site };
+  try {
+    await fill(warm, visitors);
+    const more = count === USUAL ? [...polls(site, count, first), ...(await others(warm, first))] : [];
+    return { scenarios: [cold, warm, ...more], day, site };
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+}
+
+/** Whether a row of the site with `count` matches can be among those that `only` asks for. */
+export function hasRows(count: number, only: readonly string[]): boolean {
+  const names = `home-${count}-`;
+  return (
+    only.length === 0 ||
+    only.some((each) =>
+      each.startsWith('home') ? names.startsWith(each) || each.startsWith(names) : count === USUAL && each !== 'hello',
+    )
+  );
 }
 
 /** Measures what the server does, each figure beside the bare worker's. Ends what it starts. */
@@ -72,12 +95,15 @@ export async function measureServer(options: ServerOptions): Promise<ServerResul
   const stops: (() => void)[] = [];
   const isWanted = ({ name }: Scenario) => only.length === 0 || only.some((each) => name.startsWith(each));
   try {
-    for (const count of sizes) {
+    for (const count of sizes.filter((each) => hasRows(each, only))) {
       onProgress(`a site with ${count} matches`);
       prepared.push(await prepare(count, reuse, options));
     }
     stops.push(...prepared.map(({ day }) => keepScoring(day)));
-    const scenarios = [hello(bare), ...prepared.flatMap((each) => each.scenarios.filter(isWanted))];
+    const all = prepared.flatMap((each) => each.scenarios);
+    const nameless = only.find((each) => each !== 'hello' && !all.some(({ name }) => name.startsWith(each)));
+    if (nameless !== undefined) throw new Error(`no row's name begins with ${nameless}`);
+    const scenarios = [hello(bare), ...all.filter(isWanted)];
     const figures = await measure(scenarios, {
       ...options,
       onRound: (round) => onProgress(round === 0 ? 'warming up' : `round ${round} of ${options.rounds}`),

@@ -8,6 +8,8 @@ export interface Site {
   url: URL;
   /** The runtime's process; null where the system does not tell. */
   pid: string | null;
+  /** Where the runtime can be profiled; null where nobody asked for that. */
+  inspector: URL | null;
   close(): Promise<void>;
 }
 
@@ -38,7 +40,8 @@ export function startHello(): Promise<Site> {
       }),
     );
     await miniflare.ready;
-    return { url: await miniflare.unsafeGetDirectURL('hello'), close: () => miniflare.dispose() };
+    const url = await miniflare.unsafeGetDirectURL('hello');
+    return { url, inspector: null, close: () => miniflare.dispose() };
   });
 }
 
@@ -46,14 +49,17 @@ export function startHello(): Promise<Site> {
  * The production build, reading the feed at `feedUrl`. A `direct` site is reached without the proxies that stand before a
  * local worker; only its worker answers, not the files of the browser.
  */
-export function startSite(feedUrl: string, place: Place, { direct }: { direct: boolean }): Promise<Site> {
-  return withPid(() =>
-    serveBuild({
-      root,
-      port: 0,
-      direct,
-      vars: { ENVIRONMENT: 'production', LIVE_API_URL: feedUrl, ODDS_CALLS_PER_REFRESH: '500' },
-      cf: { ...place },
-    }),
-  );
+export function startSite(
+  feedUrl: string,
+  place: Place,
+  { direct, inspect = false, pollSeconds = 10 }: { direct: boolean; inspect?: boolean; pollSeconds?: number },
+): Promise<Site> {
+  const vars = {
+    ENVIRONMENT: 'production',
+    LIVE_API_URL: feedUrl,
+    LIVE_POLL_SECONDS: String(pollSeconds),
+    // Prices in every row, at once.
+    ODDS_CALLS_PER_REFRESH: '500',
+  };
+  return withPid(() => serveBuild({ root, port: 0, direct, inspect, vars, cf: { ...place } }));
 }

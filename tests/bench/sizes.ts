@@ -21,6 +21,8 @@ export const brotliSize = (text: string) => (text === '' ? 0 : brotliCompressSyn
 
 /** The bytes of a scenario's answer on the wire. */
 export async function sizesOf(scenario: Scenario): Promise<Sizes> {
+  // What a request says of an earlier answer must be of the last one.
+  scenario.check(await askOnce(scenario));
   const request = scenario.request(0);
   const accepting = (encoding: string) => request.replace(/(Accept-Encoding:) [^\r]*/, `$1 ${encoding}`);
   const plain = await askOnce(scenario, accepting(ENCODINGS.identity));

@@ -1,21 +1,29 @@
-/** A table as text, its columns as wide as they need to be: the first to the left, the others to the right. */
-export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)));
-  const line = (row: readonly string[]) =>
-    head
-      .map((_, column) => {
-        const cell = row[column] ?? '';
-        return column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
-      })
-      .join('  ')
-      .trimEnd();
-  return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
+/** A part of a table: its own heads over the columns that all parts share. */
+export interface Section {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
 }
 
-/** A number with three digits that count. */
+/** A table as text, its columns as wide as they need to be: the first to the left, the others to the right. */
+export function tableOf(sections: readonly Section[]): string {
+  const all = sections.flatMap(({ head, rows }) => [head, ...rows]);
+  const columns = Math.max(...all.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, at) => Math.max(...all.map((row) => (row[at] ?? '').length)));
+  const line = (row: readonly string[]) =>
+    widths
+      .map((width, at) => (at === 0 ? (row[at] ?? '').padEnd(width) : (row[at] ?? '').padStart(width)))
+      .join('  ')
+      .trimEnd();
+  const rule = '─'.repeat(widths.reduce((sum, width) => sum + width + 2, -2));
+  return [...sections.flatMap(({ head, rows }) => [rule, line(head), rule, ...rows.map(line)]), rule].join('\n');
+}
+
+/** A number with three digits that count; `n/a` where there is none. */
 export function digits(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'n/a';
   if (value >= 100) return Math.round(value).toLocaleString('en');
+  if (value === 0) return '0';
+  if (value < 0.01) return String(Number(value.toPrecision(2)));
   return value.toFixed(value >= 10 ? 1 : value >= 1 ? 2 : 3);
 }
 

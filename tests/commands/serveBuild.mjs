@@ -2,25 +2,43 @@ import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 
+/** The built worker under a name, with `vars` in place of those of `wrangler.toml`. */
+function workerOf(root, name, vars) {
+  const folder = resolve(root, 'dist/worker');
+  const { workerOptions } = workerOptionsOf(resolve(folder, 'wrangler.json'));
+  return {
+    ...workerOptions,
+    name,
+    modules: [{ type: 'ESModule', path: resolve(folder, 'index.js') }],
+    modulesRoot: folder,
+    bindings: { ...workerOptions.bindings, ...vars },
+  };
+}
+
 /**
  * Serves the production build (`dist/`) in the Workers runtime. `vars` replace those of `wrangler.toml`; `cf` is what the
  * edge says of every visitor. `direct` leaves out the proxy and the browser's files, for measuring: requests go straight to
- * the worker, and say in the header `MF-CF-Blob` what the edge says. Gives the address and a function that ends it.
+ * the worker, and say in the header `MF-CF-Blob` what the edge says. Gives the address, the address of the runtime's inspector
+ * where `inspect` asks for one, and a function that ends it.
  *
- * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, direct?: boolean, onLog?: (line: string) => void }} options
- * @returns {Promise<{ url: URL, close: () => Promise<void> }>}
+ * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, direct?: boolean, inspect?: boolean, onLog?: (line: string) => void }} options
+ * @returns {Promise<{ url: URL, inspector: URL | null, close: () => Promise<void> }>}
  */
-export async function serveBuild({ root, port, host = '127.0.0.1', vars, cf, direct = false, onLog = () => {} }) {
-  const folder = resolve(root, 'dist/worker');
-  const { workerOptions } = workerOptionsOf(resolve(folder, 'wrangler.json'));
+export async function serveBuild({
+  root,
+  port,
+  host = '127.0.0.1',
+  vars,
+  cf,
+  direct = false,
+  inspect = false,
+  onLog = () => {},
+}) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...workerOptions,
-      name: 'scoreline',
-      modules: [{ type: 'ESModule', path: resolve(folder, 'index.js') }],
-      modulesRoot: folder,
+      ...workerOf(root, 'scoreline', vars),
       ...(direct ? { assets: undefined, unsafeDirectSockets: [{ host, port: 0 }] } : {}),
-      bindings: { ...workerOptions.bindings, ...vars },
+      ...(inspect ? { inspectorPort: 0 } : {}),
       cf,
       host,
       port,
@@ -31,6 +49,30 @@ export async function serveBuild({ root, port, host = '127.0.0.1', vars, cf, dir
   const url = await miniflare.ready;
   return {
     url: direct ? await miniflare.unsafeGetDirectURL('scoreline') : url,
+    inspector: inspect ? await miniflare.getInspectorURL() : null,
     close: () => miniflare.dispose(),
   };
+}
+
+/**
+ * Serves the production build several times in one runtime, once for each of `settings`, which replace the variables of
+ * `wrangler.toml`. Nothing but the runtime is shared; the browser's files are not served. Gives a function for each that
+ * asks it for a path.
+ *
+ * @param {{ root: string, settings: Record<string, string>[], cf: Record<string, string> }} options
+ * @returns {Promise<{ ask: ((path: string) => Promise<Response>)[], close: () => Promise<void> }>}
+ */
+export async function serveBuilds({ root, settings, cf }) {
+  const workers = settings.map((vars, index) => ({ ...workerOf(root, `site-${index}`, vars), assets: undefined }));
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({ workers, cf, log: new Log(LogLevel.ERROR), handleStructuredLogs: () => {} }),
+  );
+  await miniflare.ready;
+  const ask = await Promise.all(
+    workers.map(async ({ name }) => {
+      const worker = await miniflare.getWorker(name);
+      return (path) => worker.fetch(`http://site.test${path}`, { redirect: 'manual' });
+    }),
+  );
+  return { ask, close: () => miniflare.dispose() };
 }

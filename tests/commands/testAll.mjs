@@ -77,6 +77,7 @@ if (isBuilt) console.log(`${buildReport()}\n`);
 await vitest('unit');
 await vitest('runtime');
 if (isBuilt) {
+  await vitest('feed');
   await check('deploy, dry run', 'wrangler', ['deploy', '--dry-run']);
   await endToEnd();
 }

@@ -27,7 +27,7 @@ test.describe('without script', () => {
     await page.goto(`${site}nl`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voetbal vandaag');
     await expect(page.locator('.row').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Beste bonussen van bookmakers' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bonussen van bookmakers' })).toBeVisible();
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);

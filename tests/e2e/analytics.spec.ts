@@ -74,6 +74,8 @@ test('a browser with privacy control is never measured', async ({ page }) => {
     await open(page, '/static/about-us', site);
     await page.mouse.wheel(0, 500);
     await page.clock.runFor(10_000);
+    // What is loaded late is there before the site ends.
+    await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
   });
 });

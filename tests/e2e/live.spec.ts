@@ -1,30 +1,15 @@
 import { serveBuild } from '../commands/serveBuild.mjs';
-import { type Feed, startFeed } from './feed.ts';
+import { type Feed, startFeed } from '../feed/server.ts';
 import { expect, open, test, visitAs } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
 /** Runs a test against a site whose live data is a feed that the test holds in its hand. */
 async function withFeed(run: (site: string, feed: Feed) => Promise<void>): Promise<void> {
-  const now = Date.now();
-  const feed = await startFeed([
-    {
-      id: '100',
-      status: '1st half',
-      start_date: new Date(now - 20 * 60_000).toISOString(),
-      started: new Date(now - 19.5 * 60_000).toISOString(),
-      home: 'Arsenal',
-      away: 'Chelsea',
-      score: ['0', '0'],
-    },
-    {
-      id: '200',
-      status: 'Awaiting info',
-      start_date: new Date(now - 60_000).toISOString(),
-      home: 'Leeds',
-      away: 'Fulham',
-    },
-  ]);
+  const feed = await startFeed();
+  feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '1st half', kickOff: -20, since: 19.5 });
+  feed.world.match('100').score(0, 0);
+  feed.world.add({ id: '200', home: 'Leeds', away: 'Fulham', status: 'Awaiting info', kickOff: -1 });
   const site = await serveBuild({
     root,
     port: 0,
@@ -49,8 +34,7 @@ test('a goal in the feed changes one row, glows and is announced', async ({ page
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('.row')) each.setAttribute('data-same', '');
     });
-    const [first] = feed.events;
-    if (first !== undefined) first.score = ['1', '0'];
+    feed.world.match('100').goal('home', 20, 'Bukayo Saka');
     await expect(row.locator('.row-score-home')).toHaveText('1', { timeout: 15_000 });
     await expect(row).toHaveClass(/row-changed/);
     await expect(row).not.toHaveClass(/row-changed/, { timeout: 5000 });
@@ -60,6 +44,8 @@ test('a goal in the feed changes one row, glows and is announced', async ({ page
 });
 
 test('a dead feed keeps the scores, and the page says how old they are', async ({ page }) => {
+  // The source is asked again after 1, 2, 4, 8, 16 seconds: up to 31 pass until it is seen to be back.
+  test.setTimeout(70_000);
   await withFeed(async (site, feed) => {
     await visitAs(page);
     await open(page, '/', site);
@@ -72,7 +58,7 @@ test('a dead feed keeps the scores, and the page says how old they are', async (
     await page.reload();
     await expect(page.locator('.row', { hasText: 'Arsenal' })).toBeVisible();
     feed.fault = null;
-    await expect(page.getByText('The scores source does not answer.')).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText('The scores source does not answer.')).toBeHidden({ timeout: 40_000 });
   });
 });
 
@@ -85,7 +71,7 @@ for (const [name, fault] of [
     await withFeed(async (site, feed) => {
       await visitAs(page);
       await open(page, '/', site);
-      feed.fault = (response) => response.end(fault);
+      feed.fault = (response) => void response.end(fault);
       const before = feed.calls.length;
       await expect.poll(() => feed.calls.length, { timeout: 20_000 }).toBeGreaterThan(before + 1);
       await page.reload();

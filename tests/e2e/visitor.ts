@@ -33,7 +33,8 @@ export const test = base.extend<{ consoleIsClean: undefined }>({
     async ({ page }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning')
+          problems.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => problems.push(error.message));
       await use(undefined);

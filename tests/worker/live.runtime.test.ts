@@ -128,7 +128,8 @@ describe('a page', () => {
 
   it('of a real backend that does not answer says so, and shows no made-up match instead', async () => {
     const response = await visitSite({ LIVE_API_URL: 'https://scores.test' }, '/', visitorOf('GB'));
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('10');
     const html = await response.text();
     expect(html).toContain('The scores cannot be loaded right now.');
     expect(html).toContain('the offers and news on this page are made up');

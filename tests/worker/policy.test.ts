@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_POLICIES } from '../../worker/policy/countryPolicies.ts';
-import { hiddenMarketsFor, isKnownCountry, policyFor } from '../../worker/policy/policyFor.ts';
+import { helpFor, hiddenMarketsFor, isKnownCountry, policyFor } from '../../worker/policy/policyFor.ts';
 
 const allowed = (country: string, overrides: unknown = null) => policyFor(country, 'en', overrides).allowed;
 
@@ -16,17 +16,37 @@ describe('what a country may see', () => {
     ]);
   });
 
-  it('in the Netherlands: 18+, the required words in both languages, Loket Kansspel and Cruks, nothing in play', () => {
+  it('in the Netherlands: 18+, the required words in both languages, Loket Kansspel, Cruks and AGOG, nothing in play', () => {
     const policy = policyFor('NL', 'nl', null);
     expect(policy).toMatchObject({ allowed: true, oddsInPlay: false, minimumAge: 18 });
     expect(policy.message).toBe('Wat kost gokken jou? Stop op tijd. 18+');
     expect(policyFor('NL', 'en', null).message).toBe(policy.message);
-    expect(policy.helpLines.map(({ name }) => name)).toEqual(['Loket Kansspel', 'Cruks']);
+    expect(policy.helpLines.map(({ name }) => name)).toEqual(['Loket Kansspel', 'Cruks', 'AGOG']);
   });
 
   it('in a country that nobody wrote down: what the content system lists, with the general warning', () => {
     expect(policyFor('SE', 'nl', null)).toMatchObject({ allowed: true, minimumAge: 18 });
     expect(policyFor('SE', 'nl', null).message).toMatch(/^18\+\. Gokken/);
+  });
+
+  it.each([
+    ['US', 21],
+    ['BE', 21],
+    ['GR', 21],
+    ['CA', 19],
+    ['DE', 18],
+  ])('in %s names its own age, %i, beside the offers and in the message', (country, age) => {
+    for (const locale of ['en', 'nl'] as const) {
+      const policy = policyFor(country, locale, null);
+      expect(policy.minimumAge).toBe(age);
+      expect(policy.message).toMatch(new RegExp(`^${age}\\+`));
+    }
+  });
+
+  it('names nobody of a charity that has closed', () => {
+    for (const country of [...Object.keys(COUNTRY_POLICIES), 'FR']) {
+      expect(JSON.stringify(helpFor(country, null))).not.toMatch(/begambleaware/i);
+    }
   });
 
   it.each(['IT', 'XX', 'T1', '', 'gb', 'G', 'GBR', '__proto__', 'constructor'])('in %j: nothing', (country) => {
@@ -61,6 +81,16 @@ describe('what ops write in the content system', () => {
     const policy = policyFor('NL', 'en', { NL: { minimumAge: 24, oddsInPlay: true } });
     expect(policy).toMatchObject({ allowed: true, minimumAge: 24, oddsInPlay: true });
     expect(policy.message).toBe('Wat kost gokken jou? Stop op tijd. 18+');
+  });
+
+  it('replaces who helps, with a sentence on each or without', () => {
+    const own = { name: 'Hulp', url: 'https://hulp.test/', about: { en: 'Helps', nl: 'Helpt' } };
+    const overrides = { NL: { helpLines: [own, { name: 'Lijn', url: 'https://lijn.test/', phone: '1' }] } };
+    expect(helpFor('NL', overrides).map(({ about }) => about)).toEqual([own.about, null]);
+    expect(policyFor('NL', 'nl', overrides).helpLines).toEqual([
+      { name: 'Hulp', url: 'https://hulp.test/', phone: null },
+      { name: 'Lijn', url: 'https://lijn.test/', phone: '1' },
+    ]);
   });
 
   it('opens a country that the table closes', () => expect(allowed('IT', { IT: { offers: true } })).toBe(true));

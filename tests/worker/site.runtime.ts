@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { app } from '../../worker/app.ts';
 import type { Env } from '../../worker/env.ts';
+import main from '../../worker/main.ts';
 
 export const ORIGIN = 'https://scoreline.test';
 
@@ -23,22 +23,25 @@ export function visit(path: string, headers: Record<string, string> = {}, init: 
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init }));
 }
 
+type IncomingRequest = Parameters<typeof main.fetch>[0];
+
 type Visit = (path: string, headers: Record<string, string>, init?: RequestInit) => Promise<Response>;
 
-/** A site of its own, with other settings; its visits share what an isolate keeps, and nothing with another site. */
+/** An isolate of a site with other settings: its visits share memory, and the stores with every other isolate. */
 export function siteWith(settings: Partial<Env>): Visit {
-  const own = { ...env, ...settings };
+  const bindings = { ...env, ...settings } as Env;
   return async (path, headers, init = {}) => {
     const background = createExecutionContext();
     const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init });
-    const response = await app.fetch(request, own, background);
+    // What the edge says of a visitor is what a test says.
+    const response = await main.fetch(request as IncomingRequest, bindings, background);
     const body = response.body === null ? null : await response.arrayBuffer();
     await waitOnExecutionContext(background);
     return new Response(body, response);
   };
 }
 
-/** Asks a site of its own, with other settings; nothing of it is shared with another call's. */
-export function visitSite(settings: Partial<Env>, ...visit: Parameters<Visit>): Promise<Response> {
-  return siteWith(settings)(...visit);
+/** Asks a site of its own, with other settings; no memory of it is shared with another call's. */
+export function visitSite(settings: Partial<Env>, ...call: Parameters<Visit>): Promise<Response> {
+  return siteWith(settings)(...call);
 }

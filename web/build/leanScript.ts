@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const THROWS = "() => { throw new Error('this build knows no infinite queries') }";
+const THROWS = "() => { throw new Error('left out of this build (leanScript)') }";
 
 /** What would be in the browser's script without use, by the end of its file's name, and what stands for it. */
 const UNUSED: Readonly<Record<string, string>> = {
@@ -18,6 +18,17 @@ const UNUSED: Readonly<Record<string, string>> = {
   ]
     .map((name) => `export const ${name} = ${THROWS};`)
     .join('\n'),
+  // No query of the site suspends, and none throws its error at a boundary.
+  '/@tanstack/react-query/build/modern/suspense.js': `export const shouldSuspend = () => false;
+export const ensureSuspenseTimers = () => {};
+export const fetchOptimistic = ${THROWS};
+export const defaultThrowOnError = ${THROWS};`,
+  '/@tanstack/react-query/build/modern/errorBoundaryUtils.js': `export const getHasError = () => false;
+export const ensurePreventErrorBoundaryRetry = () => {};
+export const useClearResetErrorBoundary = () => {};`,
+  // As an ES module its functions are called by short names of their own, some 500 times.
+  '/react/jsx-runtime.js': `import runtime from './cjs/react-jsx-runtime.production.js';
+export const { Fragment, jsx, jsxs } = runtime;`,
   // The document itself names what a page loads, and there is one style sheet.
   '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
 };

@@ -41,7 +41,7 @@ const symbol = (id: string, box: string, content: string) => `<symbol id="${id}"
  * script. An icon takes its colour and stroke from where it is used, a crest's shield its `color`, its pattern its `fill`.
  */
 export const SPRITE = [
-  '<svg class="absolute size-0" aria-hidden="true">',
+  '<svg width="0" height="0" class="absolute" aria-hidden="true">',
   ...Object.entries(ICONS).map(([name, d]) => symbol(`i-${name}`, '0 0 24 24', path(d))),
   ...Object.entries(CRESTS).map(([name, d]) => {
     const edge = path(SHIELD, ' fill="none" stroke="#8a948d" stroke-width="1"');

@@ -82,11 +82,13 @@ export function useAt<Value extends Ticking>(read: (now: number) => Value): Valu
   );
 }
 
-/** The same by the clock of matches, which stops where the data ends. */
-export function useAtMatchTime<Value extends Ticking>(read: (now: number) => Value): Value {
+const never = () => () => undefined;
+
+/** The same by the clock of matches, which stops where the data ends. Without `ticks` it is read when rendering alone. */
+export function useAtMatchTime<Value extends Ticking>(read: (now: number) => Value, ticks = true): Value {
   const { clock, start } = useClockState();
   return useSyncExternalStore(
-    clock.subscribe,
+    ticks ? clock.subscribe : never,
     () => read(clock.matchNow()),
     () => read(start),
   );

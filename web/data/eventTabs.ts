@@ -1,3 +1,4 @@
+import type { RowOrder } from '../domain/bestOdds.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Match } from '../domain/match.ts';
 import type { Standings } from '../domain/standings.ts';
@@ -9,7 +10,7 @@ export type RelatedTab = 'odds' | 'head-to-head' | 'standings';
 /** The tab that is open, with what it shows beside the event itself. */
 export type EventPanel =
   | { tab: 'summary' | 'line-ups' | 'statistics' }
-  | { tab: 'odds'; market: string }
+  | { tab: 'odds'; market: string; order: RowOrder }
   | { tab: 'head-to-head'; meetings: Match[] }
   | { tab: 'standings'; tables: Standings };
 

@@ -96,7 +96,7 @@ export interface PageState {
   /** The query that belongs to the address, such as `?date=…`: the other language's page has it too. */
   search: string;
   view: View;
-  /** The page is about a running match in a country that allows no offers there: none are shown. */
+  /** No offers are shown: the visitor wants none, or the page is about a running match where the country allows none. */
   offersPaused: boolean;
   /** The way to the page; empty where none is shown. */
   crumbs: Crumb[];

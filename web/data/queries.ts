@@ -4,7 +4,6 @@ import { type ListQuery, listSearch } from '../domain/listQuery.ts';
 import type { Locale } from '../domain/locale.ts';
 import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
 import { parseSearchResults, type SearchResults } from '../domain/search.ts';
-import { parseSettings } from '../domain/settings.ts';
 import {
   type Counters,
   parseCounters,
@@ -77,7 +76,10 @@ export function settingsQuery(locale: Locale) {
   const path = `/api/settings?locale=${locale}`;
   return queryOptions<Settings>({
     queryKey: ['settings', locale],
-    queryFn: async ({ signal }) => parsed(parseSettings(await getJson(path, signal)), path),
+    queryFn: async ({ signal }) => {
+      const { parseSettings } = await import('../domain/settings.ts');
+      return parsed(parseSettings(await getJson(path, signal)), path);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: 3,
   });

@@ -1,7 +1,12 @@
-import { type MarketBoard, type MarketType, marketKey, type OddsMarket, type OfferedPrice } from './eventOdds.ts';
-
-/** A price older than this is not the price any more. */
-export const OLDEST_PRICE_MS = 10 * 60_000;
+import {
+  type MarketBoard,
+  type MarketType,
+  marketKey,
+  type OddsMarket,
+  type OfferedPrice,
+  type OperatorPrices,
+} from './eventOdds.ts';
+import { OLDEST_PRICE_MS } from './odds.ts';
 
 /** Whether a bet can be had at a price at an instant (milliseconds UTC). */
 export function isTakeable(price: OfferedPrice, now: number): boolean {
@@ -61,6 +66,25 @@ export function payoutOf(type: MarketType, decimals: readonly (number | null)[])
   const prices = decimals.filter((decimal) => decimal !== null);
   if (winners === null || prices.length !== decimals.length || prices.length < COMPLETE[type]) return null;
   return winners / prices.reduce((sum, decimal) => sum + 1 / decimal, 0);
+}
+
+/** The share of stakes that an operator pays back at an instant, by the prices that can be had; null where one can't. */
+export function rowPayout(type: MarketType, { prices }: OperatorPrices, now: number): number | null {
+  return payoutOf(
+    type,
+    prices.map((price) => (price !== null && isTakeable(price, now) ? price.decimal : null)),
+  );
+}
+
+/** How the operators of a market are sorted: as the editors list them, or by the share of stakes that they pay back. */
+export const ROW_ORDERS = ['editors', 'payout'] as const;
+
+export type RowOrder = (typeof ROW_ORDERS)[number];
+
+/** The operators of a market in an order; those that pay back the same keep the editors'. */
+export function orderedRows({ type, rows }: OddsMarket, order: RowOrder, now: number): OperatorPrices[] {
+  if (order === 'editors') return rows;
+  return rows.toSorted((one, other) => (rowPayout(type, other, now) ?? 0) - (rowPayout(type, one, now) ?? 0));
 }
 
 /** The chance that a price implies: one in `decimal`. */

@@ -15,7 +15,13 @@ export const MARKET_SCOPES = ['ord', 'ot'] as const;
 export type MarketScope = (typeof MARKET_SCOPES)[number];
 
 /** A price is live while its operator takes bets at it; a suspended or an old one is only told, never offered. */
-export const PRICE_STATES = ['live', 'suspended'] as const;
+export const PRICE_STATES = ['live', 'suspended', 'old'] as const;
+
+/** A price at the instant (milliseconds UTC) from which on it stood; null where there was none to be had. */
+export interface PricePoint {
+  at: number;
+  decimal: number | null;
+}
 
 /** One operator's price of one outcome. */
 export interface OfferedPrice {
@@ -23,6 +29,8 @@ export interface OfferedPrice {
   decimal: number;
   /** What it was before, where it moved. */
   previous: number | null;
+  /** What it was when this site first saw it; null where it has not been followed. */
+  opening: { decimal: number; at: number } | null;
   state: (typeof PRICE_STATES)[number];
   /** When it was captured, milliseconds UTC. */
   at: number;
@@ -48,6 +56,8 @@ export interface MarketBoard {
 export interface OddsMarket extends MarketBoard {
   /** In the editors' order of operators. */
   rows: OperatorPrices[];
+  /** The best price of each outcome over time among these operators, as far as this site saw it. */
+  history: PricePoint[][];
 }
 
 /** All prices of a match that a visitor's country may see, with what the country wants to stand beside them. */
@@ -69,6 +79,7 @@ export const marketBoardEntries = {
 const offeredPrice = v.object({
   decimal: v.number(),
   previous: v.nullable(v.number()),
+  opening: v.nullable(v.object({ decimal: v.number(), at: v.number() })),
   state: v.picklist(PRICE_STATES),
   at: v.number(),
 });
@@ -89,6 +100,7 @@ const eventOdds = v.object({
       rows: v.array(
         v.object({ provider: v.string(), operator: v.string(), prices: v.array(v.nullable(offeredPrice)) }),
       ),
+      history: v.array(v.array(v.object({ at: v.number(), decimal: v.nullable(v.number()) }))),
     }),
   ),
 });

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** A price older than this (milliseconds) is not the price any more. */
+export const OLDEST_PRICE_MS = 10 * 60_000;
+
 /** The three formats that visitors choose from: `UK` fractions, `EU` decimals, `US` moneyline (spec section 4). */
 export const ODDS_FORMATS = ['EU', 'UK', 'US'] as const;
 
@@ -18,6 +21,8 @@ export interface BestPrice {
   provider: string;
   /** The operator's name. */
   operator: string;
+  /** When it was captured, milliseconds UTC. */
+  at: number;
 }
 
 /** Best prices of a match's result market; null where nobody in the country has a price that can be taken now. */
@@ -26,13 +31,25 @@ export type ResultPrices = Record<ResultOutcome, BestPrice | null>;
 /** Best prices by match id. */
 export type OddsBoard = Record<string, ResultPrices>;
 
-const price = v.nullable(v.object({ decimal: v.number(), provider: v.string(), operator: v.string() }));
+const price = v.nullable(v.object({ decimal: v.number(), provider: v.string(), operator: v.string(), at: v.number() }));
 const board = v.record(v.string(), v.object({ home: price, draw: price, away: price }));
 
 /** Reads an answer of `/api/odds`; null when it is not a board. */
 export function parseOddsBoard(value: unknown): OddsBoard | null {
   const result = v.safeParse(board, value);
   return result.success ? result.output : null;
+}
+
+function withoutOld(prices: ResultPrices, now: number): ResultPrices {
+  const kept = (price: BestPrice | null) => (price !== null && now - price.at <= OLDEST_PRICE_MS ? price : null);
+  return { home: kept(prices.home), draw: kept(prices.draw), away: kept(prices.away) };
+}
+
+/** The prices of a board that have not grown old at an instant (milliseconds UTC); the board itself where none has. */
+export function boardAt(board: OddsBoard, now: number): OddsBoard {
+  const isOld = (price: BestPrice | null) => price !== null && now - price.at > OLDEST_PRICE_MS;
+  if (!Object.values(board).some(({ home, draw, away }) => isOld(home) || isOld(draw) || isOld(away))) return board;
+  return Object.fromEntries(Object.entries(board).map(([id, prices]) => [id, withoutOld(prices, now)]));
 }
 
 /** The odds format of a country: UK fractions in Great Britain, decimals elsewhere (spec section 9). */

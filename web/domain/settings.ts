@@ -5,10 +5,32 @@ import type { Settings } from './content.ts';
 const text = v.nullable(v.string());
 const namedLink = v.object({ name: v.string(), url: v.string() });
 
+const number = v.nullable(v.number());
+
+/** The structured terms of an offer, in answers and in caches. */
+export const offerSchema = v.nullable(
+  v.object({
+    stake: text,
+    wageringMultiple: number,
+    minimumOdds: number,
+    expiresAt: number,
+    licence: text,
+    checkedAt: number,
+  }),
+);
+
+const operator = v.object({
+  name: v.string(),
+  provider: v.string(),
+  logo: text,
+  bonus: text,
+  reviewPage: text,
+  terms: text,
+  offer: offerSchema,
+});
+
 const settings = v.object({
-  operators: v.array(
-    v.object({ name: v.string(), provider: v.string(), logo: text, bonus: text, reviewPage: text, terms: text }),
-  ),
+  operators: v.array(operator),
   policy: v.object({
     allowed: v.boolean(),
     oddsInPlay: v.boolean(),

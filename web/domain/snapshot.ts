@@ -56,12 +56,14 @@ export interface Counters {
 /**
  * The one envelope of live data: what the server renders and what `/api/live` answers.
  * `version` names the content of `matches`; `asOf` (milliseconds UTC) is the instant at which that content is known to
- * have been true; `stale` says that the source has not confirmed it since.
+ * have been true; `stale` says that the source has not confirmed it since; `incomplete` that a part of the day could not
+ * be had, now or before.
  */
 export interface Snapshot {
   version: string;
   asOf: number;
   stale: boolean;
+  incomplete: boolean;
   matches: Match[];
   counters: Counters;
 }
@@ -81,6 +83,7 @@ const snapshot = v.object({
   version: v.string(),
   asOf: v.number(),
   stale: v.boolean(),
+  incomplete: v.boolean(),
   matches: v.array(matchSchema),
   counters,
 });

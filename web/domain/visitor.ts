@@ -11,6 +11,8 @@ export interface Visitor {
   /** IANA time zone. */
   zone: string;
   oddsFormat: OddsFormat;
+  /** Wants neither odds nor offers: nothing of either is then in any answer. */
+  scoresOnly: boolean;
   /** The stored choice; null follows the system. */
   theme: Theme | null;
   /** A telephone, by its user agent: decides how far breadcrumbs collapse (spec section 2). */

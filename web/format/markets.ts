@@ -85,3 +85,16 @@ export function outcomeSign(market: MarketBoard, outcome: string, words: MarketW
       return outcomeName(market, outcome, words);
   }
 }
+
+/** How a market with a line is settled, where that is not plain from its name; empty where it is. */
+export function marketNote({ type, line }: Pick<MarketBoard, 'type' | 'line'>, { t, locale }: MarketWords): string {
+  if (line === null) return '';
+  const notes = type === 'ah' ? [t('market.handicapNote')] : [];
+  const quarters = Math.abs(line * 4) % 4;
+  if (quarters === 0) notes.push(t('market.wholeNote'));
+  if (quarters % 2 === 1) {
+    const [low, high] = [line - 0.25, line + 0.25].map((each) => lineText(each, type, locale));
+    notes.push(t('market.quarterNote', { low: low ?? '', high: high ?? '' }));
+  }
+  return notes.join(' ');
+}

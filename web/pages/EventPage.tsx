@@ -29,7 +29,7 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
     case 'statistics':
       return <StatisticsPanel event={event} />;
     case 'odds':
-      return <OddsPanel match={event.match} query={query} asked={panel.market} />;
+      return <OddsPanel match={event.match} query={query} asked={panel.market} askedOrder={panel.order} />;
     case 'head-to-head':
       return <MeetingsPanel match={event.match} meetings={panel.meetings} />;
     case 'standings':

@@ -17,7 +17,12 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
       <h1 className="mt-2 text-lg font-bold">{title}</h1>
       {text !== null && <p className="mt-2 text-muted">{text}</p>}
       {requestId !== null && <p className="mt-2 text-xs text-muted">{t('page.requestId', { id: requestId })}</p>}
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap justify-center gap-2">
+        {message === 'unavailable' && (
+          <a href="?" className="pill min-h-11 border border-line">
+            {t('list.retry')}
+          </a>
+        )}
         <a
           href={href({ name: 'home' })}
           className="inline-flex min-h-11 items-center rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs.tsx';
+import { PageText } from '../components/shell/PageText.tsx';
 import type { PageState } from '../data/pageState.ts';
 import { BrowsePage } from './BrowsePage.tsx';
 import { EventPage } from './EventPage.tsx';
@@ -36,5 +37,9 @@ function pageOf({ view, route }: PageState) {
 
 /** The parts of any page, for the server, which has them all at hand. */
 export function everyPage(state: PageState): PageParts {
-  return { page: pageOf(state), trail: state.crumbs.length === 0 ? null : <Breadcrumbs /> };
+  return {
+    page: pageOf(state),
+    trail: state.crumbs.length === 0 ? null : <Breadcrumbs />,
+    text: state.pageText.length === 0 ? null : <PageText />,
+  };
 }

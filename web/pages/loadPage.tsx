@@ -8,6 +8,8 @@ export interface PageParts {
   page: ReactNode;
   /** The breadcrumbs; null where there are none. */
   trail: ReactNode;
+  /** What editors wrote about the page; null where they wrote nothing. */
+  text: ReactNode;
 }
 
 async function loadView({ view, route }: PageState): Promise<ReactNode> {
@@ -55,8 +57,14 @@ async function loadTrail({ crumbs }: PageState): Promise<ReactNode> {
   return <Breadcrumbs />;
 }
 
+async function loadText({ pageText }: PageState): Promise<ReactNode> {
+  if (pageText.length === 0) return null;
+  const { PageText } = await import('../components/shell/PageText.tsx');
+  return <PageText />;
+}
+
 /** The parts of a page, for the browser, which loads the code of all but the lists where it is shown. */
 export async function loadPage(state: PageState): Promise<PageParts> {
-  const [page, trail] = await Promise.all([loadView(state), loadTrail(state)]);
-  return { page, trail };
+  const [page, trail, text] = await Promise.all([loadView(state), loadTrail(state), loadText(state)]);
+  return { page, trail, text };
 }

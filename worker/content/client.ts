@@ -1,26 +1,35 @@
 import * as v from 'valibot';
+import type { Locale } from '../../web/domain/locale.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure, fetchJson, type Upstream } from '../upstream/fetchJson.ts';
 
 /** The attributes of one entry, still unread. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
+type Query = Readonly<Record<string, string>>;
+
 /** The content backend (contracts: Strapi REST, v4 and v5). Each call is one GET a page; nothing here caches. */
 export interface ContentClient {
   upstream: Upstream;
   /** The published entries of a collection, page by page up to `most`, in the asked order. */
-  list(type: string, query: Readonly<Record<string, string>>, most: number): Promise<Result<Attributes[], Failure>>;
+  list(type: string, query: Query, most: number): Promise<Result<Attributes[], Failure>>;
   /** The entry of a single type, or null when editors have not made one. */
-  single(type: string, query: Readonly<Record<string, string>>): Promise<Result<Attributes | null, Failure>>;
+  single(type: string, query: Query): Promise<Result<Attributes | null, Failure>>;
 }
+
+/** The language of a new Strapi: what editors have not translated is there in it. */
+export const DEFAULT_LOCALE: Locale = 'en';
 
 const MAX_PAGE_SIZE = 100;
 
 const attributes = v.record(v.string(), v.unknown());
 const entry = v.object({ attributes });
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const collection = v.object({
   data: v.array(v.unknown()),
-  meta: v.optional(v.object({ pagination: v.optional(v.object({ pageCount: v.optional(v.number(), 1) })) })),
+  meta: v.optional(
+    v.object({ pagination: v.optional(v.object({ pageSize: v.optional(count), pageCount: v.optional(count) })) }),
+  ),
 });
 const singleType = v.object({ data: v.nullable(entry) });
 
@@ -32,16 +41,41 @@ function published(data: readonly unknown[]): Attributes[] {
   });
 }
 
+/** Whether nothing follows a page: Strapi counts its pages unless `withCount` is off, and may send fewer rows than asked. */
+function isLastPage({ data, meta }: v.InferOutput<typeof collection>, page: number): boolean {
+  const { pageSize, pageCount } = meta?.pagination ?? {};
+  if (pageCount !== undefined) return page >= pageCount;
+  return pageSize === undefined || data.length < pageSize;
+}
+
+function isRow(each: unknown): boolean {
+  return v.is(entry, each);
+}
+
+/** What a type lacks where editors don't translate it or need no such component: Strapi 5 answers 400 when asked for it. */
+const OPTIONAL = /\b(localizations|offer)\b/;
+
+function withoutOptional(query: Query): Query {
+  const isNeeded = ([name, value]: [string, string]) => !name.startsWith('populate') || !OPTIONAL.test(name + value);
+  return Object.fromEntries(Object.entries(query).filter(isNeeded));
+}
+
 /** A client of the Strapi at `upstream`. */
 export function createContentClient(upstream: Upstream): ContentClient {
-  const get = (type: string, query: Readonly<Record<string, string>>) =>
-    fetchJson(upstream, `api/${type}?${new URLSearchParams(query)}`);
+  const ask = (type: string, query: Query) => fetchJson(upstream, `api/${type}?${new URLSearchParams(query)}`);
+  const get = async (type: string, query: Query) => {
+    const answer = await ask(type, query);
+    if (answer.ok || answer.error.detail !== 'answered 400') return answer;
+    const least = withoutOptional(query);
+    return Object.keys(least).length < Object.keys(query).length ? ask(type, least) : answer;
+  };
   return {
     upstream,
     async list(type, query, most) {
       const pageSize = Math.min(most, MAX_PAGE_SIZE);
       const found: Attributes[] = [];
-      for (let page = 1; found.length < most; page += 1) {
+      let seen = 0;
+      for (let page = 1; seen < most; page += 1) {
         const answer = await get(type, {
           ...query,
           'pagination[page]': String(page),
@@ -50,8 +84,10 @@ export function createContentClient(upstream: Upstream): ContentClient {
         if (!answer.ok) return answer;
         const read = v.safeParse(collection, answer.value);
         if (!read.success) return failure('shape', `${type}: ${read.issues[0].message}`);
+        if (read.output.data.length > 0 && !read.output.data.some(isRow)) return failure('shape', `${type}: no rows`);
         found.push(...published(read.output.data));
-        if (page >= (read.output.meta?.pagination?.pageCount ?? 1)) break;
+        seen += read.output.data.length;
+        if (read.output.data.length === 0 || isLastPage(read.output, page)) break;
       }
       return { ok: true, value: found.slice(0, most) };
     },

@@ -4,6 +4,7 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { DEFAULT_LOCALE } from './client.ts';
 import { GROUP, pageGroup } from './purgeGroups.ts';
 import { plainText } from './richText.ts';
 import type { ContentContext } from './settings.ts';
@@ -37,7 +38,12 @@ export async function loadPageContent(
   locale: Locale,
   { client, rejections }: ContentContext,
 ): Promise<Result<PageContentAnswer, Failure>> {
-  const rows = await client.list('page-contents', { populate: 'content', 'filters[pageLink][$eq]': path, locale }, 2);
+  const query = { populate: 'content', 'filters[pageLink][$eq]': path };
+  const inLocale = await client.list('page-contents', { ...query, locale }, 2);
+  if (!inLocale.ok) return inLocale;
+  // The path says the language of a page already, so editors may have left its entry in the one that the panel opens in.
+  const isElsewhere = inLocale.value.length === 0 && locale !== DEFAULT_LOCALE;
+  const rows = isElsewhere ? await client.list('page-contents', { ...query, locale: DEFAULT_LOCALE }, 2) : inLocale;
   if (!rows.ok) return rows;
   const [row] = rows.value;
   // Strapi 4 answers every row where it ignores a filter (contracts), so the row must be of this very path.

@@ -1,19 +1,14 @@
 import type { Settings } from '../../web/domain/content.ts';
-import type { OffersPolicy, OperatorOffer } from '../../web/domain/offers.ts';
+import { isCurrent, type OffersPolicy, type OperatorOffer, withoutOffer } from '../../web/domain/offers.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { loadOperators, loadProviders, type Operator } from './operators.ts';
 import { GROUP } from './purgeGroups.ts';
-import {
-  type ContentContext,
-  loadOperators,
-  loadSharedSettings,
-  type Operator,
-  type SharedSettings,
-} from './settings.ts';
-import { parseOperators, parseSharedSettings } from './stored.ts';
+import { type ContentContext, loadSharedSettings, type SharedSettings } from './settings.ts';
+import { parseOperators, parseProviders, parseSharedSettings } from './stored.ts';
 
 const MINUTE = 60_000;
 
@@ -25,6 +20,7 @@ const MOST_NEWS = 4;
 export interface SettingsContext extends ContentContext {
   shared: Cache<SharedSettings>;
   operators: Cache<Operator[]>;
+  providers: Cache<string[]>;
   background: Background;
 }
 
@@ -40,13 +36,17 @@ export interface CountryOffers {
 
 type Place = Pick<Visitor, 'country' | 'locale'>;
 
-function readShared({ locale }: Place, context: SettingsContext) {
+/** Whoever looks from a place; a visitor may want no offers at all. */
+export type Viewer = Place & Partial<Pick<Visitor, 'scoresOnly'>>;
+
+/** What editors set for every country, in one language, as last known. */
+export function readShared({ locale }: Pick<Place, 'locale'>, context: SettingsContext) {
   return context.shared.read(
     {
       key: `${context.client.upstream.id}:shared:${locale}`,
       lifetime: CONTENT,
       groups: [GROUP.shared],
-      load: () => loadSharedSettings(locale, context),
+      load: (known) => loadSharedSettings(locale, context, known),
       parse: parseSharedSettings,
     },
     context.background,
@@ -78,42 +78,56 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
 }
 
 /**
- * Every operator that the content system knows, in any country: tells "unknown" from "not offered here". Null when the
- * content system can't be had.
+ * The operators and the policy that a visitor may be shown: none where the scores alone are wanted. Play links, which a
+ * visitor follows on purpose, ask for the country's.
  */
-export async function readAllOperators(place: Place, context: SettingsContext): Promise<Operator[] | null> {
-  const all = await context.operators.read(
+export async function readShownOffers(viewer: Viewer, context: SettingsContext): Promise<CountryOffers> {
+  const offers = await readCountryOffers(viewer, context);
+  if (viewer.scoresOnly !== true) return offers;
+  return { ...offers, policy: { ...offers.policy, allowed: false }, operators: [], available: true };
+}
+
+/**
+ * The slug of every operator that the content system knows, in any country: tells "unknown" from "not offered here". Null
+ * when the content system can't be had.
+ */
+export async function readProviders(context: SettingsContext): Promise<string[] | null> {
+  const all = await context.providers.read(
     {
-      key: `${context.client.upstream.id}:operators:all:${place.locale}`,
+      key: `${context.client.upstream.id}:providers`,
       lifetime: CONTENT,
       groups: [GROUP.operators],
-      load: () => loadOperators(null, place.locale, context),
-      parse: parseOperators,
+      load: () => loadProviders(context),
+      parse: parseProviders,
     },
     context.background,
   );
   return all.ok ? all.value.value : null;
 }
 
-function offerOf(operator: Operator): OperatorOffer {
-  const { name, provider, logo, bonus, reviewPage, hideTermsAndConditions, termsAndConditions } = operator;
+function offerOf(operator: Operator, now: number): OperatorOffer {
+  const { name, provider, logo, bonus, reviewPage, hideTermsAndConditions, termsAndConditions, offer } = operator;
   // Exactly false: null and absent hide the terms (spec section 5).
   const terms = hideTermsAndConditions === false ? termsAndConditions : null;
-  return { name, provider, logo, bonus, reviewPage, terms };
+  const known = { name, provider, logo, bonus, reviewPage, terms, offer };
+  return isCurrent(known, now) ? known : withoutOffer(known);
 }
 
 /** The page props of spec section 3 for a visitor's country and language; nothing of another country is in them. */
-export async function readSettings(place: Place, context: SettingsContext): Promise<Result<Settings, Failure>> {
+export async function readSettings(
+  viewer: Viewer & Pick<Visitor, 'now'>,
+  context: SettingsContext,
+): Promise<Result<Settings, Failure>> {
   const [shared, { policy, operators }] = await Promise.all([
-    readShared(place, context),
-    readCountryOffers(place, context),
+    readShared(viewer, context),
+    readShownOffers(viewer, context),
   ]);
   if (!shared.ok) return shared;
   const { topCompetitions, topCountries, news, site } = shared.value.value;
   return {
     ok: true,
     value: {
-      operators: operators.filter(({ playUrl }) => playUrl !== null).map(offerOf),
+      operators: operators.map((operator) => offerOf(operator, viewer.now)),
       policy,
       topCompetitions,
       topCountries,

@@ -1,6 +1,9 @@
-/** The address that a play link may lead to: `https:` without credentials, as the content system states it, or null. */
+/**
+ * The address that a play link may lead to, as the content system states it: `https://` and a host, without credentials.
+ * Null for anything else; what a browser would silently mend (`https:\\`, a line end amid the host) is not followed.
+ */
 export function playTarget(url: string | null): string | null {
-  if (url === null || !URL.canParse(url)) return null;
-  const { protocol, username, password, href } = new URL(url);
-  return protocol === 'https:' && username === '' && password === '' ? href : null;
+  const text = url?.trim() ?? '';
+  const hasHost = /^https:\/\/[^/\\?#@]+(?:[/?#]|$)/i.test(text);
+  return hasHost && !/[\s\\\p{Cc}\p{Cf}]/u.test(text) && URL.canParse(text) ? new URL(text).href : null;
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { countrySchema, listedCompetitionSchema } from '../../web/domain/competition.ts';
-import type { Operator, SharedSettings } from './settings.ts';
+import { offerSchema } from '../../web/domain/settings.ts';
+import type { Operator } from './operators.ts';
+import type { SharedSettings } from './settings.ts';
 
 /** Reads back what the caches stored of the content system; null when it is not of today's shape. */
 
@@ -12,9 +14,10 @@ const operator = v.object({
   logo: text,
   bonus: text,
   reviewPage: text,
-  playUrl: text,
+  playUrl: v.string(),
   hideTermsAndConditions: v.nullable(v.boolean()),
   termsAndConditions: text,
+  offer: offerSchema,
 });
 
 const namedLink = v.object({ name: v.string(), url: v.string() });
@@ -37,6 +40,11 @@ const shared = v.object({
 
 export function parseOperators(stored: unknown): Operator[] | null {
   const result = v.safeParse(v.array(operator), stored);
+  return result.success ? result.output : null;
+}
+
+export function parseProviders(stored: unknown): string[] | null {
+  const result = v.safeParse(v.array(v.string()), stored);
   return result.success ? result.output : null;
 }
 

@@ -47,6 +47,7 @@ export const wireCountry = v.object({
 export const wireCompetition = v.object({
   competitionId: wireId,
   name: wireText,
+  localizations: otherLanguages,
   logo: media,
   country: relation(wireCountry),
 });
@@ -63,6 +64,7 @@ export const wireOperator = v.object({
   playUrl: tolerated(v.string()),
   hideTermsAndConditions: tolerated(v.boolean()),
   termsAndConditions: tolerated(longText),
+  offer: v.optional(v.unknown()),
 });
 
 export type WireOperator = v.InferOutput<typeof wireOperator>;
@@ -95,6 +97,11 @@ export const wirePageContent = v.object({
 });
 
 export const wireSection = v.object({ heading: tolerated(wireText), text: tolerated(longText) });
+
+/** Whether a list has entries of which none could be read: that is another schema, and no empty list. */
+export function isForeign(entries: readonly unknown[], read: readonly unknown[]): boolean {
+  return entries.length > 0 && read.length === 0;
+}
 
 /** Reads each entry of a list by a schema and leaves out those that can't be read. */
 export function readEach<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(

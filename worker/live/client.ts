@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Match } from '../../web/domain/match.ts';
+import { type Match, type MatchPhase, phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { Result } from '../result.ts';
@@ -15,7 +15,7 @@ import {
 import { type Coverage, WHOLE_COVERAGE } from './coverage.ts';
 import { type EventAnswer, loadEvent } from './eventAnswer.ts';
 import { loadMeetings } from './headToHead.ts';
-import { parseEvent } from './parseEvent.ts';
+import { isOfOtherSport, parseEvent } from './parseEvent.ts';
 import { noteUnknownStatus, type Rejections } from './rejections.ts';
 import { SPORT_IDS } from './sportIds.ts';
 import { loadStandings } from './standings.ts';
@@ -61,20 +61,29 @@ export interface LiveClientOptions {
   rejections: Rejections;
 }
 
+/** How far a match has come; a match that is off can still be played. */
+const COURSE: Readonly<Record<MatchPhase, number>> = { upcoming: 0, off: 1, live: 2, running: 2, finished: 3 };
+
+/** Whether a record is older than the one already read of the same match: a match never goes back to its kick-off. */
+function isOlder(match: Match, known: Match | undefined): boolean {
+  return known !== undefined && COURSE[phaseOf(match)] < COURSE[phaseOf(known)];
+}
+
 function readList(value: unknown, sport: Sport, { flagUrl, rejections }: LiveClientOptions): Result<FeedList, Failure> {
   if (isNothing(value)) return { ok: true, value: { matches: [], rejected: 0 } };
   const day = v.safeParse(wireDay, value);
   if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);
   const records = [...(day.output.fixtures ?? []), ...(day.output.results ?? [])];
-  // An event that just ended can stand in both lists; the later one, of the results, is the newer.
+  // An event that just ended can stand in both lists, or twice in one; the furthest counts, of equals the later one.
   const matches = new Map<string, Match>();
   let rejected = 0;
   for (const record of records) {
     const parsed = parseEvent(record, { sport, flagUrl });
     if (parsed.ok) {
-      matches.set(parsed.value.id, parsed.value);
+      if (!isOlder(parsed.value, matches.get(parsed.value.id))) matches.set(parsed.value.id, parsed.value);
       if (parsed.value.state.kind === 'other') noteUnknownStatus(rejections, parsed.value.state.text);
-    } else {
+    } else if (isOfOtherSport(parsed.error)) rejections.once('sport not covered', parsed.error);
+    else {
       rejected += 1;
       rejections.note(parsed.error);
     }
@@ -95,7 +104,10 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
   const reader: PathReader = {
     async read(path) {
       const answer = await fetchJson(upstream, path);
-      return answer.ok && isNothing(answer.value) ? { ok: true, value: null } : answer;
+      if (!answer.ok) return answer;
+      // A bare `null` is no way to say that there is nothing.
+      if (answer.value === null) return failure('shape', 'answered null');
+      return isNothing(answer.value) ? { ok: true, value: null } : answer;
     },
   };
   const context = { ...options, client: reader };

@@ -94,6 +94,13 @@ interface Made {
 
 const MOST_MADE = 200;
 
+/** What was had of a day: its lists, the one of what runs now among them, and whether any is missing. */
+interface DayParts {
+  known: readonly Known<FeedList>[];
+  running: Known<FeedList> | undefined;
+  incomplete: boolean;
+}
+
 /** Makes the snapshot of a day: the one envelope behind a page and `/api/live`. */
 export class DaySnapshots {
   readonly #made = new Map<string, Made>();
@@ -110,15 +117,11 @@ export class DaySnapshots {
     const current = readings.findIndex(({ key }) => key === todayKey(context.client.upstream.id));
     const running = current < 0 ? undefined : answers[current];
     if (running !== undefined && !running.ok) return running;
-    return { ok: true, value: await this.#snapshotOf(query, context.client.upstream.id, known, running?.value) };
+    const parts = { known, running: running?.value, incomplete: known.length < answers.length };
+    return { ok: true, value: await this.#snapshotOf(query, context.client.upstream.id, parts) };
   }
 
-  async #snapshotOf(
-    query: DayQuery,
-    source: string,
-    known: readonly Known<FeedList>[],
-    running: Known<FeedList> | undefined,
-  ): Promise<Snapshot> {
+  async #snapshotOf(query: DayQuery, source: string, { known, running, incomplete }: DayParts): Promise<Snapshot> {
     const decisive = running ?? known[0];
     const age = decisive === undefined ? 0 : Math.max(0, Date.now() - decisive.at);
     const stale = decisive?.failing === true && age > TODAY.usable;
@@ -126,13 +129,13 @@ export class DaySnapshots {
     const key = `${source}|${query.sport}|${query.date}|${query.zone}`;
     const made = this.#made.get(key);
     const same = made?.lists.length === lists.length && made.lists.every((list, index) => list === lists[index]);
-    if (same && made.snapshot.stale === stale) return made.snapshot;
+    if (same && made.snapshot.stale === stale && made.snapshot.incomplete === incomplete) return made.snapshot;
     const matches = same ? made.snapshot.matches : matchesOf(query, lists);
     const version = same ? made.snapshot.version : await versionOf(matches);
     // Unchanged content keeps its instant, and with it its bytes and its entity tag.
     const asOf =
       !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : query.now - age;
-    const snapshot: Snapshot = { version, asOf, stale, matches, counters: countersOf(matches) };
+    const snapshot: Snapshot = { version, asOf, stale, incomplete, matches, counters: countersOf(matches) };
     this.#made.delete(key);
     this.#made.set(key, { lists, snapshot });
     const [oldest] = this.#made.keys();

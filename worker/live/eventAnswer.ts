@@ -17,6 +17,7 @@ export async function loadEvent(
   if (!answer.ok) return answer;
   if (answer.value === null) return { ok: true, value: { kind: 'unknown' } };
   const parsed = parseEventDetail(answer.value, context);
+  if (parsed.ok && parsed.value.match.id !== id) return failure('shape', `answered the event ${parsed.value.match.id}`);
   if (parsed.ok) return { ok: true, value: { kind: 'found', event: parsed.value } };
   context.rejections.note(`event: ${parsed.error}`);
   return failure('shape', parsed.error);

@@ -43,6 +43,13 @@ function competitionOf({ tournament }: WireEvent, flagUrl: string | null): Compe
   return { id: tournament.id, name: tournament.name, country: countryOf(country.id, country.name, flagUrl) };
 }
 
+const NOT_COVERED = 'is of a sport that is not covered';
+
+/** Whether a record was refused only because the site has no pages for its sport: nothing is wrong with it. */
+export function isOfOtherSport(problem: string): boolean {
+  return problem.endsWith(NOT_COVERED);
+}
+
 /** A record of the feed as a match, or what is wrong with it. */
 export function parseEvent(record: unknown, { sport, flagUrl }: ParseContext): Result<Match, string> {
   const result = v.safeParse(wireEvent, record);
@@ -52,7 +59,7 @@ export function parseEvent(record: unknown, { sport, flagUrl }: ParseContext): R
   }
   const wire = result.output;
   const ownSport = wire.sport === null ? sport : sportNamed(wire.sport);
-  if (ownSport === undefined) return { ok: false, error: `sport: ${wire.sport} is not covered` };
+  if (ownSport === undefined) return { ok: false, error: `sport: ${wire.sport} ${NOT_COVERED}` };
   const home = readIncidents(wire.incidents?.home ?? null);
   const away = readIncidents(wire.incidents?.away ?? null);
   const dismissals = (incidents: typeof home) => incidents.filter(({ type }) => isDismissal(type)).length;

@@ -3,9 +3,8 @@ import type { Match } from '../../web/domain/match.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { parseMatches } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
-import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
-import { readCountryOffers } from '../content/pageSettings.ts';
+import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import type { Result } from '../result.ts';
 import { settingsContext } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
@@ -29,13 +28,16 @@ async function listedEvent({ sport, id }: EventQuery, context: ListContext): Pro
 
 /**
  * An event as its page shows it and `/api/event` answers it: the same in every country, without prices. While its own
- * call gives nothing, a match that today's list has is shown as the list knows it.
+ * call gives nothing, a match that today's list has is shown as the list knows it, with what was known of it before.
  */
 export async function readEvent(query: EventQuery, context: ListContext): Promise<Result<EventReading, Failure>> {
   const detailed = await readDetailedEvent(query, context);
-  if (detailed.ok && detailed.value.kind === 'found') return detailed;
-  const snapshot = await listedEvent(query, context);
-  return snapshot === null ? detailed : { ok: true, value: { kind: 'found', snapshot } };
+  const known = detailed.ok && detailed.value.kind === 'found' ? detailed.value.snapshot : null;
+  if (known?.stale === false) return detailed;
+  const listed = await listedEvent(query, context);
+  if (listed === null || (known !== null && listed.stale)) return detailed;
+  const snapshot = known === null ? listed : { ...listed, event: { ...known.event, match: listed.event.match } };
+  return { ok: true, value: { kind: 'found', snapshot } };
 }
 
 /** An event as its own call tells it, with what happened in it; fails where that can't be had. */
@@ -83,14 +85,10 @@ export async function readStandingsOf(
 }
 
 /** The best result prices of one match among the operators of the visitor's country; empty where there are none. */
-export async function readEventPrices(
-  match: Match,
-  visitor: Pick<Visitor, 'country' | 'locale'>,
-  context: ListContext,
-): Promise<OddsBoard> {
+export async function readEventPrices(match: Match, visitor: Viewer, context: ListContext): Promise<OddsBoard> {
   const { services, clock, background } = context;
   const { live, content } = services.clientsAt(clock);
-  const { operators, policy } = await readCountryOffers(visitor, settingsContext(services, content, background));
+  const { operators, policy } = await readShownOffers(visitor, settingsContext(services, content, background));
   if (operators.length === 0) return {};
   const book = await readOddsBook(`event:${match.id}`, [match], {
     client: live,
@@ -98,5 +96,5 @@ export async function readEventPrices(
     background,
     callsPerRefresh: 1,
   });
-  return bestPrices(book, [match], audienceOf({ operators, policy }), Date.now());
+  return bestPrices(book, [match], audienceOf({ operators, policy }), clock);
 }

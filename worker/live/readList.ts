@@ -2,9 +2,8 @@ import type { ListQuery } from '../../web/domain/listQuery.ts';
 import { listSearch, MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
-import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Background } from '../cache/cache.ts';
-import { readCountryOffers, readSettings } from '../content/pageSettings.ts';
+import { readShared, readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import type { Result } from '../result.ts';
 import { type Services, settingsContext, type VisitorClock } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
@@ -24,9 +23,8 @@ async function topCompetitionIds(context: ListContext): Promise<readonly string[
   const { services, clock, background } = context;
   const { live, content } = services.clientsAt(clock);
   if (live.coverage.top !== null) return live.coverage.top;
-  const place = { country: 'XX', locale: 'en' } as const;
-  const settings = await readSettings(place, settingsContext(services, content, background));
-  return settings.ok ? settings.value.topCompetitions.map(({ id }) => id) : [];
+  const settings = await readShared({ locale: 'en' }, settingsContext(services, content, background));
+  return settings.ok ? settings.value.value.topCompetitions.map(({ id }) => id) : [];
 }
 
 /** The snapshot of a list: what a page renders and `/api/live` answers. It is the same in every country. */
@@ -44,14 +42,10 @@ export async function readListSnapshot(query: ListQuery, context: ListContext): 
 }
 
 /** The best prices of a list's matches among the operators of the visitor's country; empty where there are none. */
-export async function readListOdds(
-  query: ListQuery,
-  visitor: Pick<Visitor, 'country' | 'locale'>,
-  context: ListContext,
-): Promise<OddsBoard> {
+export async function readListOdds(query: ListQuery, visitor: Viewer, context: ListContext): Promise<OddsBoard> {
   const { services, clock, background } = context;
   const { live, content } = services.clientsAt(clock);
-  const { operators, policy } = await readCountryOffers(visitor, settingsContext(services, content, background));
+  const { operators, policy } = await readShownOffers(visitor, settingsContext(services, content, background));
   if (operators.length === 0) return {};
   const snapshot = await readListSnapshot(query, context);
   if (!snapshot.ok) return {};
@@ -63,5 +57,5 @@ export async function readListOdds(
     // The embedded backend is no call away and has no quota.
     callsPerRefresh: live.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : services.config.oddsCallsPerRefresh,
   });
-  return bestPrices(book, matches, audienceOf({ operators, policy }), Date.now());
+  return bestPrices(book, matches, audienceOf({ operators, policy }), clock);
 }

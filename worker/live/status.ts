@@ -32,7 +32,9 @@ const unlessUnplayed =
   (kind: 'delayed' | 'cancelled'): Reader =>
   ({ score, properties }) => ({ kind, score: properties?.GameStarted == null ? null : score });
 
-/** The status texts of spec section 4, and those that feeds use beside them. Keys are lower case. */
+const halfTime: Reader = ({ score }) => ({ kind: 'half-time', score });
+
+/** The status texts of spec section 4, and those that feeds use beside them. Keys are as `keyOf` gives them. */
 const READERS: Readonly<Record<string, Reader>> = {
   'not started': () => ({ kind: 'not-started' }),
   postponed: () => ({ kind: 'postponed' }),
@@ -42,9 +44,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   'awaiting info': ({ score }) => ({ kind: 'awaiting-info', score }),
   '1st half': playing('first-half', 'GameStarted'),
   '2nd half': playing('second-half', 'SecondHalfStarted'),
-  halftime: ({ score }) => ({ kind: 'half-time', score }),
-  'extra time - 1st half': playing('extra-time-first-half', 'ExtraTimeStarted'),
-  'extra time - 2nd half': playing('extra-time-second-half', 'ExtraTimeSecondHalfStarted'),
+  halftime: halfTime,
+  'half time': halfTime,
+  'extra time 1st half': playing('extra-time-first-half', 'ExtraTimeStarted'),
+  'extra time 2nd half': playing('extra-time-second-half', 'ExtraTimeSecondHalfStarted'),
   'to finish': ({ score }) => ({ kind: 'to-finish', score }),
   finished: finished('regular'),
   'finished aet': finished('extra-time'),
@@ -62,9 +65,14 @@ const READERS: Readonly<Record<string, Reader>> = {
   penalties: playing('penalties'),
 };
 
+/** A status whatever its case and whatever stands between its words: `1ST_HALF`, `Extra Time - 1st half`. */
+function keyOf(status: string): string {
+  return status.toLowerCase().replace(/[\s_-]+/g, ' ');
+}
+
 /** The state that a feed's status text stands for. A text that nobody knows is kept and shown as it is. */
 export function readState(status: string, facts: Facts): MatchState {
-  const key = status.toLowerCase();
+  const key = keyOf(status);
   const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
   return reader === undefined ? { kind: 'other', text: status, score: facts.score } : reader(facts);
 }

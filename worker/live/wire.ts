@@ -1,21 +1,13 @@
 import * as v from 'valibot';
+import { legible } from './legible.ts';
 
 /**
  * The live-scores backend's wire names (contracts: `Event`). Feeds write numbers as strings and leave out or null
  * whatever they like; only what a row can't do without is demanded here.
  */
 
-const MAX_TEXT = 160;
-
-/** Control characters, and those that turn the direction of the text around them. */
-const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-
-/** A text, or a number written as one; trimmed, and cut where no name is that long. */
-export const wireText = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).replace(INVISIBLE, '').trim().slice(0, MAX_TEXT)),
-  v.nonEmpty(),
-);
+/** A text, or a number written as one, made legible. */
+export const wireText = v.pipe(v.union([v.string(), v.number()]), v.transform(legible), v.nonEmpty());
 
 /** A whole number from 0 up, or a string that holds one. */
 export const wireCount = v.pipe(
@@ -30,21 +22,43 @@ export function tolerated<Schema extends v.BaseSchema<unknown, unknown, v.BaseIs
   return v.optional(v.fallback(v.nullable(schema), null), null);
 }
 
-/** Opaque ids of letters and digits; anything else could not stand in a path. */
-export const wireId = v.pipe(wireText, v.regex(/^[A-Za-z0-9]{1,64}$/));
+/**
+ * Opaque ids of letters and digits; anything else could not stand in a path. Prices are looked up by them, so that an id
+ * such as `constructor`, which every object has, is none.
+ */
+export const wireId = v.pipe(
+  wireText,
+  v.regex(/^[A-Za-z0-9]{1,64}$/),
+  v.check((id) => !(id in Object.prototype), 'no id'),
+);
 
-const ZONE = /(Z|[+-]\d\d:?\d\d)$/i;
+const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/i;
 
-/** An instant as milliseconds UTC; a value without a zone is UTC (contracts). */
+const FIRST_INSTANT = Date.UTC(1900, 0);
+const LAST_INSTANT = Date.UTC(2200, 0);
+
+/** Counts of seconds since 1970 that are dates of this century are of ten digits, those of milliseconds of thirteen. */
+const EPOCH = /^\d{10}(\d{3})?$/;
+
+function instantOf(text: string): number {
+  if (EPOCH.test(text)) return Number(text) * (text.length === 10 ? 1000 : 1);
+  const [day = '', time = ''] = text.toUpperCase().split(/[T ]+(?=\d)/);
+  if (time === '') return Date.parse(day);
+  const zone = ZONE.exec(time)?.[0] ?? 'Z';
+  const clock = time.replace(ZONE, '').trim();
+  const offset = zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
+  return Date.parse(`${day}T${clock}${offset}`);
+}
+
+/** An instant as milliseconds UTC, from a date or from an epoch; a value without a zone is UTC (contracts). */
 export const wireInstant = v.pipe(
-  v.string(),
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.trim(),
-  v.regex(/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?)?(Z|[+-]\d\d:?\d\d)?$/i),
-  v.transform((text) => {
-    const iso = text.replace(' ', 'T');
-    return Date.parse(iso.includes('T') && !ZONE.test(iso) ? `${iso}Z` : iso);
-  }),
+  v.regex(/^(\d{10}(\d{3})?|\d{4}-\d\d-\d\d([T ]+\d\d:\d\d(:\d\d(\.\d{1,9})?)? ?(Z|[+-]\d\d(:?\d\d)?)?)?)$/i),
+  v.transform(instantOf),
   v.finite(),
+  v.minValue(FIRST_INSTANT),
+  v.maxValue(LAST_INSTANT),
 );
 
 /** A score of both sides, or null where either is missing: missing is not zero. */
@@ -56,9 +70,22 @@ const wireIncident = v.object({ match_time: tolerated(wireText), type: wireText 
 
 const wireIncidents = tolerated(v.array(v.unknown()));
 
+/** A sport by its number or name, or by an object that has one. */
+const wireSport = v.union([
+  wireText,
+  v.pipe(
+    v.object({ id: wireText }),
+    v.transform(({ id }) => id),
+  ),
+  v.pipe(
+    v.object({ name: wireText }),
+    v.transform(({ name }) => name),
+  ),
+]);
+
 export const wireEvent = v.object({
   id: wireId,
-  sport: tolerated(wireText),
+  sport: tolerated(wireSport),
   start_date: wireInstant,
   status: wireText,
   round: tolerated(wireText),

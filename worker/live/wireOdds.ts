@@ -29,13 +29,14 @@ export interface FeedOdds {
 
 const MOST_DECIMAL = 10_000;
 
-const wirePrice = v.pipe(
+/** A decimal price above 1, a number or its text. */
+export const wirePrice = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,5}([.,]\d{1,6})?$/), v.transform(pointed))]),
   v.gtValue(1, 'no price'),
   v.maxValue(MOST_DECIMAL),
 );
-// What is not plainly active is not: a word that nobody knows must not open a bet.
-const wireActive = v.pipe(
+/** Whether bets are taken. What is not plainly active is not: a word that nobody knows must not open a bet. */
+export const wireActive = v.pipe(
   v.optional(v.nullable(v.union([v.boolean(), v.string(), v.number()])), true),
   v.transform((value) => value === null || /^(1|true|yes|active|open)$/i.test(String(value).trim())),
 );

@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import { ODDS_FORMATS, type OddsFormat, regionalOddsFormat } from '../../web/domain/odds.ts';
+import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import type { Theme, Visitor } from '../../web/domain/visitor.ts';
 import { localeOfPath } from '../../web/routes.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { isTimeZone } from '../zonedDay.ts';
 
 /** The cookies that mirror a visitor's choices. */
-const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme)=([^;]*)/g;
+const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|odds)=([^;]*)/g;
 
 /**
  * All that a visitor is made of. Requests with the same inputs and the same address are answered with the same page, so
@@ -18,6 +19,8 @@ export interface VisitorInputs {
   edgeZone: string;
   /** What the visitor chose, by the names of its cookies. */
   choices: Readonly<Record<string, string>>;
+  /** What the address asks for (`?odds=off`), which goes before what was remembered. */
+  askedOdds: OddsChoice | null;
   mobile: boolean;
   /** The developer's own zone and instant (`VISITOR_OVERRIDE`), or empty. */
   overrideZone: string;
@@ -36,6 +39,11 @@ function choicesOf(cookies: string | null): Record<string, string> {
   return choices;
 }
 
+/** Whether an address asks for odds or for none (`?odds=off`); null where it says nothing. */
+export function askedOddsOf(url: string): OddsChoice | null {
+  return oddsChoiceOf(/[?&]odds=(on|off)(?=[&#]|$)/.exec(url)?.[1]);
+}
+
 /** Reads the inputs of a request; the `x-visitor-…` headers count only where `VISITOR_OVERRIDE` is set. */
 export function visitorInputs(request: Request, visitorOverride: boolean): VisitorInputs {
   const { headers } = request;
@@ -45,6 +53,7 @@ export function visitorInputs(request: Request, visitorOverride: boolean): Visit
     country: (override('x-visitor-country') ?? edgeText(cf, 'country')).toUpperCase(),
     edgeZone: edgeText(cf, 'timezone'),
     choices: choicesOf(headers.get('Cookie')),
+    askedOdds: askedOddsOf(request.url),
     mobile: /Mobi|Android|iPhone|iPod/i.test(headers.get('User-Agent') ?? ''),
     overrideZone: override('x-visitor-time-zone') ?? '',
     overrideNow: override('x-visitor-now') ?? '',
@@ -80,6 +89,7 @@ export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visit
       locale: localeOfPath(path),
       zone: zones.find((zone) => zone !== '' && isTimeZone(zone)) ?? 'UTC',
       oddsFormat: oddsFormatOf(choices.oddsFormat, country),
+      scoresOnly: (inputs.askedOdds ?? oddsChoiceOf(choices[ODDS_CHOICE])) === 'off',
       theme: themeOf(choices.theme),
       mobile,
       now: frozen ? given : Date.now(),

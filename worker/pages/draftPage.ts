@@ -3,10 +3,10 @@ import type { PageDraft } from '../render/renderPage.ts';
 import { browsePage } from './browsePage.ts';
 import { editedPage } from './editedPage.ts';
 import { eventPage } from './eventPage.ts';
-import { listHead, listPageState } from './listPage.ts';
+import { type ListParts, listHead, listPageState, listStatus } from './listPage.ts';
 import { notFoundPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';
-import { type PageContext, wordsOf } from './pageContext.ts';
+import { type PageContext, warmSettings, wordsOf } from './pageContext.ts';
 import { playerPage } from './playerPage.ts';
 import { regionPage } from './regionPage.ts';
 import { teamPage } from './teamPage.ts';
@@ -18,11 +18,10 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
   const { live } = context.services.clientsAt(context.clock);
   if ('sport' in route && !live.coverage.sports.includes(route.sport)) return notFoundPage(context);
   const t = wordsOf(context);
-  const list = (title: string, description: string, parts: Parameters<typeof listPageState>[1]): PageDraft => ({
-    status: 200,
-    head: listHead(context, route, title, description),
-    state: listPageState(context, parts),
-  });
+  const list = async (title: string, description: string, parts: ListParts): Promise<PageDraft> => {
+    const state = listPageState(context, parts);
+    return { status: await listStatus(context, parts), head: listHead(context, route, title, description), state };
+  };
   switch (route.name) {
     case 'home':
       return list(t('meta.homeTitle'), t('meta.homeDescription'), { route, sport: 'football' });
@@ -57,6 +56,7 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
 
 /** The answer to a route, with what editors have written about its page. */
 export function draftPage(route: Route, context: PageContext): Promise<PageAnswer> {
+  warmSettings(context);
   const drafting = routePage(route, context);
   return route.name === 'static' || route.name === 'play' ? drafting : editedPage(route, drafting, context);
 }

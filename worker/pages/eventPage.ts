@@ -1,7 +1,7 @@
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
 import { type EventPanel, eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
-import { marketNamed } from '../../web/domain/bestOdds.ts';
+import { marketNamed, ROW_ORDERS } from '../../web/domain/bestOdds.ts';
 import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
 import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
@@ -81,7 +81,8 @@ function panelOf({ tab }: EventRoute, { meetings, tables, odds }: Related, searc
       return tables?.ok && tables.value.length > 0 ? { tab, tables: tables.value } : null;
     case 'odds': {
       const market = odds?.ok ? marketNamed(odds.value.markets, search.get('market')) : undefined;
-      return market === undefined ? null : { tab, market: marketKey(market) };
+      const order = ROW_ORDERS.find((each) => each === search.get('order')) ?? 'editors';
+      return market === undefined ? null : { tab, market: marketKey(market), order };
     }
     default:
       return { tab };
@@ -121,7 +122,7 @@ async function stateOf(
 
 /**
  * The page of a match: 404 where the feed has no such match, or no data for the tab; 301 where the address calls it
- * something else; 503 where nobody knows.
+ * something else; 302 away from odds that the visitor has hidden; 503 where nobody knows.
  */
 export async function eventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
@@ -132,6 +133,10 @@ export async function eventPage(route: EventRoute, context: PageContext): Promis
   const slug = eventSlug(match);
   const isCanonical = match.sport === route.sport && slug === route.slug;
   if (!isCanonical) return movedTo({ ...route, sport: match.sport, slug }, context);
+  // Whoever hides odds while looking at them stays with the match.
+  if (route.tab === 'odds' && context.visitor.scoresOnly) {
+    return { ...movedTo({ ...route, tab: 'summary' }, context), temporary: true };
+  }
   const found = await readRelated(match, route, context);
   if (askedOf(route, found)?.ok === false) return unavailablePage(context);
   const related: RelatedTab[] = [];

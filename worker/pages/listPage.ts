@@ -1,7 +1,8 @@
+import { badgeQuery } from '../../web/data/badgeQuery.ts';
 import type { ListView, PageState } from '../../web/data/pageState.ts';
 import { oddsQuery, snapshotQuery } from '../../web/data/queries.ts';
 import type { Competition, Country } from '../../web/domain/competition.ts';
-import { LIST_FILTERS, type ListFilter, type ListQuery } from '../../web/domain/listQuery.ts';
+import { LIST_FILTERS, type ListFilter, type ListQuery, listSearch } from '../../web/domain/listQuery.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { longDay } from '../../web/format/calendar.ts';
@@ -16,7 +17,7 @@ import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext
 /** Match clocks go on for this long after the last word of a silent source. */
 const CLOCK_GRACE_MS = 60_000;
 
-interface ListParts {
+export interface ListParts {
   route: Route;
   sport: Sport;
   /** The filter that the page is about: the live list shows live matches only. */
@@ -50,22 +51,36 @@ export function listHead(context: PageContext, route: Route, title: string, desc
   };
 }
 
+function wholeDay(context: PageContext, { sport, region, tournament }: ListParts): ListQuery {
+  const { date, all } = askedOf(context);
+  return {
+    sport,
+    date,
+    zone: context.visitor.zone,
+    filter: 'all',
+    all,
+    ...(region === undefined ? {} : { region: region.slug }),
+    ...(tournament === undefined ? {} : { tournament: tournament.id }),
+  };
+}
+
+/** A page's head goes out after this time even when nobody knows yet whether there is a list below it. */
+const HEAD_PATIENCE_MS = 300;
+
+/** The status of a page that lists a day's matches: 503 where its head needs not wait to know that there is no list. */
+export async function listStatus(context: PageContext, parts: ListParts): Promise<200 | 503> {
+  const snapshot = await within(readListSnapshot(wholeDay(context, parts), context), HEAD_PATIENCE_MS);
+  return snapshot?.ok === false ? 503 : 200;
+}
+
 /** The state of a page that lists a day's matches. */
 export async function listPageState(context: PageContext, parts: ListParts): Promise<PageState> {
   const { visitor, services } = context;
   const { livePollSeconds } = services.config;
   const asked = askedOf(context);
   const filter = parts.only ?? asked.filter;
-  const { sport, region, tournament } = parts;
-  const whole: ListQuery = {
-    sport,
-    date: asked.date,
-    zone: visitor.zone,
-    filter: 'all',
-    all: asked.all,
-    ...(region === undefined ? {} : { region: region.slug }),
-    ...(tournament === undefined ? {} : { tournament: tournament.id }),
-  };
+  const { region, tournament } = parts;
+  const whole = wholeDay(context, parts);
   let snapshot = await readListSnapshot(whole, context);
   // A day too long for one answer is asked for by its filter; any other is filtered by the page itself.
   const isCut = snapshot.ok && snapshot.value.matches.length < snapshot.value.counters.all;
@@ -79,10 +94,9 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
     today: asked.today,
     ...(region === undefined ? {} : { place: region.names[visitor.locale] }),
   };
-  const isWhole = region === undefined && tournament === undefined;
   const state = await pageState(context, parts.route, view, {
     besideRunning: parts.only === 'live',
-    hasBadge: isWhole && sport === 'football' && asked.date === asked.today,
+    hasBadge: listSearch(query) === listSearch(badgeQuery(visitor)),
     names: { country: region, competition: tournament },
     async prefetch(queries) {
       if (known === null) return;

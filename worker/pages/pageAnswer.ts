@@ -5,9 +5,11 @@ import type { PageContext } from './pageContext.ts';
 /** Where an address leads that names a page in other words than its own; the query of the address goes along. */
 export interface PageRedirect {
   redirect: string;
+  /** The address is right, but has nothing for this visitor now: 302 instead of 301. */
+  temporary?: true;
 }
 
-/** What an address is answered with: a page, or the way to its canonical address (301). */
+/** What an address is answered with: a page, or the way to another address. */
 export type PageAnswer = PageDraft | PageRedirect;
 
 /** Leads to the canonical address of a route. */

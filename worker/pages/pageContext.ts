@@ -50,6 +50,12 @@ export function siteInfo({ services, clock }: Pick<PageContext, 'services' | 'cl
   };
 }
 
+/** Asks early for what every page shows around its view: when both backends hang, their timeouts pass side by side. */
+export function warmSettings({ services, visitor, clock, background }: PageContext): void {
+  const { content } = services.clientsAt(clock);
+  background(readSettings(visitor, settingsContext(services, content, background)));
+}
+
 /** Gives the policy that the page stands under; where offers must pause, the settings of the page hold none. */
 async function prefetchSettings(context: PageContext, queries: QueryClient, besideRunning: boolean): Promise<boolean> {
   const { services, visitor, clock, background } = context;
@@ -59,7 +65,7 @@ async function prefetchSettings(context: PageContext, queries: QueryClient, besi
   );
   const known = (await within(reading, PATIENCE_MS)) ?? null;
   const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
-  const isPaused = besideRunning && !offersInPlay;
+  const isPaused = visitor.scoresOnly || (besideRunning && !offersInPlay);
   if (known !== null) {
     const shown = isPaused ? { ...known, operators: [] } : known;
     queries.setQueryData(settingsQuery(visitor.locale).queryKey, shown);
@@ -117,6 +123,6 @@ export async function pageState(
 export function bareState(context: PageContext, view: View): PageState {
   const queries = dehydrate(createQueryClient());
   const { visitor } = context;
-  const nothing = { offersPaused: false, route: null, search: '', crumbs: [], pageText: [] };
+  const nothing = { offersPaused: visitor.scoresOnly, route: null, search: '', crumbs: [], pageText: [] };
   return { site: siteInfo(context), visitor, view, ...nothing, matchTime: visitor.now, queries };
 }

@@ -4,7 +4,7 @@ import { slugOf } from '../../web/domain/slug.ts';
 import type { Route } from '../../web/routes.ts';
 import type { ListedRegion } from '../live/catalogue.ts';
 import { readRegions } from '../live/readCatalogue.ts';
-import { listHead, listPageState } from './listPage.ts';
+import { type ListParts, listHead, listPageState, listStatus } from './listPage.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
@@ -31,9 +31,8 @@ export async function regionPage(route: Route & { name: 'region' }, context: Pag
   const t = wordsOf(context);
   const { country } = region;
   const words = { sport: t(`sport.${route.sport}`), country: country.names[context.visitor.locale] };
-  return {
-    status: 200,
-    head: listHead(context, route, t('meta.regionTitle', words), t('meta.regionDescription', words)),
-    state: listPageState(context, { route, sport: route.sport, region: country }),
-  };
+  const parts: ListParts = { route, sport: route.sport, region: country };
+  const head = listHead(context, route, t('meta.regionTitle', words), t('meta.regionDescription', words));
+  const state = listPageState(context, parts);
+  return { status: await listStatus(context, parts), head, state };
 }

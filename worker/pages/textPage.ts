@@ -1,11 +1,16 @@
 import type { PageContent } from '../../web/domain/content.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
-import { staticPages } from '../content/defaults/staticPages.ts';
+import { helpSection } from '../content/defaults/helpSection.ts';
+import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
+import { readShared, type SettingsContext } from '../content/pageSettings.ts';
+import { helpFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { settingsContext } from '../services.ts';
 import { notFoundPage, removedPage, unavailablePage } from './messagePages.ts';
 import { type PageContext, pageState } from './pageContext.ts';
+
+const HELP_PAGE = 'responsible-gambling' satisfies StaticPageName;
 
 function isShipped(path: string): path is keyof typeof staticPages {
   return Object.hasOwn(staticPages, path);
@@ -34,6 +39,14 @@ function pageOf(edited: EditedPage | null, shipped: PageContent | null): PageCon
   return { title, description: edited.metaDescription ?? shipped?.description ?? title, sections };
 }
 
+// Help comes first, whoever wrote the page: these are the organisations of the visitor's own country.
+async function withHelp(page: PageContent, context: PageContext, settings: SettingsContext): Promise<PageContent> {
+  const { country, locale } = context.visitor;
+  const shared = await readShared({ locale }, settings);
+  const organisations = helpFor(country, shared.ok ? shared.value.value.policy : null);
+  return { ...page, sections: [helpSection(organisations, locale), ...page.sections] };
+}
+
 /** A static page: the editors' text, else the shipped one. Unlike a list of scores it waits for its content. */
 export async function textPage(route: Route & { name: 'static' }, context: PageContext): Promise<PageDraft> {
   const { services, visitor, clock, background } = context;
@@ -46,10 +59,11 @@ export async function textPage(route: Route & { name: 'static' }, context: PageC
   if (edited.ok && edited.value?.removed === true) return removedPage(context);
   const page = pageOf(edited.ok ? edited.value : null, shippedPage(route.path, context));
   if (page === null) return edited.ok ? notFoundPage(context) : unavailablePage(context);
+  const shown = route.path === HELP_PAGE ? await withHelp(page, context, shared) : page;
   const title = (edited.ok ? edited.value?.metaTitle : null) ?? page.title;
   return {
     status: 200,
     head: { title, description: page.description, route, search: '', indexed: true },
-    state: pageState(context, route, { kind: 'text', page }),
+    state: pageState(context, route, { kind: 'text', page: shown }),
   };
 }

@@ -10,7 +10,7 @@ import { readTournamentStandings } from '../live/tournamentStandings.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { listHead, listPageState } from './listPage.ts';
+import { type ListParts, listHead, listPageState, listStatus } from './listPage.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -73,18 +73,18 @@ function headOf(competition: Competition, route: TournamentRoute, context: PageC
 }
 
 async function dayState(
-  competition: Competition,
+  parts: ListParts & { tournament: Competition },
   route: TournamentRoute,
   data: TabData,
   context: PageContext,
 ): Promise<PageState> {
-  const [state, tabs] = await Promise.all([
-    listPageState(context, { route, sport: route.sport, tournament: competition }),
-    openTabs(data, route.tab),
-  ]);
+  const [state, tabs] = await Promise.all([listPageState(context, parts), openTabs(data, route.tab)]);
   const { view } = state;
   if (view.kind !== 'list') return state;
-  return { ...state, view: { kind: 'tournament', route, competition, tabs, panel: { tab: 'matches', list: view } } };
+  return {
+    ...state,
+    view: { kind: 'tournament', route, competition: parts.tournament, tabs, panel: { tab: 'matches', list: view } },
+  };
 }
 
 /**
@@ -102,7 +102,11 @@ export async function tournamentPage(route: TournamentRoute, context: PageContex
   if (pathOf(canonical, locale) !== pathOf(route, locale)) return movedTo(canonical, context);
   const data = readTabs(competition, route, context);
   const head = headOf(competition, route, context);
-  if (route.tab === 'matches') return { status: 200, head, state: dayState(competition, route, data, context) };
+  if (route.tab === 'matches') {
+    const parts = { route, sport: route.sport, tournament: competition };
+    const state = dayState(parts, route, data, context);
+    return { status: await listStatus(context, parts), head, state };
+  }
   const panel = await readPanel(route.tab, data);
   if (!panel.ok) return unavailablePage(context);
   if (panel.value === null) return notFoundPage(context);

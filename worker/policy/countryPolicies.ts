@@ -1,5 +1,12 @@
 import type { Locale } from '../../web/domain/locale.ts';
-import type { HelpLine } from '../../web/domain/offers.ts';
+import {
+  AMERICAN_HELP,
+  BRITISH_HELP,
+  DUTCH_HELP,
+  GENERAL_HELP,
+  type HelpOrganisation,
+  NATIONAL_HELP,
+} from './helpOrganisations.ts';
 
 /**
  * What a country's law or advertising code asks for. Data, not code: it can restrict what the content system lists for a
@@ -16,7 +23,7 @@ export interface CountryPolicy {
   hiddenMarkets: string[];
   minimumAge: number;
   message: Record<Locale, string>;
-  helpLines: HelpLine[];
+  helpLines: readonly HelpOrganisation[];
 }
 
 /** For a country that the table does not name: the content system decides, with the general warning beside it. */
@@ -30,22 +37,28 @@ export const GENERAL_POLICY: CountryPolicy = {
     en: '18+. Gambling can be addictive. Only bet what you can afford to lose.',
     nl: '18+. Gokken kan verslavend zijn. Zet alleen in wat je kunt missen.',
   },
-  helpLines: [{ name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org/', phone: null }],
+  helpLines: GENERAL_HELP,
 };
+
+/** The general warning where the law sets another age than 18. */
+const fromAge = (age: number): Pick<CountryPolicy, 'minimumAge' | 'message'> => ({
+  minimumAge: age,
+  message: {
+    en: `${age}+. Gambling can be addictive. Only bet what you can afford to lose.`,
+    nl: `${age}+. Gokken kan verslavend zijn. Zet alleen in wat je kunt missen.`,
+  },
+});
 
 /** By ISO 3166-1 alpha-2 code in upper case. */
 export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> = {
   GB: {
     message: {
-      en: '18+. When the fun stops, stop. Gamble responsibly.',
-      nl: '18+. Stop als het niet leuk meer is. Speel bewust.',
+      en: '18+. Gambling can be addictive. Take time to think.',
+      nl: '18+. Gokken kan verslavend zijn. Denk eerst na.',
     },
-    helpLines: [
-      { name: 'National Gambling Helpline', url: 'https://www.gamcare.org.uk/', phone: '0808 8020 133' },
-      { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/', phone: null },
-      { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org.uk/', phone: null },
-    ],
+    helpLines: BRITISH_HELP,
   },
+  // The law fixes the sentence, in Dutch in every language; a bonus may not be aimed at people under 24.
   NL: {
     oddsInPlay: false,
     offersInPlay: false,
@@ -54,10 +67,7 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
       en: 'Wat kost gokken jou? Stop op tijd. 18+',
       nl: 'Wat kost gokken jou? Stop op tijd. 18+',
     },
-    helpLines: [
-      { name: 'Loket Kansspel', url: 'https://loketkansspel.nl/', phone: '0800 24 000 22' },
-      { name: 'Cruks', url: 'https://cruksregister.nl/', phone: null },
-    ],
+    helpLines: DUTCH_HELP,
   },
   US: {
     minimumAge: 21,
@@ -65,10 +75,18 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
       en: '21+. Gambling problem? Call 1-800-GAMBLER.',
       nl: '21+. Problemen door gokken? Bel 1-800-GAMBLER.',
     },
-    helpLines: [
-      { name: 'National Problem Gambling Helpline', url: 'https://www.ncpgambling.org/', phone: '1-800-426-2537' },
-    ],
+    helpLines: AMERICAN_HELP,
   },
   // Italy bans advertising for gambling (Decreto Dignità).
   IT: { offers: false },
+  IE: { helpLines: NATIONAL_HELP.IE },
+  DE: { helpLines: NATIONAL_HELP.DE },
+  // Belgium bans nearly all of it since July 2023, bonuses included.
+  BE: { ...fromAge(21), offers: false, helpLines: NATIONAL_HELP.BE },
+  GR: fromAge(21),
+  CA: fromAge(19),
+  ES: { helpLines: NATIONAL_HELP.ES },
+  SE: { helpLines: NATIONAL_HELP.SE },
+  DK: { helpLines: NATIONAL_HELP.DK },
+  AU: { helpLines: NATIONAL_HELP.AU },
 };

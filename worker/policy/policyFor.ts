@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { OffersPolicy } from '../../web/domain/offers.ts';
 import { COUNTRY_POLICIES, type CountryPolicy, GENERAL_POLICY } from './countryPolicies.ts';
+import type { HelpOrganisation } from './helpOrganisations.ts';
 
 const helpLine = v.object({
   name: v.string(),
   url: v.pipe(v.string(), v.startsWith('https://')),
   phone: v.optional(v.nullable(v.string()), null),
+  about: v.optional(v.nullable(v.object({ en: v.string(), nl: v.string() })), null),
 });
 
 /** What ops may write for a country in `site-setting.policy`: `{"DE": {"offers": false}}`. */
@@ -50,6 +52,11 @@ export function hiddenMarketsFor(country: string, siteOverrides: unknown): strin
   return countryPolicy(country, siteOverrides).hiddenMarkets.map((type) => type.trim().toLowerCase());
 }
 
+/** Who helps in a country, and with what: more than stands beside an offer. */
+export function helpFor(country: string, siteOverrides: unknown): readonly HelpOrganisation[] {
+  return countryPolicy(country, siteOverrides).helpLines;
+}
+
 /**
  * What a country allows and demands, in the visitor's language. `siteOverrides` is the `policy` field of the content
  * system, unread.
@@ -62,6 +69,6 @@ export function policyFor(country: string, locale: Locale, siteOverrides: unknow
     offersInPlay: policy.offersInPlay,
     minimumAge: policy.minimumAge,
     message: policy.message[locale],
-    helpLines: policy.helpLines,
+    helpLines: policy.helpLines.map(({ name, url, phone }) => ({ name, url, phone })),
   };
 }

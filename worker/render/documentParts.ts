@@ -91,8 +91,8 @@ ${languageLinks(facts)}
 <link rel="manifest" href="/manifest.webmanifest">
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <script>${raw(THEME_SCRIPT)}</script>
-${modulesOf(facts).map((href) => html`<link rel="modulepreload" href="${href}">`)}
-<script type="module" src="${script}"></script>
+${modulesOf(facts).map((href) => html`<link rel="modulepreload" href="${href}" fetchpriority="low">`)}
+<script type="module" src="${script}" fetchpriority="low"></script>
 ${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${tagManagerId}">`}
 </head>
 <body>${tagManagerId === null ? '' : fallbackFrame(tagManagerId)}${raw(SPRITE)}<div id="root">`;
@@ -111,5 +111,5 @@ export function documentEnd(state: PageState, structured: readonly object[]): Pi
 /** `Link` header that lets browser and edge fetch script and style before the document arrives. */
 export const PRELOADS = [
   ...styles.map((href) => `<${href}>; rel=preload; as=style`),
-  `<${script}>; rel=modulepreload`,
+  `<${script}>; rel=modulepreload; fetchpriority=low`,
 ].join(', ');

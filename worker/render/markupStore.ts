@@ -10,10 +10,10 @@ export class MarkupStore {
   #bytes = 0;
 
   /** The markup of each row: `keyOf` names its variant, and `render` makes what is missing, in the order given. */
-  each(
-    rows: readonly ListedRow[],
-    keyOf: (row: ListedRow) => string,
-    render: (missing: readonly ListedRow[]) => Uint8Array[],
+  each<Row extends ListedRow>(
+    rows: readonly Row[],
+    keyOf: (row: Row) => string,
+    render: (missing: readonly Row[]) => Uint8Array[],
   ): Uint8Array[] {
     const keys = rows.map(keyOf);
     const found = rows.map(({ match }, index) => this.#markup.get(match)?.get(keys[index] ?? ''));

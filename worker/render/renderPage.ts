@@ -24,8 +24,13 @@ interface RenderFacts {
   tagManagerId: string | null;
   /** What to show when the page can't be made. */
   failed(): PageState;
-  /** Is given the whole document once it is made; null when it failed. */
+  /** Is given the whole document once it is made; null when it failed, or is a list that came without its matches. */
   onWhole(bytes: Uint8Array | null): void;
+}
+
+function isListWithoutMatches({ view, queries: { queries } }: PageState): boolean {
+  const lists = view.kind === 'list' || (view.kind === 'tournament' && view.panel.tab === 'matches');
+  return lists && !queries.some(({ queryKey: [name] }) => name === 'live');
 }
 
 /**
@@ -49,9 +54,10 @@ export function renderPage(
     await writer.write(bytesOf(start));
     let rest: Uint8Array;
     try {
-      const whole = joined([start, ...restOf({ ...(await draft.state), search: draft.head.search })]);
+      const state = await draft.state;
+      const whole = joined([start, ...restOf({ ...state, search: draft.head.search })]);
       rest = whole.subarray(bytesOf(start).byteLength);
-      onWhole(whole);
+      onWhole(isListWithoutMatches(state) ? null : whole);
     } catch (error) {
       log('error', 'page failed', { requestId, error: error instanceof Error ? (error.stack ?? '') : String(error) });
       onWhole(null);

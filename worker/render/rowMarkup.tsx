@@ -19,7 +19,7 @@ interface RowVariant {
   matchTime: number;
 }
 
-const NOBODY = { country: 'XX', theme: null, mobile: false, now: 0 } as const;
+const NOBODY = { country: 'XX', scoresOnly: false, theme: null, mobile: false, now: 0 } as const;
 
 // Rows are rendered for nobody in particular: what is not in their key can't be in their markup.
 function contextOf({ visitor, matchTime }: RowVariant) {
@@ -38,6 +38,9 @@ function contextOf({ visitor, matchTime }: RowVariant) {
   };
   return { ...baseContext(state, messages[locale]), oddsFormat, chooseOddsFormat: () => undefined };
 }
+
+/** What is seen of prices: that they have been confirmed since changes nothing. */
+const SHOWN = ['home', 'draw', 'away', 'decimal', 'provider', 'operator'];
 
 const END = '</li>';
 const SEPARATOR = '<hr/>';
@@ -78,24 +81,25 @@ export class RowMarkup {
         `${locale}|${zonedTime(kickOff, zone).time}|${minuteText(state, variant.matchTime) ?? ''}`,
       (missing) =>
         renderEach(
-          missing.map((row) => <MatchRow key={row.match.id} {...row} hasPrices={false} />),
+          missing.map((row) => <MatchRow key={row.match.id} {...row} minimumAge={null} />),
           variant,
         ),
     );
-    const priced = rows.filter(({ hasPrices }) => hasPrices);
+    const priced = rows.flatMap(({ minimumAge, ...row }) => (minimumAge === null ? [] : [{ ...row, minimumAge }]));
     const prices = this.#prices.each(
       priced,
-      (row) => `${locale}|${oddsFormat}|${row.prices === undefined ? '' : JSON.stringify(row.prices)}`,
+      (row) =>
+        `${locale}|${oddsFormat}|${row.minimumAge}|${row.prices === undefined ? '' : JSON.stringify(row.prices, SHOWN)}`,
       (missing) =>
         renderEach(
-          missing.map((row) => <RowPrices key={row.match.id} match={row.match} prices={row.prices} />),
+          missing.map((row) => <RowPrices key={row.match.id} {...row} />),
           variant,
         ),
     );
     let next = 0;
-    return rows.map(({ hasPrices }, index) => {
+    return rows.map(({ minimumAge }, index) => {
       const row = bare[index] ?? new Uint8Array();
-      if (!hasPrices) return [row];
+      if (minimumAge === null) return [row];
       next += 1;
       return [row.subarray(0, row.byteLength - END.length), prices[next - 1] ?? new Uint8Array(), END];
     });

@@ -18,6 +18,8 @@ const UNAVAILABLE = 'the event cannot be had right now';
 const UNKNOWN = 'there is no such event';
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 const SHARED = { 'Cache-Control': 'public, max-age=4' };
+/** Depends on the visitor's country, which no shared cache can know, and on whether odds are wanted. */
+const OWN = { 'Cache-Control': 'private, max-age=10', Vary: 'Cookie' };
 
 const bodies = new WeakMap<EventSnapshot, Promise<TaggedBody>>();
 
@@ -60,8 +62,7 @@ export const event = new Hono<AppEnv>()
     if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
     if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, SHARED);
     const board = await readEventPrices(answer.value.snapshot.event.match, context.var.visitor, list);
-    // The answer depends on the visitor's country, which no shared cache can know.
-    return answerTagged(context, await tagged(JSON.stringify(board)), { 'Cache-Control': 'private, max-age=10' });
+    return answerTagged(context, await tagged(JSON.stringify(board)), OWN);
   })
   .get('/api/event-odds', async (context) => {
     const query = v.safeParse(wireQuery, context.req.query());
@@ -72,5 +73,5 @@ export const event = new Hono<AppEnv>()
     if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, SHARED);
     const odds = await readEventOdds(answer.value.snapshot.event.match, context.var.visitor, list);
     if (!odds.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
-    return answerTagged(context, await tagged(JSON.stringify(odds.value)), { 'Cache-Control': 'private, max-age=10' });
+    return answerTagged(context, await tagged(JSON.stringify(odds.value)), OWN);
   });

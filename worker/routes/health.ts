@@ -2,14 +2,23 @@ import { Hono } from 'hono';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
-import type { Lifetime } from '../cache/cache.ts';
-import { readSettings } from '../content/pageSettings.ts';
+import type { CacheReport, Lifetime } from '../cache/cache.ts';
+import { readShared } from '../content/pageSettings.ts';
+import type { Backend } from '../env.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
 import { settingsContext } from '../services.ts';
 
 const COUNTER: Lifetime = { fresh: 60_000, usable: 10 * 60_000, keep: 60 * 60_000 };
+
+/** What ops must set right, when a source refuses the site; null when nothing that a setting can mend. */
+function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backend | null): string | null {
+  if (lastFailure !== 'refused' || backend === null) return null;
+  return backend.token === null
+    ? `the source wants a token, and ${setting} is not set`
+    : `the source refuses ${setting}: the token is wrong, has expired or may not read this`;
+}
 
 /** For monitors: whether each source is real or the demonstration, what was last had of it and how old that is. */
 export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
@@ -22,7 +31,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
       { sport: 'football', date, zone: 'UTC', filter: 'all', all: true },
       { services, clock, background },
     ),
-    readSettings({ country: 'XX', locale: 'en' }, settingsContext(services, content, background)),
+    readShared({ locale: 'en' }, settingsContext(services, content, background)),
     services.counters.read(
       {
         key: `${live.upstream.id}:counter:${date}`,
@@ -48,6 +57,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
           kind: live.upstream.kind,
           ok: snapshot.ok && !snapshot.value.stale,
           ...liveReport,
+          problem: problemOf(liveReport, 'LIVE_API_TOKEN', services.config.live),
           circuit: live.upstream.circuit?.state ?? 'closed',
           recordsRejected: services.rejections.count,
           matches: snapshot.ok ? snapshot.value.counters.all : null,
@@ -58,6 +68,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
           kind: content.upstream.kind,
           ok: settings.ok && contentReport.failures === 0,
           ...contentReport,
+          problem: problemOf(contentReport, 'CMS_TOKEN', services.config.cms),
           circuit: content.upstream.circuit?.state ?? 'closed',
           recordsRejected: services.contentRejections.count,
         },

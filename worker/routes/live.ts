@@ -90,8 +90,8 @@ export const live = new Hono<AppEnv>()
     const { services, clock, visitor } = context.var;
     const board = await readListOdds(query.value, visitor, { services, clock, background: backgroundOf(context) });
     const { text, tag } = await tagged(JSON.stringify(board));
-    // The answer depends on the visitor's country, which no shared cache can know.
-    const headers = { 'Cache-Control': 'private, max-age=10', ETag: tag };
+    // The answer depends on the visitor's country, which no shared cache can know, and on whether odds are wanted.
+    const headers = { 'Cache-Control': 'private, max-age=10', Vary: 'Cookie', ETag: tag };
     if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
     return context.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
   });

@@ -3,6 +3,7 @@ import { parsePath } from '../../web/routes.ts';
 import { tagManagerFor } from '../analytics.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
+import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
 import { visitorInputs } from '../middleware/visitor.ts';
 import { draftPage } from '../pages/draftPage.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
@@ -57,6 +58,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': cacheControl(draft.status, context),
       Vary: 'Cookie, Accept-Encoding',
+      ...(draft.status === 503 ? { 'Retry-After': '10' } : {}),
       'Speculation-Rules': SPECULATION_RULES,
       'Content-Language': locale,
       Link: PRELOADS,
@@ -74,7 +76,7 @@ function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>)
 }
 
 /** Every page of the site. An address that only looks different from its canonical one is led there. */
-export const pages = new Hono<AppEnv>().get('*', async (context) => {
+export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (context) => {
   const { pathname, search } = new URL(context.req.url);
   const parsed = parsePath(pathname);
   const page = pageContextOf(context);
@@ -85,7 +87,8 @@ export const pages = new Hono<AppEnv>().get('*', async (context) => {
   const answer = await draftPage(parsed.route, page);
   if ('redirect' in answer) {
     rendered.end(keyOf(context), null);
-    return context.redirect(`${answer.redirect}${search}`, 301);
+    if (answer.temporary) context.header('Cache-Control', 'no-store');
+    return context.redirect(`${answer.redirect}${search}`, answer.temporary ? 302 : 301);
   }
   return answerPage(context, withIndexing(answer, page));
 });

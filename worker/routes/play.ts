@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { parsePath } from '../../web/routes.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
-import { readAllOperators, readCountryOffers } from '../content/pageSettings.ts';
+import { countClick } from '../clicks.ts';
+import { readCountryOffers, readProviders } from '../content/pageSettings.ts';
 import { playTarget } from '../content/playTarget.ts';
-import { log } from '../log.ts';
 import { refusedPlayPage } from '../pages/refusedPlayPage.ts';
 import { isKnownCountry } from '../policy/policyFor.ts';
 import { isPrefetch } from '../prefetch.ts';
@@ -31,15 +31,13 @@ async function outcomeOf(provider: string, context: Context<AppEnv>): Promise<Ou
   const { content } = services.clientsAt(clock);
   const reading = settingsContext(services, content, backgroundOf(context));
   const offers = await readCountryOffers(visitor, reading);
-  // An operator without an https address has no play link in any country; another record of its name may have one.
-  const target = offers.operators
-    .filter((each) => each.provider === provider)
-    .map(({ playUrl }) => playTarget(playUrl))
-    .find((each) => each !== null);
-  if (target !== undefined) return { kind: 'target', target };
-  const all = await readAllOperators(visitor, reading);
-  if (all === null) return refused('unavailable');
-  if (!all.some((each) => each.provider === provider && playTarget(each.playUrl) !== null)) return refused('unknown');
+  const operator = offers.operators.find((each) => each.provider === provider);
+  // The address is checked again: between its reading and this click lie caches.
+  const target = playTarget(operator?.playUrl ?? null);
+  if (target !== null) return { kind: 'target', target };
+  const providers = await readProviders(reading);
+  if (providers === null) return refused('unavailable');
+  if (!providers.includes(provider)) return refused('unknown');
   return offers.available || !isKnownCountry(visitor.country) ? refused('not-offered') : refused('unavailable');
 }
 
@@ -52,15 +50,16 @@ function answer(status: 200 | 204 | 301 | 302, location?: string): Response {
 
 /**
  * `/play/{provider}` and `/nl/speel/{provider}`: the click to an operator, which only the country that lists it gets. A
- * prefetch is answered 204 and a HEAD by its status alone (200 where a GET is redirected): neither learns the target,
- * and neither counts as a click.
+ * prefetch is answered 204 and a HEAD by its status alone (200 where a GET is redirected): neither is redirected or
+ * learns the target, and neither counts as a click.
  */
 export const play = new Hono<AppEnv>().get('*', async (context, next) => {
   const { pathname } = new URL(context.req.url);
   const parsed = parsePath(pathname);
   if (parsed?.route.name !== 'play') return next();
-  if (parsed.canonical !== pathname) return answer(301, parsed.canonical);
   if (isPrefetch(context.req.raw.headers)) return answer(204);
+  const isHead = context.req.method === 'HEAD';
+  if (parsed.canonical !== pathname && !isHead) return answer(301, parsed.canonical);
   const { provider } = parsed.route;
   const outcome = await outcomeOf(provider, context);
   if (outcome.kind === 'refused') {
@@ -69,8 +68,7 @@ export const play = new Hono<AppEnv>().get('*', async (context, next) => {
     if (outcome.reason === 'unavailable') page.headers.set('Retry-After', '10');
     return page;
   }
-  if (context.req.method === 'HEAD') return answer(200);
-  const { country, locale } = context.var.visitor;
-  log('info', 'play', { provider, country, locale });
+  if (isHead) return answer(200);
+  countClick(provider, context);
   return answer(302, outcome.target);
 });

@@ -14,9 +14,8 @@ export const settings = new Hono<AppEnv>().get('/api/settings', async (context) 
   if (locale === undefined) return context.json({ error: `locale is one of ${LOCALES.join(', ')}` }, 400);
   const { content } = services.clientsAt(clock);
   const background = backgroundOf(context);
-  const place = { country: visitor.country, locale };
-  const answer = await readSettings(place, settingsContext(services, content, background));
+  const answer = await readSettings({ ...visitor, locale }, settingsContext(services, content, background));
   if (!answer.ok) return context.json({ error: 'the content cannot be had right now' }, 503, { 'Retry-After': '10' });
   const settings = await withOwnPlaces(answer.value, { services, clock, background });
-  return context.json(settings, 200, { 'Cache-Control': 'private, max-age=60' });
+  return context.json(settings, 200, { 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' });
 });

@@ -3,7 +3,7 @@ import type { Circuit } from './circuit.ts';
 
 /** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
 export interface Failure {
-  reason: 'unreachable' | 'timeout' | 'resting' | 'status' | 'too-large' | 'not-json' | 'shape';
+  reason: 'unreachable' | 'timeout' | 'resting' | 'refused' | 'status' | 'too-large' | 'not-json' | 'shape';
   detail: string;
   /** Milliseconds that the upstream asked us to stay away (`Retry-After`), or null. */
   retryAfterMs: number | null;
@@ -28,13 +28,30 @@ export interface Upstream {
 /** The largest answer that is read: a day of 10,000 events is about 15 MB. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
+/** The longest that `Retry-After` keeps us away: a wrong header must not silence the site for a day. */
+const MOST_RETRY_AFTER_MS = 5 * 60_000;
+
 export function failure(reason: Failure['reason'], detail: string, retryAfterMs: number | null = null) {
   return { ok: false, error: { reason, detail: detail.slice(0, 200), retryAfterMs } } as const;
 }
 
+/** The decoder of an answer's own charset; JSON is UTF-8 unless it says otherwise. A byte order mark is dropped. */
+function decoderOf(response: Response): TextDecoder {
+  const charset = /charset="?([\w-]+)/i.exec(response.headers.get('Content-Type') ?? '')?.[1];
+  try {
+    return new TextDecoder(charset ?? 'utf-8');
+  } catch {
+    return new TextDecoder();
+  }
+}
+
 async function readText(response: Response): Promise<string | null> {
   if (response.body === null) return '';
-  const decoder = new TextDecoder();
+  if (Number(response.headers.get('Content-Length')) > MAX_BYTES) {
+    await response.body.cancel();
+    return null;
+  }
+  const decoder = decoderOf(response);
   let bytes = 0;
   let text = '';
   const reader = response.body.getReader();
@@ -50,9 +67,14 @@ async function readText(response: Response): Promise<string | null> {
   }
 }
 
-function retryAfterOf(response: Response): number | null {
-  const header = response.headers.get('Retry-After');
-  return header !== null && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : null;
+/** Milliseconds that an answer asks us to stay away: seconds, or a date by the clock of who answered. */
+function retryAfterOf({ headers }: Response): number | null {
+  const header = headers.get('Retry-After')?.trim() ?? '';
+  const theirNow = Date.parse(headers.get('Date') ?? '');
+  const wait = /^\d+$/.test(header)
+    ? Number(header) * 1000
+    : Date.parse(header) - (Number.isFinite(theirNow) ? theirNow : Date.now());
+  return wait > 0 ? Math.min(wait, MOST_RETRY_AFTER_MS) : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -74,7 +96,8 @@ async function call(upstream: Upstream, path: string, signal: AbortSignal): Prom
   const response = await upstream.fetch(request);
   if (response.status >= 300 && response.status !== 404) {
     await response.body?.cancel();
-    return failure('status', `answered ${response.status}`, retryAfterOf(response));
+    const isRefused = response.status === 401 || response.status === 403;
+    return failure(isRefused ? 'refused' : 'status', `answered ${response.status}`, retryAfterOf(response));
   }
   const text = await readText(response);
   if (text === null) return failure('too-large', `answered more than ${MAX_BYTES} bytes`);

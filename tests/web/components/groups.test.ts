@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf } from '../../../web/components/match/groups.ts';
+import { groupsOf, sharedGroups } from '../../../web/components/match/groups.ts';
 import type { ListFilter } from '../../../web/domain/listQuery.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
@@ -89,5 +89,35 @@ describe('the groups of a list', () => {
     const before = day.map(({ id }) => id);
     listed(day, { topIds: ['nl1'] });
     expect(day.map(({ id }) => id)).toEqual(before);
+  });
+});
+
+describe('groups that are shown again', () => {
+  const options = { filter: 'all', topIds: [], locale: 'en' } as const;
+  const a = match('a', serieA);
+  const b = match('b', premier);
+  const known = groupsOf([a, b], options);
+  const [ofPremier, ofSerieA] = known;
+
+  it('stay the same objects while their matches do', () => {
+    expect(sharedGroups(known, groupsOf([a, b], options))).toEqual(known);
+    for (const [index, group] of sharedGroups(known, groupsOf([a, b], options)).entries())
+      expect(group).toBe(known[index]);
+  });
+
+  it('are new where a match changed, came or went, and nowhere else', () => {
+    const changed = match('a', serieA, { status: '1st half' });
+    const [premierNow, serieANow] = sharedGroups(known, groupsOf([changed, b], options));
+    expect(premierNow).toBe(ofPremier);
+    expect(serieANow).not.toBe(ofSerieA);
+    expect(serieANow?.matches).toEqual([changed]);
+    expect(sharedGroups(known, groupsOf([a, b, match('c', premier)], options))[0]).not.toBe(ofPremier);
+    expect(sharedGroups(known, groupsOf([a], options)).map(({ competition }) => competition.id)).toEqual(['it1']);
+  });
+
+  it('are new where the order of their matches is', () => {
+    const early = match('e', premier, { startTime: 1 });
+    const group = { competition: b.competition, matches: [b, early] };
+    expect(sharedGroups([group], [{ ...group, matches: [early, b] }])[0]?.matches).toEqual([early, b]);
   });
 });

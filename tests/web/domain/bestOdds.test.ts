@@ -6,15 +6,18 @@ import {
   mainMarket,
   marketGroups,
   marketNamed,
-  OLDEST_PRICE_MS,
+  orderedRows,
   payoutOf,
+  type RowOrder,
+  rowPayout,
 } from '../../../web/domain/bestOdds.ts';
 import { marketKey, type OddsMarket, type OfferedPrice } from '../../../web/domain/eventOdds.ts';
+import { OLDEST_PRICE_MS } from '../../../web/domain/odds.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 
 function price(decimal: number, more: Partial<OfferedPrice> = {}): OfferedPrice {
-  return { decimal, previous: null, state: 'live', at: NOW, ...more };
+  return { decimal, previous: null, opening: null, state: 'live', at: NOW, ...more };
 }
 
 function total(line: number, ...rows: (OfferedPrice | null)[][]): OddsMarket {
@@ -24,6 +27,7 @@ function total(line: number, ...rows: (OfferedPrice | null)[][]): OddsMarket {
     line,
     outcomes: ['over', 'under'],
     rows: rows.map((prices, index) => ({ provider: `p${index}`, operator: `P${index}`, prices })),
+    history: [],
   };
 }
 
@@ -68,8 +72,42 @@ describe('the best price', () => {
   });
 });
 
+describe('operators', () => {
+  const market = total(
+    2.5,
+    [price(1.8), price(1.8)],
+    [price(2), price(1.9)],
+    [price(9), null],
+    [price(9), price(9, { state: 'suspended' })],
+    [price(1.9), price(2)],
+  );
+  const sorted = (order: RowOrder) => orderedRows(market, order, NOW).map(({ provider }) => provider);
+
+  it('stand as the editors list them unless asked otherwise', () => {
+    expect(sorted('editors')).toEqual(['p0', 'p1', 'p2', 'p3', 'p4']);
+  });
+
+  it('are sorted by what they pay back, equal ones as the editors list them, incomplete ones last', () => {
+    expect(sorted('payout')).toEqual(['p1', 'p4', 'p0', 'p2', 'p3']);
+  });
+
+  it('have no payout with prices that have grown old', () => {
+    const [row] = market.rows;
+    if (row === undefined) throw new Error('no row');
+    expect(rowPayout('ou', row, NOW)).toBeCloseTo(0.9, 10);
+    expect(rowPayout('ou', row, NOW + OLDEST_PRICE_MS + 1)).toBeNull();
+  });
+});
+
 describe('markets', () => {
-  const result: OddsMarket = { type: '1x2', scope: 'ord', line: null, outcomes: ['1', 'x', '2'], rows: [] };
+  const result: OddsMarket = {
+    type: '1x2',
+    scope: 'ord',
+    line: null,
+    outcomes: ['1', 'x', '2'],
+    rows: [],
+    history: [],
+  };
   const markets = [result, total(3.5, [price(3), price(1.3)]), total(2.5, [price(1.9), price(1.9)])];
 
   it('are grouped by what they are, their lines in order', () => {

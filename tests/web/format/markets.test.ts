@@ -8,6 +8,7 @@ import {
   lineText,
   type MarketWords,
   marketName,
+  marketNote,
   outcomeName,
   outcomeSign,
   percentText,
@@ -59,5 +60,30 @@ describe('the names of markets', () => {
     expect(outcomeName(board('ou', 2.5), 'over', words('nl'))).toBe('Meer dan 2,5');
     expect(percentText(0.9524, 'en')).toBe('95.2%');
     expect(percentText(0.9524, 'nl')).toBe('95,2%');
+  });
+});
+
+describe('how a market is settled', () => {
+  it('is explained of a quarter line: half of the stake on either side of it', () => {
+    expect(marketNote({ type: 'ah', line: -0.75 }, words('en'))).toContain(
+      'half of the stake is on −1 and half on −0.5,',
+    );
+    expect(marketNote({ type: 'ah', line: 0.25 }, words('nl'))).toContain(
+      'de helft van de inzet staat op 0 en de helft op +0,5;',
+    );
+    expect(marketNote({ type: 'ou', line: 2.25 }, words('en'))).toContain('half of the stake is on 2 and half on 2.5,');
+  });
+
+  it('is explained of a whole line: the stake comes back', () => {
+    expect(marketNote({ type: 'ou', line: 2 }, words('en'))).toMatch(/the stake is paid back\.$/);
+    expect(marketNote({ type: 'ah', line: 0 }, words('en'))).toMatch(/^The handicap is added .* paid back\.$/);
+  });
+
+  it('goes without saying where it is plain', () => {
+    expect(marketNote({ type: 'ou', line: 2.5 }, words('en'))).toBe('');
+    expect(marketNote({ type: '1x2', line: null }, words('en'))).toBe('');
+    expect(marketNote({ type: 'ah', line: -1.5 }, words('en'))).toBe(
+      'The handicap is added to the team’s score before the bet is settled.',
+    );
   });
 });

@@ -1,22 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { formatOdds } from '../../../web/format/odds.ts';
+import { messages } from '../../../locales/messages.ts';
+import { translateWith } from '../../../locales/translate.ts';
+import { ODDS_FORMATS } from '../../../web/domain/odds.ts';
+import { formatOdds, heardOdds, spokenOdds } from '../../../web/format/odds.ts';
 
 /** Decimal, UK fraction, US moneyline, as bookmakers' tables of conversion have them. */
 const KNOWN = [
   [1.001, '1/1000', '−100000'],
   [1.01, '1/100', '−10000'],
+  [1.02, '1/50', '−5000'],
+  [1.03, '1/33', '−3333'],
+  [1.04, '1/25', '−2500'],
+  [1.05, '1/20', '−2000'],
+  [1.06, '1/16', '−1667'],
+  [1.07, '1/14', '−1429'],
+  [1.08, '1/12', '−1250'],
+  [1.09, '1/11', '−1111'],
   [1.1, '1/10', '−1000'],
+  [1.11, '1/9', '−909'],
+  [1.125, '1/8', '−800'],
+  [1.13, '2/15', '−769'],
+  [1.14, '1/7', '−714'],
+  [1.15, '2/13', '−667'],
+  [1.17, '1/6', '−588'],
+  [1.18, '2/11', '−556'],
   [1.2, '1/5', '−500'],
+  [1.22, '2/9', '−455'],
   [1.25, '1/4', '−400'],
+  [1.29, '2/7', '−345'],
+  [1.3, '3/10', '−333'],
   [1.333, '1/3', '−300'],
+  [1.364, '4/11', '−275'],
   [1.4, '2/5', '−250'],
+  [1.44, '4/9', '−227'],
   [1.5, '1/2', '−200'],
+  [1.53, '8/15', '−189'],
   [1.571, '4/7', '−175'],
+  [1.615, '8/13', '−163'],
   [1.667, '4/6', '−150'],
+  [1.727, '8/11', '−138'],
   [1.8, '4/5', '−125'],
   [1.833, '5/6', '−120'],
   [1.909, '10/11', '−110'],
+  [1.91, '10/11', '−110'],
+  [1.95, '20/21', '−105'],
+  [1.952, '20/21', '−105'],
   [2, 'Evens', '+100'],
+  [2.05, '21/20', '+105'],
   [2.1, '11/10', '+110'],
   [2.2, '6/5', '+120'],
   [2.25, '5/4', '+125'],
@@ -24,29 +54,45 @@ const KNOWN = [
   [2.5, '6/4', '+150'],
   [2.625, '13/8', '+163'],
   [2.75, '7/4', '+175'],
+  [2.875, '15/8', '+188'],
   [3, '2/1', '+200'],
+  [3.125, '85/40', '+213'],
+  [3.25, '9/4', '+225'],
   [3.5, '5/2', '+250'],
-  [4.333, '100/30', '+333'],
+  [3.75, '11/4', '+275'],
+  [4, '3/1', '+300'],
+  [4.33, '100/30', '+333'],
   [4.5, '7/2', '+350'],
   [5, '4/1', '+400'],
+  [5.5, '9/2', '+450'],
+  [6, '5/1', '+500'],
+  [6.5, '11/2', '+550'],
+  [7, '6/1', '+600'],
   [7.5, '13/2', '+650'],
+  [9.5, '17/2', '+850'],
   [11, '10/1', '+1000'],
   [34, '33/1', '+3300'],
   [101, '100/1', '+10000'],
   [1001, '1000/1', '+100000'],
 ] as const;
 
-/** Every price from 1.01 to 60 in steps of a hundredth, as a feed sends them. */
-const prices = Array.from({ length: 5900 }, (_, index) => (101 + index) / 100);
+/** Prices as feeds send them: every hundredth to 60, then every whole number, and thousandths near evens. */
+const prices = [
+  ...Array.from({ length: 5900 }, (_, index) => (101 + index) / 100),
+  ...Array.from({ length: 9940 }, (_, index) => 61 + index),
+  ...Array.from({ length: 300 }, (_, index) => (1850 + index) / 1000),
+].sort((one, other) => one - other);
 
-const profitOfFraction = (text: string) => {
-  const [win = Number.NaN, stake = Number.NaN] = text === 'Evens' ? [1, 1] : text.split('/').map(Number);
-  return win / stake;
-};
-
-const profitOfMoneyline = (text: string) => {
-  const number = Number(text.slice(1));
-  return text.startsWith('+') ? number / 100 : 100 / number;
+const decimalOf = {
+  EU: (text: string) => Number(text),
+  UK(text: string) {
+    const [win = Number.NaN, stake = Number.NaN] = text === 'Evens' ? [1, 1] : text.split('/').map(Number);
+    return 1 + win / stake;
+  },
+  US(text: string) {
+    const number = Number(text.slice(1));
+    return 1 + (text.startsWith('+') ? number / 100 : 100 / number);
+  },
 };
 
 describe('a price', () => {
@@ -56,40 +102,86 @@ describe('a price', () => {
   });
 
   it.each([
+    [1.9, '1.90'],
     [2.1, '2.10'],
     [1.909, '1.91'],
+    [2.345, '2.35'],
+    [12.5, '12.50'],
     [1001, '1001.00'],
+    [1.005, '1.01'],
+    [1.004, '1.004'],
+    [1.0004, '1.0004'],
+    [1.000001, '1.000001'],
   ])('of %f is %s in Europe', (decimal, eu) => expect(formatOdds(decimal, 'EU')).toBe(eu));
 
-  it.each([1, 0.99, 0, -2, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+  it.each([1, 0.99, 0, -2, 1 + 1e-9, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
     'is none at %f, in no format',
     (decimal) => {
-      for (const format of ['EU', 'UK', 'US'] as const) expect(formatOdds(decimal, format)).toBe('');
+      for (const format of ODDS_FORMATS) expect(formatOdds(decimal, format)).toBe('');
     },
   );
 
-  it.each([
-    ['EU', (text: string) => Number(text) - 1],
-    ['UK', profitOfFraction],
-    ['US', profitOfMoneyline],
-  ] as const)('that is higher never looks lower (%s)', (format, profitOf) => {
+  it.each(ODDS_FORMATS)('that is higher never looks lower (%s)', (format) => {
     let last = 0;
     for (const price of prices) {
-      const profit = profitOf(formatOdds(price, format));
-      expect(profit).toBeGreaterThanOrEqual(last);
-      last = profit;
+      const decimal = decimalOf[format](formatOdds(price, format));
+      expect(decimal).toBeGreaterThan(1);
+      expect(decimal).toBeGreaterThanOrEqual(last);
+      last = decimal;
     }
   });
 
-  it('is on the bookmakers’ ladder, within a sixth of the price itself', () => {
+  it('of Europe and the US comes back within half a tick', () => {
     for (const price of prices) {
-      const ratio = profitOfFraction(formatOdds(price, 'UK')) / (price - 1);
-      expect(ratio).toBeGreaterThan(5 / 6);
-      expect(ratio).toBeLessThan(6 / 5);
+      expect(Math.abs(decimalOf.EU(formatOdds(price, 'EU')) - price)).toBeLessThanOrEqual(0.005 + 1e-9);
+      const text = formatOdds(price, 'US');
+      const size = price >= 2 ? (price - 1) * 100 : 100 / (price - 1);
+      expect(Math.abs(Number(text.slice(1)) - size)).toBeLessThanOrEqual(0.5 + 1e-6);
     }
   });
 
-  it('of the US is never between −100 and +100', () => {
+  it('is the nearest rung of the bookmakers’ ladder, of two that are as near the shorter', () => {
+    const rungs = [...new Set(prices.map((price) => decimalOf.UK(formatOdds(price, 'UK'))))];
+    expect(rungs.length).toBeGreaterThan(100);
+    for (const price of prices) {
+      const shown = decimalOf.UK(formatOdds(price, 'UK'));
+      const distance = Math.abs(shown - price);
+      const least = rungs.reduce((near, rung) => Math.min(near, Math.abs(rung - price)), Number.POSITIVE_INFINITY);
+      expect(distance).toBeLessThanOrEqual(least + 1e-9);
+    }
+    expect(formatOdds(6.25, 'UK')).toBe('5/1');
+    expect(formatOdds(6.26, 'UK')).toBe('11/2');
+    expect(formatOdds(2.15, 'UK')).toBe('11/10');
+  });
+
+  it.each(KNOWN)('that is on the ladder (%f) stays where it is', (_, uk) => {
+    expect(formatOdds(decimalOf.UK(uk), 'UK')).toBe(uk);
+  });
+
+  it('of the US is never between −100 and +100, and has one way to write evens', () => {
     for (const price of prices) expect(Number(formatOdds(price, 'US').slice(1))).toBeGreaterThanOrEqual(100);
+    expect(formatOdds(1.998, 'US')).toBe('+100');
+  });
+});
+
+describe('a price read aloud', () => {
+  const en = translateWith(messages.en, 'en');
+  const nl = translateWith(messages.nl, 'nl');
+
+  it.each([
+    ['11/10', '11 to 10', '11 tegen 10'],
+    ['+110', 'plus 110', 'plus 110'],
+    ['−110', 'minus 110', 'min 110'],
+    ['Evens', 'Evens', '1 tegen 1'],
+    ['2.10', '2.10', '2.10'],
+  ])('%s is %s, in Dutch %s', (text, english, dutch) => {
+    expect(spokenOdds(text, en)).toBe(english);
+    expect(spokenOdds(text, nl)).toBe(dutch);
+  });
+
+  it('begins with what is seen, and says nothing twice', () => {
+    expect(heardOdds('11/10', en)).toBe('11/10, 11 to 10');
+    expect(heardOdds('2.10', en)).toBe('2.10');
+    expect(heardOdds('Evens', en)).toBe('Evens');
   });
 });

@@ -206,6 +206,23 @@ describe('a snapshot', () => {
     });
   });
 
+  it('is incomplete while the other date of the visitor’s day was never had, and whole when it comes', async () => {
+    const desk = running(1);
+    desk.days.set('2026-11-20', null);
+    const amsterdam = () => desk.snapshot('2026-11-21', 'Europe/Amsterdam');
+    expect(await amsterdam()).toMatchObject({ incomplete: true, stale: false, matches: [{ id: 'e1' }] });
+    expect(await read(desk)).toMatchObject({ incomplete: false });
+    desk.days.set('2026-11-20', [at('e0', '2026-11-20T23:30:00Z')]);
+    later(2 * SECOND);
+    await amsterdam();
+    expect(await amsterdam()).toMatchObject({ incomplete: false, counters: { all: 2 } });
+    // What was had once is not missing when it fails later: it is old.
+    desk.days.set('2026-11-20', null);
+    later(180 * SECOND);
+    await amsterdam();
+    expect(await amsterdam()).toMatchObject({ incomplete: false, counters: { all: 2 } });
+  });
+
   it('is none when the running date was never had: not an empty day', async () => {
     const desk = running(1);
     desk.days.set('2026-11-21', null);

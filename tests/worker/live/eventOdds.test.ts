@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oddsForCountry } from '../../../worker/live/eventOdds.ts';
+import { grownHistory, type OddsHistory } from '../../../worker/live/oddsHistory.ts';
 import { type FeedOdds, readFeedOdds } from '../../../worker/live/wireOdds.ts';
 
 const noted: string[] = [];
@@ -30,13 +31,13 @@ const result = (...offers: unknown[]) => ({
 
 const policy = { allowed: true, oddsInPlay: true, offersInPlay: true, minimumAge: 18, message: '18+', helpLines: [] };
 
-function shown(odds: FeedOdds | null, confirmedAt = NOW, hiddenMarkets: string[] = []) {
+function shown(odds: FeedOdds | null, confirmedAt = NOW, hiddenMarkets: string[] = [], history: OddsHistory = {}) {
   if (odds === null) throw new Error('no odds');
   const operators = new Map([
     ['unibet', 'Unibet'],
     ['toto', 'TOTO'],
   ]);
-  return oddsForCountry(odds, { operators, policy, hiddenMarkets, now: NOW, confirmedAt });
+  return oddsForCountry({ ...odds, history }, { operators, policy, hiddenMarkets, now: NOW, confirmedAt });
 }
 
 beforeEach(() => {
@@ -134,14 +135,33 @@ describe('the prices of a country', () => {
     expect(shown(read([result(offer('TOTO', 2))]), NOW, ['cards', '1x2']).markets).toEqual([]);
   });
 
-  it('say which is suspended: by its operator, by its age, or by a source that fell silent', () => {
+  it('have a past of these operators alone', () => {
+    const before = read([result(offer('TOTO', 2), offer('Bet365', 3.5), offer('Unibet', 1.9))], '2026-11-21T15:30:00Z');
+    const after = read([result(offer('TOTO', 1.8), offer('Bet365', 3.6), offer('Unibet', 1.9))]);
+    if (before === null || after === null) throw new Error('no odds');
+    const history = grownHistory(grownHistory({}, before, NOW - 10 * MINUTE), after, NOW);
+    const odds = shown(after, NOW, [], history);
+    expect(odds.markets[0]?.history).toEqual([
+      [
+        { at: NOW - 10 * MINUTE, decimal: 2 },
+        { at: NOW - 30_000, decimal: 1.9 },
+      ],
+    ]);
+    expect(odds.markets[0]?.rows[1]?.prices[0]).toMatchObject({
+      decimal: 1.8,
+      opening: { at: NOW - 10 * MINUTE, decimal: 2 },
+    });
+    expect(JSON.stringify(odds)).not.toMatch(/bet365|3\.5|3\.6/i);
+  });
+
+  it('say which is suspended by its operator, and which is old: by its age, or by a source that fell silent', () => {
     const states = (odds: FeedOdds | null, confirmedAt = NOW) =>
       shown(odds, confirmedAt).markets[0]?.rows.map(({ prices }) => prices[0]?.state);
     const both = [result(offer('Unibet', 2, { active: false }), offer('TOTO', 2))];
     expect(states(read(both))).toEqual(['suspended', 'live']);
-    expect(states(read(both, '2026-11-21T15:29:59Z'))).toEqual(['suspended', 'suspended']);
-    expect(states(read(both, null), NOW - 11 * MINUTE)).toEqual(['suspended', 'suspended']);
+    expect(states(read(both, '2026-11-21T15:29:59Z'))).toEqual(['suspended', 'old']);
+    expect(states(read(both, null), NOW - 11 * MINUTE)).toEqual(['suspended', 'old']);
     const dated = offer('TOTO', 2, { captured_at: '2026-11-21T15:20:00Z' });
-    expect(states(read([result(offer('Unibet', 2), dated)]))).toEqual(['live', 'suspended']);
+    expect(states(read([result(offer('Unibet', 2), dated)]))).toEqual(['live', 'old']);
   });
 });

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scoreOf } from '../../../web/domain/match.ts';
 import { parseMatches } from '../../../web/domain/snapshot.ts';
 import { eventSlug } from '../../../web/routes.ts';
-import { createLiveClient } from '../../../worker/live/client.ts';
 import { parseEvent } from '../../../worker/live/parseEvent.ts';
-import { createRejections } from '../../../worker/live/rejections.ts';
 import { matchFrom, wireRecord } from './wireRecord.ts';
 
 const refusal = (record: unknown) => {
@@ -55,8 +53,8 @@ describe('a record of the feed', () => {
     expect(refusal(record)).not.toBeNull();
   });
 
-  it.each(['', 'a b', '../x', 'e-1', '<b>', 'a'.repeat(65)])(
-    'is refused with the id %j, which no path could hold',
+  it.each(['', 'a b', '../x', 'e-1', '<b>', 'a'.repeat(65), '__proto__', 'constructor', 'toString'])(
+    'is refused with the id %j, which no path or table could hold',
     (id) => {
       expect(refusal(wireRecord({ id }))).toContain('id');
     },
@@ -68,7 +66,9 @@ describe('a record of the feed', () => {
 
   it('of a sport that the site does not cover is refused', () => {
     expect(refusal(wireRecord({ sport: '99' }))).toContain('not covered');
-    expect(matchFrom({ sport: 'Ice Hockey' }).sport).toBe('ice-hockey');
+    for (const sport of ['Ice Hockey', 5, { id: '5' }, { name: 'Ice hockey' }]) {
+      expect(matchFrom({ sport }).sport).toBe('ice-hockey');
+    }
     expect(matchFrom({ sport: null }, 'handball').sport).toBe('handball');
   });
 });
@@ -82,14 +82,31 @@ describe('the kick-off of a record', () => {
     ['2026-11-21T21:00:00+01:00', '2026-11-21T20:00:00.000Z'],
     ['2026-11-21T21:00:00+0100', '2026-11-21T20:00:00.000Z'],
     ['2026-11-21 15:00:00-05:00', '2026-11-21T20:00:00.000Z'],
+    ['2026-11-21t20:00:00z', '2026-11-21T20:00:00.000Z'],
+    ['2026-11-21T22:00+02', '2026-11-21T20:00:00.000Z'],
+    ['2026-11-21T20:00:00.123456789Z', '2026-11-21T20:00:00.123Z'],
+    [' 2026-11-21 20:00:00 +0000 ', '2026-11-21T20:00:00.000Z'],
+    ['2026-11-21', '2026-11-21T00:00:00.000Z'],
+    [1_795_291_200, '2026-11-21T20:00:00.000Z'],
+    ['1795291200', '2026-11-21T20:00:00.000Z'],
+    [1_795_291_200_000, '2026-11-21T20:00:00.000Z'],
   ])('%s is %s, for a value without a zone is UTC', (text, instant) => {
     expect(new Date(matchFrom({ start_date: text }).kickOff).toISOString()).toBe(instant);
   });
 
-  it.each(['', 'soon', '21-11-2026 20:00', '2026-13-21T20:00:00Z', '2026-11-21T25:00:00Z', 1_795_291_200, '20:00'])(
-    '%j is none',
-    (text) => expect(refusal(wireRecord({ start_date: text }))).toContain('start_date'),
-  );
+  it.each([
+    '',
+    'soon',
+    '21-11-2026 20:00',
+    '2026-13-21T20:00:00Z',
+    '2026-11-21T25:00:00Z',
+    0,
+    1.5,
+    1e300,
+    '9999-01-01',
+    '0001-01-01',
+    '20:00',
+  ])('%j is none', (text) => expect(refusal(wireRecord({ start_date: text }))).toContain('start_date'));
 });
 
 describe('names', () => {
@@ -115,6 +132,34 @@ describe('names', () => {
   it('of ten thousand characters are cut', () => {
     expect(matchFrom({ home: { id: 'h', name: 'x'.repeat(10_000) } }).home.name.length).toBeLessThanOrEqual(160);
     expect(matchFrom({ status: 'y'.repeat(10_000) }).state).toMatchObject({ kind: 'other', text: 'y'.repeat(160) });
+  });
+
+  it.each([
+    [
+      'escaped for a web page',
+      'Brighton &amp; Hove&#32;Albion &lt;b&gt; &#x27;x&apos;',
+      "Brighton & Hove Albion <b> 'x'",
+    ],
+    ['with codes that are no character', '&#99999999; &#xffffff; &copy;', '&#99999999; &#xffffff; &copy;'],
+    ['that turn the text around them', '\u202Ecba\u202C \u2067x\u2069\u200F', 'cba x'],
+    ['with what shows nothing', 'A\u200Bj\u00ADa\uFEFFx\u3164\u2060', 'Ajax'],
+    ['with lines and tabs', 'Man\n\tUtd\u2028\u0000', 'Man Utd'],
+    ['with half a character', 'Ajax\uD83D', 'Ajax'],
+    ['with an emoji', 'Ajax ⚽', 'Ajax ⚽'],
+    ['with joiners that a script needs', 'نفت\u200Cسفید', 'نفت\u200Cسفید'],
+    ['with piled-up marks', `A${'\u0300'.repeat(50)}jax`, `A${'\u0300'.repeat(4)}jax`],
+  ])('%s are one line of text', (_, name, shown) => {
+    expect(matchFrom({ home: { id: 'h', name } }).home.name).toBe(shown);
+  });
+
+  it('are not cut within a character', () => {
+    const { name } = matchFrom({ home: { id: 'h', name: `${'x'.repeat(159)}😀😀` } }).home;
+    expect(name).toBe('x'.repeat(159));
+    expect(() => encodeURIComponent(name)).not.toThrow();
+  });
+
+  it('of nothing that can be seen refuse the record', () => {
+    expect(refusal(wireRecord({ home: { id: 'h', name: '\u200B\u202E&#8203;' } }))).toContain('home.name');
   });
 
   it('without any Latin letter still have an address', () => {
@@ -177,57 +222,20 @@ describe('what a row shows', () => {
   });
 });
 
-describe('a list of the feed', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+describe('a status', () => {
+  it.each(['1st half', '1ST HALF', ' 1st  Half ', '1st_half', '1st-half', '1st\u00A0half'])(
+    '%j is the first half, however it is written',
+    (status) => expect(matchFrom({ status }).state).toMatchObject({ kind: 'playing', period: 'first-half' }),
+  );
+
+  it.each(['Halftime', 'HALF TIME', 'half-time'])('%j is half time', (status) => {
+    expect(matchFrom({ status }).state.kind).toBe('half-time');
   });
-  afterEach(() => vi.restoreAllMocks());
 
-  function today(body: unknown, status = 200) {
-    const rejections = createRejections();
-    const upstream = {
-      id: 'test',
-      kind: 'real',
-      baseUrl: 'https://feed.test',
-      headers: {},
-      timeoutMs: 1000,
-      fetch: async () => Response.json(body, { status }),
-    } as const;
-    return { answer: createLiveClient({ upstream, flagUrl: null, rejections }).today(), rejections };
-  }
-
-  it('of any answer with a detail field is empty, and no error', async () => {
-    for (const detail of ['Not found.', null, {}]) {
-      expect(await today({ detail, fixtures: [wireRecord()] }).answer).toMatchObject({
-        ok: true,
-        value: { matches: [] },
-      });
+  it('of extra time may do without its dash', () => {
+    const period = 'extra-time-second-half';
+    for (const status of ['Extra Time - 2nd half', 'extra time 2nd half', 'EXTRA_TIME_2ND_HALF']) {
+      expect(matchFrom({ status }).state).toMatchObject({ period });
     }
-    expect(await today({ detail: 'Not found.' }, 404).answer).toMatchObject({ ok: true, value: { matches: [] } });
-  });
-
-  it('loses a broken record, counts it, and nothing else', async () => {
-    const { answer, rejections } = today({ fixtures: [null, wireRecord(), { id: 'x' }], results: null });
-    expect(await answer).toMatchObject({ ok: true, value: { matches: [{ id: 'e1' }], rejected: 2 } });
-    expect(rejections.count).toBe(2);
-  });
-
-  it('has an event once that stands in both lists, as it ended', async () => {
-    const { answer } = today({
-      fixtures: [wireRecord({ status: '2nd half' })],
-      results: [wireRecord({ status: 'Finished' })],
-    });
-    expect(await answer).toMatchObject({ ok: true, value: { matches: [{ state: { kind: 'finished' } }] } });
-  });
-
-  it.each([
-    ['a list', []],
-    ['an error in other words', { message: 'quota exceeded' }],
-    ['text', 'maintenance'],
-    ['nothing', null],
-    ['lists that are none', { fixtures: 'x' }],
-    ['records that are all broken', { fixtures: [{}, {}], results: [] }],
-  ])('that is %s is a failure, not a quiet day', async (_, body) => {
-    expect(await today(body).answer).toMatchObject({ ok: false, error: { reason: 'shape' } });
   });
 });

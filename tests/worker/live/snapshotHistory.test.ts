@@ -13,6 +13,7 @@ const snapshot = (version: string, matches: Snapshot['matches'], more: Partial<S
   version,
   asOf: 1000,
   stale: false,
+  incomplete: false,
   matches,
   counters: countersOf(matches),
   ...more,

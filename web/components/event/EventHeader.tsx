@@ -114,7 +114,10 @@ export function EventHeader({ event, query, tab }: { event: EventDetail; query: 
         <span />
         <Scorers event={event} side="away" />
       </div>
-      <EventFacts event={event} />
+      {/* On a phone prices come before places and names. */}
+      <div className={tab === 'odds' ? 'max-lg:hidden' : undefined}>
+        <EventFacts event={event} />
+      </div>
       {/* The odds tab has the same prices, and more room for them. */}
       {tab !== 'odds' && <EventPrices match={event.match} query={query} />}
     </article>

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
+import { useAt } from '../../data/clock.ts';
 import { eventPricesQuery } from '../../data/eventQueries.ts';
 import { settingsQuery } from '../../data/queries.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
-import { RESULT_OUTCOMES } from '../../domain/odds.ts';
+import { boardAt, RESULT_OUTCOMES } from '../../domain/odds.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
+
+/** Prices grow old by steps of this. */
+const MINUTE_MS = 60_000;
 
 /** The best result prices among the operators of the visitor's country, where and when its policy allows them. */
 export function EventPrices({ match, query }: { match: Match; query: EventQuery }) {
@@ -18,7 +22,8 @@ export function EventPrices({ match, query }: { match: Match; query: EventQuery 
     settings.operators.length > 0 &&
     (phase === 'upcoming' || (phase === 'live' && settings.policy.oddsInPlay));
   const { data: board } = useQuery({ ...eventPricesQuery(query, site.pollSeconds), enabled: isPriced });
-  const prices = board?.[match.id];
+  const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
+  const prices = board === undefined ? undefined : boardAt(board, minute)[match.id];
   if (!isPriced || prices === undefined) return null;
   const operators = RESULT_OUTCOMES.flatMap((outcome) => {
     const price = prices[outcome];
@@ -33,7 +38,7 @@ export function EventPrices({ match, query }: { match: Match; query: EventQuery 
         </span>
       </p>
       <div className="event-prices">
-        <RowPrices match={match} prices={prices} />
+        <RowPrices match={match} prices={prices} minimumAge={settings.policy.minimumAge} />
       </div>
       <p className="px-3 text-xs text-muted">{operators.join(' · ')}</p>
       <PolicyNotice policy={settings.policy} />

@@ -12,7 +12,7 @@ interface CompetitionGroupProps {
   group: MatchGroup;
   sport: Sport;
   odds: OddsBoard;
-  hasPrices: boolean;
+  minimumAge: number | null;
 }
 
 /** A group stays as it is while its matches do, and their prices: the board holds those of the other groups too. */
@@ -20,7 +20,7 @@ function isUnchanged(before: CompetitionGroupProps, after: CompetitionGroupProps
   return (
     before.group === after.group &&
     before.sport === after.sport &&
-    before.hasPrices === after.hasPrices &&
+    before.minimumAge === after.minimumAge &&
     (before.odds === after.odds || after.group.matches.every(({ id }) => before.odds[id] === after.odds[id]))
   );
 }
@@ -30,7 +30,7 @@ export const CompetitionGroup = memo(function CompetitionGroup({
   group,
   sport,
   odds,
-  hasPrices,
+  minimumAge,
 }: CompetitionGroupProps) {
   const { t, href, locale, placeRow } = useApp();
   const [open, setOpen] = useState(true);
@@ -67,7 +67,7 @@ export const CompetitionGroup = memo(function CompetitionGroup({
       </div>
       <ul id={rowsId} hidden={!open}>
         {matches.map((match) => {
-          const row = { match, prices: odds[match.id], hasPrices };
+          const row = { match, prices: odds[match.id], minimumAge };
           return placeRow === undefined ? <MatchRow key={match.id} {...row} /> : placeRow(row);
         })}
       </ul>

@@ -5,6 +5,8 @@ import { zonedTime } from '../../format/zonedTime.ts';
 const OLD_MS = 30_000;
 const STEP_MS = 5000;
 
+const NOTICE = 'card mb-3 border-live px-3 py-2 text-sm';
+
 interface FreshnessProps {
   /** The instant at which the list is known to have been true, milliseconds UTC. */
   confirmedAt: number;
@@ -19,16 +21,18 @@ export function Freshness({ confirmedAt, stale }: FreshnessProps) {
     const old = now - confirmedAt;
     return old <= OLD_MS ? 0 : Math.floor(old / STEP_MS) * STEP_MS;
   });
-  if (!stale && age === 0) return <p role="status" className="sr-only" />;
   const seconds = age / 1000;
-  const text = stale
-    ? t('list.stale', { time: zonedTime(confirmedAt, visitor.zone).time })
-    : seconds < 120
-      ? t.count('list.age', seconds)
-      : t.count('list.ageMinutes', Math.floor(seconds / 60));
+  // The age that counts up is for the eye; a screen reader is told once that there is one.
   return (
-    <p role={stale ? 'status' : undefined} className="card mb-3 border-live px-3 py-2 text-sm">
-      {text}
-    </p>
+    <>
+      <p role="status" className={stale ? NOTICE : 'sr-only'}>
+        {stale ? t('list.stale', { time: zonedTime(confirmedAt, visitor.zone).time }) : age > 0 && t('list.old')}
+      </p>
+      {!stale && age > 0 && (
+        <p className={NOTICE}>
+          {seconds < 120 ? t.count('list.age', seconds) : t.count('list.ageMinutes', Math.floor(seconds / 60))}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../appContext.ts';
+import { useAt } from '../../data/clock.ts';
 import { oddsQuery, settingsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
+import { boardAt } from '../../domain/odds.ts';
 import type { Route } from '../../routes.ts';
+import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
@@ -13,6 +16,9 @@ import { groupsOf, type MatchGroup, sharedGroups } from './groups.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 
 const NO_PRICES = {};
+
+/** Prices grow old by steps of this; finer ones would look at each row too often. */
+const MINUTE_MS = 60_000;
 
 interface MatchListProps {
   query: ListQuery;
@@ -32,7 +38,9 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
   const { data: snapshot, dataUpdatedAt } = useQuery(snapshotQuery(query, site.pollSeconds));
   const { data: settings } = useQuery(settingsQuery(locale));
   const hasOffers = settings !== undefined && settings.operators.length > 0;
-  const { data: odds = NO_PRICES } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
+  const { data: board = NO_PRICES } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
+  const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
+  const odds = useMemo(() => boardAt(board, minute), [board, minute]);
   const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
   const matches = snapshot?.matches;
   const shown = useRef<MatchGroup[]>([]);
@@ -67,14 +75,30 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
         />
       )}
       <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />
+      <p role="status" className={snapshot.incomplete ? 'card mb-3 border-live px-3 py-2 text-sm' : 'sr-only'}>
+        {snapshot.incomplete && t('list.incomplete')}
+      </p>
       <ScoreAnnouncer matches={snapshot.matches} />
-      {groups.length === 0 && <EmptyList reason={filter} nextDay={query.date} />}
+      {groups.length === 0 && <EmptyList reason={snapshot.incomplete ? 'unavailable' : filter} nextDay={query.date} />}
       {/* Nothing here ever waits: each group is taken over from the server's HTML by itself, when the browser has time. */}
       {groups.map((group) => (
         <Suspense key={group.competition.id}>
-          <CompetitionGroup group={group} sport={query.sport} odds={odds} hasPrices={hasOffers} />
+          <CompetitionGroup
+            group={group}
+            sport={query.sport}
+            odds={odds}
+            minimumAge={hasOffers ? settings.policy.minimumAge : null}
+          />
         </Suspense>
       ))}
+      {hasOffers && Object.keys(odds).length > 0 && (
+        <section className="card mb-3" aria-label={t('odds.legend')}>
+          <p className="px-3 pt-2 text-xs text-muted">
+            {t('odds.legend')} · {t('offers.advertisement')} · {settings.policy.minimumAge}+
+          </p>
+          <PolicyNotice policy={settings.policy} />
+        </section>
+      )}
       {hidden > 0 && !isWhole && (
         <p className="mb-3 text-center">
           <a

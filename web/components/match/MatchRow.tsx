@@ -80,7 +80,7 @@ export function useChangedSides(score: Score | null): Record<Side, boolean> {
 }
 
 /** A match in a list. The row is one link to the match; each price is a link of its own. */
-export const MatchRow = memo(function MatchRow({ match, prices, hasPrices }: ListedRow) {
+export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: ListedRow) {
   const { href } = useApp();
   const { state, home, away, redCards, sport } = match;
   const score = scoreOf(state);
@@ -100,7 +100,7 @@ export const MatchRow = memo(function MatchRow({ match, prices, hasPrices }: Lis
         <TeamCell team={away} side="away" lead={lead === 'away'} cards={redCards.away} />
         <ScoreCell side="away" score={score} shootOut={shootOut} lead={lead === 'away'} changed={changed.away} />
       </a>
-      {hasPrices && <RowPrices match={match} prices={prices} />}
+      {minimumAge !== null && <RowPrices match={match} prices={prices} minimumAge={minimumAge} />}
     </li>
   );
 });

@@ -19,7 +19,7 @@ function wasJustCorrected(correctedAt: string | null, minute: string | null): bo
 export function StatusCell({ match }: { match: Match }) {
   const { visitor, t } = useApp();
   const { state, kickOff } = match;
-  const minute = useAtMatchTime((now) => minuteText(state, now));
+  const minute = useAtMatchTime((now) => minuteText(state, now), state.kind === 'playing');
   const { label, note, long } = statusText({ state, kickOff, zone: visitor.zone, minute }, t);
   const isCorrected = wasJustCorrected(match.correctedAt, minute);
   return (

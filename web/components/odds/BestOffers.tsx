@@ -2,7 +2,8 @@ import { useApp } from '../../appContext.ts';
 import type { BestOffer } from '../../domain/bestOdds.ts';
 import type { OddsMarket } from '../../domain/eventOdds.ts';
 import { type MarketWords, outcomeName, outcomeSign } from '../../format/markets.ts';
-import { formatOdds } from '../../format/odds.ts';
+import { formatOdds, spokenOdds } from '../../format/odds.ts';
+import { Odds } from './Odds.tsx';
 import { PlayLink } from './PlayLink.tsx';
 
 /** More outcomes than this make a list, not a summary. */
@@ -33,7 +34,7 @@ export function BestOffers({ market, best, minimumAge, words }: BestOffersProps)
   const shown = shownOf(market, best);
   return (
     <>
-      <ul className={`best-offers best-offers-${Math.max(2, shown.length)}`} aria-label={t('odds.bestOf')}>
+      <ul className={`best-offers best-offers-${Math.max(2, shown.length)}`} aria-label={t('prices.bestOf')}>
         {shown.map(({ outcome, best: offer }) => {
           const name = outcomeName(market, outcome, words);
           const sign = outcomeSign(market, outcome, words);
@@ -41,18 +42,18 @@ export function BestOffers({ market, best, minimumAge, words }: BestOffersProps)
           const hasSign = sign !== name && market.type !== 'ah';
           const [first] = offer?.operators ?? [];
           const others = (offer?.operators.length ?? 0) - 1;
-          const price = offer === null ? '' : formatOdds(offer.decimal, oddsFormat);
+          const price = offer === null ? '' : spokenOdds(formatOdds(offer.decimal, oddsFormat), t);
           return (
             <li key={outcome} className="best-offer">
               <span className="best-offer-name" title={name}>
                 {hasSign && <b className="font-semibold">{sign} </b>}
                 <bdi>{name}</bdi>
               </span>
-              <span className="best-offer-price">{offer === null ? '–' : price}</span>
+              <span className="best-offer-price">{offer === null ? '–' : <Odds decimal={offer.decimal} />}</span>
               <span className="best-offer-operator">
                 {first === undefined && t('odds.none')}
                 {first !== undefined &&
-                  (others > 0 ? t('odds.more', { operator: first.operator, count: others }) : first.operator)}
+                  (others > 0 ? t('prices.more', { operator: first.operator, count: others }) : first.operator)}
               </span>
               {first !== undefined && (
                 <PlayLink
@@ -68,7 +69,7 @@ export function BestOffers({ market, best, minimumAge, words }: BestOffersProps)
           );
         })}
       </ul>
-      {market.outcomes.length > MOST_SHOWN && <p className="px-3 pb-2 text-xs text-muted">{t('odds.shortest')}</p>}
+      {market.outcomes.length > MOST_SHOWN && <p className="px-3 pb-2 text-xs text-muted">{t('prices.shortest')}</p>}
     </>
   );
 }

@@ -1,30 +1,27 @@
-import type { MouseEvent } from 'react';
 import { useApp } from '../../appContext.ts';
-import { type MarketGroup, mainMarket } from '../../domain/bestOdds.ts';
+import { type MarketGroup, mainMarket, type RowOrder } from '../../domain/bestOdds.ts';
 import { marketKey, type OddsMarket } from '../../domain/eventOdds.ts';
 import { lineText, type MarketWords, marketName } from '../../format/markets.ts';
+import { oddsAddress } from './OrderChoice.tsx';
+import { takeClick } from './takeClick.ts';
 
 interface ChipProps {
   market: OddsMarket;
   label: string;
   isOpen: boolean;
+  order: RowOrder;
   onChoose: (key: string) => void;
 }
 
 /** A link to the market, so that it also works without script; with script the page stays. */
-function Chip({ market, label, isOpen, onChoose }: ChipProps) {
+function Chip({ market, label, isOpen, order, onChoose }: ChipProps) {
   const key = marketKey(market);
-  const choose = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onChoose(key);
-  };
   return (
     <a
-      href={`?market=${encodeURIComponent(key)}`}
+      href={oddsAddress(key, order)}
       rel="nofollow"
       aria-current={isOpen ? 'true' : undefined}
-      onClick={choose}
+      onClick={takeClick(() => onChoose(key))}
       className="pill odds-chip"
     >
       {label}
@@ -35,35 +32,44 @@ function Chip({ market, label, isOpen, onChoose }: ChipProps) {
 interface MarketChoiceProps {
   groups: readonly MarketGroup[];
   open: OddsMarket;
+  order: RowOrder;
   words: MarketWords;
   onChoose: (key: string) => void;
 }
 
 /** The chips of the markets, and under them those of the open market's lines. */
-export function MarketChoice({ groups, open, words, onChoose }: MarketChoiceProps) {
+export function MarketChoice({ groups, open, order, words, onChoose }: MarketChoiceProps) {
   const { t, locale } = useApp();
   const own = groups.find(({ type, scope }) => type === open.type && scope === open.scope);
   return (
     <>
-      <nav aria-label={t('odds.markets')} className="odds-chips no-scrollbar px-3 pt-3 pb-2">
+      <nav aria-label={t('prices.markets')} className="odds-chips no-scrollbar px-3 pt-3 pb-2">
         {groups.map((group) => {
           const market = group === own ? open : mainMarket(group);
           if (market === undefined) return null;
           const { type, scope } = group;
           const label = marketName(group, words);
           return (
-            <Chip key={`${type}-${scope}`} market={market} label={label} isOpen={group === own} onChoose={onChoose} />
+            <Chip
+              key={`${type}-${scope}`}
+              market={market}
+              label={label}
+              isOpen={group === own}
+              order={order}
+              onChoose={onChoose}
+            />
           );
         })}
       </nav>
       {own !== undefined && own.markets.length > 1 && (
-        <nav aria-label={t('odds.lines')} className="odds-chips no-scrollbar px-3 pb-2">
+        <nav aria-label={t('prices.lines')} className="odds-chips no-scrollbar px-3 pb-2">
           {own.markets.map((market) => (
             <Chip
               key={market.line}
               market={market}
               label={lineText(market.line ?? 0, market.type, locale)}
               isOpen={market.line === open.line}
+              order={order}
               onChoose={onChoose}
             />
           ))}

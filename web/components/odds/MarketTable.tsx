@@ -1,19 +1,29 @@
 import { useApp } from '../../appContext.ts';
-import { type BestOffer, impliedChance, isTakeable, payoutOf } from '../../domain/bestOdds.ts';
+import {
+  type BestOffer,
+  impliedChance,
+  isTakeable,
+  orderedRows,
+  payoutOf,
+  type RowOrder,
+  rowPayout,
+} from '../../domain/bestOdds.ts';
 import type { OddsMarket, OfferedPrice, OperatorPrices } from '../../domain/eventOdds.ts';
 import { type MarketWords, marketName, outcomeName, outcomeSign, percentText } from '../../format/markets.ts';
-import { PriceCell } from './PriceCell.tsx';
+import { PriceCell, type PriceRank } from './PriceCell.tsx';
 
 interface MarketTableProps {
   market: OddsMarket;
   best: readonly (BestOffer | null)[];
+  order: RowOrder;
   now: number;
   minimumAge: number;
   words: MarketWords;
 }
 
-function rankOf(price: OfferedPrice | null, best: BestOffer | null, now: number): 'best' | 'other' | 'suspended' {
-  if (price === null || !isTakeable(price, now)) return 'suspended';
+function rankOf(price: OfferedPrice | null, best: BestOffer | null, now: number): PriceRank {
+  if (price === null || price.state === 'suspended') return 'suspended';
+  if (!isTakeable(price, now)) return 'old';
   return price.decimal === best?.decimal ? 'best' : 'other';
 }
 
@@ -35,7 +45,6 @@ function Payout({ share }: { share: number | null }) {
 
 function Row({ row, ...table }: MarketTableProps & { row: OperatorPrices; hasPayout: boolean }) {
   const { market, best, now, minimumAge, words, hasPayout } = table;
-  const live = row.prices.map((price) => (price !== null && isTakeable(price, now) ? price.decimal : null));
   return (
     <tr>
       <th scope="row" className="odds-operator">
@@ -54,16 +63,16 @@ function Row({ row, ...table }: MarketTableProps & { row: OperatorPrices; hasPay
           />
         );
       })}
-      {hasPayout && <Payout share={payoutOf(market.type, live)} />}
+      {hasPayout && <Payout share={rowPayout(market.type, row, now)} />}
     </tr>
   );
 }
 
-/** Operators as rows in the editors' order, outcomes as columns; the last row tells what the best prices imply. */
+/** Operators as rows in the asked order, outcomes as columns; the last row tells what the best prices imply. */
 export function MarketTable(table: MarketTableProps) {
   const { t, locale } = useApp();
-  const { market, best, words } = table;
-  const label = t('odds.tableOf', { market: marketName(market, words) });
+  const { market, best, order, now, words } = table;
+  const label = t('prices.tableOf', { market: marketName(market, words) });
   const hasPayout = market.type !== 'cs';
   const bestPayout = payoutOf(
     market.type,
@@ -76,7 +85,7 @@ export function MarketTable(table: MarketTableProps) {
         <thead>
           <tr>
             <th scope="col" className="odds-operator">
-              {t('odds.operator')}
+              {t('prices.operator')}
             </th>
             {market.outcomes.map((outcome) => {
               const name = outcomeName(market, outcome, words);
@@ -88,20 +97,20 @@ export function MarketTable(table: MarketTableProps) {
             })}
             {hasPayout && (
               <th scope="col" className="odds-payout">
-                <abbr title={t('odds.payoutLong')}>{t('odds.payout')}</abbr>
+                <abbr title={t('prices.payoutLong')}>{t('prices.payout')}</abbr>
               </th>
             )}
           </tr>
         </thead>
         <tbody>
-          {market.rows.map((row) => (
+          {orderedRows(market, order, now).map((row) => (
             <Row key={row.provider} {...table} row={row} hasPayout={hasPayout} />
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row" className="odds-operator">
-              <abbr title={t('odds.chanceLong')}>{t('odds.chance')}</abbr>
+              <abbr title={t('prices.chanceLong')}>{t('prices.chance')}</abbr>
             </th>
             {best.map((offer, index) => (
               <td key={market.outcomes[index]}>

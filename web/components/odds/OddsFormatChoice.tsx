@@ -5,9 +5,10 @@ import { Icon } from '../Icon.tsx';
 // Named in full: a name made of parts would bring all words about odds into every page.
 const NAMES = { EU: 'odds.EU', UK: 'odds.UK', US: 'odds.US' } as const satisfies Record<OddsFormat, string>;
 
-/** The choice of odds format. Prices change at once; nothing is fetched. */
+/** The choice of odds format, where there are odds. Prices change at once; nothing is fetched. */
 export function OddsFormatChoice() {
-  const { t, oddsFormat, chooseOddsFormat } = useApp();
+  const { t, visitor, oddsFormat, chooseOddsFormat } = useApp();
+  if (visitor.scoresOnly) return null;
   const choose = (value: string) => {
     const chosen: OddsFormat | undefined = ODDS_FORMATS.find((format) => format === value);
     if (chosen !== undefined) chooseOddsFormat(chosen);

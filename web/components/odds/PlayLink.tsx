@@ -3,7 +3,7 @@ import { useApp } from '../../appContext.ts';
 
 interface PlayLinkProps {
   operator: { provider: string; operator: string };
-  /** The outcome in words and at which price, already in the visitor's format. */
+  /** The outcome in words and at which price, as one says it in the visitor's format. */
   outcome: { sign: string; name: string; price: string };
   minimumAge: number;
   className: string;

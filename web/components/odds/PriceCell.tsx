@@ -1,14 +1,18 @@
 import { useApp } from '../../appContext.ts';
 import type { OfferedPrice } from '../../domain/eventOdds.ts';
-import { formatOdds } from '../../format/odds.ts';
+import { formatOdds, spokenOdds } from '../../format/odds.ts';
+import { zonedTime } from '../../format/zonedTime.ts';
+import { Odds } from './Odds.tsx';
 import { PlayLink } from './PlayLink.tsx';
+
+/** What a price is worth at an instant, among the others. */
+export type PriceRank = 'best' | 'other' | 'suspended' | 'old';
 
 interface PriceCellProps {
   operator: { provider: string; operator: string };
   outcome: { sign: string; name: string };
   price: OfferedPrice | null;
-  /** What the price is worth at this instant, among the others. */
-  rank: 'best' | 'other' | 'suspended';
+  rank: PriceRank;
   minimumAge: number;
 }
 
@@ -24,12 +28,28 @@ function Movement({ price: { decimal, previous } }: { price: OfferedPrice }) {
       <span aria-hidden="true">
         {rises ? '▲' : '▼'} {before}
       </span>
-      <span className="sr-only">{t(rises ? 'odds.rise' : 'odds.fall', { price: before })}</span>
+      <span className="sr-only">{t(rises ? 'prices.rise' : 'prices.fall', { price: spokenOdds(before, t) })}</span>
     </span>
   );
 }
 
-/** One operator's price of one outcome: the best one is a link, says so and is bold; a suspended one is told apart. */
+/** A price that can't be had: struck through, with why. */
+function ClosedPrice({ price: { decimal, at }, isOld }: { price: OfferedPrice; isOld: boolean }) {
+  const { t, oddsFormat, visitor } = useApp();
+  const text = formatOdds(decimal, oddsFormat);
+  const said = { price: spokenOdds(text, t), time: zonedTime(at, visitor.zone).time };
+  return (
+    <td className="odds-suspended">
+      <span aria-hidden="true">
+        <s>{text}</s>
+        <span className="odds-move">{t(isOld ? 'prices.old' : 'prices.suspended')}</span>
+      </span>
+      <span className="sr-only">{t(isOld ? 'prices.oldAt' : 'prices.suspendedAt', said)}</span>
+    </td>
+  );
+}
+
+/** One operator's price of one outcome: the best one is a link, says so and is bold; one that can't be had is told apart. */
 export function PriceCell({ operator, outcome, price, rank, minimumAge }: PriceCellProps) {
   const { t, oddsFormat } = useApp();
   if (price === null) {
@@ -40,33 +60,27 @@ export function PriceCell({ operator, outcome, price, rank, minimumAge }: PriceC
       </td>
     );
   }
-  const text = formatOdds(price.decimal, oddsFormat);
-  if (rank === 'suspended') {
+  if (rank === 'suspended' || rank === 'old') return <ClosedPrice price={price} isOld={rank === 'old'} />;
+  if (rank === 'other') {
     return (
-      <td className="odds-suspended">
-        <span aria-hidden="true">
-          <s>{text}</s>
-          <span className="odds-move">{t('odds.suspended')}</span>
-        </span>
-        <span className="sr-only">{t('odds.suspendedAt', { price: text })}</span>
+      <td>
+        <Odds decimal={price.decimal} />
+        <Movement price={price} />
       </td>
     );
   }
+  const text = formatOdds(price.decimal, oddsFormat);
   return (
-    <td className={rank === 'best' ? 'odds-best' : undefined}>
-      {rank === 'best' ? (
-        <PlayLink
-          operator={operator}
-          outcome={{ ...outcome, price: text }}
-          minimumAge={minimumAge}
-          className="odds-best-link"
-        >
-          {text}
-        </PlayLink>
-      ) : (
-        text
-      )}
-      {rank === 'best' && <span className="odds-word">{t('odds.best')}</span>}
+    <td className="odds-best">
+      <PlayLink
+        operator={operator}
+        outcome={{ ...outcome, price: spokenOdds(text, t) }}
+        minimumAge={minimumAge}
+        className="odds-best-link"
+      >
+        {text}
+      </PlayLink>
+      <span className="odds-word">{t('prices.best')}</span>
       <Movement price={price} />
     </td>
   );

@@ -1,7 +1,7 @@
-import { useApp } from '../../appContext.ts';
+import { type ListedRow, useApp } from '../../appContext.ts';
 import type { Match } from '../../domain/match.ts';
-import type { BestPrice, ResultOutcome, ResultPrices } from '../../domain/odds.ts';
-import { formatOdds } from '../../format/odds.ts';
+import type { BestPrice, ResultOutcome } from '../../domain/odds.ts';
+import { formatOdds, heardOdds } from '../../format/odds.ts';
 
 const EVERY: readonly ResultOutcome[] = ['home', 'draw', 'away'];
 const WITHOUT_DRAW: readonly ResultOutcome[] = ['home', 'away'];
@@ -11,7 +11,14 @@ const SIGNS = { home: 'odds.home', draw: 'odds.draw', away: 'odds.away' } as con
   string
 >;
 
-function Price({ match, outcome, price }: { match: Match; outcome: ResultOutcome; price: BestPrice | null }) {
+interface PriceProps {
+  match: Match;
+  outcome: ResultOutcome;
+  price: BestPrice | null;
+  minimumAge: number;
+}
+
+function Price({ match, outcome, price, minimumAge }: PriceProps) {
   const { t, href, oddsFormat } = useApp();
   const sign = t(SIGNS[outcome]);
   if (price === null) {
@@ -34,8 +41,8 @@ function Price({ match, outcome, price }: { match: Match; outcome: ResultOutcome
       href={href({ name: 'play', provider: price.provider })}
       target="_blank"
       rel="nofollow noreferrer sponsored noopener"
-      title={`${price.operator} · 18+`}
-      aria-label={`${t('odds.at', { sign, outcome: named, price: text, operator: price.operator })}, 18+, ${t('nav.newTab')}`}
+      title={`${price.operator} · ${minimumAge}+`}
+      aria-label={`${t('odds.at', { sign, outcome: named, price: heardOdds(text, t), operator: price.operator })}, ${minimumAge}+, ${t('nav.newTab')}`}
     >
       <i>{sign}</i> {text}
     </a>
@@ -43,13 +50,13 @@ function Price({ match, outcome, price }: { match: Match; outcome: ResultOutcome
 }
 
 /** The best price of each outcome, where an operator of the visitor's country has one; the row keeps its place. */
-export function RowPrices({ match, prices }: { match: Match; prices: ResultPrices | undefined }) {
+export function RowPrices({ match, prices, minimumAge }: ListedRow & { minimumAge: number }) {
   if (prices === undefined) return <div className="row-prices max-lg:hidden" />;
   const outcomes = match.sport === 'football' || match.sport === 'handball' ? EVERY : WITHOUT_DRAW;
   return (
     <div className={`row-prices${outcomes === WITHOUT_DRAW ? ' row-prices-two' : ''}`}>
       {outcomes.map((outcome) => (
-        <Price key={outcome} match={match} outcome={outcome} price={prices[outcome]} />
+        <Price key={outcome} match={match} outcome={outcome} price={prices[outcome]} minimumAge={minimumAge} />
       ))}
     </div>
   );

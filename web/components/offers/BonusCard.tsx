@@ -1,21 +1,26 @@
 import { useApp } from '../../appContext.ts';
+import { useCurrentOffers } from '../../data/useCurrentOffers.ts';
 import type { Settings } from '../../domain/content.ts';
 import type { OperatorOffer } from '../../domain/offers.ts';
 import { BetLink } from './BetLink.tsx';
+import { OfferFacts } from './OfferFacts.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
 import { PolicyNotice } from './PolicyNotice.tsx';
+
+const NO_OPERATORS: readonly OperatorOffer[] = [];
 
 function Offer({ operator, minimumAge }: { operator: OperatorOffer; minimumAge: number }) {
   const { t } = useApp();
   return (
     <li className="border-t border-line px-3 py-2">
-      <div className="flex items-center gap-3">
+      <div className="mb-1 flex items-center gap-3">
         <OperatorMark operator={operator} />
         <div className="min-w-0 flex-1">
           <h3 className="text-sm font-semibold">{operator.name}</h3>
           {operator.bonus !== null && <p className="text-sm leading-5 text-muted">{operator.bonus}</p>}
         </div>
       </div>
+      <OfferFacts offer={operator.offer} />
       <div className="mt-2 flex items-center justify-between gap-2">
         {operator.reviewPage === null ? (
           <span />
@@ -48,10 +53,17 @@ function Placeholders() {
   ));
 }
 
+/** Why there is nothing to show: no operators in the country at all, or none with a bonus that still runs. */
+function NoOffers({ settings }: { settings: Settings }) {
+  const { t } = useApp();
+  const reason = settings.operators.length === 0 ? 'offers.none' : 'offers.ended';
+  return <p className="px-3 pb-3 text-sm text-muted">{t(reason)}</p>;
+}
+
 /** Top Sportsbook Bonuses of the visitor's country, in the editors' order; an honest, labelled block. */
 export function BonusCard({ settings }: { settings: Settings | undefined }) {
   const { t, offersPaused } = useApp();
-  const operators = settings?.operators ?? [];
+  const offers = useCurrentOffers(settings?.operators ?? NO_OPERATORS);
   if (offersPaused) return null;
   return (
     <section className="card mb-3" aria-labelledby="bonuses-title">
@@ -59,23 +71,26 @@ export function BonusCard({ settings }: { settings: Settings | undefined }) {
         <h2 id="bonuses-title" className="text-sm font-semibold">
           {t('offers.title')}
         </h2>
-        {operators.length > 0 && <span className="text-xs text-muted">{t('offers.advertisement')}</span>}
+        {offers.length > 0 && <span className="text-xs text-muted">{t('offers.advertisement')}</span>}
       </div>
-      {settings !== undefined && operators.length === 0 ? (
-        <p className="px-3 pb-3 text-sm text-muted">{t('offers.none')}</p>
-      ) : (
+      {settings === undefined && (
         <ul>
-          {settings === undefined && <Placeholders />}
-          {settings !== undefined &&
-            operators.map((operator) => (
-              <Offer key={operator.provider} operator={operator} minimumAge={settings.policy.minimumAge} />
-            ))}
+          <Placeholders />
         </ul>
       )}
-      {settings !== undefined && operators.length > 0 && (
-        <div className="border-t border-line">
-          <PolicyNotice policy={settings.policy} />
-        </div>
+      {settings !== undefined && offers.length === 0 && <NoOffers settings={settings} />}
+      {settings !== undefined && offers.length > 0 && (
+        <>
+          <ul>
+            {offers.map((operator) => (
+              <Offer key={operator.provider} operator={operator} minimumAge={settings.policy.minimumAge} />
+            ))}
+          </ul>
+          <div className="border-t border-line">
+            <p className="px-3 pt-2 text-xs text-muted">{t('offers.order')}</p>
+            <PolicyNotice policy={settings.policy} />
+          </div>
+        </>
       )}
     </section>
   );

@@ -1,27 +1,34 @@
 import { useApp } from '../../appContext.ts';
 import type { OffersPolicy } from '../../domain/offers.ts';
+import { HelpLines } from './HelpLines.tsx';
 
-/** What a country wants to stand by every block of offers: its message, the age, and where to find help. */
+interface OfferLinksProps {
+  policy: OffersPolicy;
+  /** One row that scrolls sideways, where height is dear. */
+  inOneRow?: boolean;
+}
+
+/** Where to find help, and how the site earns its money and orders operators. */
+export function OfferLinks({ policy, inOneRow = false }: OfferLinksProps) {
+  const { t, href } = useApp();
+  const flow = inOneRow ? 'no-scrollbar overflow-x-auto whitespace-nowrap' : 'flex-wrap';
+  return (
+    <HelpLines helpLines={policy.helpLines} className={flow}>
+      <li>
+        <a href={href({ name: 'static', path: 'how-we-earn' })} className="help-link">
+          {t('offers.howWeEarn')}
+        </a>
+      </li>
+    </HelpLines>
+  );
+}
+
+/** What stands by every block of offers: the country's message with its age, and the links that belong to it. */
 export function PolicyNotice({ policy }: { policy: OffersPolicy }) {
-  const { t } = useApp();
   return (
     <div className="px-3 py-2 text-xs text-muted">
       <p>{policy.message}</p>
-      <ul aria-label={t('offers.help')} className="flex flex-wrap gap-x-3">
-        {policy.helpLines.map(({ name, url, phone }) => (
-          <li key={name}>
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-6 items-center underline"
-            >
-              {phone === null ? name : `${name} ${phone}`}
-              <span className="sr-only"> ({t('nav.newTab')})</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <OfferLinks policy={policy} />
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../appContext.ts';
+import { useCurrentOffers } from '../../data/useCurrentOffers.ts';
 import type { Settings } from '../../domain/content.ts';
 import { readStored, store } from '../../preferences/stored.ts';
 import { Icon } from '../Icon.tsx';
 import { BetLink } from './BetLink.tsx';
+import { OfferFacts } from './OfferFacts.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
+import { OfferLinks } from './PolicyNotice.tsx';
 
 const ROTATION_MS = 10_000;
 const FADE_MS = 500;
@@ -40,7 +43,8 @@ function prefersStillness(): boolean {
 /** The sticky bar of one operator at a time. It never moves content, and a visitor's choice to fold it away is kept. */
 export function SpecialOfferBar({ settings }: { settings: Settings }) {
   const { t } = useApp();
-  const { operators, policy } = settings;
+  const { policy } = settings;
+  const operators = useCurrentOffers(settings.operators);
   const [collapsed, setCollapsed] = useState(false);
   const [held, setHeld] = useState(false);
   useEffect(() => setCollapsed(readStored(KEY) === 'true'), []);
@@ -62,10 +66,10 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
       onBlur={() => setHeld(false)}
     >
       <div className="mx-auto flex max-w-7xl items-center gap-2 pl-3">
-        <p className="text-xs text-muted">
+        <p className="min-w-0 flex-1 text-xs text-muted">
           {t('offers.special')} · {t('offers.advertisement')}
+          <span className="block">{policy.message}</span>
         </p>
-        <div className="flex-1" />
         <button
           type="button"
           className="flex size-11 items-center justify-center text-muted hover:text-text"
@@ -84,14 +88,19 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
           <OperatorMark operator={operator} />
           <div className="min-w-0 flex-1 text-sm leading-5">
             <b className="block font-semibold">{operator.name}</b>
-            <span className="line-clamp-2 text-muted">{operator.bonus}</span>
+            <span className="line-clamp-3 text-muted">{operator.bonus}</span>
           </div>
           <BetLink operator={operator} minimumAge={policy.minimumAge} />
         </div>
-        <p className="mx-auto max-w-7xl px-3 pb-2 text-xs text-muted">
-          {policy.message}
-          {operator.terms !== null && <span className="line-clamp-2"> {operator.terms}</span>}
-        </p>
+        <div className="mx-auto max-w-7xl px-3 text-xs text-muted">
+          <OfferFacts offer={operator.offer} isBrief />
+          {operator.terms !== null && (
+            <p className="line-clamp-2">
+              <b className="font-semibold">{t('offers.terms')}:</b> {operator.terms}
+            </p>
+          )}
+          <OfferLinks policy={policy} inOneRow />
+        </div>
       </div>
     </aside>
   );

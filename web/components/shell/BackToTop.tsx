@@ -40,7 +40,7 @@ export function BackToTop({ aboveBar }: { aboveBar: boolean }) {
       type="button"
       aria-label={t('backToTop')}
       onClick={goUp}
-      className={`fixed right-3 z-20 flex size-11 items-center justify-center rounded-full border border-line bg-raised shadow-md hover:bg-sunken ${aboveBar ? 'bottom-40' : 'bottom-3'}`}
+      className={`fixed right-3 z-20 flex size-11 items-center justify-center rounded-full border border-line bg-raised shadow-md hover:bg-sunken ${aboveBar ? 'bottom-60 lg:bottom-42' : 'bottom-3'}`}
     >
       <Icon name="up" />
     </button>

@@ -3,6 +3,8 @@ import { useApp } from '../../appContext.ts';
 import { settingsQuery } from '../../data/queries.ts';
 import type { NamedLink } from '../../domain/content.ts';
 import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
+import { OddsSwitch } from '../odds/OddsSwitch.tsx';
+import { HelpLines } from '../offers/HelpLines.tsx';
 import { SourceCredit } from './SourceCredit.tsx';
 import { ZoneChoice } from './ZoneChoice.tsx';
 
@@ -11,6 +13,7 @@ const PAGES = [
   ['terms-and-conditions', 'footer.terms'],
   ['cookie-policy', 'footer.cookies'],
   ['responsible-gambling', 'footer.responsible'],
+  ['how-we-earn', 'footer.howWeEarn'],
 ] as const;
 
 function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
@@ -44,7 +47,7 @@ export function Footer() {
   const { data: settings } = useQuery(settingsQuery(locale));
   const { year } = calendarParts(zonedTime(visitor.now, visitor.zone).date);
   return (
-    <footer className="mt-6 border-t border-line bg-raised pb-24">
+    <footer className="mt-6 border-t border-line bg-raised pb-64 lg:pb-44">
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 py-6">
         <nav aria-label={t('footer.label')}>
           <ul className="flex flex-wrap gap-x-6">
@@ -62,6 +65,10 @@ export function Footer() {
         </nav>
         {settings !== undefined && (
           <>
+            <div className="text-xs text-muted">
+              <p>{settings.policy.message}</p>
+              <HelpLines helpLines={settings.policy.helpLines} className="flex-wrap" />
+            </div>
             <OutLinks label={t('footer.badges')} links={settings.site.badges} />
             <OutLinks label={t('footer.social')} links={settings.site.socialLinks} />
           </>
@@ -69,6 +76,7 @@ export function Footer() {
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <p>{t('footer.copyright', { year, site: site.name })}</p>
           <ZoneChoice />
+          <OddsSwitch />
           {site.credit !== null && <SourceCredit credit={site.credit} />}
         </div>
       </div>

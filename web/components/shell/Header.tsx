@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { imageAddress } from '../imageAddress.ts';
 import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
 import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
+import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
 import { Logo } from './Logo.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
@@ -39,12 +40,16 @@ function PartnerLink() {
   );
 }
 
-/** On a phone the menu needs script; without it these links lead to what it holds. */
+/**
+ * On a phone the menu needs script; without it these links lead to what it holds. A browser with script never reads them,
+ * so that they are in no script either.
+ */
 function NavigationWithoutScript() {
   const { t, href } = useApp();
+  if (!import.meta.env.SSR) return <noscript />;
   return (
     <noscript>
-      <ul className="flex gap-4 px-3 lg:hidden">
+      <ul className="flex flex-wrap gap-x-4 px-3 lg:hidden">
         <li>
           <a
             className="flex min-h-11 items-center text-sm underline"
@@ -60,6 +65,9 @@ function NavigationWithoutScript() {
           >
             {t('sidebar.countries')}
           </a>
+        </li>
+        <li>
+          <OddsSwitch />
         </li>
       </ul>
     </noscript>
@@ -95,6 +103,8 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <div className="flex-1" />
         <PartnerLink />
         <div className="lg:hidden">{menuButton('search')}</div>
+        {/* On a phone the menu has it. */}
+        <OddsSwitch className="hidden lg:inline-flex" />
         <OddsFormatChoice />
         <LanguageSwitch />
         <ThemeToggle />

@@ -4,7 +4,6 @@ import { TextSections } from './TextSections.tsx';
 /** What editors have written about a page that shows something else, below it. */
 export function PageText() {
   const { pageText } = useApp();
-  if (pageText.length === 0) return null;
   return (
     <div className="card mb-3 px-4 py-5 text-sm leading-6">
       <div className="max-w-2xl">

@@ -9,7 +9,6 @@ import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
-import { PageText } from './PageText.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { RightColumn } from './RightColumn.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -17,7 +16,7 @@ import { Sidebar } from './Sidebar.tsx';
 const MobileMenu = late(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
 /** What stands around every page but the play pages (spec section 2, Page shell). */
-export function Shell({ page, trail }: PageParts) {
+export function Shell({ page, trail, text }: PageParts) {
   const { t, site, locale, offersPaused } = useApp();
   const [menu, setMenu] = useState<MenuFocus | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
@@ -43,7 +42,7 @@ export function Shell({ page, trail }: PageParts) {
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           {trail}
           {page}
-          <PageText />
+          {text}
         </main>
         <RightColumn />
       </div>

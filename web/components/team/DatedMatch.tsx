@@ -13,7 +13,7 @@ export function DatedMatch({ match }: { match: Match }) {
         <span>{match.competition.name}</span>
       </p>
       <ul className="[&>.row]:border-t-0">
-        <MatchRow match={match} prices={undefined} hasPrices={false} />
+        <MatchRow match={match} prices={undefined} minimumAge={null} />
       </ul>
     </div>
   );

@@ -13,7 +13,7 @@ export function DayMatches({ date, matches }: { date: string; matches: readonly 
       </h2>
       <ul>
         {matches.map((match) => (
-          <MatchRow key={match.id} match={match} prices={undefined} hasPrices={false} />
+          <MatchRow key={match.id} match={match} prices={undefined} minimumAge={null} />
         ))}
       </ul>
     </section>

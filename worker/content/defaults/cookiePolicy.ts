@@ -14,14 +14,14 @@ export const cookiePolicy: TranslatedPage = {
       {
         heading: 'Preferences in local storage',
         paragraphs: [
-          'Your browser has a place where a site can keep small settings, called local storage. In it we keep the odds format you chose, light or dark theme, the time zone if you picked one, and whether you collapsed the offer bar. Any other setting that you make on the site is kept in the same way.',
+          'Your browser has a place where a site can keep small settings, called local storage. In it we keep the odds format you chose, whether you hid odds and offers, light or dark theme, the time zone if you picked one, and whether you collapsed the offer bar. Any other setting that you make on the site is kept in the same way.',
           'Local storage is not sent along with a request. It stays until you remove it.',
         ],
       },
       {
         heading: 'Preferences in cookies',
         paragraphs: [
-          'Three of these preferences are also written to cookies of our own: the odds format, the theme and the time zone. Our server reads them so that a page is right from the first moment, without flashing in the wrong colours or jumping to another time.',
+          'Four of these preferences are also written to cookies of our own: the odds format, whether odds and offers are hidden, the theme and the time zone. Our server reads them so that a page is right from the first moment, without flashing in the wrong colours or jumping to another time.',
           'These cookies hold the setting and nothing more: no number that identifies you, and no record of what you looked at. They are needed for something you asked for, so they require no separate consent.',
         ],
       },
@@ -66,14 +66,14 @@ export const cookiePolicy: TranslatedPage = {
       {
         heading: 'Voorkeuren in de lokale opslag',
         paragraphs: [
-          'Je browser heeft een plek waar een site kleine instellingen kan bewaren: de lokale opslag. Daarin bewaren we de oddsnotatie die je hebt gekozen, het lichte of donkere thema, de tijdzone als je er een hebt ingesteld, en of je de actiebalk hebt ingeklapt. Ook andere instellingen die je op de site kiest, worden zo bewaard.',
+          'Je browser heeft een plek waar een site kleine instellingen kan bewaren: de lokale opslag. Daarin bewaren we de oddsnotatie die je hebt gekozen, of je odds en aanbiedingen hebt verborgen, het lichte of donkere thema, de tijdzone als je er een hebt ingesteld, en of je de actiebalk hebt ingeklapt. Ook andere instellingen die je op de site kiest, worden zo bewaard.',
           'Wat in de lokale opslag staat, wordt niet meegestuurd met een verzoek. Het blijft staan tot je het verwijdert.',
         ],
       },
       {
         heading: 'Voorkeuren in cookies',
         paragraphs: [
-          'Drie van deze voorkeuren zetten we ook in eigen cookies: de oddsnotatie, het thema en de tijdzone. Onze server leest ze, zodat een pagina meteen klopt en niet eerst in de verkeerde kleuren of met andere tijden verschijnt.',
+          'Vier van deze voorkeuren zetten we ook in eigen cookies: de oddsnotatie, of odds en aanbiedingen verborgen zijn, het thema en de tijdzone. Onze server leest ze, zodat een pagina meteen klopt en niet eerst in de verkeerde kleuren of met andere tijden verschijnt.',
           'In deze cookies staat alleen de instelling zelf: geen nummer dat naar jou te herleiden is en niets over wat je hebt bekeken. Ze zijn nodig voor iets waar je zelf om hebt gevraagd. Daarom is er geen aparte toestemming voor nodig.',
         ],
       },

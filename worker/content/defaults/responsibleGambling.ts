@@ -1,5 +1,11 @@
-import type { TranslatedPage } from './staticPage.ts';
+import type { StaticLink, TranslatedPage } from './staticPage.ts';
 
+const IN_EVERY_COUNTRY: readonly StaticLink[] = [
+  { label: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org/' },
+  { label: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org/' },
+];
+
+/** Who helps in the visitor's own country stands above this text (`helpSection`). */
 export const responsibleGambling: TranslatedPage = {
   en: {
     title: 'Responsible gambling',
@@ -24,38 +30,15 @@ export const responsibleGambling: TranslatedPage = {
         heading: 'Signs that it is becoming a problem',
         paragraphs: [
           'You bet more than you meant to, or for longer. You think about it much of the day. You hide it from people close to you, borrow money for it, or miss work or school. You feel restless when you do not bet, or bet to get away from worries.',
-          'If you recognise one or more of these, talk to someone. The help lines below are confidential and cost nothing. They are there for family and friends as well.',
-        ],
-      },
-      {
-        heading: 'Help in the United Kingdom',
-        paragraphs: [
-          'The National Gambling Helpline, run by GamCare, can be reached day and night on 0808 8020 133.',
-          'With GAMSTOP you exclude yourself from all online gambling companies licensed in Great Britain in one go.',
-          'Gamblers Anonymous holds meetings, in person and online, for people who want to stop.',
-        ],
-        links: [
-          { label: 'GamCare', url: 'https://www.gamcare.org.uk/' },
-          { label: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' },
-          { label: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org.uk/' },
-        ],
-      },
-      {
-        heading: 'Help in the Netherlands',
-        paragraphs: [
-          'Loket Kansspel gives information and support, free of charge and anonymously, on 0800-2400022.',
-          'With Cruks, the central register for exclusion, you shut yourself out of all licensed online gambling, arcades and casinos for at least six months.',
-        ],
-        links: [
-          { label: 'Loket Kansspel', url: 'https://www.loketkansspel.nl/' },
-          { label: 'Cruks', url: 'https://cruksregister.nl/' },
+          'If you recognise one or more of these, talk to someone: at the top of this page stand the organisations that help in your country.',
         ],
       },
       {
         heading: 'In other countries',
         paragraphs: [
-          'Your doctor, or the gambling regulator of your country, can tell you where to find help near you. Gamblers Anonymous has groups in many countries.',
+          'Your doctor, or the gambling regulator of your country, can tell you where to find help near you. Gamblers Anonymous has groups in many countries, and Gambling Therapy helps online in many languages.',
         ],
+        links: IN_EVERY_COUNTRY,
       },
       {
         heading: 'Protecting children',
@@ -88,38 +71,15 @@ export const responsibleGambling: TranslatedPage = {
         heading: 'Signalen dat het een probleem wordt',
         paragraphs: [
           'Je speelt met meer geld of langer dan je van plan was. Je denkt er een groot deel van de dag aan. Je houdt het verborgen voor je omgeving, leent er geld voor of verzuimt werk of school. Je bent onrustig als je niet speelt, of je speelt om je zorgen te vergeten.',
-          'Herken je een of meer van deze signalen, praat er dan met iemand over. De hulplijnen hieronder zijn vertrouwelijk en gratis. Ook familie en vrienden kunnen er terecht.',
-        ],
-      },
-      {
-        heading: 'Hulp in Nederland',
-        paragraphs: [
-          'Loket Kansspel geeft gratis en anoniem informatie, advies en hulp via 0800-2400022.',
-          'Met een inschrijving in Cruks, het Centraal Register Uitsluiting Kansspelen, sluit je jezelf minstens zes maanden uit van alle legale online kansspelen, speelhallen en casino’s.',
-        ],
-        links: [
-          { label: 'Loket Kansspel', url: 'https://www.loketkansspel.nl/' },
-          { label: 'Cruks', url: 'https://cruksregister.nl/' },
-        ],
-      },
-      {
-        heading: 'Hulp in het Verenigd Koninkrijk',
-        paragraphs: [
-          'De National Gambling Helpline van GamCare is dag en nacht bereikbaar via 0808 8020 133.',
-          'Met GAMSTOP sluit je jezelf in één keer uit van alle online kansspelbedrijven met een vergunning in Groot-Brittannië.',
-          'Gamblers Anonymous houdt bijeenkomsten, op locatie en online, voor mensen die willen stoppen.',
-        ],
-        links: [
-          { label: 'GamCare', url: 'https://www.gamcare.org.uk/' },
-          { label: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' },
-          { label: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org.uk/' },
+          'Herken je een of meer van deze signalen, praat er dan met iemand over: boven aan deze pagina staan de organisaties die in jouw land helpen.',
         ],
       },
       {
         heading: 'In andere landen',
         paragraphs: [
-          'Je huisarts of de kansspeltoezichthouder van je land kan je vertellen waar je in de buurt hulp vindt. Gamblers Anonymous heeft groepen in veel landen.',
+          'Je huisarts of de kansspeltoezichthouder van je land kan je vertellen waar je in de buurt hulp vindt. Gamblers Anonymous heeft groepen in veel landen en Gambling Therapy helpt via internet in veel talen.',
         ],
+        links: IN_EVERY_COUNTRY,
       },
       {
         heading: 'Kinderen beschermen',

@@ -1,10 +1,16 @@
 import { aboutUs } from './aboutUs.ts';
 import { cookiePolicy } from './cookiePolicy.ts';
+import { howWeEarn } from './howWeEarn.ts';
 import { responsibleGambling } from './responsibleGambling.ts';
 import type { StaticPage } from './staticPage.ts';
 import { termsAndConditions } from './termsAndConditions.ts';
 
-export type StaticPageName = 'about-us' | 'terms-and-conditions' | 'cookie-policy' | 'responsible-gambling';
+export type StaticPageName =
+  | 'about-us'
+  | 'terms-and-conditions'
+  | 'cookie-policy'
+  | 'responsible-gambling'
+  | 'how-we-earn';
 
 /** The static pages by the last part of their path, for as long as editors have published none of their own. */
 export const staticPages: Readonly<Record<StaticPageName, Readonly<Record<'en' | 'nl', StaticPage>>>> = {
@@ -12,4 +18,5 @@ export const staticPages: Readonly<Record<StaticPageName, Readonly<Record<'en' |
   'terms-and-conditions': termsAndConditions,
   'cookie-policy': cookiePolicy,
   'responsible-gambling': responsibleGambling,
+  'how-we-earn': howWeEarn,
 };

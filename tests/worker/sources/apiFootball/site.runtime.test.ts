@@ -203,7 +203,7 @@ describe('a site whose API-Football refuses', () => {
     const { asked, open } = site(() => answer([], errors));
     expect((await open('/api/live')).status).toBe(503);
     const page = await open('/');
-    expect(page.status).toBe(200);
+    expect(page.status).toBe(503);
     expect(page.text).not.toContain('No matches');
     const calls = asked.length;
     await open('/api/live');

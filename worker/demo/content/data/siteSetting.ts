@@ -5,7 +5,6 @@ const badges: Json = [
   { name: '18+', url: 'https://www.gamblingcommission.gov.uk/' },
   { name: 'GamCare', url: 'https://www.gamcare.org.uk/' },
   { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' },
-  { name: 'BeGambleAware', url: 'https://www.begambleaware.org/' },
   { name: 'Loket Kansspel', url: 'https://www.loketkansspel.nl/' },
 ];
 

@@ -1,0 +1,45 @@
+import { startChromium } from './chromium.ts';
+import type { Feed } from './feed.ts';
+import { type MainThread, measureMainThread } from './mainThread.ts';
+import { measureScoreToScreen, type ScoreToScreen } from './scoreToScreen.ts';
+import { type Place, startSite } from './sites.ts';
+
+export interface BrowserResults {
+  screen: ScoreToScreen;
+  mainThread: MainThread;
+  pollSeconds: number;
+  version: string;
+}
+
+/** Measures what the browser does; null where no Chromium can be had. Ends what it starts. */
+export async function measureBrowser({
+  feed,
+  place,
+  pollSeconds,
+  times,
+  onProgress,
+}: {
+  feed: Feed;
+  place: Place;
+  /** How often the page of `screen` polls; the one whose main thread is measured does every 2 seconds. */
+  pollSeconds: number;
+  times: number;
+  onProgress(text: string): void;
+}): Promise<BrowserResults | null> {
+  const browser = await startChromium();
+  if (browser === null) return null;
+  try {
+    onProgress('from the feed to the screen');
+    const [usual, long] = [feed.day('screen', 200), feed.day('rows', 1000)];
+    const first = await startSite(usual.url, place, { direct: false, pollSeconds });
+    const screen = await measureScoreToScreen(browser, { site: first, day: usual, times, pollSeconds }).finally(
+      first.close,
+    );
+    onProgress('1,000 rows at a quarter of the speed');
+    const second = await startSite(long.url, place, { direct: false, pollSeconds: 2 });
+    const mainThread = await measureMainThread(browser, { site: second, day: long, times }).finally(second.close);
+    return { screen, mainThread, pollSeconds, version: browser.version() };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,62 @@
+import type { BrowserResults } from './browserPart.ts';
+import type { RouteFiles } from './bundle.ts';
+import { type ServerResults, USUAL } from './serverPart.ts';
+import { digits, kilobytes } from './table.ts';
+
+/** What the site promises, and what it does. */
+export interface Budget {
+  promise: string;
+  /** What was measured, to print; null where it was not. */
+  figure: string | null;
+  held: boolean;
+}
+
+/** All that a run measured; null where a part of it was left out. */
+export interface Results {
+  files: RouteFiles[];
+  server: ServerResults | null;
+  browser: BrowserResults | null;
+}
+
+const KILOBYTE = 1000;
+
+function budget(
+  promise: string,
+  value: number | null | undefined,
+  isHeld: (value: number) => boolean,
+  unit: string,
+): Budget {
+  if (value === null || value === undefined) return { promise, figure: null, held: false };
+  const shown = unit === 'kB' ? `${kilobytes(value)} kB` : `${digits(value)} ${unit}`.trim();
+  return { promise, figure: shown, held: isHeld(value) };
+}
+
+/** Holds the figures of a run against the budgets. */
+export function budgetsOf({ files, server, browser }: Results): Budget[] {
+  const home = files.find(({ label }) => label === 'home');
+  const row = (name: string) => server?.rows.find((each) => each.name === name);
+  const cold = row(`home-${USUAL}-cold`);
+  const [hello, warm] = [row('hello'), row(`home-${USUAL}-warm`)];
+  const shift = browser === null ? null : Math.max(browser.screen.shift, browser.mainThread.shift);
+  // What Chromium has loaded in the end counts, where it was asked.
+  const script = home === undefined ? null : Math.max(home.script.brotli, browser?.screen.script ?? 0);
+  const atMost = (most: number) => (value: number) => value <= most;
+  const below = (limit: number) => (value: number) => value < limit;
+  return [
+    budget('script of home ≤ 85 kB brotli', script, atMost(85 * KILOBYTE), 'kB'),
+    budget('style of home ≤ 12 kB brotli', home?.style.brotli, atMost(12 * KILOBYTE), 'kB'),
+    budget('home, 200 matches ≤ 35 kB brotli', cold?.sizes.brotli, atMost(35 * KILOBYTE), 'kB'),
+    budget('poll with nothing new: 0 bytes', browser?.screen.unchanged?.plain, atMost(0), 'B'),
+    budget('poll with 5 changed of 200 < 1 kB brotli', browser?.screen.changed?.brotli, below(KILOBYTE), 'kB'),
+    budget(
+      'home, warm ≥ 0.6 of hello in req/s',
+      hello && warm ? warm.figures.rate / hello.figures.rate : null,
+      (value) => value >= 0.6,
+      '',
+    ),
+    budget('home, 200, cold ≤ 3 ms CPU at the median', cold?.costs?.median, atMost(3), 'ms'),
+    budget('home, 200, cold ≤ 10 ms CPU at p99', cold?.costs?.p99, atMost(10), 'ms'),
+    budget('1,000 rows, 5 changed < 16 ms at 4× slowdown', browser?.mainThread.update, below(16), 'ms'),
+    budget('layout shift 0', shift, atMost(0), ''),
+  ];
+}

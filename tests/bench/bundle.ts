@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import * as v from 'valibot';
+import type { Route } from '../../web/routes.ts';
+import { partsOf } from '../../worker/render/scriptParts.ts';
+import { browserFiles } from '../commands/buildReport.mjs';
+import { root } from '../commands/run.mjs';
+
+/** What a browser loads of the site's own script and style for a page, in bytes. */
+export interface RouteFiles {
+  label: string;
+  script: { gzip: number; brotli: number };
+  style: { gzip: number; brotli: number };
+}
+
+const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+);
+
+type Manifest = v.InferOutput<typeof manifestSchema>;
+
+const ENTRY = 'web/browser.tsx';
+const ROUTES: Readonly<Record<string, Route>> = {
+  home: { name: 'home' },
+  event: { name: 'event', sport: 'football', slug: 'a-b-1', tab: 'summary' },
+  tournament: { name: 'tournament', sport: 'football', category: 'a', slug: 'b-1', tab: 'matches' },
+  team: { name: 'team', slug: 'a-1' },
+  player: { name: 'player', slug: 'a-1-1' },
+  regions: { name: 'regions', sport: 'football' },
+  static: { name: 'static', path: 'about-us' },
+};
+
+// A chunk and all that it imports: what must be there before it runs.
+function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const queue = [...sources];
+  for (let source = queue.pop(); source !== undefined; source = queue.pop()) {
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`the client's manifest has no ${source}`);
+    if (found.has(source)) continue;
+    found.add(source);
+    queue.push(...chunk.imports);
+  }
+  return found;
+}
+
+/** The files of each kind of page, from the build's manifest: the entry, English words, and the page's own code. */
+export function routeFiles(): RouteFiles[] {
+  const text = readFileSync(resolve(root, 'dist/client/.vite/manifest.json'), 'utf8');
+  const manifest = v.parse(manifestSchema, JSON.parse(text));
+  const sizes = new Map(browserFiles().map((each) => [each.file, each]));
+  const sum = (files: Set<string>) => {
+    const total = { gzip: 0, brotli: 0 };
+    for (const file of files) {
+      const size = sizes.get(basename(file));
+      if (size === undefined) throw new Error(`the build has no ${file}`);
+      total.gzip += size.gzip;
+      total.brotli += size.brotli;
+    }
+    return total;
+  };
+  const filesOf = (label: string, sources: string[]): RouteFiles => {
+    const chunks = [...withImports(manifest, sources)].map((source) => manifest[source]);
+    return {
+      label,
+      script: sum(new Set(chunks.flatMap((chunk) => chunk?.file ?? []))),
+      style: sum(new Set(chunks.flatMap((chunk) => chunk?.css ?? []))),
+    };
+  };
+  return Object.entries(ROUTES).map(([label, route]) => filesOf(label, [ENTRY, ...partsOf(route, 'en')]));
+}
+
+/** The script files of these names (`browser-AbC.js`), compressed by brotli: bytes. */
+export function scriptSize(names: readonly string[]): number {
+  const wanted = new Set(names);
+  return browserFiles().reduce((sum, { file, brotli }) => (wanted.has(file) ? sum + brotli : sum), 0);
+}

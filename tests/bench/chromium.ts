@@ -1,0 +1,114 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { findChromium } from '../commands/chromium.mjs';
+
+/** What the bench notes inside a page. */
+interface Notes {
+  /** Scores that have changed on the screen: the match's id, and when its frame began (milliseconds UTC). */
+  scores: { id: string; at: number }[];
+  /** Layout shifts that no input explains, added up. */
+  shift: number;
+}
+
+declare global {
+  interface Window {
+    bench: Notes;
+  }
+}
+
+// Runs in the page before its own script.
+function takeNotes(): void {
+  const notes: Notes = { scores: [], shift: 0 };
+  window.bench = notes;
+  const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!Reflect.get(entry, 'hadRecentInput')) notes.shift += Number(Reflect.get(entry, 'value'));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const known = new Map<string, string>();
+  const look = (row: Element) => {
+    const id = /(\d+)$/.exec(row.querySelector('.row-link')?.getAttribute('href') ?? '')?.[1] ?? '';
+    const text = Array.from(row.querySelectorAll('.row-score'), (each) => each.textContent).join('-');
+    const before = known.get(id);
+    known.set(id, text);
+    return before !== undefined && before !== text ? id : null;
+  };
+  const rowsOf = (mutations: MutationRecord[]) =>
+    new Set(
+      mutations.flatMap(({ target }) => {
+        const row = (target instanceof Element ? target : target.parentElement)?.closest('.row');
+        return row ? [row] : [];
+      }),
+    );
+  const observer = new MutationObserver((mutations) => {
+    const changed = [...rowsOf(mutations)].flatMap((row) => look(row) ?? []);
+    if (changed.length === 0) return;
+    performance.mark('bench-changed');
+    requestAnimationFrame((frame) => {
+      for (const id of changed) notes.scores.push({ id, at: performance.timeOrigin + frame });
+      setTimeout(() => performance.mark('bench-changed-painted'));
+    });
+  });
+  const waiting = new MutationObserver(() => {
+    if (document.documentElement.dataset.hydrated === undefined) return;
+    waiting.disconnect();
+    performance.mark('bench-hydrated');
+    afterPaint(() => performance.mark('bench-hydrated-painted'));
+    for (const row of document.querySelectorAll('.row')) look(row);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  waiting.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
+  addEventListener('load', () => afterPaint(() => performance.mark('bench-loaded-painted')));
+}
+
+/** Starts Chromium; null where none can be had. */
+export async function startChromium(): Promise<Browser | null> {
+  const executablePath = await findChromium();
+  if (executablePath === null) return null;
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A page of its own visitor, which takes notes. `slowdown` makes its processor so many times slower. */
+export async function openPage(
+  browser: Browser,
+  { width, slowdown = 1, scripts = true }: { width: number; slowdown?: number; scripts?: boolean },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.addInitScript(takeNotes);
+  const session = await context.newCDPSession(page);
+  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (!scripts) {
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] });
+  }
+  return page;
+}
+
+/** Waits until the controls of a page work. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** Waits until the rows of these matches have changed; gives when each did (milliseconds UTC). */
+export async function seen(page: Page, ids: readonly string[], after: number): Promise<number[]> {
+  const handle = await page.waitForFunction(
+    ({ wanted, since }) => {
+      const found = wanted.map((id) => window.bench.scores.find((each) => each.id === id && each.at >= since)?.at);
+      return found.every((at) => at !== undefined) ? found : null;
+    },
+    { wanted: [...ids], since: after },
+    { polling: 100 },
+  );
+  return ((await handle.jsonValue()) ?? []).filter((at) => at !== undefined);
+}

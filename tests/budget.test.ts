@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../web/domain/locale.ts';
+import { PAGE_SOURCES } from '../web/pages/pageSources.ts';
+import { parsePath } from '../web/routes.ts';
+import { partsOf } from '../worker/render/scriptParts.ts';
+
+const dist = resolve(import.meta.dirname, '../dist/client');
+const MANIFEST = resolve(dist, '.vite/manifest.json');
+const ENTRY = 'web/browser.tsx';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+const manifest: Record<string, Chunk> = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {};
+
+const brotli = (file: string) => brotliCompressSync(readFileSync(resolve(dist, file))).length;
+
+/** The files of modules and of all that they import. */
+function filesOf(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`the build has no ${name}`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** Bytes of script that the page at an English address loads, compressed with brotli. */
+function scriptOf(path: string, locale: (typeof LOCALES)[number]): number {
+  const files = filesOf([ENTRY, ...partsOf(parsePath(path)?.route ?? null, locale)]);
+  return [...files].reduce((sum, file) => sum + brotli(file), 0);
+}
+
+/** Most bytes of script by path; each page kind has one here. */
+const MOST_SCRIPT: Readonly<Record<string, number>> = {
+  '/': 87_000,
+  '/football/live': 87_000,
+  '/football': 88_000,
+  '/about-us': 88_000,
+  '/nowhere/at/all': 88_000,
+  '/football/competitions': 90_000,
+  '/football/england/premier-league-1': 91_000,
+  '/team/ajax-1': 93_000,
+  '/player/someone-1-2': 90_000,
+  '/match/football/ajax-psv-1': 105_500,
+};
+
+describe.skipIf(!existsSync(MANIFEST))('the build', () => {
+  for (const locale of LOCALES) {
+    it.each(Object.entries(MOST_SCRIPT))(`keeps the script of %s to %i bytes (${locale})`, (path, most) => {
+      const bytes = scriptOf(path, locale);
+      expect(bytes).toBeGreaterThan(60_000);
+      expect(bytes).toBeLessThan(most);
+    });
+  }
+
+  it('keeps the style sheet to 12,000 bytes', () => {
+    const files = manifest[ENTRY]?.css ?? [];
+    expect(files).toHaveLength(1);
+    expect(files.reduce((sum, file) => sum + brotli(file), 0)).toBeLessThan(12_000);
+  });
+
+  it('has every page and its words in files of their own', () => {
+    for (const [kind, source] of Object.entries(PAGE_SOURCES)) {
+      expect(manifest[source]).toBeDefined();
+      for (const locale of LOCALES) expect(manifest[`virtual:words/${locale}/${kind}`]).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import './requireNode.mjs';
+
+// `npm run cms`: a real Strapi with the content types that the site reads, and content in both languages.
+const { startStrapi } = await import('./strapi.mjs');
+
+const known = ['--v4', '--fresh', '--verbose'];
+const flags = process.argv.slice(2);
+const unknown = flags.find((flag) => !known.includes(flag));
+const port = Number(process.env.PORT ?? 1337);
+if (unknown !== undefined || !Number.isInteger(port) || port < 1 || port > 65535) {
+  console.error(`${unknown ?? `PORT=${process.env.PORT}`} is not known here. npm run cms -- [${known.join('] [')}]`);
+  process.exit(1);
+}
+const version = flags.includes('--v4') ? 'v4' : 'v5';
+const webhook = {
+  url: process.env.WEBHOOK_URL ?? 'http://localhost:8787/api/purge',
+  secret: process.env.PURGE_SECRET,
+};
+const onLog = flags.includes('--verbose') ? (text) => process.stdout.write(text) : undefined;
+console.log(`Starting Strapi ${version} …`);
+const strapi = await startStrapi({
+  version,
+  port,
+  name: 'data',
+  fresh: flags.includes('--fresh'),
+  webhook,
+  onLog,
+}).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+console.log(`
+  Strapi ${version} runs at ${strapi.url}; what it holds is in ${strapi.data}
+
+  Start the site with it, in another terminal:
+
+    CMS_URL=${strapi.url} CMS_TOKEN=${strapi.tokens.read} PURGE_SECRET=${strapi.hookSecret} npm start
+
+  Change something, and the site shows it within seconds (the webhook goes to ${webhook.url}):
+
+    curl -g -X PUT '${strapi.url}/api/site-setting?locale=en' -H 'Authorization: Bearer ${strapi.tokens.editor}' \\
+      -H 'Content-Type: application/json' -d '{"data": {"complaintsTitle": "Something to complain about?"}}'
+
+  Ctrl+C ends it. --fresh begins with the seed again, --v4 is the older version, --verbose shows its log.
+`);
+
+let isWanted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    isWanted = true;
+    strapi.close();
+  });
+}
+await strapi.ended;
+if (!isWanted) console.error('Strapi has ended by itself; --verbose shows its log.');
+process.exit(isWanted ? 0 : 1);

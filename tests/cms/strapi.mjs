@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, run, toolEnvironment } from '../commands/run.mjs';
+import { writeSeed } from './seed/seed.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The versions that can be run; each has its own packages and lock file in a folder of its name. */
+export const VERSIONS = ['v5', 'v4'];
+
+/** How long a Strapi may take to start, its seed included. */
+const PATIENCE_MS = 300_000;
+
+/** Where a version is installed and keeps what it holds; git ignores it. */
+const folderOf = (version) => resolve(root, '.cms', version);
+
+/** Copies the project files of a version into its folder and installs its packages when they are not there yet. */
+async function prepare(version) {
+  const folder = folderOf(version);
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['src', 'config', 'better-sqlite3']) {
+    rmSync(resolve(folder, name), { recursive: true, force: true });
+    cpSync(resolve(here, 'strapi', name), resolve(folder, name), { recursive: true });
+  }
+  const lock = readFileSync(resolve(here, version, 'package-lock.json'), 'utf8');
+  const installed = resolve(folder, 'node_modules/.installed-lock.json');
+  for (const name of ['package.json', 'package-lock.json']) cpSync(resolve(here, version, name), resolve(folder, name));
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === lock) return folder;
+  console.log(`Installing the packages of Strapi ${version} (about 700 MB, once) …`);
+  // Nothing has to be compiled or fetched from elsewhere, so no package's own script is run.
+  const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await run('npm', args, { quiet: true });
+  if (code !== 0)
+    throw new Error(`${output}\nThe packages of Strapi could not be installed: \`npm ci\` says why above.`);
+  writeFileSync(installed, lock);
+  return folder;
+}
+
+/** A secret of a data folder, the same at each start. */
+function secretsOf(data) {
+  const file = resolve(data, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  const secret = readFileSync(file, 'utf8');
+  return (name) => createHash('sha256').update(`${secret} ${name}`).digest('hex');
+}
+
+async function answers(url) {
+  const health = await fetch(new URL('/_health', url)).catch(() => null);
+  return health?.status === 204;
+}
+
+/**
+ * Starts a real Strapi on SQLite with the content types in `strapi/src` and, when it is empty, the seed. Gives its address,
+ * the folder of what it holds, the token to read with and the one to change content with, the secret that its webhook
+ * sends, and a function that ends it. Throws when it does not start.
+ *
+ * @param {{ version: string, port: number, name: string, fresh?: boolean, webhook?: { url: string, secret?: string }, environment?: Record<string, string>, onLog?: (text: string) => void }} options
+ *   `name`: of the data folder; `fresh`: begin with an empty one.
+ */
+export async function startStrapi({ version, port, name, fresh, webhook, environment = {}, onLog = () => {} }) {
+  const folder = await prepare(version);
+  const data = resolve(folder, name);
+  if (fresh) rmSync(data, { recursive: true, force: true });
+  mkdirSync(resolve(data, 'public/uploads'), { recursive: true });
+  const secret = secretsOf(data);
+  const tokens = { read: secret('read').slice(0, 40), editor: secret('editor').slice(0, 40) };
+  const hookSecret = webhook?.secret || secret('webhook').slice(0, 32);
+  const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...toolEnvironment,
+      NODE_ENV: 'production',
+      NODE_NO_WARNINGS: '1',
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_FILENAME: resolve(data, 'content.db'),
+      PUBLIC_FOLDER: resolve(data, 'public'),
+      APP_KEYS: `${secret('key')},${secret('other key')}`,
+      ADMIN_JWT_SECRET: secret('admin'),
+      API_TOKEN_SALT: secret('salt'),
+      TRANSFER_TOKEN_SALT: secret('transfer'),
+      ENCRYPTION_KEY: secret('encryption').slice(0, 32),
+      SEED: await writeSeed(resolve(data, 'seed')),
+      READ_TOKEN: tokens.read,
+      EDITOR_TOKEN: tokens.editor,
+      WEBHOOK_URL: webhook?.url ?? '',
+      WEBHOOK_SECRET: hookSecret,
+      ...environment,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output = (output + text).slice(-20_000);
+      onLog(text);
+    });
+  }
+  const ended = new Promise((done) => child.on('close', done));
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await close();
+      throw new Error(`${output}\nStrapi ${version} did not start on port ${port}.`);
+    }
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  return { url, data, tokens, hookSecret, ended, close };
+}

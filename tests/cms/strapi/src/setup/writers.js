@@ -1,0 +1,36 @@
+/**
+ * Strapi 5: one document with a version a language. A relation names the document, and Strapi finds the language.
+ */
+async function writeDocument(strapi, uid, data, draft) {
+  const status = draft ? 'draft' : 'published';
+  let documentId;
+  for (const [locale, fields] of Object.entries(data)) {
+    const options = { data: fields, locale, status };
+    if (documentId === undefined) ({ documentId } = await strapi.documents(uid).create(options));
+    else await strapi.documents(uid).update({ ...options, documentId });
+  }
+  return { en: documentId, nl: documentId };
+}
+
+/** Strapi 4: a row a language; each row names the others. A relation names the row of its own language. */
+async function writeRows(strapi, uid, data, draft) {
+  const rows = {};
+  for (const [locale, fields] of Object.entries(data)) {
+    const others = Object.values(rows);
+    const row = await strapi.entityService.create(uid, {
+      data: { ...fields, locale, localizations: others, publishedAt: draft ? null : new Date() },
+    });
+    for (const id of others) await strapi.db.query(uid).update({ where: { id }, data: { localizations: [row.id] } });
+    rows[locale] = row.id;
+  }
+  return rows;
+}
+
+/**
+ * Gives a function that writes one entry: `uid` of its content type, its fields by language, and whether it stays a
+ * draft. The function answers what a relation must name, by language.
+ */
+exports.writerOf = (strapi) => {
+  const isFive = typeof strapi.documents === 'function';
+  return (uid, data, draft) => (isFive ? writeDocument : writeRows)(strapi, uid, data, draft);
+};

@@ -1,0 +1,30 @@
+import './requireNode.mjs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { findChromium } from '../commands/chromium.mjs';
+import { build, root, run } from '../commands/run.mjs';
+
+// `npm run test:cms`: the built site with both real versions of Strapi behind it.
+const { VERSIONS } = await import('./strapi.mjs');
+
+const results = resolve(root, 'node_modules/.cache/test-results');
+mkdirSync(results, { recursive: true });
+await build();
+const chromium = await findChromium();
+let passed = 0;
+let failed = chromium === null ? 1 : 0;
+for (const version of chromium === null ? [] : VERSIONS) {
+  console.log(`— the site with Strapi ${version}`);
+  const file = resolve(results, `cms-${version}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await run('vitest', ['run', '--config', 'tests/cms/vitest.config.ts', ...reporters], {
+    env: { NO_COLOR: '1', STRAPI_VERSION: version, CHROMIUM_PATH: chromium },
+  });
+  const report = code === 127 ? null : JSON.parse(readFileSync(file, 'utf8'));
+  const bad = report?.numFailedTests ?? 1;
+  passed += report?.numPassedTests ?? 0;
+  // A file that can't even be loaded has no tests to fail.
+  failed += code !== 0 && bad === 0 ? 1 : bad;
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { parseSnapshot } from '../../web/domain/snapshot.ts';
+import { eventSlug, pathOf } from '../../web/routes.ts';
+import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+
+/** The odds tab of a match that is still to be played. */
+async function oddsTab(page: Page): Promise<string> {
+  const response = await page.request.get(`${process.env.SITE_URL}api/live?all=1`, {
+    headers: { 'x-visitor-now': SATURDAY },
+  });
+  const match = parseSnapshot(await response.json())?.matches.find(({ state }) => state.kind === 'not-started');
+  if (match === undefined) throw new Error('no match to come');
+  return pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'odds' }, 'en');
+}
+
+test('odds and offers hide from the match that shows them, stay hidden without the cookie, and come back', async ({
+  page,
+  context,
+}) => {
+  await visitAs(page, { now: SATURDAY });
+  await open(page, await oddsTab(page));
+  await page.getByRole('main').getByRole('link', { name: 'Hide odds and offers' }).click();
+  await page.waitForURL((url) => url.search === '' && !url.pathname.endsWith('/odds'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ against /);
+  await expect(page.getByRole('combobox', { name: 'Odds format' })).toHaveCount(0);
+  await expect(page.locator('a[href*="/play/"], a.price')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('odds'))).toBe('off');
+
+  await context.clearCookies();
+  await page.goto(process.env.SITE_URL ?? '');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Show odds and offers' })).toBeVisible();
+  await expect(page.locator('a.price')).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Show odds and offers' }).click();
+  await expect(page.locator('a.price').first()).toBeVisible();
+  await open(page, '/football/live');
+  await expect(page.locator('a.price').first()).toBeVisible();
+});
+
+test('the order of the operators and the market change in the page, and the address knows them', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  await open(page, await oddsTab(page));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' || request.url().includes('event-odds')) asked.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Sort by payout' }).click();
+  await expect(page.getByText('The highest payout comes first')).toBeVisible();
+  const shares = await page.locator('.odds-table tbody .odds-payout').allInnerTexts();
+  const numbers = shares.map((text) => (text.includes('%') ? Number.parseFloat(text) : 0));
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+  await page.getByRole('link', { name: 'Total goals' }).click();
+  await expect(page).toHaveURL(/\?market=ou-[\d.]+&order=payout$/);
+  expect(asked).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('The highest payout comes first')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Total goals' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('odds and offers hide and come back', async ({ page }) => {
+    await visitAs(page, { now: SATURDAY });
+    await page.goto(process.env.SITE_URL ?? '');
+    await expect(page.locator('a.price').first()).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hide odds and offers' }).click();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Show odds and offers' })).toBeVisible();
+    await page.goto(`${process.env.SITE_URL}football`);
+    await expect(page.locator('a.price')).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Show odds and offers' }).click();
+    await expect(page.locator('a.price').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import type { WireRecord, World } from './world.ts';
+
+/** What the feed says to one call. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const HALF_A_DAY = 12 * 3_600_000;
+
+const NOTHING: Answer = { status: 404, body: { detail: 'Not found.' } };
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+
+function listed(records: readonly WireRecord[], raw: readonly unknown[] = []): Answer {
+  const isOver = ({ status }: WireRecord) => /^finished/i.test(String(status));
+  return ok({
+    fixtures: [...records.filter((record) => !isOver(record)), ...raw],
+    results: records.filter(isOver),
+  });
+}
+
+function isOfSport(record: WireRecord, sport: string | null): boolean {
+  return sport === null || String(record.sport) === sport;
+}
+
+function counted<Thing extends { id: string }>(things: readonly Thing[]): (Thing & { events: number })[] {
+  const byId = Map.groupBy(things, ({ id }) => id);
+  return [...byId.values()].flatMap((same) => (same[0] === undefined ? [] : [{ ...same[0], events: same.length }]));
+}
+
+/** Answers a call as the live-scores contract has it, from what the world holds. */
+export function answerOf({ matches, raw, answers, now }: World, address: string): Answer {
+  const { pathname, searchParams } = new URL(address, 'http://feed');
+  const path = pathname.replace(/^\/+/, '');
+  if (answers.has(path)) return ok(answers.get(path));
+  const records = matches.map(({ record }) => record);
+  // A script may break any part of a record; lists of other things are made of the whole ones.
+  const tournamentsIn = (some: readonly WireRecord[]) => some.flatMap((each) => each.tournament ?? []);
+  const ofSport = records.filter((record) => isOfSport(record, searchParams.get('sport')));
+  const ofDate = ofSport.filter(({ start_date }) => String(start_date).startsWith(searchParams.get('date') ?? ''));
+  const [version, kind, id = '', part] = path.split('/');
+  switch (`${version}/${kind}`) {
+    case 'v2/events': {
+      // Near midnight a match belongs to what runs today, whatever its date.
+      const near = records.filter(({ start_date }) => !(Math.abs(Date.parse(start_date) - now()) > HALF_A_DAY));
+      if (id === 'live') return listed(near, raw);
+      const tournament = searchParams.get('tournament');
+      if (id === '') return listed(ofDate.filter((record) => !tournament || record.tournament?.id === tournament));
+      const record = records.find((each) => each.id === id);
+      if (record === undefined) return NOTHING;
+      return part === undefined ? ok(record) : part === 'head-to-head' ? ok({ events: [] }) : NOTHING;
+    }
+    case 'v1/events':
+      return id === 'counter' ? ok({ counter: ofDate.length }) : NOTHING;
+    case 'v1/countries':
+      return ok({ countries: counted(tournamentsIn(ofSport).flatMap(({ country }) => country ?? [])) });
+    case 'v1/tournaments': {
+      const tournaments = counted(tournamentsIn(ofSport));
+      if (id === '') return ok({ tournaments });
+      const tournament = tournaments.find((each) => each.id === id);
+      return tournament === undefined || part !== undefined ? NOTHING : ok(tournament);
+    }
+    default:
+      return NOTHING;
+  }
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { translator } from '../../locales/translator.ts';
+import { type Match, scoreOf } from '../../web/domain/match.ts';
+import { minuteText, statusText } from '../../web/format/matchStatus.ts';
+import { createLiveClient } from '../../worker/live/client.ts';
+import { createRejections } from '../../worker/live/rejections.ts';
+import { answerOf } from './answer.ts';
+import type { Scenario, Stage } from './scenario.ts';
+import { scenarios } from './scenarios/index.ts';
+import { World } from './world.ts';
+
+const BEGAN = Date.parse('2026-11-21T15:40:00Z');
+
+const t = translator('en');
+
+/** A match as a row of the site tells it: `82' 2-1`. */
+function rowOf({ state, kickOff }: Match, now: number): string {
+  const { label, note, long } = statusText({ state, kickOff, zone: 'UTC', minute: minuteText(state, now) }, t);
+  const score = scoreOf(state);
+  const shootOut = state.kind === 'finished' ? state.shootOut : null;
+  const shown = /^\d\d:\d\d$/.test(label) && note !== null ? long : label;
+  return `${shown} ${score === null ? '-' : `${score.home}-${score.away}`}${shootOut ? ` (${shootOut.home}-${shootOut.away})` : ''}`;
+}
+
+/** A scenario on a clock of its own, with the site's client of the feed in front of it. */
+class Rehearsal {
+  now = BEGAN;
+  isDown = false;
+  readonly world = new World(() => this.now);
+  readonly stage: Stage;
+
+  constructor(scenario: Scenario) {
+    scenario.begin(this.world);
+    this.stage = {
+      world: this.world,
+      fault: null,
+      down: async () => {
+        this.isDown = true;
+      },
+      up: async () => {
+        this.isDown = false;
+      },
+    };
+  }
+
+  /** The rows of today's list by id; `a failure` of every match where the list can't be read. */
+  async rows(ids: readonly string[]): Promise<Record<string, string>> {
+    const fetch = async ({ url }: Request) => {
+      if (this.isDown || this.stage.fault !== null) throw new Error('down');
+      const { status, body } = answerOf(this.world, url);
+      return Response.json(body, { status });
+    };
+    const upstream = { id: 'feed', kind: 'real', baseUrl: 'http://feed', headers: {}, timeoutMs: 5000, fetch } as const;
+    const list = await createLiveClient({ upstream, flagUrl: null, rejections: createRejections() }).today();
+    const told = (id: string) => {
+      if (!list.ok) return 'a failure';
+      const match = list.value.matches.find((each) => each.id === id);
+      return match === undefined ? 'nothing' : rowOf(match, this.now);
+    };
+    return Object.fromEntries(ids.map((id) => [id, told(id)]));
+  }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a scenario of the feed', () => {
+  it.each(scenarios)('$name shows what it says', async (scenario) => {
+    const rehearsal = new Rehearsal(scenario);
+    let shown = 0;
+    for (const { at, says, change, shows } of scenario.steps) {
+      rehearsal.now = BEGAN + at * 1000;
+      await change(rehearsal.stage);
+      expect(await rehearsal.rows(Object.keys(shows)), says).toEqual(shows);
+      shown += Object.keys(shows).length;
+    }
+    expect(shown).toBeGreaterThan(0);
+  });
+
+  it('is one of many, each with a name of its own, in the order of time', () => {
+    expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
+    for (const { steps } of scenarios) {
+      const times = steps.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+    }
+  });
+
+  it('of other sports lists none that the site does not cover', async () => {
+    const unknown = scenarios.find(({ name }) => name === 'unknown-words');
+    if (unknown === undefined) throw new Error('no such scenario');
+    expect(await new Rehearsal(unknown).rows(['300'])).toEqual({ '300': 'nothing' });
+  });
+});

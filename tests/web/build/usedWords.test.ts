@@ -1,0 +1,103 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../locales/en.ts';
+import { messages } from '../../../locales/messages.ts';
+import { filesFrom, pickedWords, wordsIn } from '../../../web/build/usedWords.ts';
+import { LOCALES } from '../../../web/domain/locale.ts';
+import { PAGE_SOURCES } from '../../../web/pages/pageSources.ts';
+
+function sourcesOf(files: Record<string, string>): (name: string) => string {
+  const folder = mkdtempSync(join(tmpdir(), 'words-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return (name) => join(folder, name);
+}
+
+describe('the files that a file needs', () => {
+  const at = sourcesOf({
+    'a.ts': "import { b } from './b.ts';\nimport type { t } from './types.ts';\nconst later = () => import('./c.tsx');",
+    'b.ts': "import {\n  one,\n  two,\n} from './d.ts';\nimport './a.ts';",
+    'c.tsx': "export { d } from './d.ts';",
+    'd.ts': "import 'react';",
+    'types.ts': '',
+  });
+  const names = (files: string[]) => files.map((file) => file.split('/').at(-1)).toSorted();
+
+  it('are those it imports, at once or later, and those that they import; types need nothing', () => {
+    expect(names(filesFrom(at('a.ts'), new Set()))).toEqual(['a.ts', 'b.ts', 'c.tsx', 'd.ts']);
+  });
+
+  it('are without what stands apart', () => {
+    expect(names(filesFrom(at('a.ts'), new Set([at('b.ts')])))).toEqual(['a.ts', 'c.tsx', 'd.ts']);
+  });
+});
+
+describe('the words of sources', () => {
+  const words = {
+    site: { home: 'Home', away: 'Away' },
+    filter: { all: 'All', live: 'Live' },
+    list: { more: { one: 'one', other: 'others' } },
+    day: { short: ['Sun'], date: 'date' },
+    top: 'Top',
+    odds: { top: 'unsaid' },
+  };
+  const saidBy = (text: string) => pickedWords(words, wordsIn([sourcesOf({ 'a.tsx': text })('a.tsx')]));
+
+  it('are the messages that are named in full', () => {
+    expect(saidBy("t('site.home')")).toEqual({ site: { home: 'Home' } });
+    expect(saidBy("t(open ? 'site.home' : 'site.away')")).toEqual({ site: words.site });
+    expect(saidBy("t('top')")).toEqual({ top: 'Top' });
+    expect(saidBy("t.count('list.more', 2)")).toEqual({ list: words.list });
+  });
+
+  it('are all that a name’s beginning fits', () => {
+    expect(saidBy('t(`filter.$' + '{each}`)')).toEqual({ filter: words.filter });
+  });
+
+  it('are the calendar’s where a source reads it', () => {
+    expect(saidBy('t.calendar.short[0]')).toEqual({ day: words.day });
+  });
+
+  it('are none where none is named', () => {
+    expect(saidBy("const all = 'all'; const site = 'site'; // see filter.live")).toEqual({});
+  });
+});
+
+describe('the words of the site', () => {
+  const at = (source: string) => resolve(import.meta.dirname, '../../..', source);
+  const pages = new Set(Object.values(PAGE_SOURCES).map(at));
+  const common = filesFrom(at('web/browser.tsx'), pages);
+  const files = (kind: string) => [...common, ...filesFrom(at(PAGE_SOURCES[kind] ?? ''), new Set(common))];
+
+  it('leave what the server alone says and what other pages say out of the common part', () => {
+    const said = pickedWords(en, wordsIn(common));
+    expect(Object.keys(said)).toEqual(expect.arrayContaining(['list', 'status', 'offers', 'day', 'backToTop']));
+    for (const group of ['meta', 'event', 'tournament', 'player', 'page', 'browse'])
+      expect(said).not.toHaveProperty(group);
+  });
+
+  it('are the same messages in every language, whatever the page', () => {
+    for (const kind of Object.keys(PAGE_SOURCES)) {
+      const named = wordsIn(files(kind));
+      const [first, ...others] = LOCALES.map((locale) => shapeOf(pickedWords(messages[locale], named)));
+      for (const other of others) expect(other).toEqual(first);
+    }
+  });
+
+  it('have a message for every translation that a page’s sources ask for by name', () => {
+    expect(wordsIn(files('event'))).toEqual(expect.arrayContaining(['event.venue', 'list.retry', 'statistic.']));
+    for (const [kind, group] of Object.entries({ event: 'event', team: 'team', player: 'player', message: 'page' })) {
+      expect(pickedWords(en, wordsIn(files(kind)))).toHaveProperty(group);
+    }
+  });
+});
+
+function shapeOf(words: object): object {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'object' && value !== null ? shapeOf(value) : true,
+    ]),
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../../web/domain/locale.ts';
+import { type Attributes, createContentClient } from '../../../worker/content/client.ts';
+import { loadPageContent } from '../../../worker/content/pageContent.ts';
+import { type ContentContext, loadSharedSettings } from '../../../worker/content/settings.ts';
+import { createRejections } from '../../../worker/live/rejections.ts';
+
+type Rows = Readonly<Record<string, Attributes | readonly Attributes[]>>;
+
+/** A content system with rows by language and type, as Strapi answers them: it has no other language to fall back to. */
+function contextOf(rows: Partial<Record<Locale, Rows>>): ContentContext {
+  const client = createContentClient({
+    id: 'content:test',
+    kind: 'real',
+    baseUrl: 'https://cms.test',
+    headers: {},
+    timeoutMs: 1000,
+    fetch: async ({ url }) => {
+      const { pathname, searchParams } = new URL(url);
+      const type = pathname.replace('/api/', '');
+      const found = (searchParams.get('locale') === 'nl' ? rows.nl : rows.en)?.[type];
+      if (type === 'site-setting') {
+        return found === undefined
+          ? Response.json({ data: null, error: { status: 404 } }, { status: 404 })
+          : Response.json({ data: { id: 1, attributes: found } });
+      }
+      const list = [found ?? []].flat();
+      return Response.json({ data: list.map((attributes, id) => ({ id, attributes })) });
+    },
+  });
+  return { client, flagUrl: null, rejections: createRejections() };
+}
+
+async function sharedIn(locale: Locale, rows: Partial<Record<Locale, Rows>>) {
+  const answer = await loadSharedSettings(locale, contextOf(rows), null);
+  if (!answer.ok) throw new Error(answer.error.detail);
+  return answer.value;
+}
+
+const closed = { DE: { offers: false } };
+
+describe('the settings of the site', () => {
+  it('are the default language’s where nobody has translated them', async () => {
+    const english = { partnerName: 'Partner', partnerUrl: 'https://partner.test', policy: closed };
+    const { site, policy } = await sharedIn('nl', { en: { 'site-setting': english } });
+    expect(site.partner?.name).toBe('Partner');
+    expect(policy).toEqual(closed);
+  });
+
+  it('have one policy, whatever an older translation holds', async () => {
+    const rows = {
+      en: { 'site-setting': { policy: closed } },
+      nl: { 'site-setting': { policy: null, newsUrl: '/nl' } },
+    };
+    const { site, policy } = await sharedIn('nl', rows);
+    expect(policy).toEqual(closed);
+    expect(site.newsUrl).toBe('/nl');
+  });
+
+  it('may be there in Dutch alone', async () => {
+    const rows = { nl: { 'site-setting': { policy: closed, newsUrl: '/nl' } } };
+    expect((await sharedIn('nl', rows)).policy).toEqual(closed);
+    expect((await sharedIn('en', rows)).policy).toBeNull();
+  });
+
+  it('may be nowhere', async () => {
+    expect(await sharedIn('nl', {})).toMatchObject({ policy: null, site: { partner: null } });
+  });
+});
+
+describe('a top competition', () => {
+  const wrapped = (attributes: object) => ({ data: { id: 1, attributes } });
+  const localizations = { data: [{ id: 2, attributes: { locale: 'nl', name: 'WK' } }] };
+  const country = wrapped({ countryId: '1', name: 'International' });
+  const top = (more: object) => [
+    { rank: 1, competition: wrapped({ competitionId: '7', name: 'World Cup', locale: 'en', country, ...more }) },
+  ];
+
+  it('has its Dutch name on Dutch pages, where the list itself has no language', async () => {
+    const rows = {
+      en: { 'top-competitions': top({ localizations }) },
+      nl: { 'top-competitions': top({ localizations }) },
+    };
+    expect((await sharedIn('nl', rows)).topCompetitions[0]?.name).toBe('WK');
+    expect((await sharedIn('en', rows)).topCompetitions[0]?.name).toBe('World Cup');
+  });
+
+  it('keeps its name where it has no other', async () => {
+    const rows = { nl: { 'top-competitions': top({ localizations: { data: [] } }) } };
+    expect((await sharedIn('nl', rows)).topCompetitions[0]?.name).toBe('World Cup');
+  });
+});
+
+describe('what editors wrote for a Dutch path', () => {
+  const page = { pageLink: '/nl/static/over-ons', title: 'Over ons' };
+  const titleIn = async (locale: Locale, rows: Partial<Record<Locale, Rows>>) => {
+    const answer = await loadPageContent(page.pageLink, locale, contextOf(rows));
+    return answer.ok ? (answer.value.found?.title ?? null) : answer.error.reason;
+  };
+
+  it('is found in Dutch, else in the default language', async () => {
+    const english = { en: { 'page-contents': { ...page, title: 'From the English entry' } } };
+    expect(await titleIn('nl', english)).toBe('From the English entry');
+    expect(await titleIn('nl', { ...english, nl: { 'page-contents': page } })).toBe('Over ons');
+    expect(await titleIn('nl', {})).toBeNull();
+  });
+
+  it('counts as exactly one row in the default language too', async () => {
+    expect(await titleIn('nl', { en: { 'page-contents': [page, page] } })).toBeNull();
+  });
+});

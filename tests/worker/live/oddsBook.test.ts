@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { boardAt, OLDEST_PRICE_MS, type ResultPrices } from '../../../web/domain/odds.ts';
+import { bestPrices } from '../../../worker/live/oddsBook.ts';
+import { type Quote, readResultQuotes } from '../../../worker/live/resultQuotes.ts';
+import { matchFrom } from './wireRecord.ts';
+
+const NOW = Date.parse('2026-11-21T15:40:00Z');
+
+const market = (type: string, scope: string | null, offers: unknown[], more: object = {}) => ({
+  type,
+  scope,
+  ...more,
+  outcomes: [{ subtype: '1', offers }],
+});
+
+describe('the result prices of an answer', () => {
+  it('are of the match itself: not of a half, and not of another market', () => {
+    const markets = [
+      market('1x2', '1h', [{ provider: 'bwin', odds: 9 }]),
+      market('ou', 'ord', [{ provider: 'bwin', odds: 8 }]),
+      market('1X2', 'ord', [{ provider: 'Paddy Power', odds: '2,5' }]),
+      market('12', 'ot', [{ provider: 'bwin', odds: 7 }]),
+    ];
+    expect(readResultQuotes({ markets })).toEqual([
+      { provider: 'paddy-power', outcome: 'home', decimal: 2.5, at: null },
+    ]);
+  });
+
+  it.each([false, 'false', 0, 'suspended', ''])('leave out what is not plainly active (%j)', (active) => {
+    expect(readResultQuotes({ markets: [market('1x2', 'ord', [{ provider: 'bwin', odds: 2, active }])] })).toEqual([]);
+  });
+
+  it('know when they were captured: by the offer, by the market, by the answer', () => {
+    const at = (offer: object, own: object, answer: object) =>
+      readResultQuotes({
+        ...answer,
+        markets: [market('1x2', 'ord', [{ provider: 'bwin', odds: 2, ...offer }], own)],
+      })?.map((quote) => quote.at);
+    const [one, two, three] = ['2026-11-21T15:01:00Z', '2026-11-21T15:02:00Z', '2026-11-21T15:03:00Z'].map(
+      (captured_at) => ({ captured_at }),
+    );
+    expect(at(one ?? {}, two ?? {}, three ?? {})).toEqual([Date.parse('2026-11-21T15:01:00Z')]);
+    expect(at({}, two ?? {}, three ?? {})).toEqual([Date.parse('2026-11-21T15:02:00Z')]);
+    expect(at({ captured_at: 'soon' }, {}, three ?? {})).toEqual([Date.parse('2026-11-21T15:03:00Z')]);
+    expect(at({}, {}, {})).toEqual([null]);
+  });
+
+  it('are null in an answer of another shape, and none where nothing is a result', () => {
+    expect(readResultQuotes('no')).toBeNull();
+    expect(readResultQuotes({ markets: [null, {}, 7] })).toEqual([]);
+  });
+});
+
+describe('the best prices of a list', () => {
+  const match = matchFrom();
+  const audience = { operators: new Map([['toto', 'TOTO']]), inPlay: true };
+
+  function homePrice(quotes: Partial<Quote>[], { readAt = NOW, frozen = false } = {}) {
+    const whole = quotes.map((quote): Quote => ({ provider: 'toto', outcome: 'home', decimal: 2, at: null, ...quote }));
+    const book = { [match.id]: { at: readAt, quotes: whole } };
+    return bestPrices(book, [match], audience, { now: NOW, frozen })[match.id]?.home ?? null;
+  }
+
+  it('are of the country’s operators, the highest', () => {
+    const best = homePrice([{ decimal: 2.1 }, { decimal: 9, provider: 'bet365' }, { decimal: 2.2 }]);
+    expect(best).toEqual({ decimal: 2.2, provider: 'toto', operator: 'TOTO', at: NOW });
+  });
+
+  it('are never older than their lifetime, whoever says when they were captured', () => {
+    expect(homePrice([{ at: NOW - OLDEST_PRICE_MS }])?.decimal).toBe(2);
+    expect(homePrice([{ at: NOW - OLDEST_PRICE_MS - 1 }])).toBeNull();
+    expect(homePrice([{}], { readAt: NOW - OLDEST_PRICE_MS - 1 })).toBeNull();
+    expect(homePrice([{ at: NOW + 60_000 }], { readAt: NOW - OLDEST_PRICE_MS - 1 })).toBeNull();
+  });
+
+  it('stand still with a developer’s clock', () => {
+    expect(homePrice([{}], { readAt: 0, frozen: true })?.at).toBe(NOW);
+  });
+});
+
+describe('a board of prices in an open page', () => {
+  const price = (at: number) => ({ decimal: 2, provider: 'toto', operator: 'TOTO', at });
+  const prices: ResultPrices = { home: price(NOW), draw: price(NOW - 60_000), away: null };
+
+  it('loses each price when it has grown old, even when nothing newer comes', () => {
+    const later = NOW + OLDEST_PRICE_MS;
+    expect(boardAt({ a: prices }, later)).toEqual({ a: { ...prices, draw: null } });
+    expect(boardAt({ a: prices }, later + 1)).toEqual({ a: { home: null, draw: null, away: null } });
+  });
+
+  it('is the same board while none has', () => {
+    const board = { a: prices };
+    expect(boardAt(board, NOW)).toBe(board);
+  });
+});

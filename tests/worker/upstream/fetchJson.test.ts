@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fetchJson } from '../../../worker/upstream/fetchJson.ts';
+
+const NOW = 'Sat, 21 Nov 2026 15:40:00 GMT';
+
+/** What is made of one answer of a backend. */
+function readingOf(response: Response) {
+  const upstream = { id: 'test', kind: 'real', baseUrl: 'https://feed.test', headers: {}, timeoutMs: 500 } as const;
+  return fetchJson({ ...upstream, fetch: async () => response }, 'v2/events/live');
+}
+
+describe('an answer that asks to be left alone', () => {
+  it.each([
+    ['120', 120_000],
+    [' 7 ', 7000],
+    ['0', null],
+    ['-5', null],
+    ['1.5', null],
+    ['soon', null],
+    ['', null],
+    ['86400', 300_000],
+    ['99999999999999999999', 300_000],
+    ['Sat, 21 Nov 2026 15:41:30 GMT', 90_000],
+    ['Sat, 21 Nov 2026 15:39:00 GMT', null],
+    ['Sun, 22 Nov 2026 15:40:00 GMT', 300_000],
+  ])('with Retry-After %j is left alone for %j ms, by its own clock', async (header, retryAfterMs) => {
+    for (const status of [429, 503]) {
+      const response = new Response('not now', { status, headers: { 'Retry-After': header, Date: NOW } });
+      expect(await readingOf(response)).toMatchObject({ ok: false, error: { reason: 'status', retryAfterMs } });
+    }
+  });
+
+  it('by our clock where it does not tell its own', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+    const response = new Response('', { status: 429, headers: { 'Retry-After': 'Sat, 21 Nov 2026 15:40:10 GMT' } });
+    expect(await readingOf(response)).toMatchObject({ error: { retryAfterMs: 10_000 } });
+    vi.useRealTimers();
+  });
+});
+
+describe('the text of an answer', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+  it.each([
+    ['a byte order mark', bytes('\xef\xbb\xbf{"name":"Malm\xc3\xb6"}'), 'application/json'],
+    ['Latin-1 that says so', bytes('{"name":"Malm\xf6"}'), 'application/json; charset=ISO-8859-1'],
+    ['a charset in quotes', bytes('{"name":"Malm\xf6"}'), 'text/json;charset="windows-1252"'],
+    ['a charset that nobody knows', bytes('{"name":"Malm\xc3\xb6"}'), 'application/json; charset=klingon'],
+    ['no type', bytes('{"name":"Malm\xc3\xb6"}'), ''],
+    ['the type of a page', bytes('{"name":"Malm\xc3\xb6"}'), 'text/html'],
+  ])('is read with %s', async (_, body, type) => {
+    const response = new Response(body, { headers: { 'Content-Type': type } });
+    expect(await readingOf(response)).toEqual({ ok: true, value: { name: 'Malmö' } });
+  });
+
+  it('of more than can be read is not awaited', async () => {
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)) });
+    expect(await readingOf(new Response(endless))).toMatchObject({ error: { reason: 'too-large' } });
+    const announced = new Response(new ReadableStream(), { headers: { 'Content-Length': '52428800' } });
+    expect(await readingOf(announced)).toMatchObject({ error: { reason: 'too-large' } });
+  });
+});

@@ -1,0 +1,33 @@
+import { useApp } from '../../appContext.ts';
+import type { PricePoint } from '../../domain/eventOdds.ts';
+import { movementOf } from '../../domain/priceChart.ts';
+import { formatOdds } from '../../format/odds.ts';
+import { Odds } from './Odds.tsx';
+
+/** From the first price that was seen to the one that holds: `2.10 → 2.25 ▲`; one that never changed stands alone. */
+export function MovedPrice({ points }: { points: readonly PricePoint[] }) {
+  const { t, oddsFormat } = useApp();
+  const movement = movementOf(points);
+  const [only] = points;
+  if (movement === null) {
+    return only === undefined || only.decimal === null ? t('odds.none') : <Odds decimal={only.decimal} />;
+  }
+  const { first, last } = movement;
+  const isSame = last !== null && formatOdds(first, oddsFormat) === formatOdds(last, oddsFormat);
+  const rises = last !== null && last > first;
+  return (
+    <span>
+      <span className="sr-only">{t('prices.first')} </span>
+      <Odds decimal={first} />
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only">, {t('prices.now')} </span>
+      <b className="font-semibold">{last === null ? t('odds.none') : <Odds decimal={last} />}</b>
+      {last !== null && !isSame && (
+        <span className={rises ? 'odds-rise' : 'odds-fall'}>
+          <span aria-hidden="true"> {rises ? '▲' : '▼'}</span>
+          <span className="sr-only">, {t(rises ? 'prices.risen' : 'prices.fallen')}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { useApp } from '../../appContext.ts';
+import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
+
+/** Writes instants between two others in the visitor's zone: the time alone, with the day where they span days. */
+export function useShortInstant(from: number, until: number): (instant: number) => string {
+  const { t, visitor } = useApp();
+  const { zone } = visitor;
+  return (instant) => {
+    const { date, time } = zonedTime(instant, zone);
+    const isOneDay = !Number.isFinite(from) || zonedTime(from, zone).date === zonedTime(until, zone).date;
+    if (isOneDay) return time;
+    const { day, month } = calendarParts(date);
+    return t('day.dayAndTime', { day, month: t.calendar.months[month] ?? '', time });
+  };
+}

@@ -1,0 +1,30 @@
+import type { PageContent } from '../../../web/domain/content.ts';
+import type { Locale } from '../../../web/domain/locale.ts';
+import type { HelpOrganisation } from '../../policy/helpOrganisations.ts';
+
+const WORDS: Readonly<Record<Locale, { heading: string; intro: string }>> = {
+  en: {
+    heading: 'Help in your country',
+    intro: 'Talk to someone. It is confidential, and it is there for family and friends as well.',
+  },
+  nl: {
+    heading: 'Hulp in jouw land',
+    intro: 'Praat er met iemand over. Dat blijft vertrouwelijk, en ook familie en vrienden kunnen er terecht.',
+  },
+};
+
+/** The part of the page on responsible gambling that names who helps in the visitor's country. */
+export function helpSection(
+  organisations: readonly HelpOrganisation[],
+  locale: Locale,
+): PageContent['sections'][number] {
+  const { heading, intro } = WORDS[locale];
+  const told = organisations.flatMap(({ name, about }) => (about === null ? [] : [`${name}: ${about[locale]}`]));
+  const links = organisations.flatMap(({ name, phone, url }) => {
+    const site = { label: `${name} · ${new URL(url).host.replace(/^www\./, '')}`, url };
+    return phone === null
+      ? [site]
+      : [{ label: `${name} · ${phone}`, url: `tel:${phone.replace(/[^\d+]/g, '')}` }, site];
+  });
+  return { heading, paragraphs: [intro, ...told], links };
+}

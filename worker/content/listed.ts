@@ -1,0 +1,57 @@
+import type * as v from 'valibot';
+import type { Country } from '../../web/domain/competition.ts';
+import type { ListedCompetition } from '../../web/domain/content.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import { countryOf } from '../live/country.ts';
+import { mediaAddress } from './mediaAddress.ts';
+import type { ContentContext } from './settings.ts';
+import type { wireCompetition, wireCountry } from './wire.ts';
+
+/** What a call must ask for so that `listedCountry` can read its countries; `path` is the way to their own populate. */
+export function countryPopulate(path: string): Record<string, string> {
+  return { [`${path}[0]`]: 'flag', [`${path}[1]`]: 'localizations' };
+}
+
+/** The same for `listedCompetition`. */
+export function competitionPopulate(path: string): Record<string, string> {
+  return {
+    ...countryPopulate(`${path}[country][populate]`),
+    [`${path}[logo]`]: 'true',
+    [`${path}[localizations][fields][0]`]: 'name',
+    [`${path}[localizations][fields][1]`]: 'locale',
+  };
+}
+
+/**
+ * A country as editors list it. Its path and its flag follow from the English name, which is the feed's; a Dutch row
+ * brings that name among its localizations.
+ */
+export function listedCountry(
+  { countryId, name, locale, localizations, flag }: v.InferOutput<typeof wireCountry>,
+  { client, flagUrl }: Pick<ContentContext, 'client' | 'flagUrl'>,
+): Country {
+  const nameIn = (language: Locale) => localizations?.find((each) => each.locale === language)?.name;
+  const country = countryOf(countryId, (locale === 'en' ? name : nameIn('en')) ?? name, flagUrl);
+  const nl = locale === 'nl' ? name : nameIn('nl');
+  return {
+    ...country,
+    names: { en: country.names.en, nl: nl ?? country.names.nl },
+    flag: mediaAddress(client.upstream, flag?.url ?? null) ?? country.flag,
+  };
+}
+
+/** A competition with its name in a language, where it has one: a list that is not translated names the other version. */
+export function listedCompetition(
+  wire: v.InferOutput<typeof wireCompetition>,
+  locale: Locale,
+  context: Pick<ContentContext, 'client' | 'flagUrl'>,
+): ListedCompetition | null {
+  // Without its country a competition has no address.
+  if (wire.country === null) return null;
+  return {
+    id: wire.competitionId,
+    name: wire.localizations?.find((each) => each.locale === locale)?.name ?? wire.name,
+    country: listedCountry(wire.country, context),
+    logo: mediaAddress(context.client.upstream, wire.logo?.url ?? null),
+  };
+}

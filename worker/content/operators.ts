@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { Locale } from '../../web/domain/locale.ts';
+import type { OfferTerms } from '../../web/domain/offers.ts';
+import { slugOf } from '../../web/domain/slug.ts';
+import type { Result } from '../result.ts';
+import { type Failure, failure } from '../upstream/fetchJson.ts';
+import type { Attributes } from './client.ts';
+import { mediaAddress } from './mediaAddress.ts';
+import { readOffer } from './offer.ts';
+import { playTarget } from './playTarget.ts';
+import type { ContentContext } from './settings.ts';
+import { isForeign, readEach, type WireOperator, wireOperator } from './wire.ts';
+
+/** An operator as the server knows it: the target of its play link never leaves the server but as that redirect. */
+export interface Operator {
+  name: string;
+  provider: string;
+  logo: string | null;
+  bonus: string | null;
+  reviewPage: string | null;
+  playUrl: string;
+  hideTermsAndConditions: boolean | null;
+  termsAndConditions: string | null;
+  offer: OfferTerms | null;
+}
+
+/** Most operators that are read: more than a page shows, far less than a runaway backend could send. */
+const MOST = { ofCountry: 100, ofAll: 1000 };
+
+// Nobody can be sent to an operator without an https address, so it is in no country.
+function operatorOf(wire: WireOperator, { client, rejections }: ContentContext): Operator | null {
+  const { name, bonus, reviewPage, hideTermsAndConditions, termsAndConditions } = wire;
+  const provider = slugOf(name);
+  const playUrl = playTarget(wire.playUrl);
+  if (provider === '' || playUrl === null) return null;
+  return {
+    name,
+    provider,
+    logo: mediaAddress(client.upstream, wire.logo?.url ?? null),
+    bonus,
+    reviewPage,
+    playUrl,
+    hideTermsAndConditions,
+    termsAndConditions,
+    offer: readOffer(wire.offer, (problem) => rejections.note(`operators ${provider} ${problem}`)),
+  };
+}
+
+type Query = Readonly<Record<string, string>>;
+
+// A Strapi whose operators have no such component refuses to populate it (v5 with 400, v4 says nothing).
+async function listOperators(query: Query, most: number, { client }: ContentContext) {
+  const asked = { ...query, sort: 'rank:asc', 'populate[logo]': 'true', 'populate[countries][fields][0]': 'code' };
+  const entries = await client.list('operators', { ...asked, 'populate[offer]': 'true' }, most);
+  return entries.ok || entries.error.detail !== 'answered 400' ? entries : client.list('operators', asked, most);
+}
+
+/** Loads the operators that the content system lists for a country (`GB`), the first of each name, in their order. */
+export async function loadOperators(
+  country: string,
+  locale: Locale,
+  context: ContentContext,
+): Promise<Result<Operator[], Failure>> {
+  const query = { 'filters[countries][code][$eq]': country, locale };
+  const entries = await listOperators(query, MOST.ofCountry, context);
+  if (!entries.ok) return entries;
+  const listed = entries.value.filter((entry) => isListedIn(entry, country));
+  const note = (problem: string) => context.rejections.note(`operators ${problem}`);
+  const wires = readEach(wireOperator, listed, note);
+  if (isForeign(listed, wires)) return failure('shape', 'no operator that can be read');
+  const operators = new Map<string, Operator>();
+  for (const wire of wires) {
+    const operator = operatorOf(wire, context);
+    if (operator !== null && !operators.has(operator.provider)) operators.set(operator.provider, operator);
+  }
+  return { ok: true, value: [...operators.values()] };
+}
+
+/** Loads the slugs of every operator that has a play link in some country, and nothing else of them. */
+export async function loadProviders(context: ContentContext): Promise<Result<string[], Failure>> {
+  const entries = await context.client.list('operators', { sort: 'rank:asc' }, MOST.ofAll);
+  if (!entries.ok) return entries;
+  const operators = readEach(wireOperator, entries.value, (problem) => context.rejections.note(`operators ${problem}`));
+  const providers = operators.filter(({ playUrl }) => playTarget(playUrl) !== null).map(({ name }) => slugOf(name));
+  return { ok: true, value: [...new Set(providers)].filter((provider) => provider !== '') };
+}
+
+const wireCountries = v.object({
+  countries: v.object({ data: v.array(v.object({ attributes: v.object({ code: v.nullish(v.string(), '') }) })) }),
+});
+
+// Strapi 4 ignores a filter operator that it does not know and answers every row (contracts), so a row that states its
+// countries must state this one.
+function isListedIn(entry: Attributes, country: string): boolean {
+  if (entry.countries === undefined) return true;
+  const read = v.safeParse(wireCountries, entry);
+  return read.success && read.output.countries.data.some(({ attributes }) => attributes.code.toUpperCase() === country);
+}

@@ -1,0 +1,21 @@
+import { setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { ODDS_CHOICE } from '../../web/domain/scoresOnly.ts';
+import type { AppEnv } from '../appEnv.ts';
+import { isPrefetch } from '../prefetch.ts';
+import { askedOddsOf } from './visitor.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Remembers what `?odds=off` and `?odds=on` ask for, so that they work without script; a prefetch chooses nothing. */
+export const rememberOddsChoice = createMiddleware<AppEnv>(async (context, next) => {
+  await next();
+  const asked = askedOddsOf(context.req.url);
+  if (asked === null || isPrefetch(context.req.raw.headers)) return;
+  setCookie(context, ODDS_CHOICE, asked, {
+    path: '/',
+    maxAge: YEAR_SECONDS,
+    sameSite: 'Lax',
+    secure: new URL(context.req.url).protocol === 'https:',
+  });
+});

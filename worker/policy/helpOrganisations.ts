@@ -1,0 +1,122 @@
+import type { Locale } from '../../web/domain/locale.ts';
+import type { HelpLine } from '../../web/domain/offers.ts';
+
+/** An organisation that helps, with a sentence on what it does; ops may name one without it. Checked in November 2026. */
+export interface HelpOrganisation extends HelpLine {
+  about: Record<Locale, string> | null;
+}
+
+/** For every country: help that does not end at a border. */
+export const GENERAL_HELP: readonly HelpOrganisation[] = [
+  {
+    name: 'Gambling Therapy',
+    url: 'https://www.gamblingtherapy.org/',
+    phone: null,
+    about: {
+      en: 'Free advice and support online, in many languages and in every country.',
+      nl: 'Gratis advies en steun via internet, in veel talen en in elk land.',
+    },
+  },
+];
+
+/** For Great Britain. GambleAware closed in March 2026; the helpline went on. */
+export const BRITISH_HELP: readonly HelpOrganisation[] = [
+  {
+    name: 'National Gambling Helpline',
+    url: 'https://www.gamcare.org.uk/',
+    phone: '0808 8020 133',
+    about: {
+      en: 'Run by GamCare: free and confidential, day and night, for gamblers and for those around them.',
+      nl: 'Van GamCare: gratis en vertrouwelijk, dag en nacht, voor gokkers en voor hun omgeving.',
+    },
+  },
+  {
+    name: 'GAMSTOP',
+    url: 'https://www.gamstop.co.uk/',
+    phone: null,
+    about: {
+      en: 'Excludes you in one go from every online gambling company that is licensed in Great Britain.',
+      nl: 'Sluit je in één keer uit van alle online kansspelbedrijven met een Britse vergunning.',
+    },
+  },
+  {
+    name: 'Gamblers Anonymous',
+    url: 'https://www.gamblersanonymous.org.uk/',
+    phone: null,
+    about: {
+      en: 'Meetings, in person and online, of people who want to stop.',
+      nl: 'Bijeenkomsten, op locatie en online, van mensen die willen stoppen.',
+    },
+  },
+];
+
+/** For the Netherlands. */
+export const DUTCH_HELP: readonly HelpOrganisation[] = [
+  {
+    name: 'Loket Kansspel',
+    url: 'https://loketkansspel.nl/',
+    phone: '0800 24 000 22',
+    about: {
+      en: 'Information, advice and support, free and anonymous, day and night.',
+      nl: 'Informatie, advies en steun, gratis en anoniem, dag en nacht.',
+    },
+  },
+  {
+    name: 'Cruks',
+    url: 'https://cruksregister.nl/',
+    phone: null,
+    about: {
+      en: 'The central register for exclusion: no licensed online gambling, arcade or casino for at least six months.',
+      nl: 'Het Centraal Register Uitsluiting Kansspelen: minstens zes maanden geen legale kansspelen online, in speelhallen en casino’s.',
+    },
+  },
+  {
+    name: 'AGOG',
+    url: 'https://www.agog.nl/',
+    phone: null,
+    about: {
+      en: 'Self-help groups of people who want to stop gambling, and of those around them.',
+      nl: 'Zelfhulpgroepen van mensen die willen stoppen met gokken, en van hun omgeving.',
+    },
+  },
+];
+
+/** For the United States, where the states run the lines behind one number. */
+export const AMERICAN_HELP: readonly HelpOrganisation[] = [
+  {
+    name: '1-800-GAMBLER',
+    url: 'https://1800gambler.net/',
+    phone: '1-800-426-2537',
+    about: {
+      en: 'Free and confidential, day and night; it connects you with help in your state.',
+      nl: 'Gratis en vertrouwelijk, dag en nacht; je wordt doorverbonden met hulp in jouw staat.',
+    },
+  },
+  {
+    name: 'National Council on Problem Gambling',
+    url: 'https://www.ncpgambling.org/',
+    phone: null,
+    about: {
+      en: 'Lists treatment and self-exclusion state by state.',
+      nl: 'Wijst per staat de weg naar behandeling en zelfuitsluiting.',
+    },
+  },
+];
+
+const line = (name: string, url: string, phone: string | null = null): HelpOrganisation => {
+  return { name, url, phone, about: null };
+};
+
+/** For countries whose organisations are known by name alone, by ISO 3166-1 alpha-2 code. */
+export const NATIONAL_HELP = {
+  IE: [line('Gambling Care', 'https://www.gamblingcare.ie/')],
+  DE: [line('Check dein Spiel', 'https://www.check-dein-spiel.de/', '0800 1 37 27 00')],
+  BE: [line('Gokhulp', 'https://www.gokhulp.be/', '0800 35 777')],
+  ES: [line('FEJAR', 'https://fejar.org/', '900 200 225'), line('Jugar bien', 'https://www.jugarbien.es/')],
+  SE: [line('Stödlinjen', 'https://www.stodlinjen.se/', '020-81 91 00'), line('Spelpaus', 'https://www.spelpaus.se/')],
+  DK: [line('StopSpillet', 'https://www.stopspillet.dk/', '70 22 28 25'), line('ROFUS', 'https://www.rofus.nu/')],
+  AU: [
+    line('Gambling Help Online', 'https://www.gamblinghelponline.org.au/', '1800 858 858'),
+    line('BetStop', 'https://www.betstop.gov.au/'),
+  ],
+} as const;
