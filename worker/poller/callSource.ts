@@ -1,4 +1,5 @@
 import type { Limits, RawAnswer, Refusal } from '../sources/quota.ts';
+import { retryAfterOf } from '../upstream/fetchJson.ts';
 import type { PolledSource } from './polledSources.ts';
 
 /** What a call gave, and what its headers say is left of the quota. */
@@ -22,18 +23,10 @@ function addressOf({ baseUrl }: PolledSource, path: string): string | null {
   return href.startsWith(`${new URL(baseUrl).href.replace(/\/$/, '')}/`) ? href : null;
 }
 
-/** Milliseconds that `Retry-After` asks for, in seconds or as a date; null where it does not. */
-export function retryAfterOf(headers: Headers, now: number): number | null {
-  const text = headers.get('Retry-After') ?? '';
-  if (/^\d{1,6}$/.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
-}
-
 /** What a status says no to: null for an answer. */
-function refusalOf({ status, headers }: RawAnswer, now: number): Refusal | null {
+function refusalOf({ status, headers }: RawAnswer): Refusal | null {
   if (status < 300) return null;
-  const asked = retryAfterOf(headers, now);
+  const asked = retryAfterOf({ headers });
   const detail = `answered ${status}`;
   if (status === 429) return { detail, forMs: asked ?? MINUTE, whole: true };
   if (status === 503 && asked !== null) return { detail, forMs: asked, whole: true };
@@ -73,7 +66,7 @@ async function call(source: PolledSource, address: string, now: number, signal: 
   }
   const text = new TextDecoder().decode(bytes);
   const raw = { status, headers, text };
-  const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw, now);
+  const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw);
   if (refusal !== null) return { ok: false, status, text: text.slice(0, MAX_WORDS), refusal, left };
   if (status !== 204 && !looksWhole(text)) {
     const broken = { detail: 'answered no JSON', forMs: null, whole: false };

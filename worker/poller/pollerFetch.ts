@@ -37,7 +37,8 @@ function shareOf({ quota, limits }: PolledSource, parts: number): Limits {
 function noted(age: Age): void {
   const now = Date.now();
   const until = now + age.freshMs;
-  const held = age.held === null ? null : { reason: 'resting' as const, detail: age.held, retryAfterMs: age.freshMs };
+  const reason = age.isRefused ? 'refused' : 'resting';
+  const held = age.held === null ? null : ({ reason, detail: age.held, retryAfterMs: age.freshMs } as const);
   noteAge({ at: now - age.ageMs, until, held });
 }
 

@@ -156,7 +156,8 @@ export class Polls {
       isOld && (isFailing || cadence.rank !== 'other')
         ? (reason ?? (place.flight === null ? 'the quota is spread' : 'the source takes its time'))
         : null;
-    return { ageMs, freshMs: Math.max(500, due - now), held };
+    const isRefused = place.refusal?.status === 401 || place.refusal?.status === 403;
+    return { ageMs, freshMs: Math.max(500, due - now), held, isRefused };
   }
 
   #isWarm(place: Place, now: number): boolean {

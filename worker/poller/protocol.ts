@@ -19,6 +19,8 @@ export interface Age {
   freshMs: number;
   /** Why it is older than it should be; null where it is not. */
   held: string | null;
+  /** Whether that is because the source refuses the key. */
+  isRefused: boolean;
 }
 
 export type Reply =

@@ -132,6 +132,20 @@ describe('the poller, by demand', () => {
     expect(answers).toHaveLength(0);
   });
 
+  it('tells a refused key from other faults, and does not insist', async () => {
+    const { stub } = pollerWith(settings);
+    let status = 200;
+    const asked = stubSource(FEED, () => Response.json({}, { status }));
+    await ask(stub, ID, LIVE);
+    status = 401;
+    for (const seconds of [16, 60, 600]) {
+      clockAt(NOON + seconds * 1000);
+      const age = { ageMs: seconds * 1000, held: 'answered 401', isRefused: true };
+      expect(await ask(stub, ID, LIVE)).toMatchObject({ kind: 'answer', age });
+    }
+    expect(asked).toHaveLength(2);
+  });
+
   it('says that it waits where the source takes its time, and asks it once', async () => {
     const { stub } = pollerWith(settings);
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
