@@ -156,7 +156,7 @@ export class Cache<Value> {
   }
 
   async #load(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {
-    const { value: result, age } = await agedWork(() =>
+    const { result, age } = await agedWork(() =>
       reading.load(slot.stored?.value ?? null).catch((error: unknown) => unexpected(reading.key, error)),
     );
     const now = this.#options.now();

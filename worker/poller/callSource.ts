@@ -5,7 +5,8 @@ import type { PolledSource } from './polledSources.ts';
 /** What a call gave, and what its headers say is left of the quota. */
 export type Called =
   | { ok: true; status: number; bytes: Uint8Array; left: Limits }
-  | { ok: false; status: number; text: string; refusal: Refusal; left: Limits };
+  /** No status: nothing was answered. */
+  | { ok: false; status: number | null; text: string; refusal: Refusal; left: Limits };
 
 /** The largest answer that is read, in bytes. */
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -76,7 +77,7 @@ async function call(source: PolledSource, address: string, now: number, signal: 
 }
 
 function silent(detail: string): Called {
-  return { ok: false, status: 504, text: '', refusal: { detail, forMs: null, whole: false }, left: {} };
+  return { ok: false, status: null, text: '', refusal: { detail, forMs: null, whole: false }, left: {} };
 }
 
 /** One GET of a path of a source, at `now` (milliseconds UTC). Never throws: a source that is not there is silent. */

@@ -7,6 +7,8 @@ export interface Answer {
   /** When the source last gave it, and when it first did, milliseconds UTC. */
   confirmed: number;
   changed: number;
+  /** Somebody could not read it. */
+  isUnread: boolean;
 }
 
 /** What is known of a path. */
@@ -18,7 +20,7 @@ export interface Place {
   asked: number;
   /** Calls since the last answer that gave none, and what the last of them said. */
   failures: number;
-  refusal: { status: number; text: string; detail: string } | null;
+  refusal: { status: number | null; text: string; detail: string } | null;
   /** Not to be called before this instant. */
   retryAt: number;
   flight: Promise<void> | null;
@@ -62,7 +64,7 @@ export class Places {
     );
     for (const { source, path, asked, version, status, confirmed, changed } of rows) {
       const place = this.#add(source, path);
-      Object.assign(place, { answer: { version, status, confirmed, changed }, asked, savedAt: asked });
+      Object.assign(place, { answer: { version, status, confirmed, changed, isUnread: false }, asked, savedAt: asked });
     }
   }
 
@@ -94,7 +96,8 @@ export class Places {
     const isNew = place.answer?.version !== version;
     const stored = isNew ? await packed(bytes) : null;
     const changed = isNew ? now : (place.answer?.changed ?? now);
-    const answer = { version, status, confirmed: now, changed };
+    const isUnread = !isNew && place.answer?.isUnread === true;
+    const answer = { version, status, confirmed: now, changed, isUnread };
     Object.assign(place, { answer, failures: 0, refusal: null, retryAt: 0 });
     this.#keepBody(keyOf(source, path), bytes);
     if (!isNew && now - place.savedAt < SAVE_MS) return;

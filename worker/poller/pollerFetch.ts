@@ -34,16 +34,23 @@ function shareOf({ quota, limits }: PolledSource, parts: number): Limits {
   );
 }
 
-function noted(age: Age): void {
+function noted(age: Age, complain: () => void): void {
   const now = Date.now();
   const until = now + age.freshMs;
   const reason = age.isRefused ? 'refused' : 'resting';
   const held = age.held === null ? null : ({ reason, detail: age.held, retryAfterMs: age.freshMs } as const);
-  noteAge({ at: now - age.ageMs, until, held });
+  noteAge({ at: now - age.ageMs, until, held }, complain);
 }
 
 function responseOf({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response {
   return new Response(status === 204 ? null : bytes, { status });
+}
+
+function put<Value>(values: Map<string, Value>, path: string, value: Value): void {
+  values.delete(path);
+  values.set(path, value);
+  const [oldest] = values.keys();
+  if (values.size > MOST_KEPT && oldest !== undefined) values.delete(oldest);
 }
 
 /**
@@ -53,6 +60,8 @@ function responseOf({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response
 export function pollerFetch(name: Question['source'], source: PolledSource, binding: PollerBinding): Fetch {
   const alone = new Allowance(shareOf(source, binding === undefined ? 1 : SHARE));
   const kept = new Map<string, Kept>();
+  /** Versions that could not be read, by path. */
+  const unreadable = new Map<string, string>();
   // Time is left to ask the source itself.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   let awayUntil = 0;
@@ -61,14 +70,6 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
     const now = Date.now();
     if (!source.quota.firm || alone.take(source.cadenceOf(path, now).cost, now)) return source.fetch(request);
     return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
-  }
-
-  function keep(path: string, answer: Kept): void {
-    kept.delete(path);
-    if (answer.bytes.byteLength > MOST_KEPT_BYTES) return;
-    kept.set(path, answer);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
 
   async function replyTo(question: Question, poller: SitePoller, signal: AbortSignal) {
@@ -83,19 +84,23 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
     const path = request.url.slice(source.baseUrl.length + 1);
     if (binding === undefined || Date.now() < awayUntil) return direct(request, path);
     const known = kept.get(path);
-    const question = { source: name, id: source.id, path, version: known?.version ?? null, waitMs: patienceMs / 2 };
+    const [version, unread] = [known?.version ?? null, unreadable.get(path) ?? null];
+    const question = { source: name, id: source.id, path, version, unread, waitMs: patienceMs / 2 };
     const reply = await replyTo(question, sitePoller(binding), request.signal).catch((error: unknown) => {
       log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
       return undefined;
     });
     switch (reply?.kind) {
       case 'answer':
-        noted(reply.age);
-        keep(path, reply);
+        noted(reply.age, () => put(unreadable, path, reply.version));
+        if (reply.bytes.byteLength <= MOST_KEPT_BYTES) put(kept, path, reply);
         return responseOf(reply);
       case 'unchanged':
-        noted(reply.age);
-        return known === undefined ? direct(request, path) : responseOf(known);
+        if (known === undefined) return direct(request, path);
+        noted(reply.age, () => put(unreadable, path, known.version));
+        return responseOf(known);
+      case 'silent':
+        throw new Error(reply.detail);
       case 'refused': {
         const headers = { 'Retry-After': String(Math.ceil(reply.retryAfterMs / 1000)) };
         return new Response(reply.text, { status: reply.status, headers });

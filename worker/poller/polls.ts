@@ -23,6 +23,10 @@ const GRACE_MS = 5_000;
 /** When a call that the quota has no room for is thought of again. */
 const SHORT_MS = 30_000;
 
+/** What nobody could read is called for again after so long: it may be a fault that passes. */
+const UNREAD_MS = 5_000;
+const UNREAD_COUNTED_MS = 10 * 60_000;
+
 /** The longest wait after a path has failed again and again: one call of the whole site is no burden. */
 const LONGEST_BACKOFF_MS = 10_000;
 const LONGEST_COUNTED_BACKOFF_MS = 60_000;
@@ -57,10 +61,11 @@ export class Polls {
 
   /** Answers a question, with a call of the source where one is due and the quota has room. */
   async ask(question: Question): Promise<Reply> {
-    const { path, version, waitMs } = question;
+    const { path, version, unread, waitMs } = question;
     const asked = Date.now();
     const place = this.#places.at(this.source.id, path);
     this.#places.touch(place, asked);
+    if (unread !== null && place.answer?.version === unread) place.answer.isUnread = true;
     if (place.flight === null && this.planOf(place, this.termsAt(asked)).due <= asked) this.refresh(place, asked);
     if (place.flight !== null) await within(place.flight, waitMs);
     const { answer } = place;
@@ -99,7 +104,10 @@ export class Polls {
   planOf(place: Place, { now, spans, stretch, rest }: Terms): Plan {
     const cadence = this.#cadenceOf(place, now);
     const { answer } = place;
-    const wanted = answer === null ? now : answer.confirmed + intervalOf(cadence, stretch, answer.changed, now);
+    const interval = answer === null ? 0 : intervalOf(cadence, stretch, answer.changed, now);
+    const shortest =
+      answer?.isUnread === true ? Math.min(interval, this.source.quota.firm ? UNREAD_COUNTED_MS : UNREAD_MS) : interval;
+    const wanted = (answer?.confirmed ?? now) + shortest;
     const due = Math.max(wanted, place.retryAt, rest?.until ?? 0);
     if (rest !== null) return { cadence, due, reason: rest.detail };
     if (due <= now && !affords(spans, cadence, now))
@@ -141,9 +149,10 @@ export class Polls {
 
   #nothing(place: Place, now: number): Reply {
     if (place.flight !== null) return { kind: 'pending' };
+    if (place.refusal?.status === null) return { kind: 'silent', detail: place.refusal.detail };
     const { due } = this.planOf(place, this.termsAt(now));
     const { status, text } = place.refusal ?? { status: 429, text: '' };
-    return { kind: 'refused', status, text, retryAfterMs: Math.max(1000, due - now) };
+    return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };
   }
 
   // An answer is held when it should be newer: its source fails, or its quota is short while matches run.

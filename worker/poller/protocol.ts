@@ -7,6 +7,8 @@ export interface Question {
   path: string;
   /** The version that the isolate has; null where it has none. */
   version: string | null;
+  /** The version that it could not read, which must not serve for long; null where there is none. */
+  unread: string | null;
   /** How long it waits for an answer that it does not have yet, in milliseconds. */
   waitMs: number;
 }
@@ -30,6 +32,8 @@ export type Reply =
   | { kind: 'pending' }
   /** Nothing is known, and the source says no or can't be asked now. */
   | { kind: 'refused'; status: number; text: string; retryAfterMs: number }
+  /** Nothing is known, and the source does not answer. */
+  | { kind: 'silent'; detail: string }
   /** The poller does not serve such a source. */
   | { kind: 'unknown' };
 

@@ -58,7 +58,7 @@ export class Shelf<Value> {
     }
     if (place.flight === null || now - place.flightAt > LONGEST_FLIGHT_MS) {
       place.flightAt = now;
-      const flight = agedWork(load).then(({ value: answer, age }) => {
+      const flight = agedWork(load).then(({ result: answer, age }) => {
         const serves = answer.ok ? seconds * 1000 : (answer.error.retryAfterMs ?? REST_MS);
         const until = answer.ok && age !== null ? age.until : Date.now() + serves;
         Object.assign(place, { answer, age, known: answer.ok ? answer.value : place.known, until });

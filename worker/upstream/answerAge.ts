@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Result } from '../result.ts';
 import type { Failure } from './fetchJson.ts';
 
 /** What is known of an answer that somebody else fetched. */
@@ -13,6 +14,8 @@ export interface AnswerAge {
 
 interface Noted {
   age: AnswerAge | null;
+  /** Each tells the one who fetched an answer that it could not be read. */
+  complaints: (() => void)[];
 }
 
 const works = new AsyncLocalStorage<Noted>();
@@ -25,15 +28,24 @@ function older(one: AnswerAge | null, other: AnswerAge): AnswerAge {
   return { ...(other.held === null || one.at <= other.at ? one : other), until };
 }
 
-/** Tells whoever waits for the work that is being done (`agedWork`) how old an answer is that goes into it. */
-export function noteAge(age: AnswerAge): void {
+/**
+ * Tells whoever waits for the work that is being done (`agedWork`) how old an answer is that goes into it. `complain` is
+ * called when the answer can't be read.
+ */
+export function noteAge(age: AnswerAge, complain?: () => void): void {
   const noted = works.getStore();
-  if (noted !== undefined) noted.age = older(noted.age, age);
+  if (noted === undefined) return;
+  noted.age = older(noted.age, age);
+  if (complain !== undefined) noted.complaints.push(complain);
 }
 
-/** Does some work: gives its result and the age of the answers in it, null where they came from their source itself. */
-export async function agedWork<Value>(work: () => Promise<Value>): Promise<{ value: Value; age: AnswerAge | null }> {
-  const noted: Noted = { age: null };
-  const value = await works.run(noted, work);
-  return { value, age: noted.age };
+/** Loads something: gives the result and the age of the answers in it, null where they came from their source itself. */
+export async function agedWork<Value>(
+  load: () => Promise<Result<Value, Failure>>,
+): Promise<{ result: Result<Value, Failure>; age: AnswerAge | null }> {
+  const noted: Noted = { age: null, complaints: [] };
+  const result = await works.run(noted, load);
+  const isUnread = !result.ok && (result.error.reason === 'shape' || result.error.reason === 'not-json');
+  if (isUnread) for (const complain of noted.complaints) complain();
+  return { result, age: noted.age };
 }

@@ -132,6 +132,24 @@ describe('the poller, by demand', () => {
     expect(answers).toHaveLength(0);
   });
 
+  it('asks again soon for what isolates could not read, and no sooner for what they could', async () => {
+    const { binding } = pollerWith(settings);
+    let rows: unknown = { data: 'another schema' };
+    const path = 'v1/tournaments?sport=1';
+    const asked = stubSource(FEED, (each) => (each === path ? rows : { fixtures: [event('1')], results: [] }));
+    const visit = siteWith({ ...settings, POLLER: binding });
+    const calls = () => asked.filter((each) => each === path).length;
+    await visit('/football/competitions', visitor);
+    expect(calls()).toBe(1);
+    rows = [];
+    clockAt(NOON + 6000);
+    await visit('/football/competitions', visitor);
+    expect(calls()).toBe(2);
+    clockAt(NOON + 30_000);
+    await siteWith({ ...settings, POLLER: binding })('/football/competitions', visitor);
+    expect(calls()).toBe(2);
+  });
+
   it('tells a refused key from other faults, and does not insist', async () => {
     const { stub } = pollerWith(settings);
     let status = 200;
@@ -165,7 +183,7 @@ describe('the poller, by demand', () => {
     for (const path of ['../secrets', '..%2f../x/../../y', 'a/../../b']) {
       const reply = await ask(stub, `${ID}/api`, path);
       if (reply.kind === 'answer') expect(new Request(asked.mock.lastCall?.[0] ?? '').url).toContain(`${FEED}/api/`);
-      else expect(reply).toMatchObject({ kind: 'refused', status: 504 });
+      else expect(reply).toMatchObject({ kind: 'silent' });
     }
     expect(await ask(stub, 'openligadb:https://other.test', LIVE)).toEqual({ kind: 'unknown' });
     expect(await ask(stub, `${ID}/api`, LIVE, { source: 'odds' })).toEqual({ kind: 'unknown' });

@@ -178,7 +178,7 @@ describe('the quota of a source', () => {
       return new Response('{"error_code":"OUT_OF_USAGE_CREDITS"}', { status: 401 });
     });
     const path = 'sports/soccer_epl/odds?regions=uk';
-    const question = { source: 'odds', id: `odds:${odds}`, path, version: null, waitMs: 500 } as const;
+    const question = { source: 'odds', id: `odds:${odds}`, path, version: null, unread: null, waitMs: 500 } as const;
     const replies = [await stub.ask(question), await stub.ask({ ...question, path: 'sports/soccer_spl/odds' })];
     expect(asked.map(({ url }) => url)).toEqual([`${odds}/${path}&apiKey=odds-secret`]);
     const health = await siteWith({ ...settings, POLLER: binding })('/api/health', visitor);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cache, type CacheOptions } from '../../../worker/cache/cache.ts';
 import { Shelf } from '../../../worker/sources/shelf.ts';
 import { type AnswerAge, agedWork, noteAge } from '../../../worker/upstream/answerAge.ts';
-import type { Failure } from '../../../worker/upstream/fetchJson.ts';
+import { type Failure, failure } from '../../../worker/upstream/fetchJson.ts';
 
 const short: Failure = { reason: 'resting', detail: 'the quota is spread', retryAfterMs: 30_000 };
 const good = { ok: true, value: 'a' } as const;
@@ -23,7 +23,10 @@ describe('the age of an answer', () => {
       { at: 50, until: 300, held: short },
       { at: 40, until: 250, held: short },
     ];
-    const { age } = await agedWork(async () => void (await Promise.all(ages.map((each) => saying(each)()))));
+    const { age } = await agedWork(async () => {
+      await Promise.all(ages.map((each) => saying(each)()));
+      return good;
+    });
     expect(age).toEqual({ at: 40, until: 200, held: short });
   });
 
@@ -35,6 +38,19 @@ describe('the age of an answer', () => {
     expect(old.age?.at).toBe(1);
     expect(plain.age).toBeNull();
     noteAge({ at: 1, until: 2, held: short });
+  });
+
+  it.each([
+    ['shape', 1],
+    ['not-json', 1],
+    ['status', 0],
+  ] as const)('comes with a complaint where the answer can’t be read (%s: %i)', async (reason, complaints) => {
+    const complain = vi.fn();
+    await agedWork(async () => {
+      noteAge({ at: 1, until: 2, held: null }, complain);
+      return failure(reason, 'none of 3 records could be read');
+    });
+    expect(complain).toHaveBeenCalledTimes(complaints);
   });
 
   it('is told of an answer on a shelf to all who take it, which serves until there may be a newer one', async () => {
