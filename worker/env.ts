@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { type ContentSource, readContentSource } from './content/source.ts';
+import type { PollerBinding } from './poller/protocol.ts';
+import { type Limits, SPANS, type Span } from './sources/quota.ts';
 import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './sources/settings.ts';
 
 /** The bindings and variables of `wrangler.toml`; every variable is described in the README's table of settings. */
@@ -8,6 +10,8 @@ export interface Env {
   CACHE: KVNamespace;
   /** The browser's files. */
   ASSETS: Fetcher;
+  /** Asks the live sources for all isolates; without it each asks for itself. */
+  POLLER?: PollerBinding;
   /** Resizes pictures (`[images]` in `wrangler.toml`); without it they pass as they are. */
   IMAGES?: ImagesBinding;
   /** Counts clicks to operators (`[[analytics_engine_datasets]]`); without it each is a line of the log. */
@@ -28,6 +32,9 @@ export interface Env {
   ODDS_API_REGION?: string;
   ODDS_TEAM_ALIASES?: string;
   CONTENT_SOURCE?: string;
+  LIVE_CALLS_PER_MINUTE?: string;
+  LIVE_CALLS_PER_DAY?: string;
+  ODDS_CREDITS_PER_MONTH?: string;
   CMS_URL?: string;
   CMS_TOKEN?: string;
   PURGE_SECRET?: string;
@@ -55,6 +62,8 @@ export interface Config {
   source: ChosenSource;
   /** Where the prices beside a public source come from; null where it has none. */
   odds: OddsSource | null;
+  /** Most calls of each source in a span of time; where there is none the source's free plan counts. */
+  limits: { live: Limits; odds: Limits };
   /** The live-scores backend of the contract; null where another source serves. */
   live: Backend | null;
   /** Where content comes from. */
@@ -90,6 +99,17 @@ function whole(least: number, most: number, fallback: number) {
     String(fallback),
   );
 }
+
+/** A number of calls; null where none is set. */
+const calls = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^([1-9]\d{0,7})?$/, 'a whole number from 1 to 99999999 is wanted'),
+    v.transform((text) => (text === '' ? null : Number(text))),
+  ),
+  '',
+);
 
 const address = v.optional(
   v.pipe(
@@ -130,6 +150,9 @@ const settings = v.object({
   ODDS_API_REGION: text,
   ODDS_TEAM_ALIASES: text,
   CONTENT_SOURCE: text,
+  LIVE_CALLS_PER_MINUTE: calls,
+  LIVE_CALLS_PER_DAY: calls,
+  ODDS_CREDITS_PER_MONTH: calls,
   CMS_URL: address,
   CMS_TOKEN: text,
   PURGE_SECRET: text,
@@ -142,6 +165,15 @@ const settings = v.object({
   MEDIA_HOSTS: text,
   GOOGLE_TAG_MANAGER_ID: tagManagerId,
 });
+
+function limitsOf(given: { [Each in Span]?: number | null }): Limits {
+  const limits: Limits = {};
+  for (const span of SPANS) {
+    const calls = given[span] ?? null;
+    if (calls !== null) limits[span] = calls;
+  }
+  return limits;
+}
 
 /** A setting that can't be used; the message names it and says what is wanted. */
 export class SettingError extends Error {}
@@ -169,6 +201,10 @@ export function parseConfig(env: Env): Config {
     siteName: given.SITE_NAME || 'Scoreline',
     source: source.value,
     odds: odds.value,
+    limits: {
+      live: limitsOf({ minute: given.LIVE_CALLS_PER_MINUTE, day: given.LIVE_CALLS_PER_DAY }),
+      odds: limitsOf({ month: given.ODDS_CREDITS_PER_MONTH }),
+    },
     live: name === 'backend' ? backend(given.LIVE_API_URL, given.LIVE_API_TOKEN) : null,
     contentSource: content.value,
     cms: content.value === 'strapi' ? backend(given.CMS_URL, given.CMS_TOKEN) : null,

@@ -2,6 +2,8 @@ import { app } from './app.ts';
 import type { Env } from './env.ts';
 import { sentAgain } from './sentAgain.ts';
 
+export { Poller } from './poller/poller.ts';
+
 export default {
   fetch(request, env, context) {
     const known = sentAgain(request, env);

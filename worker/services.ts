@@ -16,6 +16,7 @@ import type { SharedSettings } from './content/settings.ts';
 import { createDemoContent } from './demo/content/app.ts';
 import { createDemoLive } from './demo/live/app.ts';
 import { type Backend, type Config, type Env, parseConfig } from './env.ts';
+import { headersOf } from './live/calls.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from './live/catalogue.ts';
 import { createLiveClient, type FeedList, type LiveClient } from './live/client.ts';
 import { DaySnapshots } from './live/daySnapshot.ts';
@@ -27,6 +28,8 @@ import { createRejections, type Rejections } from './live/rejections.ts';
 import type { SeenOdds } from './live/seenOdds.ts';
 import { SnapshotHistory } from './live/snapshotHistory.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
+import { liveTimeoutOf } from './poller/polledSources.ts';
+import { sourceFetches } from './poller/sourceFetches.ts';
 import { RenderedPages } from './render/renderedPages.ts';
 import { chooseSource } from './sources/chooseSource.ts';
 import { Circuit } from './upstream/circuit.ts';
@@ -80,22 +83,19 @@ export interface VisitorClock {
   frozen: boolean;
 }
 
-/** Public sources take their time over a whole season; nobody waits for them longer than for a backend. */
-const SLOW_SOURCE_MS = 10_000;
-
 /** A frozen instant asks for a world of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
 
 function realUpstream(
   kind: 'live' | 'content',
   { url, token }: Backend,
-  { timeoutMs, circuit }: Required<Pick<Upstream, 'timeoutMs' | 'circuit'>>,
+  options: Required<Pick<Upstream, 'fetch' | 'timeoutMs' | 'circuit'>>,
 ): Upstream {
-  const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
+  const headers = headersOf(token);
   // v4 ignores the header, v5 answers in the shape of v4 with it (contracts).
   if (kind === 'content') headers['Strapi-Response-Format'] = 'v4';
   const id = `${kind}:${url}`;
-  return { id, kind: 'real', baseUrl: url, headers, fetch: (request) => fetch(request), timeoutMs, circuit };
+  return { id, kind: 'real', baseUrl: url, headers, ...options };
 }
 
 function embeddedUpstream(id: string, kind: 'files' | 'demo', serve: Fetch): Upstream {
@@ -114,8 +114,8 @@ function createServices(env: Env): Services {
   const rejections = createRejections();
   const contentRejections = createRejections();
   const { flagUrl, source, upstreamTimeoutMs: timeoutMs } = config;
-  const isPublic = source.name !== 'demo' && source.name !== 'backend';
-  const liveTimeoutMs = isPublic ? Math.max(timeoutMs, SLOW_SOURCE_MS) : timeoutMs;
+  const liveTimeoutMs = liveTimeoutOf(config);
+  const fetches = sourceFetches(config, env.POLLER);
   const stores = {
     near: cacheApiStore(() => caches.open('scoreline')),
     lasting: kvStore(env.CACHE),
@@ -149,15 +149,18 @@ function createServices(env: Env): Services {
     }
     return upstream;
   };
-  const upstreamAt = (kind: 'live' | 'content', backend: Backend | null, clock: VisitorClock): Upstream =>
-    backend === null ? embedded(kind, clock) : realUpstream(kind, backend, { timeoutMs, circuit: circuits[kind] });
+  const upstreamAt = (kind: 'live' | 'content', backend: Backend | null, clock: VisitorClock): Upstream => {
+    if (backend === null) return embedded(kind, clock);
+    const fetch = kind === 'live' ? fetches(clock).live : (request: Request) => globalThis.fetch(request);
+    return realUpstream(kind, backend, { fetch, timeoutMs, circuit: circuits[kind] });
+  };
   const contractAt = (clock: VisitorClock) =>
     createLiveClient({ upstream: upstreamAt('live', config.live, clock), flagUrl, rejections });
   const liveAt =
     source.name === 'demo' || source.name === 'backend'
       ? contractAt
       : chooseSource(source, config.odds, {
-          fetch: (request) => fetch(request),
+          fetches,
           timeoutMs: liveTimeoutMs,
           circuit: circuits.live,
           flagUrl,

@@ -1,40 +1,14 @@
 import * as v from 'valibot';
 import { log } from '../log.ts';
 import type { Result } from '../result.ts';
+import { type AnswerAge, agedWork } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
+import type { Known, Lifetime, Reading } from './reading.ts';
 import type { Store, Stored } from './stores.ts';
 import { within } from './within.ts';
 
-/** How long a value serves, in milliseconds since its source confirmed it. */
-export interface Lifetime {
-  /** As it is. */
-  fresh: number;
-  /** At once, while a new one is loaded in the background. */
-  usable: number;
-  /** When nothing newer can be had: the last known good value. */
-  keep: number;
-}
-
-/** What to read: a key, its lifetime, how to load it and how to read back what a store kept. */
-export interface Reading<Value> {
-  key: string;
-  lifetime: Lifetime;
-  /** Loads a new value; `known` is the one it will replace. */
-  load(known: Value | null): Promise<Result<Value, Failure>>;
-  /** Reads a stored value; null when it is not of today's shape. */
-  parse(stored: unknown): Value | null;
-  /** Whether the lasting store is worth a value; it is worth every one when absent. */
-  lasts?(value: Value): boolean;
-  /** The groups that it is purged with; none when absent. */
-  groups?: readonly string[];
-}
-
-/** A value and how much it can be trusted. */
-export interface Known<Value> extends Stored<Value> {
-  /** The source failed to confirm the value when it was last asked. */
-  failing: boolean;
-}
+export type { Known, Lifetime, Reading };
 
 interface Slot<Value> {
   stored: Stored<Value> | null;
@@ -184,10 +158,15 @@ export class Cache<Value> {
   }
 
   async #load(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {
-    const result = await reading
-      .load(slot.stored?.value ?? null)
-      .catch((error: unknown) => unexpected(reading.key, error));
+    const { result, age } = await agedWork(() =>
+      reading.load(slot.stored?.value ?? null).catch((error: unknown) => unexpected(reading.key, error)),
+    );
     const now = this.#options.now();
+    if (result.ok && age?.held != null) {
+      this.#hold(slot, result.value, age);
+      background(this.#keep(reading, slot, now));
+      return;
+    }
     if (result.ok) {
       // What was asked for before a purge may be what the purge is about.
       const at = this.#purgedAt(reading) >= slot.flightAt ? slot.flightAt : now;
@@ -208,6 +187,14 @@ export class Cache<Value> {
       log('warn', 'upstream failed', { key: reading.key, failures: slot.failures, ...result.error });
     }
     if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot);
+  }
+
+  // A value that its source could not confirm lately: it serves with its age, as what is known while a source fails.
+  #hold(slot: Slot<Value>, value: Value, { at, until, held }: AnswerAge): void {
+    if (slot.stored === null || slot.stored.at <= at) slot.stored = { value, at };
+    slot.failures = Math.max(1, slot.failures);
+    slot.lastFailure = held;
+    slot.retryAt = until;
   }
 
   async #recall(store: Store | null, { key, parse }: Reading<Value>, slot: Slot<Value>): Promise<void> {

@@ -7,6 +7,7 @@ import { readShared } from '../content/pageSettings.ts';
 import type { Backend } from '../env.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import { readListSnapshot } from '../live/readList.ts';
+import { reportOfPoller } from '../poller/reportOfPoller.ts';
 import { settingsContext } from '../services.ts';
 
 const COUNTER: Lifetime = { fresh: 60_000, usable: 10 * 60_000, keep: 60 * 60_000 };
@@ -25,7 +26,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
   const background = backgroundOf(context);
   const { live, content } = services.clientsAt(clock);
   const date = zonedTime(clock.now, 'UTC').date;
-  const [snapshot, settings, counted] = await Promise.all([
+  const [snapshot, settings, counted, poller] = await Promise.all([
     readListSnapshot(
       { sport: 'football', date, zone: 'UTC', filter: 'all', all: true },
       { services, clock, background },
@@ -40,6 +41,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
       },
       background,
     ),
+    reportOfPoller(context.env.POLLER),
   ]);
   const liveReport = services.feeds.report(todayKey(live.upstream.id));
   const contentReport = services.shared.report(`${content.upstream.id}:shared:en`);
@@ -49,6 +51,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
       status: healthy ? 'ok' : 'degraded',
       requestId,
       demonstration: live.upstream.kind === 'demo' || content.upstream.kind === 'demo',
+      poller,
       sources: {
         live: {
           kind: live.upstream.kind,

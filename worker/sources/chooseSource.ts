@@ -1,4 +1,5 @@
 import type { LiveClient } from '../live/client.ts';
+import type { Fetch } from '../upstream/fetchJson.ts';
 import { createApiFootball } from './apiFootball/client.ts';
 import { createFootballData } from './footballData/client.ts';
 import { withOdds } from './oddsApi/client.ts';
@@ -12,6 +13,9 @@ interface Clock {
   now: number;
   frozen: boolean;
 }
+
+/** Fetches of the source of matches, and of the one of prices, by the clock that they are asked by. */
+export type SourceFetches = (clock: Clock) => { live: Fetch; odds: Fetch };
 
 /** A frozen instant asks for a client of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
@@ -34,16 +38,19 @@ function createClient(source: PublicSource, options: SourceOptions): LiveClient 
 export function chooseSource(
   source: PublicSource,
   odds: OddsSource | null,
-  options: Omit<SourceOptions, 'url' | 'now' | 'clockName'>,
+  { fetches, ...options }: Omit<SourceOptions, 'url' | 'now' | 'clockName' | 'fetch'> & { fetches: SourceFetches },
 ): (clock: Clock) => LiveClient {
   const namesOf = teamNamesWith(odds?.aliases ?? []);
   const clients = new Map<string, LiveClient>();
-  return ({ now, frozen }) => {
+  return (clock) => {
+    const { now, frozen } = clock;
     const clockName = frozen ? `@${new Date(now).toISOString()}` : '';
     let client = clients.get(clockName);
     if (client === undefined) {
-      const own = createClient(source, { ...options, url: source.url, clockName, now: frozen ? () => now : Date.now });
-      client = odds === null ? own : withOdds(own, { ...options, ...odds, namesOf });
+      const fetch = fetches(clock);
+      const asked = { url: source.url, fetch: fetch.live, clockName, now: frozen ? () => now : Date.now };
+      const own = createClient(source, { ...options, ...asked });
+      client = odds === null ? own : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
       clients.set(clockName, client);
       const [oldest] = clients.keys();
       if (clients.size > MOST_FROZEN && oldest !== undefined) clients.delete(oldest);

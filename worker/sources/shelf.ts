@@ -1,16 +1,13 @@
 import type { Result } from '../result.ts';
+import { type AnswerAge, agedWork, noteAge } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-
-/** How often a path of a source may be asked (seconds between two calls), and what a call costs of its quota. */
-export interface Cadence {
-  seconds: number;
-  cost: number;
-}
 
 interface Place<Value> {
   answer: Result<Value, Failure> | null;
   /** The last answer that was none of failure. */
   known: Value | null;
+  /** How old the answer was when it came; null where it came from the source itself. */
+  age: AnswerAge | null;
   /** The answer serves until this instant. */
   until: number;
   flight: Promise<Result<Value, Failure>> | null;
@@ -37,10 +34,15 @@ export class Shelf<Value> {
   }
 
   /** The answer of a path: the one on the shelf while it serves, else what `load` gives. */
-  take(path: string, seconds: number, load: () => Promise<Result<Value, Failure>>): Promise<Result<Value, Failure>> {
+  async take(
+    path: string,
+    seconds: number,
+    load: () => Promise<Result<Value, Failure>>,
+  ): Promise<Result<Value, Failure>> {
     const place: Place<Value> = this.#places.get(path) ?? {
       answer: null,
       known: null,
+      age: null,
       until: 0,
       flight: null,
       flightAt: 0,
@@ -50,18 +52,24 @@ export class Shelf<Value> {
     const [oldest] = this.#places.keys();
     if (this.#places.size > this.#most && oldest !== undefined) this.#places.delete(oldest);
     const now = Date.now();
-    if (place.answer !== null && now < place.until) return Promise.resolve(place.answer);
+    if (place.answer !== null && now < place.until) {
+      if (place.age !== null) noteAge(place.age);
+      return place.answer;
+    }
     if (place.flight === null || now - place.flightAt > LONGEST_FLIGHT_MS) {
       place.flightAt = now;
-      const flight = load().then((answer) => {
+      const flight = agedWork(load).then(({ result: answer, age }) => {
         const serves = answer.ok ? seconds * 1000 : (answer.error.retryAfterMs ?? REST_MS);
-        Object.assign(place, { answer, known: answer.ok ? answer.value : place.known, until: Date.now() + serves });
+        const until = answer.ok && age !== null ? age.until : Date.now() + serves;
+        Object.assign(place, { answer, age, known: answer.ok ? answer.value : place.known, until });
         if (place.flight === flight) place.flight = null;
         return answer;
       });
       place.flight = flight;
     }
-    return place.flight;
+    const answer = await place.flight;
+    if (place.age !== null) noteAge(place.age);
+    return answer;
   }
 
   /** What a path last gave, however long ago; null where it gave nothing yet. */

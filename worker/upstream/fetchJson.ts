@@ -68,7 +68,7 @@ async function readText(response: Response): Promise<string | null> {
 }
 
 /** Milliseconds that an answer asks us to stay away: seconds, or a date by the clock of who answered. */
-function retryAfterOf({ headers }: Response): number | null {
+export function retryAfterOf({ headers }: { headers: Headers }): number | null {
   const header = headers.get('Retry-After')?.trim() ?? '';
   const theirNow = Date.parse(headers.get('Date') ?? '');
   const wait = /^\d+$/.test(header)

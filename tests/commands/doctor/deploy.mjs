@@ -26,6 +26,10 @@ export function examineDeploy(vars, file) {
   if (config.images?.binding !== 'IMAGES') findings.push(note('without the binding IMAGES pictures are not resized'));
   if (!config.analytics_engine_datasets.some(({ binding }) => binding === 'CLICKS'))
     findings.push(note('without the binding CLICKS each click to an operator is a line of the log'));
+  if (!config.durable_objects.bindings.some(({ name }) => name === 'POLLER'))
+    findings.push(
+      note('without the binding POLLER each place asks the live source by itself: a quota is spent sooner'),
+    );
   const lacking = Object.keys(vars).filter(
     (name) => !LOCAL.has(name) && vars[name] !== '' && config.vars[name] !== vars[name],
   );

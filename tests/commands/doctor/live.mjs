@@ -28,7 +28,8 @@ function clientOf(config, { fetch, rejections, timeoutMs }) {
   const { source, live, flagUrl } = config;
   const circuit = new Circuit(Date.now, timeoutMs);
   if (source.name !== 'backend') {
-    const options = { fetch, timeoutMs, circuit, flagUrl, rejections };
+    const fetches = () => ({ live: fetch, odds: fetch });
+    const options = { fetches, timeoutMs, circuit, flagUrl, rejections };
     return chooseSource(source, null, options)({ now: Date.now(), frozen: false });
   }
   const headers = live.token === null ? {} : { Authorization: `Bearer ${live.token}` };

@@ -1,5 +1,5 @@
+import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../lists.ts';
-import type { Cadence } from '../shelf.ts';
 
 /** Every path of API-Football that the site asks; each costs one call of the day's quota. */
 export const paths = {
@@ -12,21 +12,26 @@ export const paths = {
   standings: (league: string, season: number) => `standings?league=${league}&season=${season}`,
 };
 
+/** What every call is sent with. */
+export function headersOf(key: string): Record<string, string> {
+  return { 'x-apisports-key': key };
+}
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How often a path may be asked, by what API-Football recommends: it counts goals every 15 seconds. */
 export function cadenceOf(path: string, now: number): Cadence {
+  if (path === paths.live) return { seconds: 15, quietSeconds: MINUTE, cost: 1, rank: 'running' };
+  if (path.startsWith('fixtures?id=')) return { seconds: 20, quietSeconds: MINUTE, cost: 1, rank: 'match' };
   const seconds = (() => {
-    if (path === paths.live) return 15;
     if (path === paths.day(utcDate(now))) return MINUTE;
     if (path.startsWith('fixtures?date=')) return HOUR / 2;
-    if (path.startsWith('fixtures?id=')) return 20;
     if (path.startsWith('fixtures/headtohead')) return DAY;
     return path.startsWith('standings') ? HOUR / 2 : DAY;
   })();
-  return { seconds, cost: 1 };
+  return { seconds, cost: 1, rank: 'other' };
 }
 
 /** The number in an id of the site: `af4711` is `4711`; null where the id is another source's. */

@@ -9,7 +9,7 @@ import { counted, joined, meetingsIn, NOTHING, onDate, readMatches, regionsOf, u
 import { Shelf } from '../shelf.ts';
 import type { SourceOptions } from '../source.ts';
 import { emptyFor204, readAnswer } from './answers.ts';
-import { cadenceOf, ownId, paths } from './calls.ts';
+import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
 import { type CurrentLeague, readLeagues, TOP_LEAGUES } from './catalogue.ts';
 import { parseDetail } from './parseDetail.ts';
 import { parseFixture } from './parseFixture.ts';
@@ -36,7 +36,7 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     id: `live:api-football:${url}${options.clockName}`,
     kind: 'real',
     baseUrl: url,
-    headers: { 'x-apisports-key': key },
+    headers: headersOf(key),
     fetch: emptyFor204(options.fetch),
     timeoutMs: options.timeoutMs,
     circuit: options.circuit,

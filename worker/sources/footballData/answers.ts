@@ -15,8 +15,9 @@ async function messageOf(response: Response): Promise<string> {
   return read.success ? read.output.message : '';
 }
 
-function waitAfter(response: Response, message: string): number {
-  const counter = Number(response.headers.get('X-RequestCounter-Reset'));
+/** Seconds until a spent quota is whole again, by what its refusal says. */
+export function waitAfter(headers: Headers, message: string): number {
+  const counter = Number(headers.get('X-RequestCounter-Reset'));
   const told = Number(/wait (\d{1,4}) second/i.exec(message)?.[1]);
   return Math.max(1, counter || told || LIMITED_SECONDS);
 }
@@ -33,7 +34,7 @@ export function withRefusalsRead(fetch: Fetch, note: (message: string) => void):
     const message = await messageOf(response);
     if (status === 404) return Response.json({ detail: message }, { status });
     if (status === 429) {
-      return new Response(null, { status, headers: { 'Retry-After': String(waitAfter(response, message)) } });
+      return new Response(null, { status, headers: { 'Retry-After': String(waitAfter(response.headers, message)) } });
     }
     if (status === 403 && OPTIONAL.test(request.url)) return Response.json({ detail: message }, { status: 404 });
     note(`${status}: ${message}`);

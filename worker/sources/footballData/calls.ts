@@ -1,6 +1,6 @@
 import { addDays } from '../../../web/format/zonedTime.ts';
+import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../lists.ts';
-import type { Cadence } from '../shelf.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,16 +24,21 @@ export const paths = {
   standings: (id: string) => `competitions/${id}/standings`,
 };
 
+/** What every call is sent with. */
+export function headersOf(key: string): Record<string, string> {
+  return { 'X-Auth-Token': key, 'X-Unfold-Bookings': 'true' };
+}
+
 /** How often a path may be asked. */
 export function cadenceOf(path: string, now: number): Cadence {
+  if (path === paths.today(now)) return { seconds: 20, quietSeconds: 60, cost: 1, rank: 'running' };
+  if (/^matches\/\d+$/.test(path)) return { seconds: 30, quietSeconds: 60, cost: 1, rank: 'match' };
   const seconds = (() => {
-    if (path === paths.today(now)) return 20;
     if (path.startsWith('matches?')) return 1800;
     if (path.endsWith('limit=10')) return 86_400;
-    if (path.startsWith('matches/')) return 30;
     return path.endsWith('/standings') ? 1800 : 86_400;
   })();
-  return { seconds, cost: 1 };
+  return { seconds, cost: 1, rank: 'other' };
 }
 
 /** The number in an id of the site: `fd4711` is `4711`; null where the id is another source's. */

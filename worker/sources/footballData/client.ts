@@ -11,7 +11,7 @@ import { counted, meetingsIn, NOTHING, onDate, readMatches, regionsOf, utcDate, 
 import { Shelf } from '../shelf.ts';
 import type { SourceOptions } from '../source.ts';
 import { withRefusalsRead } from './answers.ts';
-import { cadenceOf, ownId, paths } from './calls.ts';
+import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { competitionOf, parseMatch } from './parseMatch.ts';
 import { parseStandings } from './parseStandings.ts';
@@ -34,7 +34,7 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
     id: `live:football-data:${url}${options.clockName}`,
     kind: 'real',
     baseUrl: url,
-    headers: { 'X-Auth-Token': key, 'X-Unfold-Bookings': 'true' },
+    headers: headersOf(key),
     fetch: withRefusalsRead(options.fetch, (message) => rejections.once('football-data refused', message)),
     timeoutMs: options.timeoutMs,
     circuit: options.circuit,

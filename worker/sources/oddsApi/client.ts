@@ -5,7 +5,8 @@ import type { Rejections } from '../../live/rejections.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
 import { type Failure, type Fetch, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import { type Cadence, Shelf } from '../shelf.ts';
+import { Shelf } from '../shelf.ts';
+import { CADENCE, pathOf } from './calls.ts';
 import { sportOf } from './competitions.ts';
 import { contractOdds } from './contractOdds.ts';
 import { eventOf } from './matching.ts';
@@ -14,30 +15,21 @@ import { type WireEvent, wireEvent } from './wire.ts';
 
 export interface OddsOptions {
   url: string;
-  key: string;
   /** The region whose bookmakers are asked for: `uk`, `eu`, `us`, `au`. */
   region: string;
   namesOf: TeamNames;
+  /** Adds the key to what it fetches. */
   fetch: Fetch;
   timeoutMs: number;
   rejections: Rejections;
 }
 
-/** A price older than ten minutes is not shown, so a competition is asked for twice in that time; two markets cost two. */
-const CADENCE: Cadence = { seconds: 300, cost: 2 };
-
 /** Seconds before a refusal is tried again: a wrong key, or credits that are used up until the month ends. */
 const REFUSED_SECONDS = 3600;
 
-const path = (sport: string, region: string) =>
-  `sports/${sport}/odds?regions=${region}&markets=h2h,totals&oddsFormat=decimal&dateFormat=iso`;
-
-// The key is a part of the address: it is added here, so that no path that is kept or logged has it.
-function withKey(fetch: Fetch, key: string): Fetch {
+function withRefusalsRead(fetch: Fetch): Fetch {
   return async (request) => {
-    const url = new URL(request.url);
-    url.searchParams.set('apiKey', key);
-    const response = await fetch(new Request(url, request));
+    const response = await fetch(request);
     if (response.status < 400 || response.status >= 500 || response.status === 429) return response;
     await response.body?.cancel();
     // A sport out of season is none.
@@ -54,7 +46,7 @@ export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
     kind: 'real',
     baseUrl: url,
     headers: {},
-    fetch: withKey(options.fetch, options.key),
+    fetch: withRefusalsRead(options.fetch),
     timeoutMs: options.timeoutMs,
   };
   const sports = new Shelf<WireEvent[]>(40);
@@ -62,8 +54,8 @@ export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
   const note = (problem: string) => rejections.note(`the-odds-api: ${problem}`);
 
   const eventsOf = (sport: string) =>
-    sports.take(path(sport, region), CADENCE.seconds, async () => {
-      const answer = await fetchJson(upstream, path(sport, region));
+    sports.take(pathOf(sport, region), CADENCE.seconds, async () => {
+      const answer = await fetchJson(upstream, pathOf(sport, region));
       if (!answer.ok) return answer;
       const list = v.safeParse(v.array(v.unknown()), answer.value);
       if (!list.success) return failure('shape', 'no list of events');

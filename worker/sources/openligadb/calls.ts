@@ -1,4 +1,4 @@
-import type { Cadence } from '../shelf.ts';
+import type { Cadence } from '../cadence.ts';
 import { type League, seasonAt } from './leagues.ts';
 
 /** Every path of OpenLigaDB that the site asks. It has no quota but asks for restraint (1,000 calls an hour). */
@@ -10,20 +10,20 @@ export const paths = {
   table: (league: League, now: number) => `getbltable/${league.shortcut}/${seasonAt(league, now)}`,
 };
 
-const CADENCES: readonly (readonly [RegExp, number])[] = [
+const CADENCES: readonly (readonly [RegExp, number, Cadence['rank']?])[] = [
   // A matchday, asked for only while a match of it may run.
-  [/^getmatchdata\/[\w-]+\/\d{4}\/\d+$/, 20],
+  [/^getmatchdata\/[\w-]+\/\d{4}\/\d+$/, 20, 'running'],
   // A season: several hundred kilobytes that change when kick-offs are set and results are final.
   [/^getmatchdata\/[\w-]*[A-Za-z_-][\w-]*\/\d{4}$/, 1800],
-  [/^getmatchdata\/\d+$/, 20],
+  [/^getmatchdata\/\d+$/, 20, 'match'],
   [/^getmatchdata\/\d+\/\d+$/, 86_400],
   [/^getbltable\//, 300],
 ];
 
 /** How often a path may be asked. */
 export function cadenceOf(path: string): Cadence {
-  const seconds = CADENCES.find(([pattern]) => pattern.test(path))?.[1] ?? 60;
-  return { seconds, cost: 1 };
+  const [, seconds = 60, rank = 'other'] = CADENCES.find(([pattern]) => pattern.test(path)) ?? [];
+  return { seconds, cost: 1, rank };
 }
 
 /** The id of the source in an id of the site: `ol4711` is `4711`; null where it is another source's. */

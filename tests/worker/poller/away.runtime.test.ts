@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Env } from '../../../worker/env.ts';
+import type { SitePoller } from '../../../worker/poller/protocol.ts';
+import { siteWith } from '../site.runtime.ts';
+import { answer, fixture } from '../sources/apiFootball/apiFootball.records.ts';
+import { stubSource } from '../sources/stub.runtime.ts';
+import { clockAt, HOUR, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
+
+const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
+const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
+const LIVE = 'fixtures?live=all';
+
+const lost = async () => Promise.reject(new Error('Durable Object reset because its code was updated.'));
+const silent = () => new Promise<never>(() => undefined);
+
+/** What isolates reach instead of the object. */
+const broken = (ask: SitePoller['ask'], report: SitePoller['report'] = lost) => ({
+  getByName: () => ({ ask, report }),
+});
+
+let sources = 0;
+
+function uncounted(): { url: string; settings: Partial<Env> } {
+  sources += 1;
+  const url = `https://feed-${sources}.test`;
+  return { url, settings: { LIVE_SOURCE: 'backend', LIVE_API_URL: url } };
+}
+
+function counted(more: Partial<Env> = {}): { url: string; settings: Partial<Env> } {
+  sources += 1;
+  const url = `https://away-${sources}.test`;
+  return { url, settings: { LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'k', ...more } };
+}
+
+const matchesOf = async (response: Response) => JSON.parse(await response.text()).matches.length;
+
+beforeEach(() => clockAt(NOON));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const event = {
+  id: 'e1',
+  sport: 'football',
+  name: 'Ajax - PSV',
+  start_date: new Date(NOON - 20 * MINUTE).toISOString(),
+  status: '1st half',
+  tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
+  home: { id: '1', name: 'Ajax' },
+  away: { id: '2', name: 'PSV' },
+  results: {},
+};
+
+describe('a poller that is away', () => {
+  it.each([
+    ['lost', broken(lost)],
+    ['silent', broken(silent, silent)],
+    ['of another deploy', broken(async () => ({ kind: 'unknown' }))],
+    ['not bound', undefined],
+  ])('%s: the site asks a source that nobody counts itself, and shows the same', async (_, binding) => {
+    const { url, settings } = uncounted();
+    const asked = stubSource(url, (path) =>
+      path === 'v2/events/live' ? { fixtures: [event], results: [] } : { detail: 'none' },
+    );
+    const visit = siteWith({ ...settings, POLLER: binding });
+    const begun = performance.now();
+    expect(await matchesOf(await visit('/api/live', visitor))).toBe(1);
+    expect(performance.now() - begun).toBeLessThan(2400);
+    expect(asked.filter((path) => path === 'v2/events/live')).toHaveLength(1);
+    const health = JSON.parse(await (await visit('/api/health', visitor)).text());
+    expect(health.poller).toEqual({ state: binding === undefined ? 'absent' : 'away' });
+    expect(health.sources.live.ok).toBe(true);
+  });
+
+  it('is waited for once, then left alone for ten seconds', async () => {
+    const ask = vi.fn(silent);
+    const { url, settings } = uncounted();
+    stubSource(url, () => ({ fixtures: [event], results: [] }));
+    const visit = siteWith({ ...settings, POLLER: broken(ask) });
+    await visit('/api/live', visitor);
+    const waited = ask.mock.calls.length;
+    clockAt(NOON + 9000);
+    const begun = performance.now();
+    await visit('/football', visitor);
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(ask.mock.calls.length).toBe(waited);
+    clockAt(NOON + 30_000);
+    await visit('/api/live', visitor);
+    expect(ask.mock.calls.length).toBeGreaterThan(waited);
+  });
+
+  it('leaves each isolate a small part of a counted quota; beyond it the last known scores stay, with their age', async () => {
+    const { url, settings } = counted({ LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '' });
+    const { binding } = pollerWith(settings);
+    const asked = stubSource(url, (path) =>
+      answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []),
+    );
+    let isAway = false;
+    const falling: Env['POLLER'] = {
+      getByName: () => ({
+        ask: (question) => (isAway ? lost() : binding.getByName().ask(question)),
+        report: lost,
+      }),
+    };
+    const visit = siteWith({ ...settings, POLLER: falling });
+    await visit('/api/live', visitor);
+    expect(asked).toEqual(['fixtures?date=2040-11-17', LIVE]);
+    isAway = true;
+    for (let minutes = 1; minutes <= 60; minutes += 1) {
+      clockAt(NOON + minutes * MINUTE);
+      await visit('/api/live', visitor);
+    }
+    // A fiftieth of 100 calls a day.
+    expect(asked).toHaveLength(2 + 2);
+    const late = JSON.parse(await (await visit('/api/live', visitor)).text());
+    expect(late).toMatchObject({ stale: true, matches: [{ state: { score: { home: 1, away: 0 } } }] });
+  });
+
+  it('that no deploy has leaves the one isolate the whole quota', async () => {
+    const { url, settings } = counted({ LIVE_CALLS_PER_DAY: '30', LIVE_CALLS_PER_MINUTE: '100' });
+    const asked = stubSource(url, () => answer([fixture(['1H', 20], [1, 0], running)]));
+    const visit = siteWith({ ...settings, POLLER: undefined });
+    for (let minutes = 0; minutes < 90; minutes += 1) {
+      clockAt(NOON + minutes * MINUTE);
+      await visit('/api/live', visitor);
+    }
+    expect(asked.length).toBe(30);
+    clockAt(NOON + 13 * HOUR);
+    await visit('/api/live', visitor);
+    await visit('/api/live', visitor);
+    expect(asked.length).toBeGreaterThan(30);
+  });
+});

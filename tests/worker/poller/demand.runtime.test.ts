@@ -1,0 +1,217 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteWith } from '../site.runtime.ts';
+import { stubSource } from '../sources/stub.runtime.ts';
+import { ask, clockAt, MINUTE, NOON, pollerWith, textOf } from './poller.runtime.ts';
+
+const FEED = 'https://feed.test';
+const ID = `backend:${FEED}`;
+const LIVE = 'v2/events/live';
+const settings = { LIVE_SOURCE: 'backend', LIVE_API_URL: FEED, LIVE_API_TOKEN: 'feed-token' };
+const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'Europe/London' };
+
+const event = (score: string) => ({
+  id: 'e1',
+  sport: 'football',
+  name: 'Ajax - PSV',
+  start_date: new Date(NOON - 20 * MINUTE).toISOString(),
+  status: '1st half',
+  tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
+  home: { id: '1', name: 'Ajax' },
+  away: { id: '2', name: 'PSV' },
+  results: { runningscore: { home: score, away: '0' } },
+});
+
+beforeEach(() => clockAt(NOON));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** JSON that can't be made smaller. */
+function noise(bytes: number): string {
+  const part = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(49_152))));
+  return JSON.stringify(Array.from({ length: Math.ceil(bytes / 65_536) }, part).join(''));
+}
+
+describe('the poller, by demand', () => {
+  it('makes one call for a thousand visitors of five isolates', async () => {
+    const { binding } = pollerWith(settings);
+    const asked = stubSource(FEED, (path) =>
+      path === LIVE ? { fixtures: [event('1')], results: [] } : { detail: '' },
+    );
+    const isolates = Array.from({ length: 5 }, () => siteWith({ ...settings, POLLER: binding }));
+    const visits = Array.from({ length: 1000 }, (_, number) => isolates[number % 5]?.('/api/live', visitor));
+    const responses = await Promise.all(visits);
+    expect(responses.every((response) => response?.status === 200)).toBe(true);
+    expect(asked.filter((path) => path === LIVE)).toHaveLength(1);
+    expect(await responses[4]?.text()).toContain('Ajax');
+  });
+
+  it('says that nothing changed to who has the version, and sends what did', async () => {
+    const { stub } = pollerWith(settings);
+    let score = '1';
+    stubSource(FEED, () => ({ score }));
+    const first = await ask(stub, ID, LIVE);
+    if (first.kind !== 'answer') throw new Error(first.kind);
+    expect(textOf(first.bytes)).toBe('{"score":"1"}');
+    const { version } = first;
+    expect(await ask(stub, ID, LIVE, { version })).toMatchObject({ kind: 'unchanged', age: { held: null } });
+    score = '2';
+    clockAt(NOON + 5000);
+    expect(await ask(stub, ID, LIVE, { version })).toMatchObject({ kind: 'answer', age: { ageMs: 0, held: null } });
+  });
+
+  it('calls again by itself while somebody looks, and sleeps when nobody does', async () => {
+    const { stub } = pollerWith(settings);
+    let answers = 0;
+    const asked = stubSource(FEED, () => ({ answers: ++answers }));
+    await ask(stub, ID, LIVE);
+    clockAt(NOON + 5000);
+    expect(await runDurableObjectAlarm(stub)).toBe(true);
+    expect(asked).toHaveLength(2);
+    clockAt(NOON + 31_000);
+    expect(await runDurableObjectAlarm(stub)).toBe(true);
+    expect(asked).toHaveLength(2);
+    expect(await runDurableObjectAlarm(stub)).toBe(false);
+    expect(await stub.report()).toMatchObject({ nextAlarm: null, sources: { live: { warm: [] } } });
+  });
+
+  it('wakes less often for what has long been the same, and never for what changes by the hour', async () => {
+    const { stub } = pollerWith(settings);
+    const asked = stubSource(FEED, () => ({ fixtures: [], results: [] }));
+    const wakesIn = async () => Date.parse((await stub.report()).nextAlarm ?? '') - Date.now();
+    await ask(stub, ID, 'v1/tournaments?sport=1');
+    await ask(stub, ID, 'v2/events/e1/head-to-head');
+    await ask(stub, ID, LIVE);
+    expect(await wakesIn()).toBe(5000);
+    clockAt(NOON + 11 * MINUTE);
+    await ask(stub, ID, LIVE);
+    await runDurableObjectAlarm(stub);
+    expect(await wakesIn()).toBe(10_000);
+    expect(asked.filter((path) => path !== LIVE)).toHaveLength(2);
+  });
+
+  it('knows after a restart what it knew, how old that is and who looks', async () => {
+    const { stub } = pollerWith(settings);
+    const asked = stubSource(FEED, (path) => ({ path }));
+    await ask(stub, ID, LIVE);
+    await evictDurableObject(stub);
+    clockAt(NOON + 2000);
+    const reply = await ask(stub, ID, LIVE);
+    if (reply.kind !== 'answer') throw new Error(reply.kind);
+    expect(textOf(reply.bytes)).toBe(`{"path":"${LIVE}"}`);
+    expect(reply.age.ageMs).toBe(2000);
+    expect(asked).toHaveLength(1);
+    await evictDurableObject(stub);
+    clockAt(NOON + 5000);
+    expect(await runDurableObjectAlarm(stub)).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps what it knows beside an error, an error page and an answer that was torn', async () => {
+    const { stub } = pollerWith(settings);
+    const answers = ['{"good":1}', null, '<html>', '{"good":', '{"good":2}'];
+    stubSource(FEED, () => {
+      const text = answers.shift();
+      return typeof text === 'string' ? new Response(text) : undefined;
+    });
+    let now = NOON;
+    for (const [wait, wanted] of [
+      [0, { age: { held: null } }],
+      [16_000, { age: { ageMs: 16_000, held: 'answered 500' } }],
+      [2000, { age: { ageMs: 18_000, held: 'answered no JSON' } }],
+      [4000, { age: { ageMs: 22_000, held: 'answered no JSON' } }],
+      [1000, { age: { ageMs: 23_000, held: 'answered no JSON' } }],
+      [4000, { age: { ageMs: 0, held: null } }],
+    ] as const) {
+      now += wait;
+      clockAt(now);
+      expect(await ask(stub, ID, LIVE)).toMatchObject({ kind: 'answer', ...wanted });
+    }
+    expect(answers).toHaveLength(0);
+  });
+
+  it('asks again soon for what isolates could not read, and no sooner for what they could', async () => {
+    const { binding } = pollerWith(settings);
+    let rows: unknown = { data: 'another schema' };
+    const path = 'v1/tournaments?sport=1';
+    const asked = stubSource(FEED, (each) => (each === path ? rows : { fixtures: [event('1')], results: [] }));
+    const visit = siteWith({ ...settings, POLLER: binding });
+    const calls = () => asked.filter((each) => each === path).length;
+    await visit('/football/competitions', visitor);
+    expect(calls()).toBe(1);
+    rows = [];
+    clockAt(NOON + 6000);
+    await visit('/football/competitions', visitor);
+    expect(calls()).toBe(2);
+    clockAt(NOON + 30_000);
+    await siteWith({ ...settings, POLLER: binding })('/football/competitions', visitor);
+    expect(calls()).toBe(2);
+  });
+
+  it('tells a refused key from other faults, and does not insist', async () => {
+    const { stub } = pollerWith(settings);
+    let status = 200;
+    const asked = stubSource(FEED, () => Response.json({}, { status }));
+    await ask(stub, ID, LIVE);
+    status = 401;
+    for (const seconds of [16, 60, 600]) {
+      clockAt(NOON + seconds * 1000);
+      const age = { ageMs: seconds * 1000, held: 'answered 401', isRefused: true };
+      expect(await ask(stub, ID, LIVE)).toMatchObject({ kind: 'answer', age });
+    }
+    expect(asked).toHaveLength(2);
+  });
+
+  it('says that it waits where the source takes its time, and asks it once', async () => {
+    const { stub } = pollerWith(settings);
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return Response.json({ late: true });
+    });
+    expect(await ask(stub, ID, LIVE, { waitMs: 10 })).toEqual({ kind: 'pending' });
+    expect(await ask(stub, ID, LIVE, { waitMs: 10 })).toEqual({ kind: 'pending' });
+    expect(await ask(stub, ID, LIVE, { waitMs: 2000 })).toMatchObject({ kind: 'answer' });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks no other host than the source, whatever the path, and serves no other source', async () => {
+    const { stub } = pollerWith({ ...settings, LIVE_API_URL: `${FEED}/api` });
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const path of ['../secrets', '..%2f../x/../../y', 'a/../../b']) {
+      const reply = await ask(stub, `${ID}/api`, path);
+      if (reply.kind === 'answer') expect(new Request(asked.mock.lastCall?.[0] ?? '').url).toContain(`${FEED}/api/`);
+      else expect(reply).toMatchObject({ kind: 'silent' });
+    }
+    expect(await ask(stub, 'openligadb:https://other.test', LIVE)).toEqual({ kind: 'unknown' });
+    expect(await ask(stub, `${ID}/api`, LIVE, { source: 'odds' })).toEqual({ kind: 'unknown' });
+  });
+
+  it('has bounds: paths that visitors make up push each other out, and an answer too large for a row is served', async () => {
+    const { stub } = pollerWith(settings);
+    stubSource(FEED, (path) => (path === LIVE ? new Response(noise(5_000_000)) : { path }));
+    for (let number = 0; number < 450; number += 1) await ask(stub, ID, `v2/events/${number}`);
+    const reply = await ask(stub, ID, LIVE);
+    if (reply.kind !== 'answer') throw new Error(reply.kind);
+    expect(reply.bytes.byteLength).toBeGreaterThan(5_000_000);
+    const rows = await runInDurableObject(stub, (_, { storage }) => {
+      const { count } = storage.sql.exec<{ count: number }>('SELECT count(*) AS count FROM answers').one();
+      return { count, bytes: storage.sql.databaseSize };
+    });
+    expect(rows.count).toBe(400);
+    expect(rows.bytes).toBeLessThan(2_000_000);
+    await evictDurableObject(stub);
+    expect(await ask(stub, ID, LIVE)).toMatchObject({ kind: 'answer' });
+  });
+
+  it('asks again for what was too large to keep beside others', async () => {
+    const { stub } = pollerWith(settings);
+    const asked = stubSource(FEED, () => new Response(noise(17_000_000)));
+    for (const path of ['v2/events/1', 'v2/events/2', 'v2/events/1']) {
+      expect(await ask(stub, ID, path, { waitMs: 5000 })).toMatchObject({ kind: 'answer' });
+    }
+    expect(asked).toHaveLength(3);
+  });
+});

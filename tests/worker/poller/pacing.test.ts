@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { Allowance } from '../../../worker/poller/allowance.ts';
+import { affords, demandOf, intervalOf, type SpanLeft, stretchOf } from '../../../worker/poller/pacing.ts';
+import { runningSpan } from '../../../worker/poller/spans.ts';
+import type { Cadence } from '../../../worker/sources/cadence.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+
+const dayWith = (left: number): SpanLeft => ({
+  span: 'day',
+  limit: 100,
+  left,
+  start: NOON - DAY / 2,
+  end: NOON + DAY / 2,
+});
+const minuteWith = (left: number): SpanLeft => ({ span: 'minute', limit: 10, left, start: NOON, end: NOON + 60_000 });
+const running: Cadence = { seconds: 15, quietSeconds: 60, cost: 1, rank: 'running' };
+const match: Cadence = { seconds: 20, cost: 1, rank: 'match' };
+
+describe('what a quota has room for', () => {
+  it.each([
+    [running, [dayWith(1), minuteWith(1)], true],
+    [running, [dayWith(1), minuteWith(0)], false],
+    [{ ...running, cost: 2 }, [dayWith(1)], false],
+    // Half of an even day's rest (25 of 100 at noon) is for running matches, and a fifth of a minute.
+    [match, [dayWith(26)], true],
+    [match, [dayWith(25)], false],
+    [match, [minuteWith(3)], true],
+    [match, [minuteWith(2)], false],
+    [match, [], true],
+  ])('%#', (cadence, spans, wanted) => expect(affords(spans, cadence, NOON)).toBe(wanted));
+});
+
+describe('the pace', () => {
+  it('is each path’s own while the rest of the day allows it', () => {
+    expect(stretchOf([dayWith(100), minuteWith(0)], 100 / DAY, NOON)).toBe(1);
+    expect(intervalOf(running, 1, NOON, NOON)).toBe(15_000);
+    expect(intervalOf(match, 1, 0, NOON)).toBe(20_000);
+  });
+
+  it('spreads what is left over what is left of the day, others twice as thin as running matches', () => {
+    const stretch = stretchOf([dayWith(80)], demandOf(running), NOON);
+    expect(intervalOf(running, stretch, NOON, NOON)).toBe((12 * HOUR) / 80);
+    expect(intervalOf(match, 2, NOON, NOON)).toBe(80_000);
+    expect(stretchOf([dayWith(0)], demandOf(running), NOON)).toBeGreaterThan(1000);
+  });
+
+  it('slows down ten minutes after the last change', () => {
+    expect(intervalOf(running, 1, NOON - 10 * 60_000, NOON)).toBe(15_000);
+    expect(intervalOf(running, 1, NOON - 10 * 60_000 - 1, NOON)).toBe(60_000);
+  });
+});
+
+describe('a span', () => {
+  it.each([
+    ['minute', '2026-02-28T23:59:59Z', '2026-02-28T23:59:00Z', '2026-03-01T00:00:00Z'],
+    ['hour', '2026-02-28T23:00:00Z', '2026-02-28T23:00:00Z', '2026-03-01T00:00:00Z'],
+    ['day', '2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'],
+    ['month', '2026-12-31T23:59:59Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'],
+  ] as const)('%s at %s', (span, now, start, end) => {
+    expect(runningSpan(span, Date.parse(now))).toEqual({ start: Date.parse(start), end: Date.parse(end) });
+  });
+});
+
+describe('the allowance of an isolate', () => {
+  it('ends with the tightest span, and is whole again in the next', () => {
+    const allowance = new Allowance({ minute: 2, day: 3 });
+    expect([1, 1, 1].map((cost) => allowance.take(cost, NOON))).toEqual([true, true, false]);
+    expect([2, 1, 1].map((cost) => allowance.take(cost, NOON + 60_000))).toEqual([false, true, false]);
+    expect(allowance.take(2, NOON + DAY)).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import type { Env } from '../../../worker/env.ts';
+import type { Question, SitePoller } from '../../../worker/poller/protocol.ts';
+
+/** Ahead of the real clock: alarms of the tests are not due of themselves. A Saturday. */
+export const NOON = Date.parse('2040-11-17T12:00:00Z');
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+let objects = 0;
+
+/** A poller of its own with these settings, and what isolates reach it by. */
+export function pollerWith(settings: Partial<Env>) {
+  objects += 1;
+  const name = `poller-${objects}`;
+  // The object reads what the worker's bindings say when it starts.
+  Object.assign(env, settings);
+  const stub = env.POLLER.getByName(name);
+  return { stub, binding: { getByName: () => env.POLLER.getByName(name) } };
+}
+
+/** Moves the clock of isolates and object; only `Date` is false. */
+export function clockAt(instant: number): void {
+  vi.useFakeTimers({ now: instant, toFake: ['Date'] });
+}
+
+/** Asks a poller for a path of its source of matches. */
+export function ask(poller: SitePoller, id: string, path: string, more: Partial<Question> = {}) {
+  return poller.ask({ source: 'live', id, path, version: null, unread: null, waitMs: 500, ...more });
+}
+
+export const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

@@ -1,0 +1,33 @@
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import type { Stored } from './stores.ts';
+
+/** How long a value serves, in milliseconds since its source confirmed it. */
+export interface Lifetime {
+  /** As it is. */
+  fresh: number;
+  /** At once, while a new one is loaded in the background. */
+  usable: number;
+  /** When nothing newer can be had: the last known good value. */
+  keep: number;
+}
+
+/** What to read: a key, its lifetime, how to load it and how to read back what a store kept. */
+export interface Reading<Value> {
+  key: string;
+  lifetime: Lifetime;
+  /** Loads a new value; `known` is the one it will replace. */
+  load(known: Value | null): Promise<Result<Value, Failure>>;
+  /** Reads a stored value; null when it is not of today's shape. */
+  parse(stored: unknown): Value | null;
+  /** Whether the lasting store is worth a value; it is worth every one when absent. */
+  lasts?(value: Value): boolean;
+  /** The groups that it is purged with; none when absent. */
+  groups?: readonly string[];
+}
+
+/** A value and how much it can be trusted. */
+export interface Known<Value> extends Stored<Value> {
+  /** The source failed to confirm the value when it was last asked. */
+  failing: boolean;
+}

@@ -1,0 +1,27 @@
+import { type Limits, SPANS, type Span } from '../sources/quota.ts';
+import { runningSpan } from './spans.ts';
+
+/** The calls that one isolate may make by itself in each span, counted in its memory. */
+export class Allowance {
+  readonly #limits: Limits;
+  readonly #spent = new Map<Span, { start: number; calls: number }>();
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Takes a call's cost out of it; false where there is not enough left. */
+  take(cost: number, now: number): boolean {
+    const spans = SPANS.filter((span) => this.#limits[span] !== undefined);
+    if (spans.some((span) => this.#callsIn(span, now) + cost > (this.#limits[span] ?? 0))) return false;
+    for (const span of spans) {
+      this.#spent.set(span, { start: runningSpan(span, now).start, calls: this.#callsIn(span, now) + cost });
+    }
+    return true;
+  }
+
+  #callsIn(span: Span, now: number): number {
+    const spent = this.#spent.get(span);
+    return spent?.start === runningSpan(span, now).start ? spent.calls : 0;
+  }
+}

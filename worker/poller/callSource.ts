@@ -1,0 +1,103 @@
+import type { Limits, RawAnswer, Refusal } from '../sources/quota.ts';
+import { retryAfterOf } from '../upstream/fetchJson.ts';
+import type { PolledSource } from './polledSources.ts';
+
+/** What a call gave, and what its headers say is left of the quota. */
+export type Called =
+  | { ok: true; status: number; bytes: Uint8Array; left: Limits }
+  /** No status: nothing was answered. */
+  | { ok: false; status: number | null; text: string; refusal: Refusal; left: Limits };
+
+/** The largest answer that is read, in bytes. */
+const MAX_BYTES = 24 * 1024 * 1024;
+
+/** What is kept of the words of a refusal: enough for the client that reads them. */
+const MAX_WORDS = 1000;
+
+const MINUTE = 60_000;
+
+/** The address of a path; null where it would lead out of the source's own. */
+function addressOf({ baseUrl }: PolledSource, path: string): string | null {
+  const address = `${baseUrl}/${path}`;
+  if (!URL.canParse(address)) return null;
+  const { href } = new URL(address);
+  return href.startsWith(`${new URL(baseUrl).href.replace(/\/$/, '')}/`) ? href : null;
+}
+
+/** What a status says no to: null for an answer. */
+function refusalOf({ status, headers }: RawAnswer): Refusal | null {
+  if (status < 300) return null;
+  const asked = retryAfterOf({ headers });
+  const detail = `answered ${status}`;
+  if (status === 429) return { detail, forMs: asked ?? MINUTE, whole: true };
+  if (status === 503 && asked !== null) return { detail, forMs: asked, whole: true };
+  if (status === 401 || status === 403) return { detail, forMs: asked ?? 10 * MINUTE, whole: false };
+  return { detail, forMs: asked ?? (status === 404 ? MINUTE : null), whole: false };
+}
+
+/** Whether a text can be JSON: an error page or a torn answer must not replace what is known. */
+function looksWhole(text: string): boolean {
+  const trimmed = text.trim();
+  return /^[[{"\dtfn-]/.test(trimmed) && /[\]}"\del]$/.test(trimmed);
+}
+
+async function readBytes(response: Response): Promise<Uint8Array | null> {
+  if (Number(response.headers.get('Content-Length')) > MAX_BYTES) {
+    await response.body?.cancel();
+    return null;
+  }
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return bytes.byteLength > MAX_BYTES ? null : bytes;
+}
+
+async function call(source: PolledSource, address: string, now: number, signal: AbortSignal): Promise<Called> {
+  // A redirect would lead to a host that the configuration did not name.
+  const request = new Request(address, {
+    headers: { Accept: 'application/json', ...source.headers },
+    redirect: 'manual',
+    signal,
+  });
+  const response = await source.fetch(request);
+  const { status, headers } = response;
+  const left = source.quota.left(headers);
+  const bytes = await readBytes(response);
+  if (bytes === null) {
+    const refusal = { detail: `answered more than ${MAX_BYTES} bytes`, forMs: null, whole: false };
+    return { ok: false, status: 502, text: '', refusal, left };
+  }
+  const text = new TextDecoder().decode(bytes);
+  const raw = { status, headers, text };
+  const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw);
+  if (refusal !== null) return { ok: false, status, text: text.slice(0, MAX_WORDS), refusal, left };
+  if (status !== 204 && !looksWhole(text)) {
+    const broken = { detail: 'answered no JSON', forMs: null, whole: false };
+    return { ok: false, status: 502, text: '', refusal: broken, left };
+  }
+  return { ok: true, status, bytes, left };
+}
+
+function silent(detail: string): Called {
+  return { ok: false, status: null, text: '', refusal: { detail, forMs: null, whole: false }, left: {} };
+}
+
+/** One GET of a path of a source, at `now` (milliseconds UTC). Never throws: a source that is not there is silent. */
+export async function callSource(source: PolledSource, path: string, now: number): Promise<Called> {
+  const address = addressOf(source, path);
+  if (address === null) return silent('no path of the source');
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const late = new Promise<Called>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(silent(`no answer within ${source.timeoutMs} ms`));
+      abort.abort();
+    }, source.timeoutMs);
+  });
+  try {
+    return await Promise.race([call(source, address, now, abort.signal), late]);
+  } catch {
+    // What the error says may hold the address, and that the key.
+    return silent('not reachable');
+  } finally {
+    clearTimeout(timer);
+  }
+}

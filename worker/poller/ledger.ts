@@ -1,0 +1,95 @@
+import { type Limits, SPANS, type Span } from '../sources/quota.ts';
+import type { SpanLeft } from './pacing.ts';
+import type { PolledSource } from './polledSources.ts';
+import { runningSpan } from './spans.ts';
+
+interface Row extends Record<string, SqlStorageValue> {
+  start: number;
+  spent: number;
+  /** What the source itself said is left, less what was spent since; null where it said nothing. */
+  told: number | null;
+  /** When it said so, milliseconds UTC. */
+  told_at: number;
+}
+
+/** A month of a source need not begin on the first: its word about it holds for a day. */
+const TOLD_MS = 86_400_000;
+
+/** What each source's quota has been spent on so far, and until when a source wants to be left alone: on disk. */
+export class Ledger {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    sql.exec(`CREATE TABLE IF NOT EXISTS spent (source TEXT, span TEXT, start INTEGER, spent INTEGER, told INTEGER,
+      told_at INTEGER, PRIMARY KEY (source, span)) WITHOUT ROWID`);
+    sql.exec('CREATE TABLE IF NOT EXISTS rests (source TEXT PRIMARY KEY, until INTEGER, detail TEXT) WITHOUT ROWID');
+  }
+
+  /** Notes a call before it is made: one that is cut off may have counted. */
+  spend(source: PolledSource, cost: number, now: number): void {
+    for (const span of this.#spansOf(source)) {
+      const row = this.#row(source, span, now);
+      const told = row.told === null ? null : Math.max(0, row.told - cost);
+      this.#write(source, span, { ...row, spent: row.spent + cost, told });
+    }
+  }
+
+  /** Notes what a source said is left. */
+  told(source: PolledSource, left: Limits, now: number): void {
+    for (const span of this.#spansOf(source)) {
+      const told = left[span];
+      if (told !== undefined) this.#write(source, span, { ...this.#row(source, span, now), told, told_at: now });
+    }
+  }
+
+  /** What is left in the spans that a source counts. Its own word counts, but never beyond what the settings allow. */
+  left(source: PolledSource, now: number): SpanLeft[] {
+    return this.#spansOf(source).map((span) => {
+      const { spent, told } = this.#row(source, span, now);
+      const set = source.limits[span];
+      const usual = set ?? source.quota.limits[span] ?? 0;
+      const limit = set === undefined && told !== null ? Math.max(usual, told + spent) : usual;
+      const own = Math.max(0, limit - spent);
+      return { span, limit, left: told === null ? own : Math.min(told, own), ...runningSpan(span, now) };
+    });
+  }
+
+  /** Leaves a source alone until an instant, milliseconds UTC. */
+  rest(source: PolledSource, until: number, detail: string): void {
+    this.#sql.exec('INSERT OR REPLACE INTO rests VALUES (?, ?, ?)', source.id, until, detail);
+  }
+
+  /** Until when a source wants to be left alone, and why; null where it may be asked. */
+  restOf(source: PolledSource, now: number): { until: number; detail: string } | null {
+    const [rest] = this.#sql
+      .exec<{ until: number; detail: string }>('SELECT until, detail FROM rests WHERE source = ?', source.id)
+      .toArray();
+    return rest !== undefined && rest.until > now ? rest : null;
+  }
+
+  #spansOf({ limits, quota }: PolledSource): Span[] {
+    return SPANS.filter((span) => limits[span] !== undefined || quota.limits[span] !== undefined);
+  }
+
+  #row(source: PolledSource, span: Span, now: number): Row {
+    const { start } = runningSpan(span, now);
+    const [row] = this.#sql
+      .exec<Row>('SELECT start, spent, told, told_at FROM spent WHERE source = ? AND span = ?', source.id, span)
+      .toArray();
+    if (row === undefined || row.start !== start) return { start, spent: 0, told: null, told_at: 0 };
+    return now - row.told_at > TOLD_MS ? { ...row, told: null } : row;
+  }
+
+  #write(source: PolledSource, span: Span, { start, spent, told, told_at }: Row): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO spent VALUES (?, ?, ?, ?, ?, ?)',
+      source.id,
+      span,
+      start,
+      spent,
+      told,
+      told_at,
+    );
+  }
+}

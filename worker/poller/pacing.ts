@@ -1,0 +1,51 @@
+import type { Cadence } from '../sources/cadence.ts';
+import type { Span } from '../sources/quota.ts';
+
+/** What is left of a quota in the running span. */
+export interface SpanLeft {
+  span: Span;
+  limit: number;
+  left: number;
+  /** When the running span began and ends, milliseconds UTC. */
+  start: number;
+  end: number;
+}
+
+/** What a short quota keeps for lists of running matches. */
+const RESERVE = 1 / 5;
+
+/** Answers that stayed the same this long are asked for less often. */
+const QUIET_MS = 10 * 60_000;
+
+// Seconds and minutes come round again; a day's calls must last until its end.
+const isSpread = ({ span }: SpanLeft) => span === 'day' || span === 'month';
+
+/**
+ * Whether a call fits into what is left of every span. What does not tell of running matches leaves a fifth of it to
+ * what does, and over a day or month uses at most half of the rest of it before its time.
+ */
+export function affords(spans: readonly SpanLeft[], { cost, rank }: Cadence, now: number): boolean {
+  return spans.every((each) => {
+    const evenly = isSpread(each) ? (each.end - now) / (each.end - each.start) / 2 : 0;
+    const floor = rank === 'running' ? 0 : Math.floor(each.limit * Math.max(RESERVE, evenly));
+    return each.left - cost >= floor;
+  });
+}
+
+/** What a path costs per millisecond while it is kept warm; others than lists of running matches wait twice as long. */
+export function demandOf({ seconds, cost, rank }: Cadence): number {
+  return cost / (seconds * 1000) / (rank === 'running' ? 1 : 2);
+}
+
+/** How many times longer than its cadence each path waits, so that what is left lasts until its span ends: 1 or more. */
+export function stretchOf(spans: readonly SpanLeft[], demand: number, now: number): number {
+  const stretches = spans.filter(isSpread).map(({ left, end }) => (demand * (end - now)) / Math.max(left, 1));
+  return Math.max(1, ...stretches);
+}
+
+/** Milliseconds between two calls of a path whose answer last changed at `changed`. */
+export function intervalOf(cadence: Cadence, stretch: number, changed: number, now: number): number {
+  const { seconds, quietSeconds = seconds, rank } = cadence;
+  const asked = now - changed > QUIET_MS ? Math.max(seconds, quietSeconds) : seconds;
+  return asked * 1000 * (stretch > 1 && rank !== 'running' ? stretch * 2 : stretch);
+}

@@ -1,0 +1,175 @@
+import { packed, unpacked, versionOf } from './bodies.ts';
+
+/** What a source last answered to a path. */
+export interface Answer {
+  version: string;
+  status: number;
+  /** When the source last gave it, and when it first did, milliseconds UTC. */
+  confirmed: number;
+  changed: number;
+  /** Somebody could not read it. */
+  isUnread: boolean;
+}
+
+/** What is known of a path. */
+export interface Place {
+  readonly source: string;
+  readonly path: string;
+  answer: Answer | null;
+  /** When somebody last asked for it. */
+  asked: number;
+  /** Calls since the last answer that gave none, and what the last of them said. */
+  failures: number;
+  refusal: { status: number | null; text: string; detail: string } | null;
+  /** Not to be called before this instant. */
+  retryAt: number;
+  flight: Promise<void> | null;
+  /** When its row was last written. */
+  savedAt: number;
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+  source: string;
+  path: string;
+  version: string;
+  status: number;
+  confirmed: number;
+  changed: number;
+  asked: number;
+}
+
+const MOST_PLACES = 400;
+const MOST_BODY_BYTES = 32 * 1024 * 1024;
+/** What stays the same is written this often at most: the next life may think it a little older than it is. */
+const SAVE_MS = 20_000;
+
+/** What nobody has asked for in this time is forgotten when the object starts. */
+const FORGET_MS = 7 * 86_400_000;
+
+/** The paths of all sources with what they last gave: in memory, and on disk for the object's next life. */
+export class Places {
+  readonly #sql: SqlStorage;
+  readonly #places = new Map<string, Place>();
+  /** The bytes of answers, the one that was used longest ago first. */
+  readonly #bodies = new Map<string, Uint8Array>();
+  #bodyBytes = 0;
+
+  constructor(sql: SqlStorage, now: number) {
+    this.#sql = sql;
+    sql.exec(`CREATE TABLE IF NOT EXISTS answers (source TEXT, path TEXT, version TEXT, status INTEGER,
+      confirmed INTEGER, changed INTEGER, asked INTEGER, body BLOB, PRIMARY KEY (source, path))`);
+    sql.exec('DELETE FROM answers WHERE body IS NULL OR asked < ?', now - FORGET_MS);
+    const rows = sql.exec<Row>(
+      'SELECT source, path, version, status, confirmed, changed, asked FROM answers ORDER BY asked',
+    );
+    for (const { source, path, asked, version, status, confirmed, changed } of rows) {
+      const place = this.#add(source, path);
+      Object.assign(place, { answer: { version, status, confirmed, changed, isUnread: false }, asked, savedAt: asked });
+    }
+  }
+
+  /** The place of a path; where there is none yet it is made, and the one asked for longest ago goes. */
+  at(source: string, path: string): Place {
+    return this.#places.get(keyOf(source, path)) ?? this.#add(source, path);
+  }
+
+  /** The places of a source. */
+  of(source: string): Place[] {
+    return [...this.#places.values()].filter((place) => place.source === source);
+  }
+
+  /** Notes that somebody asked. */
+  touch(place: Place, now: number): void {
+    const key = keyOf(place.source, place.path);
+    place.asked = now;
+    this.#places.delete(key);
+    this.#places.set(key, place);
+    if (place.answer === null || now - place.savedAt < SAVE_MS) return;
+    place.savedAt = now;
+    this.#sql.exec('UPDATE answers SET asked = ? WHERE source = ? AND path = ?', now, place.source, place.path);
+  }
+
+  /** Notes an answer of the source. */
+  async confirm(place: Place, { status, bytes }: { status: number; bytes: Uint8Array }, now: number): Promise<void> {
+    const { source, path } = place;
+    const version = await versionOf(status, bytes);
+    const isNew = place.answer?.version !== version;
+    const stored = isNew ? await packed(bytes) : null;
+    const changed = isNew ? now : (place.answer?.changed ?? now);
+    const isUnread = !isNew && place.answer?.isUnread === true;
+    const answer = { version, status, confirmed: now, changed, isUnread };
+    Object.assign(place, { answer, failures: 0, refusal: null, retryAt: 0 });
+    this.#keepBody(keyOf(source, path), bytes);
+    if (!isNew && now - place.savedAt < SAVE_MS) return;
+    place.savedAt = now;
+    if (isNew) {
+      const values = [source, path, version, status, now, changed, place.asked, stored];
+      this.#sql.exec('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?)', ...values);
+    } else {
+      const update = 'UPDATE answers SET confirmed = ?, asked = ? WHERE source = ? AND path = ?';
+      this.#sql.exec(update, now, place.asked, source, path);
+    }
+  }
+
+  /** The bytes of a place's answer; null where they are lost. */
+  async bodyOf({ source, path }: Place): Promise<Uint8Array | null> {
+    const key = keyOf(source, path);
+    const known = this.#bodies.get(key);
+    if (known !== undefined) return known;
+    const [row] = this.#sql
+      .exec<{ body: ArrayBuffer | null }>('SELECT body FROM answers WHERE source = ? AND path = ?', source, path)
+      .toArray();
+    if (row === undefined || row.body === null) return null;
+    const bytes = await unpacked(row.body);
+    // While it was unpacked a newer one may have come: that one stays.
+    if (!this.#bodies.has(key)) this.#keepBody(key, bytes);
+    return bytes;
+  }
+
+  #keepBody(key: string, bytes: Uint8Array): void {
+    this.#dropBody(key);
+    this.#bodies.set(key, bytes);
+    this.#bodyBytes += bytes.byteLength;
+    for (const oldest of this.#bodies.keys()) {
+      if (this.#bodyBytes <= MOST_BODY_BYTES || oldest === key) break;
+      this.#dropBody(oldest);
+    }
+  }
+
+  #dropBody(key: string): void {
+    this.#bodyBytes -= this.#bodies.get(key)?.byteLength ?? 0;
+    this.#bodies.delete(key);
+  }
+
+  #add(source: string, path: string): Place {
+    const place: Place = {
+      source,
+      path,
+      answer: null,
+      asked: 0,
+      failures: 0,
+      refusal: null,
+      retryAt: 0,
+      flight: null,
+      savedAt: 0,
+    };
+    this.#places.set(keyOf(source, path), place);
+    if (this.#places.size > MOST_PLACES) this.#forgetOldest(place);
+    return place;
+  }
+
+  // Paths that gave nothing go first: visitors can make them up.
+  #forgetOldest(added: Place): void {
+    const places = [...this.#places.values()];
+    const oldest = places.find((each) => each !== added && each.answer === null && each.flight === null) ?? places[0];
+    if (oldest === undefined) return;
+    const { source, path } = oldest;
+    this.#places.delete(keyOf(source, path));
+    this.#dropBody(keyOf(source, path));
+    this.#sql.exec('DELETE FROM answers WHERE source = ? AND path = ?', source, path);
+  }
+}
+
+function keyOf(source: string, path: string): string {
+  return `${source} ${path}`;
+}

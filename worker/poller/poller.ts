@@ -1,0 +1,113 @@
+import { DurableObject } from 'cloudflare:workers';
+import { type Env, parseConfig } from '../env.ts';
+import { log } from '../log.ts';
+import { Ledger } from './ledger.ts';
+import { Places } from './places.ts';
+import { polledSources } from './polledSources.ts';
+import { Polls } from './polls.ts';
+import type { PollerReport, Question, Reply, SourceReport } from './protocol.ts';
+
+/** Most calls that one waking makes; what is left is due at the next. */
+const MOST_AT_ONCE = 12;
+
+/** Wakings lie at least this far apart. */
+const SOONEST_MS = 250;
+
+/** What is called first. */
+const RANKS = ['running', 'match', 'other'];
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/**
+ * The one poller of the site: asks the live sources on behalf of all isolates in all places, so that visitors never
+ * multiply calls. It wakes by itself as long as somebody looks, and sleeps otherwise.
+ */
+export class Poller extends DurableObject<Env> {
+  readonly #polls: Partial<Record<Question['source'], Polls>> = {};
+  readonly #ledger: Ledger;
+  #alarmAt: number | null = null;
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    const { sql } = state.storage;
+    this.#ledger = new Ledger(sql);
+    const places = new Places(sql, Date.now());
+    const { live, odds } = polledSources(parseConfig(env));
+    if (live !== undefined) this.#polls.live = new Polls(live, places, this.#ledger);
+    if (odds !== undefined) this.#polls.odds = new Polls(odds, places, this.#ledger);
+  }
+
+  /** What is known of a path of a source; `unknown` where the settings name another source. */
+  async ask(question: Question): Promise<Reply> {
+    const polls = this.#polls[question.source];
+    if (polls === undefined || polls.source.id !== question.id) return { kind: 'unknown' };
+    const reply = await polls.ask(question);
+    const due = polls.wakeFor(question.path, Date.now());
+    if (due !== null) await this.#wakeAt(due);
+    return reply;
+  }
+
+  /** Calls what is due of the paths that somebody looks at. */
+  override async alarm(): Promise<void> {
+    this.#alarmAt = null;
+    try {
+      const now = Date.now();
+      const due = this.#plans(now).filter(({ plan }) => plan.due <= now);
+      due.sort((one, other) => RANKS.indexOf(one.plan.cadence.rank) - RANKS.indexOf(other.plan.cadence.rank));
+      await Promise.all(
+        due.slice(0, MOST_AT_ONCE).map(({ polls, place }) =>
+          // What the calls before it cost may leave nothing for it.
+          polls.planOf(place, polls.termsAt(now)).due <= now ? polls.refresh(place, now) : null,
+        ),
+      );
+    } catch (error) {
+      log('error', 'poller could not wake', { error: String(error) });
+    }
+    const dues = this.#plans(Date.now()).map(({ plan }) => plan.due);
+    if (dues.length > 0) await this.#wakeAt(Math.min(...dues));
+  }
+
+  /** What the poller does and has left, for `/api/health`. */
+  async report(): Promise<PollerReport> {
+    const nextAlarm = await this.ctx.storage.getAlarm();
+    const sources: PollerReport['sources'] = {};
+    const now = Date.now();
+    if (this.#polls.live !== undefined) sources.live = this.#reportOf(this.#polls.live, now);
+    if (this.#polls.odds !== undefined) sources.odds = this.#reportOf(this.#polls.odds, now);
+    return { nextAlarm: nextAlarm === null ? null : iso(nextAlarm), sources };
+  }
+
+  #plans(now: number) {
+    return Object.values(this.#polls).flatMap((polls) => {
+      const terms = polls.termsAt(now);
+      return polls.warm(now).map((place) => ({ polls, place, plan: polls.planOf(place, terms) }));
+    });
+  }
+
+  async #wakeAt(due: number): Promise<void> {
+    const next = Math.max(Date.now() + SOONEST_MS, due);
+    // An alarm that is early wakes for nothing, one that is late costs seconds: only that one is set anew.
+    if (this.#alarmAt !== null && this.#alarmAt <= next) return;
+    this.#alarmAt = next;
+    await this.ctx.storage.setAlarm(next);
+  }
+
+  #reportOf(polls: Polls, now: number): SourceReport {
+    const terms = polls.termsAt(now);
+    const seconds = (instant: number | undefined) =>
+      instant === undefined ? null : Math.max(0, Math.round((now - instant) / 1000));
+    return {
+      quota: terms.spans.map(({ span, limit, left, end }) => {
+        return { span, limit, used: Math.max(0, limit - left), left, until: iso(end) };
+      }),
+      restsUntil: terms.rest === null ? null : iso(terms.rest.until),
+      warm: polls.warm(now).map((place) => ({
+        path: place.path,
+        ageSeconds: seconds(place.answer?.confirmed),
+        changedSeconds: seconds(place.answer?.changed),
+        dueSeconds: Math.round((polls.planOf(place, terms).due - now) / 1000),
+        failures: place.failures,
+      })),
+    };
+  }
+}

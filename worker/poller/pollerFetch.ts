@@ -1,0 +1,113 @@
+import { within } from '../cache/within.ts';
+import { log } from '../log.ts';
+import type { Limits } from '../sources/quota.ts';
+import { noteAge } from '../upstream/answerAge.ts';
+import type { Fetch } from '../upstream/fetchJson.ts';
+import { Allowance } from './allowance.ts';
+import type { PolledSource } from './polledSources.ts';
+import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
+
+/** The poller answers in half of this time, even that it has nothing yet: one that takes longer is not there. */
+const PATIENCE_MS = 1_200;
+
+/** How long a poller that is not there is left alone. */
+const LEFT_ALONE_MS = 10_000;
+
+/** What an isolate may call by itself while the poller is away: this part of the quota, and at least the dearest call. */
+const SHARE = 50;
+const LEAST = 2;
+
+/** The answers that an isolate keeps, to be told that they are unchanged; larger ones are sent whole each time. */
+const MOST_KEPT = 40;
+const MOST_KEPT_BYTES = 512 * 1024;
+
+interface Kept {
+  version: string;
+  status: number;
+  bytes: Uint8Array;
+}
+
+function shareOf({ quota, limits }: PolledSource, parts: number): Limits {
+  const whole = { ...quota.limits, ...limits };
+  return Object.fromEntries(
+    Object.entries(whole).map(([span, calls]) => [span, Math.max(LEAST, Math.floor(calls / parts))]),
+  );
+}
+
+function noted(age: Age, complain: () => void): void {
+  const now = Date.now();
+  const until = now + age.freshMs;
+  const reason = age.isRefused ? 'refused' : 'resting';
+  const held = age.held === null ? null : ({ reason, detail: age.held, retryAfterMs: age.freshMs } as const);
+  noteAge({ at: now - age.ageMs, until, held }, complain);
+}
+
+function responseOf({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response {
+  return new Response(status === 204 ? null : bytes, { status });
+}
+
+function put<Value>(values: Map<string, Value>, path: string, value: Value): void {
+  values.delete(path);
+  values.set(path, value);
+  const [oldest] = values.keys();
+  if (values.size > MOST_KEPT && oldest !== undefined) values.delete(oldest);
+}
+
+/**
+ * Fetches of a source through the poller. Where the poller is away the source is asked directly: as often as need be
+ * where nobody counts, else within an allowance; beyond it the caches serve what they know.
+ */
+export function pollerFetch(name: Question['source'], source: PolledSource, binding: PollerBinding): Fetch {
+  const alone = new Allowance(shareOf(source, binding === undefined ? 1 : SHARE));
+  const kept = new Map<string, Kept>();
+  /** Versions that could not be read, by path. */
+  const unreadable = new Map<string, string>();
+  // Time is left to ask the source itself.
+  const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
+  let awayUntil = 0;
+
+  function direct(request: Request, path: string): Promise<Response> | Response {
+    const now = Date.now();
+    if (!source.quota.firm || alone.take(source.cadenceOf(path, now).cost, now)) return source.fetch(request);
+    return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
+  }
+
+  async function replyTo(question: Question, poller: SitePoller, signal: AbortSignal) {
+    let reply: Reply | undefined;
+    do {
+      reply = await within(poller.ask(question), patienceMs);
+    } while (reply?.kind === 'pending' && !signal.aborted);
+    return reply;
+  }
+
+  return async (request) => {
+    const path = request.url.slice(source.baseUrl.length + 1);
+    if (binding === undefined || Date.now() < awayUntil) return direct(request, path);
+    const known = kept.get(path);
+    const [version, unread] = [known?.version ?? null, unreadable.get(path) ?? null];
+    const question = { source: name, id: source.id, path, version, unread, waitMs: patienceMs / 2 };
+    const reply = await replyTo(question, sitePoller(binding), request.signal).catch((error: unknown) => {
+      log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
+      return undefined;
+    });
+    switch (reply?.kind) {
+      case 'answer':
+        noted(reply.age, () => put(unreadable, path, reply.version));
+        if (reply.bytes.byteLength <= MOST_KEPT_BYTES) put(kept, path, reply);
+        return responseOf(reply);
+      case 'unchanged':
+        if (known === undefined) return direct(request, path);
+        noted(reply.age, () => put(unreadable, path, known.version));
+        return responseOf(known);
+      case 'silent':
+        throw new Error(reply.detail);
+      case 'refused': {
+        const headers = { 'Retry-After': String(Math.ceil(reply.retryAfterMs / 1000)) };
+        return new Response(reply.text, { status: reply.status, headers });
+      }
+      default:
+        if (reply?.kind !== 'pending') awayUntil = Date.now() + LEFT_ALONE_MS;
+        return direct(request, path);
+    }
+  };
+}

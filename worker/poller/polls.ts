@@ -1,0 +1,182 @@
+import { within } from '../cache/within.ts';
+import { log } from '../log.ts';
+import type { Cadence } from '../sources/cadence.ts';
+import { callSource } from './callSource.ts';
+import type { Ledger } from './ledger.ts';
+import { affords, demandOf, intervalOf, type SpanLeft, stretchOf } from './pacing.ts';
+import type { Place, Places } from './places.ts';
+import type { PolledSource } from './polledSources.ts';
+import type { Age, Question, Reply } from './protocol.ts';
+
+/** A path is kept warm this long after somebody asked for it. */
+const WARM_MS = 30_000;
+
+/** Where calls are counted, a path is called when somebody asked since its last answer, and not longer ago than this. */
+const WANTED_MS = 15 * 60_000;
+
+/** Slower paths are asked for when somebody wants them, and not before. */
+const FAST_SECONDS = 60;
+
+/** How much older than its interval an answer may be before it counts as held: calls and wakings take their time. */
+const GRACE_MS = 5_000;
+
+/** When a call that the quota has no room for is thought of again. */
+const SHORT_MS = 30_000;
+
+/** What nobody could read is called for again after so long: it may be a fault that passes. */
+const UNREAD_MS = 5_000;
+const UNREAD_COUNTED_MS = 10 * 60_000;
+
+/** The longest wait after a path has failed again and again: one call of the whole site is no burden. */
+const LONGEST_BACKOFF_MS = 10_000;
+const LONGEST_COUNTED_BACKOFF_MS = 60_000;
+
+/** What holds for all paths of a source at an instant. */
+interface Terms {
+  now: number;
+  spans: SpanLeft[];
+  stretch: number;
+  rest: { until: number; detail: string } | null;
+}
+
+interface Plan {
+  cadence: Cadence;
+  /** The next call is due at this instant, milliseconds UTC. */
+  due: number;
+  /** Why it can't be made then; null where it can. */
+  reason: string | null;
+}
+
+/** Decides when a path of one source is called, and answers isolates with what is known of it. */
+export class Polls {
+  readonly source: PolledSource;
+  readonly #places: Places;
+  readonly #ledger: Ledger;
+
+  constructor(source: PolledSource, places: Places, ledger: Ledger) {
+    this.source = source;
+    this.#places = places;
+    this.#ledger = ledger;
+  }
+
+  /** Answers a question, with a call of the source where one is due and the quota has room. */
+  async ask(question: Question): Promise<Reply> {
+    const { path, version, unread, waitMs } = question;
+    const asked = Date.now();
+    const place = this.#places.at(this.source.id, path);
+    this.#places.touch(place, asked);
+    if (unread !== null && place.answer?.version === unread) place.answer.isUnread = true;
+    if (place.flight === null && this.planOf(place, this.termsAt(asked)).due <= asked) this.refresh(place, asked);
+    if (place.flight !== null) await within(place.flight, waitMs);
+    const { answer } = place;
+    const now = Date.now();
+    if (answer === null) return this.#nothing(place, now);
+    const age = this.#ageOf(place, answer.confirmed, now);
+    if (answer.version === version) return { kind: 'unchanged', age };
+    const bytes = await this.#places.bodyOf(place);
+    if (bytes !== null) return { kind: 'answer', version: answer.version, status: answer.status, bytes, age };
+    // It was too large to keep: as if it had never been.
+    place.answer = null;
+    return this.ask(question);
+  }
+
+  /** When a path is to be called of itself, milliseconds UTC; null where it waits for somebody to ask. */
+  wakeFor(path: string, now: number): number | null {
+    const place = this.#places.at(this.source.id, path);
+    return this.#isWarm(place, now) ? this.planOf(place, this.termsAt(now)).due : null;
+  }
+
+  /** The paths that somebody wants, and that change so fast that they are called before somebody asks. */
+  warm(now: number): Place[] {
+    return this.#places.of(this.source.id).filter((place) => this.#isWarm(place, now));
+  }
+
+  /** What the quota allows at an instant (milliseconds UTC), and whether the source may be asked at all. */
+  termsAt(now: number): Terms {
+    const spans = this.#ledger.left(this.source, now);
+    const looked = (place: Place) => now - place.asked < WANTED_MS;
+    const counted = spans.length === 0 ? [] : this.#places.of(this.source.id).filter(looked);
+    const demand = counted.reduce((sum, place) => sum + demandOf(this.#cadenceOf(place, now)), 0);
+    return { now, spans, stretch: stretchOf(spans, demand, now), rest: this.#ledger.restOf(this.source, now) };
+  }
+
+  /** When a path is next called, and what speaks against it. */
+  planOf(place: Place, { now, spans, stretch, rest }: Terms): Plan {
+    const cadence = this.#cadenceOf(place, now);
+    const { answer } = place;
+    const interval = answer === null ? 0 : intervalOf(cadence, stretch, answer.changed, now);
+    const shortest =
+      answer?.isUnread === true ? Math.min(interval, this.source.quota.firm ? UNREAD_COUNTED_MS : UNREAD_MS) : interval;
+    const wanted = (answer?.confirmed ?? now) + shortest;
+    const due = Math.max(wanted, place.retryAt, rest?.until ?? 0);
+    if (rest !== null) return { cadence, due, reason: rest.detail };
+    if (due <= now && !affords(spans, cadence, now))
+      return { cadence, due: now + SHORT_MS, reason: 'the quota is used up' };
+    return { cadence, due, reason: place.refusal?.detail ?? null };
+  }
+
+  /** Calls the source for a path; those who ask meanwhile share the call. */
+  refresh(place: Place, now: number): Promise<void> {
+    place.flight ??= this.#call(place, now)
+      .catch((error: unknown) => {
+        place.retryAt = Date.now() + LONGEST_BACKOFF_MS;
+        log('error', 'poller failed', { path: place.path, error: String(error) });
+      })
+      .finally(() => {
+        place.flight = null;
+      });
+    return place.flight;
+  }
+
+  async #call(place: Place, begun: number): Promise<void> {
+    const { source } = this;
+    this.#ledger.spend(source, this.#cadenceOf(place, begun).cost, begun);
+    const called = await callSource(source, place.path, begun);
+    const now = Date.now();
+    this.#ledger.told(source, called.left, now);
+    if (called.ok) {
+      await this.#places.confirm(place, called, now);
+      return;
+    }
+    const { refusal, status, text } = called;
+    place.failures += 1;
+    place.refusal = { status, text, detail: refusal.detail };
+    const longest = source.quota.firm ? LONGEST_COUNTED_BACKOFF_MS : LONGEST_BACKOFF_MS;
+    place.retryAt = now + (refusal.forMs ?? Math.min(longest, 1000 * 2 ** Math.min(place.failures - 1, 10)));
+    if (refusal.whole) this.#ledger.rest(source, place.retryAt, refusal.detail);
+    log('warn', 'poller refused', { source: source.id, path: place.path, failures: place.failures, ...refusal });
+  }
+
+  #nothing(place: Place, now: number): Reply {
+    if (place.flight !== null) return { kind: 'pending' };
+    if (place.refusal?.status === null) return { kind: 'silent', detail: place.refusal.detail };
+    const { due } = this.planOf(place, this.termsAt(now));
+    const { status, text } = place.refusal ?? { status: 429, text: '' };
+    return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };
+  }
+
+  // An answer is held when it should be newer: its source fails, or its quota is short while matches run.
+  #ageOf(place: Place, confirmed: number, now: number): Age {
+    const { due, reason, cadence } = this.planOf(place, this.termsAt(now));
+    const ageMs = Math.max(0, now - confirmed);
+    const isOld = ageMs > (cadence.quietSeconds ?? cadence.seconds) * 1000 + GRACE_MS;
+    const isFailing = place.refusal !== null || place.flight !== null;
+    const held =
+      isOld && (isFailing || cadence.rank !== 'other')
+        ? (reason ?? (place.flight === null ? 'the quota is spread' : 'the source takes its time'))
+        : null;
+    const isRefused = place.refusal?.status === 401 || place.refusal?.status === 403;
+    return { ageMs, freshMs: Math.max(500, due - now), held, isRefused };
+  }
+
+  #isWarm(place: Place, now: number): boolean {
+    const idle = now - place.asked;
+    const isCounted = this.source.quota.firm;
+    const isWanted = isCounted ? idle < WANTED_MS && place.asked > (place.answer?.confirmed ?? 0) : idle < WARM_MS;
+    return isWanted && this.#cadenceOf(place, now).seconds <= FAST_SECONDS;
+  }
+
+  #cadenceOf({ path }: Place, now: number): Cadence {
+    return this.source.cadenceOf(path, now);
+  }
+}

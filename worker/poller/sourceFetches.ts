@@ -1,0 +1,18 @@
+import type { Config } from '../env.ts';
+import type { SourceFetches } from '../sources/chooseSource.ts';
+import type { Fetch } from '../upstream/fetchJson.ts';
+import { polledSources } from './polledSources.ts';
+import { pollerFetch } from './pollerFetch.ts';
+import type { PollerBinding } from './protocol.ts';
+
+/** How the sources of live data and prices are fetched: through the poller, and of themselves at a frozen instant. */
+export function sourceFetches(config: Config, binding: PollerBinding): SourceFetches {
+  const { live, odds } = polledSources(config);
+  const plain: Fetch = (request) => fetch(request);
+  const direct = { live: live?.fetch ?? plain, odds: odds?.fetch ?? plain };
+  const polled = {
+    live: live === undefined ? plain : pollerFetch('live', live, binding),
+    odds: odds === undefined ? plain : pollerFetch('odds', odds, binding),
+  };
+  return ({ frozen }) => (frozen ? direct : polled);
+}

@@ -1,0 +1,33 @@
+import { countOf, type Quota } from '../quota.ts';
+import { readAnswer } from './answers.ts';
+
+/** Errors that any other path would get too. */
+const OF_ALL = /^(rateLimit|requests|token|access):/;
+
+/** Most answers say near their beginning that nothing is wrong; only the others are read for it. */
+const FINE = /"errors":\s*\[\s*\]/;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** API-Football counts calls by the day and by the minute, and says 200 to those that go beyond. */
+export const quota: Quota = {
+  limits: { minute: 10, day: 100 },
+  firm: true,
+  left: (headers) => ({
+    ...countOf(headers, 'x-ratelimit-requests-remaining', 'day'),
+    ...countOf(headers, 'x-ratelimit-remaining', 'minute'),
+  }),
+  refusal({ status, text }, now) {
+    if (status !== 200 || FINE.test(text.slice(0, 1000))) return null;
+    const answer = readAnswer(parsed(text), now);
+    if (answer.ok) return null;
+    const { detail, retryAfterMs } = answer.error;
+    return { detail, forMs: retryAfterMs, whole: OF_ALL.test(detail) };
+  },
+};

@@ -1,0 +1,11 @@
+/** How often a path of a source may be asked, and what that is worth. */
+export interface Cadence {
+  /** Between two calls. */
+  seconds: number;
+  /** Between two calls while the answers have long been the same; `seconds` where absent. */
+  quietSeconds?: number;
+  /** What a call costs of the quota. */
+  cost: number;
+  /** What a short quota serves first: lists of running matches (and prices), then single matches, then the rest. */
+  rank: 'running' | 'match' | 'other';
+}

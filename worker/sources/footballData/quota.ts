@@ -1,0 +1,13 @@
+import { countOf, type Quota } from '../quota.ts';
+import { waitAfter } from './answers.ts';
+
+/** football-data.org counts calls by the minute, from the first one on. */
+export const quota: Quota = {
+  limits: { minute: 10 },
+  firm: true,
+  left: (headers) => countOf(headers, 'X-Requests-Available-Minute', 'minute'),
+  refusal({ status, headers, text }) {
+    if (status !== 429) return null;
+    return { detail: 'answered 429', forMs: waitAfter(headers, text) * 1000, whole: true };
+  },
+};

@@ -1,0 +1,43 @@
+/** The spans of time over which sources count calls; days and months are UTC's. */
+export const SPANS = ['minute', 'hour', 'day', 'month'] as const;
+
+export type Span = (typeof SPANS)[number];
+
+/** Calls (or credits) by the span that they are counted over. */
+export type Limits = Partial<Record<Span, number>>;
+
+/** An answer that says no. */
+export interface Refusal {
+  detail: string;
+  /** How long it lasts, in milliseconds; null where it does not say. */
+  forMs: number | null;
+  /** Whether it is about the source as a whole, or about the path alone. */
+  whole: boolean;
+}
+
+/** What came back of a call, before anything is read of it. */
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** How much a source may be asked, and how it says so. */
+export interface Quota {
+  /** What the free plan includes. */
+  limits: Limits;
+  /** Whether the source refuses what goes beyond; else it only asks for restraint. */
+  firm: boolean;
+  /** The calls left, as the headers of an answer tell. */
+  left(headers: Headers): Limits;
+  /** A refusal in the source's own words; null where the status says it all. */
+  refusal(answer: RawAnswer, now: number): Refusal | null;
+}
+
+export const NO_QUOTA: Quota = { limits: {}, firm: false, left: () => ({}), refusal: () => null };
+
+/** A count in a header, by its span; nothing where the header is absent or no count. */
+export function countOf(headers: Headers, name: string, span: Span): Limits {
+  const text = headers.get(name);
+  return text !== null && /^\d{1,9}$/.test(text) ? { [span]: Number(text) } : {};
+}
