@@ -3,10 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientAssets } from './web/build/clientAssets.ts';
+import { contentFiles } from './web/build/contentFiles.ts';
 import { flags } from './web/build/flags.ts';
 import { icons } from './web/build/icons.ts';
 import { leanScript } from './web/build/leanScript.ts';
 import { words } from './web/build/words.ts';
+import { readContentFiles } from './worker/content/fromFiles/read.ts';
 
 /** What Vite itself serves while developing: sources, its client and the packages. The worker takes everything else. */
 const DEVELOPMENT_FILES = ['!/@*', '!/web/*', '!/locales/*', '!/node_modules/*', '!/__debug*'];
@@ -20,6 +22,13 @@ export default defineConfig(({ command }) => ({
     icons(),
     leanScript(),
     words(),
+    contentFiles({
+      folder: 'worker/content/files',
+      problemsIn(values) {
+        const read = readContentFiles(values);
+        return read.ok ? [] : read.error;
+      },
+    }),
     clientAssets({ entry: 'web/browser.tsx' }),
     cloudflare({
       viteEnvironment: { name: 'worker' },

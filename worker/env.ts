@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ContentSource, readContentSource } from './content/source.ts';
 import type { PollerBinding } from './poller/protocol.ts';
 import { type Limits, SPANS, type Span } from './sources/quota.ts';
 import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './sources/settings.ts';
@@ -30,6 +31,7 @@ export interface Env {
   ODDS_API_URL?: string;
   ODDS_API_REGION?: string;
   ODDS_TEAM_ALIASES?: string;
+  CONTENT_SOURCE?: string;
   LIVE_CALLS_PER_MINUTE?: string;
   LIVE_CALLS_PER_DAY?: string;
   ODDS_CREDITS_PER_MONTH?: string;
@@ -64,6 +66,9 @@ export interface Config {
   limits: { live: Limits; odds: Limits };
   /** The live-scores backend of the contract; null where another source serves. */
   live: Backend | null;
+  /** Where content comes from. */
+  contentSource: ContentSource;
+  /** The content system; null where another source serves. */
   cms: Backend | null;
   /** What the webhook of the content system must know; null where nobody may purge. */
   purgeSecret: string | null;
@@ -144,6 +149,7 @@ const settings = v.object({
   ODDS_API_URL: address,
   ODDS_API_REGION: text,
   ODDS_TEAM_ALIASES: text,
+  CONTENT_SOURCE: text,
   LIVE_CALLS_PER_MINUTE: calls,
   LIVE_CALLS_PER_DAY: calls,
   ODDS_CREDITS_PER_MONTH: calls,
@@ -185,6 +191,8 @@ export function parseConfig(env: Env): Config {
   if (!source.ok) throw new SettingError(source.error);
   const odds = readOddsSource(given);
   if (!odds.ok) throw new SettingError(odds.error);
+  const content = readContentSource(given);
+  if (!content.ok) throw new SettingError(content.error);
   const { name } = source.value;
   const ownMedia = name === 'demo' || name === 'backend' ? [] : SOURCE_MEDIA[name];
   const production = given.ENVIRONMENT === 'production';
@@ -198,7 +206,8 @@ export function parseConfig(env: Env): Config {
       odds: limitsOf({ month: given.ODDS_CREDITS_PER_MONTH }),
     },
     live: name === 'backend' ? backend(given.LIVE_API_URL, given.LIVE_API_TOKEN) : null,
-    cms: backend(given.CMS_URL, given.CMS_TOKEN),
+    contentSource: content.value,
+    cms: content.value === 'strapi' ? backend(given.CMS_URL, given.CMS_TOKEN) : null,
     purgeSecret: given.PURGE_SECRET || null,
     livePollSeconds: given.LIVE_POLL_SECONDS,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,

@@ -5,6 +5,10 @@ import { type Background, Cache } from './cache/cache.ts';
 import { PurgeMarks } from './cache/purgeMarks.ts';
 import { cacheApiStore, kvStore, type Store } from './cache/stores.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
+import { createEmbeddedContent } from './content/embedded/app.ts';
+import type { ContentNames } from './content/fromFiles/names.ts';
+import { pictureHosts, type ShippedContent, shippedContent } from './content/fromFiles/shipped.ts';
+import { fileStore } from './content/fromFiles/store.ts';
 import type { Operator } from './content/operators.ts';
 import type { PageContentAnswer } from './content/pageContent.ts';
 import type { SettingsContext } from './content/pageSettings.ts';
@@ -66,6 +70,8 @@ export interface Services {
   /** What could not be read of the live-scores backend, and of the content system. */
   rejections: Rejections;
   contentRejections: Rejections;
+  /** What tells the competitions of the content files in those of the live source; null where content has its ids. */
+  contentNames: ContentNames | null;
   assets: Fetcher;
   /** Clients whose embedded backends live at the visitor's instant; a real backend has a clock of its own. */
   clientsAt(clock: VisitorClock): { live: LiveClient; content: ContentClient };
@@ -92,12 +98,19 @@ function realUpstream(
   return { id, kind: 'real', baseUrl: url, headers, ...options };
 }
 
-function embeddedUpstream(id: string, serve: Fetch): Upstream {
-  return { id, kind: 'demo', baseUrl: 'https://embedded.invalid', headers: {}, fetch: serve, timeoutMs: 10_000 };
+function embeddedUpstream(id: string, kind: 'files' | 'demo', serve: Fetch): Upstream {
+  return { id, kind, baseUrl: 'https://embedded.invalid', headers: {}, fetch: serve, timeoutMs: 10_000 };
+}
+
+/** The content backend that the site brings: the files' or the demonstration's. */
+function embeddedContent(files: ShippedContent | null, now: () => number) {
+  return files === null ? createDemoContent({ now }) : createEmbeddedContent(fileStore(files.files), { now });
 }
 
 function createServices(env: Env): Services {
-  const config = parseConfig(env);
+  const given = parseConfig(env);
+  const files = given.contentSource === 'files' ? shippedContent() : null;
+  const config = files === null ? given : { ...given, mediaHosts: [...given.mediaHosts, ...pictureHosts(files)] };
   const rejections = createRejections();
   const contentRejections = createRejections();
   const { flagUrl, source, upstreamTimeoutMs: timeoutMs } = config;
@@ -109,7 +122,7 @@ function createServices(env: Env): Services {
     now: () => Date.now(),
   };
   const circuits = { live: new Circuit(stores.now, liveTimeoutMs), content: new Circuit(stores.now, timeoutMs) };
-  const marks = new PurgeMarks(`content:${config.cms?.url ?? 'demo'}`, stores);
+  const marks = new PurgeMarks(`content:${config.cms?.url ?? config.contentSource}`, stores);
   const options = {
     ...stores,
     patienceMs: timeoutMs + 200,
@@ -118,7 +131,9 @@ function createServices(env: Env): Services {
   const contentOptions = { ...options, isResting: () => circuits.content.state !== 'closed', marks };
   const worlds = new Map<string, Upstream>();
   const embedded = (kind: 'live' | 'content', { now, frozen }: VisitorClock): Upstream => {
-    const name = frozen ? `${kind}:demo@${new Date(now).toISOString()}` : `${kind}:demo`;
+    const isFiles = kind === 'content' && files !== null;
+    const source = isFiles ? `content:files:${files.version}` : `${kind}:demo`;
+    const name = frozen ? `${source}@${new Date(now).toISOString()}` : source;
     const id = kind === 'live' ? `${name}:${config.demoMatchesPerDay}` : name;
     let upstream = worlds.get(id);
     if (upstream === undefined) {
@@ -126,8 +141,8 @@ function createServices(env: Env): Services {
       const app =
         kind === 'live'
           ? createDemoLive({ now: clock, matchesPerDay: config.demoMatchesPerDay })
-          : createDemoContent({ now: clock });
-      upstream = embeddedUpstream(id, async (request) => app.fetch(request));
+          : embeddedContent(files, clock);
+      upstream = embeddedUpstream(id, isFiles ? 'files' : 'demo', async (request) => app.fetch(request));
       worlds.set(id, upstream);
       const [oldest] = worlds.keys();
       if (worlds.size > MOST_FROZEN && oldest !== undefined) worlds.delete(oldest);
@@ -157,6 +172,7 @@ function createServices(env: Env): Services {
     rendered: new RenderedPages(),
     rejections,
     contentRejections,
+    contentNames: files?.names ?? null,
     assets: env.ASSETS,
     feeds: new Cache(options),
     counters: new Cache({ ...options, lasting: null }),

@@ -32,7 +32,9 @@ const demonstrated = [
   (vars.LIVE_SOURCE || (vars.LIVE_API_URL ? 'backend' : 'demo')) === 'demo'
     ? 'the matches and odds (neither LIVE_SOURCE nor LIVE_API_URL names a source)'
     : null,
-  vars.CMS_URL ? null : 'the content and offers (CMS_URL is not set)',
+  (vars.CONTENT_SOURCE || (vars.CMS_URL ? 'strapi' : 'demo')) === 'demo'
+    ? 'the content and offers (neither CONTENT_SOURCE nor CMS_URL names a source)'
+    : null,
 ].filter((each) => each !== null);
 console.log(`\n  ${vars.SITE_NAME ?? 'Scoreline'} runs at http://localhost:${port}  (English)`);
 console.log(`  ${' '.repeat((vars.SITE_NAME ?? 'Scoreline').length)}      and http://localhost:${port}/nl  (Dutch)`);

@@ -28,5 +28,9 @@ export const countrySchema = v.object({
 /** Reads a competition that was stored or sent. */
 export const competitionSchema = v.object({ id: v.string(), name: v.string(), country: countrySchema });
 
-/** Reads a competition of the content system, which has a logo beside. */
-export const listedCompetitionSchema = v.object({ ...competitionSchema.entries, logo: v.nullable(v.string()) });
+/** Reads a competition of the content system, which has an address and a logo beside. */
+export const listedCompetitionSchema = v.object({
+  ...competitionSchema.entries,
+  slug: v.string(),
+  logo: v.nullable(v.string()),
+});

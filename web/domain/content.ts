@@ -24,6 +24,8 @@ export interface SiteSettings {
 
 /** A competition of the content system: the feed's, with the logo and name that editors gave it. */
 export interface ListedCompetition extends Competition {
+  /** The end of its address: the source's own name for it with its id, whatever name editors show. */
+  slug: string;
   logo: string | null;
 }
 

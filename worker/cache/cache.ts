@@ -46,7 +46,9 @@ export interface CacheReport {
 const SLOTS = 600;
 const STORE_PATIENCE_MS = 250;
 const LASTING_INTERVAL_MS = 60_000;
-const MAX_BACKOFF_MS = 60_000;
+const MAX_BACKOFF_MS = 20_000;
+/** A key whose source failed is not waited for while its next try is no longer due than this. */
+const HOPELESS_MS = 60_000;
 const LONGEST_FLIGHT_MS = 30_000;
 const RESTING_PATIENCE_MS = 300;
 /** However often a value is purged, its source is asked at most once in this time. */
@@ -58,7 +60,7 @@ export type Background = (work: Promise<unknown>) => void;
 
 /**
  * Fresh, stale, last known good: memory first, then the colo's store, then the source, then the lasting store. Concurrent
- * misses share one load; a source that fails is asked again after 1, 2, 4 … 60 seconds, or when it said.
+ * misses share one load; a source that fails is asked again after 1, 2, 4 … 20 seconds, or when it said.
  */
 export class Cache<Value> {
   readonly #slots = new Map<string, Slot<Value>>();
@@ -86,7 +88,7 @@ export class Cache<Value> {
       const flight = slot.flight ?? this.#begin(reading, slot, background);
       background(flight);
       // A source that failed moments ago must not cost each visitor its timeout: what is known serves at once.
-      const hopeless = slot.failures > 0 && now - slot.retryAt < MAX_BACKOFF_MS;
+      const hopeless = slot.failures > 0 && now - slot.retryAt < HOPELESS_MS;
       if (age > lifetime.usable && !hopeless) {
         await within(flight, isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs);
       }

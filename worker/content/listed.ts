@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Country } from '../../web/domain/competition.ts';
 import type { ListedCompetition } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import { slugWithId } from '../../web/domain/slug.ts';
 import { countryOf } from '../live/country.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import type { ContentContext } from './settings.ts';
@@ -48,9 +49,13 @@ export function listedCompetition(
 ): ListedCompetition | null {
   // Without its country a competition has no address.
   if (wire.country === null) return null;
+  const nameIn = (language: Locale) => wire.localizations?.find((each) => each.locale === language)?.name;
+  // The feed's name is English, whichever language the row is in.
+  const feedName = wire.locale === 'nl' ? nameIn('en') : wire.name;
   return {
     id: wire.competitionId,
-    name: wire.localizations?.find((each) => each.locale === locale)?.name ?? wire.name,
+    slug: slugWithId(feedName ?? wire.name, wire.competitionId),
+    name: nameIn(locale) ?? wire.name,
     country: listedCountry(wire.country, context),
     logo: mediaAddress(context.client.upstream, wire.logo?.url ?? null),
   };

@@ -47,6 +47,7 @@ export const wireCountry = v.object({
 export const wireCompetition = v.object({
   competitionId: wireId,
   name: wireText,
+  locale: tolerated(v.string()),
   localizations: otherLanguages,
   logo: media,
   country: relation(wireCountry),

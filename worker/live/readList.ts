@@ -1,5 +1,6 @@
 import type { ListQuery } from '../../web/domain/listQuery.ts';
 import { listSearch, MOST_MATCHES } from '../../web/domain/listQuery.ts';
+import type { Match } from '../../web/domain/match.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Background } from '../cache/cache.ts';
@@ -19,12 +20,16 @@ export interface ListContext {
 
 // The order of importance is the editors', or a public source's own; it is asked for only where a day is too long for
 // one answer.
-async function topCompetitionIds(context: ListContext): Promise<readonly string[]> {
+async function topCompetitionIds(matches: readonly Match[], context: ListContext): Promise<readonly string[]> {
   const { services, clock, background } = context;
   const { live, content } = services.clientsAt(clock);
   if (live.coverage.top !== null) return live.coverage.top;
   const settings = await readShared({ locale: 'en' }, settingsContext(services, content, background));
-  return settings.ok ? settings.value.value.topCompetitions.map(({ id }) => id) : [];
+  const top = settings.ok ? settings.value.value.topCompetitions.map(({ id }) => id) : [];
+  const { contentNames: names } = services;
+  if (names === null) return top;
+  const own = new Map(matches.map(({ competition }) => [names.competitionId(competition), competition.id]));
+  return top.flatMap((id) => own.get(id) ?? []);
 }
 
 /** The snapshot of a list: what a page renders and `/api/live` answers. It is the same in every country. */
@@ -35,7 +40,7 @@ export async function readListSnapshot(query: ListQuery, context: ListContext): 
   const answer = await services.snapshots.read(day, { client: live, feeds: services.feeds, background });
   if (!answer.ok) return answer;
   const isLong = !query.all && answer.value.matches.length > MOST_MATCHES;
-  const snapshot = narrowed(answer.value, query, isLong ? await topCompetitionIds(context) : []);
+  const snapshot = narrowed(answer.value, query, isLong ? await topCompetitionIds(answer.value.matches, context) : []);
   // Of a list that was cut nobody knows later what it would have held.
   if (snapshot.matches.length === snapshot.counters.all) services.history.remember(listSearch(query), snapshot);
   return { ok: true, value: snapshot };

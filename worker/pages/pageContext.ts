@@ -57,7 +57,11 @@ export function warmSettings({ services, visitor, clock, background }: PageConte
 }
 
 /** Gives the policy that the page stands under; where offers must pause, the settings of the page hold none. */
-async function prefetchSettings(context: PageContext, queries: QueryClient, besideRunning: boolean): Promise<boolean> {
+async function prefetchSettings(
+  context: PageContext,
+  queries: QueryClient,
+  { besideRunning = false, withoutOffers = false }: Pick<StateParts, 'besideRunning' | 'withoutOffers'>,
+): Promise<boolean> {
   const { services, visitor, clock, background } = context;
   const { content } = services.clientsAt(clock);
   const reading = readSettings(visitor, settingsContext(services, content, background)).then((settings) =>
@@ -65,7 +69,7 @@ async function prefetchSettings(context: PageContext, queries: QueryClient, besi
   );
   const known = (await within(reading, PATIENCE_MS)) ?? null;
   const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
-  const isPaused = visitor.scoresOnly || (besideRunning && !offersInPlay);
+  const isPaused = visitor.scoresOnly || withoutOffers || (besideRunning && !offersInPlay);
   if (known !== null) {
     const shown = isPaused ? { ...known, operators: [] } : known;
     queries.setQueryData(settingsQuery(visitor.locale).queryKey, shown);
@@ -88,6 +92,8 @@ interface StateParts {
   hasBadge?: boolean;
   /** The page is about matches that are being played now. */
   besideRunning?: boolean;
+  /** The page is about help for people who gamble too much: no offer stands beside it. */
+  withoutOffers?: boolean;
   /** The names that the breadcrumbs of the page need. */
   names?: TrailNames;
 }
@@ -97,11 +103,11 @@ export async function pageState(
   context: PageContext,
   route: Route | null,
   view: View,
-  { prefetch, hasBadge = false, besideRunning = false, names = {} }: StateParts = {},
+  { prefetch, hasBadge = false, names = {}, ...offers }: StateParts = {},
 ): Promise<PageState> {
   const queries = createQueryClient();
   const [offersPaused] = await Promise.all([
-    prefetchSettings(context, queries, besideRunning),
+    prefetchSettings(context, queries, offers),
     prefetch?.(queries),
     hasBadge ? undefined : prefetchBadge(context, queries),
   ]);

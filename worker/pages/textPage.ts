@@ -59,11 +59,12 @@ export async function textPage(route: Route & { name: 'static' }, context: PageC
   if (edited.ok && edited.value?.removed === true) return removedPage(context);
   const page = pageOf(edited.ok ? edited.value : null, shippedPage(route.path, context));
   if (page === null) return edited.ok ? notFoundPage(context) : unavailablePage(context);
-  const shown = route.path === HELP_PAGE ? await withHelp(page, context, shared) : page;
+  const isHelp = route.path === HELP_PAGE;
+  const shown = isHelp ? await withHelp(page, context, shared) : page;
   const title = (edited.ok ? edited.value?.metaTitle : null) ?? page.title;
   return {
     status: 200,
     head: { title, description: page.description, route, search: '', indexed: true },
-    state: pageState(context, route, { kind: 'text', page: shown }),
+    state: pageState(context, route, { kind: 'text', page: shown }, { withoutOffers: isHelp }),
   };
 }

@@ -12,7 +12,7 @@ const helpLine = v.object({
 });
 
 /** What ops may write for a country in `site-setting.policy`: `{"DE": {"offers": false}}`. */
-const override = v.partial(
+export const countryOverride = v.partial(
   v.strictObject({
     offers: v.boolean(),
     oddsInPlay: v.boolean(),
@@ -33,7 +33,7 @@ function overrideFor(country: string, policy: unknown): Partial<CountryPolicy> {
   if (!table.success || Array.isArray(policy)) return { offers: false };
   const own = Object.entries(table.output).find(([code]) => code.trim().toUpperCase() === country)?.[1];
   if (own === undefined) return {};
-  const read = v.safeParse(override, own);
+  const read = v.safeParse(countryOverride, own);
   return read.success && !Array.isArray(own) ? read.output : { offers: false };
 }
 

@@ -90,6 +90,7 @@ ${languageLinks(facts)}
 <link rel="apple-touch-icon" href="${ICON.apple}">
 <link rel="manifest" href="/manifest.webmanifest">
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+<link rel="expect" href="#main" blocking="render">
 <script>${raw(THEME_SCRIPT)}</script>
 ${modulesOf(facts).map((href) => html`<link rel="modulepreload" href="${href}" fetchpriority="low">`)}
 <script type="module" src="${script}" fetchpriority="low"></script>

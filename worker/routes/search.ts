@@ -23,11 +23,15 @@ export const search = new Hono<AppEnv>().get('/api/search', async (context) => {
   const term = (context.req.query('q') ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
   if (Array.from(term).length < MIN_TERM || term.length > MOST_TERM) return context.json(NOTHING, 200, headers);
   const background = backgroundOf(context);
-  const own = await searchOwnPlaces(term, locale, { services, clock, background });
-  if (own !== null) return context.json(own, 200, headers);
   const { content } = services.clientsAt(clock);
   const shared = settingsContext(services, content, background);
-  const answer = await searchContent(term, locale, { ...shared, searches: services.searches });
+  const searchEditors = () => searchContent(term, locale, { ...shared, searches: services.searches });
+  const own = await searchOwnPlaces(term, locale, { services, clock, background }, async () => {
+    const named = await searchEditors();
+    return named.ok ? named.value : null;
+  });
+  if (own !== null) return context.json(own, 200, headers);
+  const answer = await searchEditors();
   if (answer.ok) return context.json(answer.value, 200, headers);
   log('warn', 'search failed', { requestId, term, ...answer.error });
   return context.json(NOTHING, 200, { 'Cache-Control': 'no-store' });

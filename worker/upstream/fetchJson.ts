@@ -16,7 +16,7 @@ export type Fetch = (request: Request) => Promise<Response>;
 export interface Upstream {
   /** Tells values of one backend from another's in every cache. */
   id: string;
-  kind: 'real' | 'demo';
+  kind: 'real' | 'files' | 'demo';
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
   fetch: Fetch;

@@ -3,7 +3,6 @@ import { useApp } from '../../appContext.ts';
 import type { Country } from '../../domain/competition.ts';
 import type { ListedCompetition, Settings } from '../../domain/content.ts';
 import type { SearchResults } from '../../domain/search.ts';
-import { slugWithId } from '../../domain/slug.ts';
 import { Flag } from './Flag.tsx';
 import { Highlighted } from './Highlighted.tsx';
 import { resultId } from './useResultKeys.ts';
@@ -87,11 +86,10 @@ interface BrowseListsProps {
 export function BrowseLists({ id, settings, results, active, term, countriesLabel }: BrowseListsProps) {
   const { t, href, locale, route } = useApp();
   const resultAt = (index: number) => (results === null ? null : { id: resultId(id, index), active: index === active });
-  const competition = ({ id: competitionId, name, logo, country }: ListedCompetition, index: number) => {
-    const slug = slugWithId(name, competitionId);
+  const competition = ({ id: key, slug, name, logo, country }: ListedCompetition, index: number) => {
     return (
       <Entry
-        key={competitionId}
+        key={key}
         href={href({ name: 'tournament', sport: 'football', category: country.slug, slug, tab: 'matches' })}
         flag={logo ?? country.flag}
         current={route?.name === 'tournament' && route.slug === slug}

@@ -1,9 +1,9 @@
+import { buildRows, type Entry, inBothLanguages, type Row, rowWith } from '../../content/embedded/row.ts';
 import { countries as directoryCountries } from '../../directory/countries.ts';
 import { competitions as directoryCompetitions } from '../../directory/directory.ts';
 import { dutchCompetitionName, dutchCountryName } from './data/dutchNames.ts';
 import { topCompetitions, topCountries } from './data/topLists.ts';
 import { competitionIdOf, countryIdOf } from './feedIds.ts';
-import { buildRows, type ContentLocale, type Entry, type Row } from './row.ts';
 
 /** The rows that follow from the club directory and don't change with time. */
 export interface Catalogue {
@@ -72,12 +72,4 @@ function topEntries(relation: string, rows: readonly Row[], field: string, ids: 
       })),
     ),
   );
-}
-
-function rowWith(rows: readonly Row[], field: string, value: string, locale: ContentLocale): Row | null {
-  return rows.find((row) => row.locale === locale && row.fields[field] === value) ?? null;
-}
-
-function inBothLanguages<Content>(contentIn: (locale: ContentLocale) => Content): Record<ContentLocale, Content> {
-  return { en: contentIn('en'), nl: contentIn('nl') };
 }

@@ -1,8 +1,8 @@
+import { buildRows, type Component, type ContentLocale, type Entry, type Row } from '../../content/embedded/row.ts';
 import { MARKETS, type Market, type MarketCode } from './data/operators/markets.ts';
 import type { OperatorRecord } from './data/operators/operatorRecord.ts';
 import { operators } from './data/operators/operators.ts';
 import { bonusText, stakeText, termsText } from './data/operators/words.ts';
-import { buildRows, type Component, type ContentLocale, type Entry, type Row } from './row.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,14 +1,11 @@
+import type { ContentStore } from '../../content/embedded/app.ts';
+import { buildRows, type Row } from '../../content/embedded/row.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { news } from './data/news.ts';
 import { operators } from './data/operators/operators.ts';
 import { pageContents } from './data/pageContents.ts';
 import { siteSetting } from './data/siteSetting.ts';
 import { operatorRows } from './operatorRows.ts';
-import { buildRows, type Row } from './row.ts';
-import type { ContentTypeName } from './schema.ts';
-
-/** Everything that editors have published, as rows by content type. */
-export type ContentStore = (type: ContentTypeName, now: number) => readonly Row[];
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

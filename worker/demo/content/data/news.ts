@@ -1,4 +1,4 @@
-import type { ContentLocale } from '../row.ts';
+import type { ContentLocale } from '../../../content/embedded/row.ts';
 
 /** A news item: how long ago it appeared (whole days before today, at a fixed hour UTC) and what it says. */
 export interface NewsRecord {

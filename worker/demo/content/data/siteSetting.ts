@@ -1,4 +1,4 @@
-import type { Entry, Json } from '../row.ts';
+import type { Entry, Json } from '../../../content/embedded/row.ts';
 
 /** Trust and help organisations of the footer, which apply in both languages. */
 const badges: Json = [

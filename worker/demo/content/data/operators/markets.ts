@@ -1,4 +1,4 @@
-import type { ContentLocale } from '../../row.ts';
+import type { ContentLocale } from '../../../../content/embedded/row.ts';
 
 /** What is particular to the bonuses of one country: its money, its regulator, its age. */
 export interface Market {

@@ -1,4 +1,4 @@
-import type { ContentLocale } from '../../row.ts';
+import type { ContentLocale } from '../../../../content/embedded/row.ts';
 import { type Market, money } from './markets.ts';
 import { FRACTIONS, type OfferRecord } from './operatorRecord.ts';
 

@@ -15,6 +15,8 @@ export interface Row {
   readonly fields: Readonly<Record<string, Json>>;
   readonly relations: Readonly<Record<string, Row | null | readonly Row[]>>;
   readonly components: Readonly<Record<string, Component | readonly Component[] | null>>;
+  /** Addresses of pictures, by the name of their field. */
+  readonly media: Readonly<Record<string, string | null>>;
 }
 
 /** What an editor fills in for one language of an entry. */
@@ -22,6 +24,7 @@ export interface RowContent {
   readonly fields: Readonly<Record<string, Json>>;
   readonly relations?: Row['relations'];
   readonly components?: Row['components'];
+  readonly media?: Row['media'];
   /** An ISO instant; the moment of creation when absent, and left out altogether when null. */
   readonly publishedAt?: string | null;
 }
@@ -68,7 +71,20 @@ function buildRow(id: number, locale: ContentLocale, content: RowContent, locali
     },
     relations: { ...content.relations, localizations },
     components: content.components ?? {},
+    media: content.media ?? {},
   };
+}
+
+/** The row of a language whose field has a value; null where there is none. */
+export function rowWith(rows: readonly Row[], field: string, value: Json, locale: ContentLocale): Row | null {
+  return rows.find((row) => row.locale === locale && row.fields[field] === value) ?? null;
+}
+
+/** The same content written for each language. */
+export function inBothLanguages<Content>(
+  contentIn: (locale: ContentLocale) => Content,
+): Record<ContentLocale, Content> {
+  return { en: contentIn('en'), nl: contentIn('nl') };
 }
 
 /** The rows that a relation leads to, whether it is to one or to many. */

@@ -21,7 +21,9 @@ export function formatRow(type: ContentTypeName, row: Row, populate: Populate): 
   const wanted = (name: string): Populate | undefined =>
     populate.named.get(name) ?? (populate.everything ? NOTHING_MORE : undefined);
   for (const name of schema.media) {
-    if (wanted(name) !== undefined) attributes[name] = { data: null };
+    const url = row.media[name] ?? null;
+    if (wanted(name) !== undefined)
+      attributes[name] = { data: url === null ? null : { id: row.id, attributes: { url } } };
   }
   for (const name of schema.components) {
     if (wanted(name) !== undefined) attributes[name] = row.components[name] ?? null;

@@ -1,0 +1,111 @@
+import { good, note, wrong } from './report.mjs';
+
+/** Seconds that a clock may be off before minutes of matches are wrong; a `Date` header has whole seconds. */
+const MOST_SECONDS_OFF = 30;
+
+/**
+ * @typedef {{ path: string, status: number, ms: number, headers: Headers, secondsOff: number | null }} Call
+ * `secondsOff` is how far this machine's clock is ahead of the server's.
+ */
+
+/** Fetches as the site does, and keeps what was answered and when. */
+export function recorder() {
+  /** @type {Call[]} */
+  const calls = [];
+  /** @param {Request} request */
+  const record = async (request) => {
+    const began = Date.now();
+    const response = await fetch(request).catch((error) => {
+      throw error.name === 'TimeoutError' ? error : new Error(causeOf(error));
+    });
+    const ended = Date.now();
+    const { pathname } = new URL(request.url);
+    const { status, headers } = response;
+    calls.push({
+      path: pathname,
+      status,
+      ms: ended - began,
+      headers,
+      secondsOff: secondsOff(headers, (began + ended) / 2),
+    });
+    return response;
+  };
+  return { calls, fetch: record };
+}
+
+const CAUSES = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host can’t be looked up',
+  ECONNRESET: 'the connection was cut',
+  ETIMEDOUT: 'the host does not answer',
+};
+
+/** Why nothing came back, in words where the system has a code alone. */
+function causeOf(error) {
+  const { code, message } = error?.cause ?? error ?? {};
+  return CAUSES[code] ?? String(message || code || error);
+}
+
+function secondsOff(headers, at) {
+  const stated = Date.parse(headers.get('Date') ?? '');
+  // An answer that a cache held was dated when it came there.
+  const age = Number(headers.get('Age') ?? 0);
+  return Number.isNaN(stated) || Number.isNaN(age) ? null : Math.round((at - stated - 500) / 1000) - age;
+}
+
+const spell = (seconds) => (seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`);
+
+/**
+ * What the calls say of speed and clock. @param {Call[]} calls @param {number} patienceMs how long the site waits
+ */
+export function paceAndClock(calls, patienceMs) {
+  if (calls.length === 0) return [];
+  const slowest = Math.max(...calls.map(({ ms }) => ms));
+  const pace = `answers within ${slowest} ms; the site waits ${patienceMs} ms (UPSTREAM_TIMEOUT_MS)`;
+  const findings = [slowest * 2 > patienceMs ? note(`${pace}: that leaves little room`) : good(pace)];
+  const [off = null] = calls.map((call) => call.secondsOff).filter((each) => each !== null);
+  if (off === null) findings.push(note('does not say what time it is, so the clocks can’t be compared'));
+  else if (Math.abs(off) <= MOST_SECONDS_OFF) findings.push(good('agrees with this machine’s clock'));
+  else {
+    const way = off > 0 ? 'ahead of' : 'behind';
+    findings.push(
+      wrong(`this machine’s clock is ${spell(Math.abs(off))} ${way} the source’s: minutes of matches are wrong`),
+    );
+  }
+  return findings;
+}
+
+/** Whether a refusal is one of the quota: by status, or in API-Football's words. */
+const isQuota = (detail) => /^answered 429|^(requests|rateLimit):/.test(detail);
+
+/**
+ * A failed call in plain words.
+ *
+ * @param {{ reason: string, detail: string, retryAfterMs?: number | null }} failure
+ * @param {{ address: string, setting: string | null, hasKey: boolean }} source `setting` is that of its key
+ */
+export function failed({ reason, detail, retryAfterMs = null }, { address, setting, hasKey }) {
+  if (isQuota(detail)) {
+    const wait = retryAfterMs === null ? '' : `; there is more in ${spell(Math.ceil(retryAfterMs / 1000))}`;
+    return wrong(`the quota of ${address} is used up (${detail})${wait}`);
+  }
+  switch (reason) {
+    case 'unreachable':
+      return wrong(`${address} can’t be reached: ${detail}`);
+    case 'timeout':
+      return wrong(`${address} gave ${detail} (UPSTREAM_TIMEOUT_MS)`);
+    case 'refused':
+      if (setting === null) return wrong(`${address} refuses the site: ${detail}`);
+      return wrong(
+        hasKey
+          ? `${setting} is refused (${detail}): it is wrong, has expired or may not read this`
+          : `${address} wants a token, and ${setting} is not set`,
+      );
+    case 'not-json':
+    case 'shape':
+      return wrong(`${address} answers, but not as this source does: ${detail}`);
+    default:
+      return wrong(`${address}: ${detail}`);
+  }
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { parseConfig, SettingError } from '../../../worker/env.ts';
+import { root } from '../run.mjs';
+import { examineContent } from './content.mjs';
+import { examineDeploy } from './deploy.mjs';
+import { examineLive, examineOdds } from './live.mjs';
+import { withoutSecrets, wrong } from './report.mjs';
+
+/**
+ * Checks the settings, and asks each source that they name what a page would.
+ *
+ * @param {Record<string, string>} vars as `settingsOf` gives them
+ * @param {{ deployFile?: string }} [options]
+ * @returns {Promise<import('./report.mjs').Section[]>} without the value of any secret
+ */
+export async function examine(vars, { deployFile = resolve(root, 'wrangler.toml') } = {}) {
+  let config;
+  try {
+    config = parseConfig(vars);
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    return withoutSecrets([{ title: 'Settings', findings: [wrong(error.message)] }], vars);
+  }
+  const sections = await Promise.all([
+    examineLive(config),
+    examineOdds(config),
+    examineContent(config),
+    examineDeploy(vars, deployFile),
+  ]);
+  return withoutSecrets(
+    sections.filter((section) => section !== null),
+    vars,
+  );
+}

@@ -1,0 +1,120 @@
+import { createLiveClient } from '../../../worker/live/client.ts';
+import { chooseSource } from '../../../worker/sources/chooseSource.ts';
+import { Circuit } from '../../../worker/upstream/circuit.ts';
+import { failed, paceAndClock, recorder } from './calls.mjs';
+import { quotaOf } from './quota.mjs';
+import { counted, good, note, wrong } from './report.mjs';
+
+/** Public sources take their time; the site waits so long for them at least. */
+const SLOW_SOURCE_MS = 10_000;
+
+const KEYS = { 'api-football': 'API_FOOTBALL_KEY', 'football-data': 'FOOTBALL_DATA_TOKEN', backend: 'LIVE_API_TOKEN' };
+
+/** What the boundary could not read, and what a source said when it refused. */
+function notes() {
+  const said = [];
+  const rejections = {
+    count: 0,
+    note: (problem) => {
+      rejections.count += 1;
+      said.push(problem);
+    },
+    once: (_, detail) => said.push(detail),
+  };
+  return { said, rejections };
+}
+
+function clientOf(config, { fetch, rejections, timeoutMs }) {
+  const { source, live, flagUrl } = config;
+  const circuit = new Circuit(Date.now, timeoutMs);
+  if (source.name !== 'backend') {
+    const fetches = () => ({ live: fetch, odds: fetch });
+    const options = { fetches, timeoutMs, circuit, flagUrl, rejections };
+    return chooseSource(source, null, options)({ now: Date.now(), frozen: false });
+  }
+  const headers = live.token === null ? {} : { Authorization: `Bearer ${live.token}` };
+  const upstream = { id: 'live', kind: 'real', baseUrl: live.url, headers, fetch, timeoutMs, circuit };
+  return createLiveClient({ upstream, flagUrl, rejections });
+}
+
+function covers({ sports, parts }) {
+  return good(`covers ${sports.join(', ')}; beside scores: ${parts.join(', ')}`);
+}
+
+/** Asks the source of live data what a page would. @param {import('../../../worker/env.ts').Config} config */
+export async function examineLive(config) {
+  const { name } = config.source;
+  const title = `Live data: ${name}`;
+  if (name === 'demo') {
+    const how = 'LIVE_SOURCE=openligadb needs no key';
+    return { title, findings: [note(`the demonstration: matches and odds are made up (${how})`)] };
+  }
+  const isBackend = name === 'backend';
+  const timeoutMs = isBackend ? config.upstreamTimeoutMs : Math.max(SLOW_SOURCE_MS, config.upstreamTimeoutMs);
+  const { calls, fetch } = recorder();
+  const { said, rejections } = notes();
+  const client = clientOf(config, { fetch, rejections, timeoutMs });
+  const address = client.upstream.baseUrl;
+  const setting = KEYS[name] ?? null;
+  const hasKey = isBackend ? config.live.token !== null : setting !== null;
+  const today = await client.today();
+  if (!today.ok) {
+    const refusal = said.length === 0 ? [] : [note(`the source says: ${[...new Set(said)].slice(0, 3).join('; ')}`)];
+    // Neither API-Football (200) nor football-data.org (400) says 401 to a wrong key.
+    const isKey = setting !== null && /\btoken\b/i.test([today.error.detail, ...said].join(' '));
+    const broken = failed(isKey ? { ...today.error, reason: 'refused' } : today.error, { address, setting, hasKey });
+    return { title, findings: [broken, ...refusal, ...paceAndClock(calls, timeoutMs)] };
+  }
+  const listed = await client.tournaments('football');
+  const key = hasKey ? `, ${setting} is accepted` : '';
+  const findings = [good(`${address} answers${key}`), ...quotaOf(name, calls), covers(client.coverage)];
+  const playing = new Set(today.value.matches.map(({ competition }) => competition.id)).size;
+  const matches = counted(today.value.matches.length, 'match', 'matches');
+  findings.push(good(`today: ${matches} in ${counted(playing, 'competition')}`));
+  if (listed.ok) findings.push(good(`${counted(listed.value.length, 'competition')} of football in all`));
+  else findings.push(failed(listed.error, { address: `${address} (competitions)`, setting, hasKey }));
+  if (rejections.count > 0) {
+    findings.push(note(`${counted(rejections.count, 'record')} could not be read: ${said.slice(0, 3).join('; ')}`));
+  }
+  return { title, findings: [...findings, ...paceAndClock(calls, timeoutMs)] };
+}
+
+/** Asks The Odds API for its sports, which costs no credit. @param {import('../../../worker/env.ts').Config} config */
+export async function examineOdds({ odds, source, upstreamTimeoutMs }) {
+  const title = 'Prices: The Odds API';
+  if (odds === null) return null;
+  if (source.name === 'backend' || source.name === 'demo') {
+    const findings = [note(`ODDS_API_KEY does nothing beside LIVE_SOURCE=${source.name}, which has prices of its own`)];
+    return { title, findings };
+  }
+  const timeoutMs = Math.max(SLOW_SOURCE_MS, upstreamTimeoutMs);
+  const { calls, fetch } = recorder();
+  const address = `${odds.url}/sports?apiKey=${encodeURIComponent(odds.key)}`;
+  const request = new Request(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
+  const known = { address: odds.url, setting: 'ODDS_API_KEY', hasKey: true };
+  let answer;
+  try {
+    const response = await fetch(request);
+    answer = { status: response.status, body: await response.json().catch(() => null) };
+  } catch (error) {
+    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+    const detail = reason === 'timeout' ? `no answer within ${timeoutMs} ms` : error.message;
+    return { title, findings: [failed({ reason, detail }, known)] };
+  }
+  const after = [...quotaOf('the-odds-api', calls), ...paceAndClock(calls, timeoutMs)];
+  if (answer.status !== 200 || !Array.isArray(answer.body)) {
+    const code = answer.body?.error_code ?? '';
+    if (code === 'OUT_OF_USAGE_CREDITS')
+      return { title, findings: [wrong('the credits of the month are used up'), ...after] };
+    const isRefused = answer.status === 401 || answer.status === 403;
+    const reason = isRefused ? 'refused' : answer.status === 200 ? 'shape' : 'status';
+    const detail = [`answered ${answer.status}`, code].filter(Boolean).join(': ');
+    return { title, findings: [failed({ reason, detail }, known), ...after] };
+  }
+  const football = answer.body.filter(({ key }) => String(key).startsWith('soccer_')).length;
+  const findings = [
+    good(`${odds.url} answers, ODDS_API_KEY is accepted`),
+    good(`prices of ${counted(football, 'competition')} of football now`),
+  ];
+  return { title, findings: [...findings, ...after] };
+}

@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const servers: Server[] = [];
+
+/** A source on loopback: gives its address. */
+export async function serve(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
+  const server = createServer(async (incoming, outgoing) => {
+    const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, { headers });
+    const response = await answer(request);
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(await response.text());
+  });
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+/** An address where nothing listens. */
+export async function deadAddress(): Promise<string> {
+  const address = await serve(() => new Response());
+  await closeServers();
+  return address;
+}
+
+export async function closeServers(): Promise<void> {
+  await Promise.all(
+    servers.splice(0).map((server) => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    }),
+  );
+}

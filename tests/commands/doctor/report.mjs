@@ -1,0 +1,53 @@
+/**
+ * What the doctor found: `good`, `note` (nothing that a visitor would notice) or `wrong`.
+ *
+ * @typedef {{ level: 'good' | 'note' | 'wrong', text: string }} Finding
+ * @typedef {{ title: string, findings: Finding[] }} Section
+ */
+
+/** @param {string} text @returns {Finding} */
+export const good = (text) => ({ level: 'good', text });
+
+/** @param {string} text @returns {Finding} */
+export const note = (text) => ({ level: 'note', text });
+
+/** @param {string} text @returns {Finding} */
+export const wrong = (text) => ({ level: 'wrong', text });
+
+/** A number with its noun: `1 match`, `2 matches`. */
+export const counted = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+const SIGNS = { good: '✓', note: '·', wrong: '✗' };
+
+/** The settings that nobody else may read. */
+export const isSecret = (name) => /_(KEY|TOKEN|SECRET)$/.test(name);
+
+/**
+ * The report without the value of any secret, wherever a source may have repeated it.
+ *
+ * @param {Section[]} sections
+ * @param {Record<string, string>} vars
+ * @returns {Section[]}
+ */
+export function withoutSecrets(sections, vars) {
+  const secrets = Object.entries(vars).flatMap(([name, value]) =>
+    isSecret(name) && value.trim() ? [value.trim()] : [],
+  );
+  const hidden = (text) =>
+    secrets.reduce((left, secret) => left.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…'), text);
+  return sections.map(({ title, findings }) => ({
+    title: hidden(title),
+    findings: findings.map(({ level, text }) => ({ level, text: hidden(text) })),
+  }));
+}
+
+/** The report as lines to print. @param {Section[]} sections */
+export function printed(sections) {
+  const lines = sections.flatMap(({ title, findings }) => [
+    `\n${title}`,
+    ...findings.map(({ level, text }) => `  ${SIGNS[level]} ${text}`),
+  ]);
+  const bad = sections.flatMap(({ findings }) => findings).filter(({ level }) => level === 'wrong').length;
+  const end = bad === 0 ? 'Nothing is wrong.' : `${bad} ${bad === 1 ? 'thing is' : 'things are'} wrong: see ✗ above.`;
+  return `${lines.join('\n')}\n\n${end}`;
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentFiles } from '../../../web/build/contentFiles.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  writeFileSync(join(root, 'entry.js'), 'export const nothing = 0;');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Builds next to nothing, with the content of the folder checked: gives what stopped the build. */
+async function buildWith(problemsIn: (values: Readonly<Record<string, unknown>>) => string[]): Promise<string> {
+  const built = build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry: 'entry.js', formats: ['es'] } },
+    plugins: [contentFiles({ folder: '.', problemsIn })],
+  });
+  return built.then(
+    () => 'built',
+    (error: Error) => error.message,
+  );
+}
+
+describe('a build', () => {
+  it('hands the files over by their names, and goes on where nothing is wrong', async () => {
+    writeFileSync(join(root, 'news.json'), '[1]');
+    const seen: object[] = [];
+    const keep = (values: object) => {
+      seen.push(values);
+      return [];
+    };
+    expect(await buildWith(keep)).toBe('built');
+    expect(seen[0]).toEqual({ news: [1] });
+  });
+
+  it('stops with everything that is wrong with the content', async () => {
+    const message = await buildWith(() => ['news.json, entry 1: this', 'pages.json, entry 2: that']);
+    expect(message).toContain('news.json, entry 1: this');
+    expect(message).toContain('pages.json, entry 2: that');
+  });
+
+  it('stops at a file that is no JSON, with its name', async () => {
+    writeFileSync(join(root, 'pages.json'), '[{"path": }]');
+    expect(await buildWith(() => [])).toMatch(/pages\.json: this is no JSON: .+JSON/);
+  });
+});

@@ -1,0 +1,84 @@
+/** Content of every kind, as the files hold it, with words that nothing else on the site has. */
+export const everyKind = {
+  countries: [
+    { name: { en: 'Germany', nl: 'Duitsland' }, flag: 'https://pictures.test/germany.png' },
+    { name: 'Portugal' },
+  ],
+  competitions: [
+    {
+      country: 'Germany',
+      name: 'Bundesliga',
+      otherNames: ['1. Bundesliga'],
+      logo: 'https://pictures.test/bundesliga.png',
+    },
+    { country: 'Germany', name: { en: 'German Cup', nl: 'Duitse beker' }, otherNames: ['DFB-Pokal'] },
+    { country: 'Portugal', name: 'Liga Portugal' },
+  ],
+  topLists: {
+    competitions: [
+      { country: 'Germany', name: 'German Cup' },
+      { country: 'Portugal', name: 'Liga Portugal' },
+      { country: 'Germany', name: 'Bundesliga' },
+    ],
+    countries: ['Portugal', 'Germany'],
+  },
+  operators: [
+    {
+      name: 'Northern Lights Bet',
+      logo: 'https://pictures.test/northern.png',
+      countries: {
+        GB: {
+          playUrl: 'https://northern.test/gb',
+          bonus: { en: 'Ten free spins of fate', nl: 'Tien gratis kansen' },
+          hideTermsAndConditions: false,
+          termsAndConditions: { en: 'Terms in English apply', nl: 'Voorwaarden in het Nederlands' },
+          offer: {
+            stake: { en: '£10 down', nl: '£ 10 inzet' },
+            minimumOdds: 1.5,
+            expiresAt: '2027-01-31',
+            licence: 'UKGC',
+          },
+        },
+        IE: { playUrl: 'https://northern.test/ie', bonus: { en: 'Only in Ireland', nl: 'Alleen in Ierland' } },
+      },
+    },
+  ],
+  news: [
+    {
+      title: { en: 'A headline of ours', nl: 'Een kop van ons' },
+      link: { en: '/static/about-us', nl: '/nl/static/about-us' },
+      image: 'https://pictures.test/news.png',
+      publishedAt: '2026-11-20',
+    },
+    {
+      title: { en: 'Tomorrow’s headline', nl: 'De kop van morgen' },
+      link: 'https://news.test/later',
+      publishedAt: '2026-11-22',
+    },
+  ],
+  pages: [
+    {
+      path: { en: '/football', nl: '/nl/voetbal' },
+      metaTitle: { en: 'Our football', nl: 'Ons voetbal' },
+      sections: [
+        {
+          heading: { en: 'What we say', nl: 'Wat wij zeggen' },
+          text: { en: 'In **our** words', nl: 'In **onze** woorden' },
+        },
+      ],
+    },
+    { path: { en: '/static/about-us', nl: '/nl/static/about-us' }, gone: true },
+  ],
+  siteSettings: {
+    partner: { name: 'Partner of Ours', url: 'https://partner.test/' },
+    complaints: {
+      title: { en: 'Complain here', nl: 'Klaag hier' },
+      text: { en: 'We listen', nl: 'Wij luisteren' },
+      url: 'https://complaints.test/',
+    },
+    newsUrl: { en: 'https://news.test/en', nl: 'https://news.test/nl' },
+    socialLinks: [{ name: 'Ours', url: 'https://social.test/' }],
+    badges: [{ name: 'Badge', url: 'https://badge.test/' }],
+    policy: { IE: { offers: false } },
+  },
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { slugOf } from '../../../../web/domain/slug.ts';
+import { contentNames } from '../../../../worker/content/fromFiles/names.ts';
+import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
+import { pictureHosts, shippedContent } from '../../../../worker/content/fromFiles/shipped.ts';
+import { countryOf } from '../../../../worker/live/country.ts';
+import { everyKind } from './content.records.ts';
+
+const called = (country: string, name: string) => ({ name, country: countryOf('1', country, null) });
+
+describe('the competitions of the files', () => {
+  const { names } = shippedContent();
+
+  it.each([
+    ['LaLiga', ['Spain', 'LaLiga'], ['Spain', 'La Liga'], ['Spain', 'Primera Division']],
+    ['Champions League', ['Europe', 'UEFA Champions League'], ['International', 'UEFA Champions League']],
+    ['Bundesliga', ['Germany', 'Bundesliga'], ['Germany', '1. Bundesliga']],
+    ['Pro League', ['Belgium', 'Jupiler Pro League'], ['Belgium', 'Pro League']],
+    ['Série A', ['Brazil', 'Serie A'], ['Brazil', 'Campeonato Brasileiro Série A']],
+  ])('are found by every name that a source gives %s', (_, ...sources) => {
+    const ids = sources.map(([country = '', name = '']) => names.competitionId(called(country, name)));
+    expect(ids[0]).toMatch(/^competition[a-z0-9]+$/);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each([
+    ['Austria', 'Bundesliga'],
+    ['Ukraine', 'Premier League'],
+    ['Germany', 'Bundesliga Women'],
+  ])('are not taken for those of elsewhere with such a name: %s, %s', (country, name) => {
+    expect(names.competitionId(called(country, name))).toBe(null);
+  });
+
+  it('bring the hosts of their pictures, which the site may then fetch from', () => {
+    const read = readContentFiles(everyKind);
+    if (!read.ok) throw new Error(read.error.join());
+    expect(pictureHosts({ ...shippedContent(), files: read.value })).toEqual(['pictures.test']);
+    expect(pictureHosts(shippedContent())).toEqual([]);
+  });
+
+  it('have an id of their own where the files say one', () => {
+    const competitions = [{ ...everyKind.competitions[0], id: 'bl2026' }, ...everyKind.competitions.slice(1)];
+    const read = readContentFiles({ ...everyKind, competitions });
+    if (!read.ok) throw new Error(read.error.join());
+    expect(contentNames(read.value).competitionId(called('Germany', '1. Bundesliga'))).toBe('bl2026');
+    expect(contentNames(read.value).countryId(slugOf('Duitsland'))).toBe('countrygermany');
+  });
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { problemsOfFolder } from '../../../../web/build/contentFiles.ts';
+import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
+import { contentSchema } from '../../../../worker/content/fromFiles/schema.ts';
+import { everyKind } from './content.records.ts';
+
+const folder = resolve(import.meta.dirname, '../../../../worker/content/files');
+
+/** What is said of content in which one file is another. */
+function problemsWith(change: object): readonly string[] {
+  const read = readContentFiles({ ...everyKind, ...change });
+  return read.ok ? [] : read.error;
+}
+
+const [operator] = everyKind.operators;
+const betting = (own: object) => ({
+  operators: [{ name: 'Bet', countries: { GB: { playUrl: 'https://a.test', ...own } } }],
+});
+
+describe('the content files', () => {
+  it('hold every kind of content', () => expect(problemsWith({})).toEqual([]));
+
+  it.each([
+    [
+      'a field that is missing',
+      { operators: [operator, { countries: {} }] },
+      'operators.json, entry 2, name: this field is missing',
+    ],
+    [
+      'a field that nobody knows',
+      betting({ bonuss: 'x' }),
+      'operators.json, entry 1, countries, GB, bonuss: there is no such field',
+    ],
+    [
+      'a play link without https',
+      betting({ playUrl: 'http://a.test' }),
+      'operators.json, entry 1, countries, GB, playUrl: an https address is wanted, not "http://a.test"',
+    ],
+    [
+      'a play link that runs script',
+      betting({ playUrl: 'javascript:alert(1)' }),
+      'operators.json, entry 1, countries, GB, playUrl: an https address is wanted, not "javascript:alert(1)"',
+    ],
+    [
+      'a text in one language',
+      betting({ bonus: { en: 'Ten' } }),
+      'operators.json, entry 1, countries, GB, bonus, nl: this field is missing',
+    ],
+    [
+      'a text that is none',
+      betting({ bonus: 'Ten' }),
+      'operators.json, entry 1, countries, GB, bonus: a text in both languages is wanted: { "en": "…", "nl": "…" }, not "Ten"',
+    ],
+    [
+      'odds that can’t be',
+      betting({ offer: { minimumOdds: 1 } }),
+      'operators.json, entry 1, countries, GB, offer, minimumOdds: a number from 1.01 to 1001 is wanted, not 1',
+    ],
+    [
+      'a date that is none',
+      { news: [{ ...everyKind.news[0], publishedAt: '21/11/2026' }] },
+      'news.json, entry 1, publishedAt: a date is wanted: 2026-11-21, or 2026-11-21T18:00:00Z, not "21/11/2026"',
+    ],
+    [
+      'a link that runs script',
+      { news: [{ ...everyKind.news[0], link: 'javascript:alert(1)' }] },
+      'news.json, entry 1, link: an http(s) address or a path of this site is wanted, not "javascript:alert(1)"',
+    ],
+    ['a file that is no list', { countries: {} }, 'countries.json: a list is wanted, not {}'],
+    ['a file that is missing', { pages: undefined }, 'pages.json: a list is wanted, not nothing'],
+    [
+      'a policy that could not be read',
+      { siteSettings: { policy: { DE: { offers: 'no' } } } },
+      /^siteSettings\.json, policy, DE, offers: /,
+    ],
+    [
+      'a country that no file has',
+      { topLists: { ...everyKind.topLists, countries: ['Spain'] } },
+      'topLists.json, countries, entry 1: countries.json has no "Spain"',
+    ],
+    [
+      'a competition that no file has',
+      { topLists: { countries: [], competitions: [{ country: 'Germany', name: 'Serie A' }] } },
+      'topLists.json, competitions, entry 1: competitions.json has no "Serie A" of Germany',
+    ],
+    [
+      'a competition of nowhere',
+      { competitions: [...everyKind.competitions, { country: 'Spain', name: 'LaLiga' }] },
+      'competitions.json, entry 4, country: countries.json has no "Spain"',
+    ],
+    [
+      'an operator that stands twice',
+      { operators: [operator, operator] },
+      'operators.json, entry 2: "Northern Lights Bet" is there already',
+    ],
+  ])('can’t be built with %s, and the message says where and what is wanted', (_, change, message) => {
+    const problems = problemsWith(change);
+    expect(problems).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)]);
+  });
+
+  it('tell everything that is wrong at once', () => {
+    expect(problemsWith({ countries: {}, news: [{}] }).length).toBeGreaterThan(3);
+  });
+
+  it('that the project ships can be built, and list no operator', () => {
+    const seen: unknown[] = [];
+    const keep = (values: unknown) => {
+      seen.push(values);
+      return [];
+    };
+    expect(problemsOfFolder(folder, keep)).toEqual([]);
+    const read = readContentFiles(seen[0]);
+    expect(read.ok && read.value.operators).toEqual([]);
+    expect(read.ok && read.value.topLists.competitions.length).toBeGreaterThan(10);
+  });
+
+  it('are described field by field', () => {
+    const words = readFileSync(resolve(folder, 'README.md'), 'utf8');
+    const { entries } = contentSchema;
+    for (const file of Object.keys(entries)) expect(words).toContain(`\`${file}.json\``);
+    const lists = [entries.countries, entries.competitions, entries.operators, entries.news, entries.pages];
+    const fields = [entries.topLists, entries.siteSettings, ...lists.map(({ item }) => item)].flatMap((schema) =>
+      Object.keys(schema.entries),
+    );
+    expect(fields.length).toBeGreaterThan(25);
+    for (const field of fields) expect(words).toContain(`\`${field}\``);
+  });
+});

@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono';
+import { compileFilters } from './filters.ts';
+import { formatRow } from './format.ts';
+import { paginate } from './pagination.ts';
+import { parsePopulate } from './populate.ts';
+import { forbidden, notFound, Problem } from './problem.ts';
+import { branch, parseQueryString, type QueryTree } from './queryString.ts';
+import { CONTENT_LOCALES, type Row } from './row.ts';
+import { type ContentTypeName, collections, singles } from './schema.ts';
+import { compileSort } from './sorting.ts';
+
+/** Everything that editors have published at an instant (milliseconds UTC), as rows by content type. */
+export type ContentStore = (type: ContentTypeName, now: number) => readonly Row[];
+
+/** An embedded content backend: answers `/api/…` as the content system does in its v4 format, from the rows of a store. */
+export function createEmbeddedContent(rowsOf: ContentStore, options: { now: () => number }): Hono {
+  const app = new Hono();
+
+  app.get('/api/:name', (context) => {
+    const query = queryOf(context);
+    const name = context.req.param('name');
+    const collection = collections.get(name);
+    if (collection !== undefined) {
+      return json(context, listAnswer(collection, rowsOf(collection, options.now()), query));
+    }
+    const single = singles.get(name);
+    if (single === undefined) throw notFound();
+    return json(context, oneAnswer(single, inLocale(rowsOf(single, options.now()), query)[0], query));
+  });
+
+  app.get('/api/:name/:id', (context) => {
+    const type = collections.get(context.req.param('name'));
+    if (type === undefined) throw notFound();
+    const id = Number(context.req.param('id'));
+    const row = rowsOf(type, options.now()).find((candidate) => candidate.id === id);
+    return json(context, oneAnswer(type, row, queryOf(context)));
+  });
+
+  // Everything is read only: a write on a route that has one is forbidden, other methods don't exist.
+  app.all('/api/:name', (context) => {
+    const name = context.req.param('name');
+    if (!collections.has(name) && !singles.has(name)) throw notFound();
+    const writes = collections.has(name) ? ['POST'] : ['PUT', 'DELETE'];
+    if (writes.includes(context.req.method)) throw forbidden();
+    return context.text('Method Not Allowed', 405, { Allow: ['HEAD', 'GET', ...writes].join(', ') });
+  });
+
+  app.notFound((context) => refusal(context, notFound()));
+  app.onError((error, context) => {
+    if (error instanceof Problem) return refusal(context, error);
+    throw error;
+  });
+  return app;
+}
+
+function listAnswer(type: ContentTypeName, rows: readonly Row[], query: QueryTree): object {
+  const order = compileSort(type, query.get('sort'));
+  const test = compileFilters(type, branch(query, 'filters'));
+  const found = inLocale(rows, query).filter(test).sort(order);
+  const page = paginate(found, branch(query, 'pagination'));
+  const populate = parsePopulate(query.get('populate'), query.get('fields'));
+  return {
+    data: page.rows.map((row) => formatRow(type, row, populate)),
+    meta: { pagination: page.pagination },
+  };
+}
+
+function oneAnswer(type: ContentTypeName, row: Row | undefined, query: QueryTree): object {
+  if (row === undefined) throw notFound();
+  return { data: formatRow(type, row, parsePopulate(query.get('populate'), query.get('fields'))), meta: {} };
+}
+
+/** Rows of the language asked for, of the first one without such a wish, and of none in an unknown language. */
+function inLocale(rows: readonly Row[], query: QueryTree): readonly Row[] {
+  const locale = query.get('locale') ?? CONTENT_LOCALES[0];
+  return locale === 'all' ? rows : rows.filter((row) => row.locale === locale);
+}
+
+function queryOf(context: Context): QueryTree {
+  return parseQueryString(new URL(context.req.url).searchParams);
+}
+
+function refusal(context: Context, problem: Problem): Response {
+  return json(context, problem.body(), problem.status);
+}
+
+function json(context: Context, body: object, status: 200 | Problem['status'] = 200): Response {
+  return context.body(JSON.stringify(body), status, { 'Content-Type': 'application/json; charset=utf-8' });
+}

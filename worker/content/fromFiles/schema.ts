@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { wireId, wireInstant } from '../../live/wire.ts';
+import { countryOverride } from '../../policy/policyFor.ts';
+import { playTarget } from '../playTarget.ts';
+import { wireLink } from '../wire.ts';
+
+/** What each file of `worker/content/files` may hold; its README describes every field. */
+
+const text = v.pipe(v.string('a text is wanted'), v.trim(), v.nonEmpty('a text is wanted'));
+
+const bothLanguages = v.strictObject(
+  { en: text, nl: text },
+  'a text in both languages is wanted: { "en": "…", "nl": "…" }',
+);
+
+const NAME = 'a name is wanted, or one in each language: { "en": "…", "nl": "…" }';
+
+/** A name: one text where it is the same in both languages. */
+const name = v.pipe(
+  v.union([text, bothLanguages], NAME),
+  v.transform((given) => (typeof given === 'string' ? { en: given, nl: given } : given)),
+);
+
+const link = v.pipe(
+  v.string('a link is wanted'),
+  v.check((given) => v.is(wireLink, given), 'an http(s) address or a path of this site is wanted'),
+);
+
+const secure = v.pipe(
+  v.string('an https address is wanted'),
+  v.check((given) => playTarget(given) !== null, 'an https address is wanted'),
+);
+
+const links = v.pipe(
+  v.union([link, v.strictObject({ en: link, nl: link })], 'a link is wanted, or one in each language'),
+  v.transform((given) => (typeof given === 'string' ? { en: given, nl: given } : given)),
+);
+
+const instant = v.pipe(
+  v.string('a date is wanted'),
+  v.check((given) => v.is(wireInstant, given), 'a date is wanted: 2026-11-21, or 2026-11-21T18:00:00Z'),
+);
+
+const code = v.pipe(
+  v.string('a country code is wanted'),
+  v.regex(/^[A-Z]{2}$/, 'a country code of two capitals is wanted: GB'),
+);
+
+const numberFrom = (least: number, most: number) => {
+  const wanted = `a number from ${least} to ${most} is wanted`;
+  return v.pipe(v.number(wanted), v.minValue(least, wanted), v.maxValue(most, wanted));
+};
+
+const otherNames = v.optional(v.array(text, 'a list of names is wanted'), []);
+
+const id = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((given) => v.is(wireId, given), 'an id of letters and digits is wanted'),
+  ),
+);
+
+const country = v.strictObject({ name, otherNames, id, flag: v.optional(secure) });
+
+const competition = v.strictObject({ country: text, name, otherNames, id, logo: v.optional(secure) });
+
+const topLists = v.strictObject({
+  competitions: v.array(v.strictObject({ country: text, name: text })),
+  countries: v.array(text),
+});
+
+const offer = v.strictObject({
+  stake: v.optional(bothLanguages),
+  wageringMultiple: v.optional(numberFrom(0, 1000)),
+  minimumOdds: v.optional(numberFrom(1.01, 1001)),
+  expiresAt: v.optional(instant),
+  licence: v.optional(text),
+  checkedAt: v.optional(instant),
+});
+
+const inCountry = v.strictObject({
+  playUrl: secure,
+  bonus: v.optional(bothLanguages),
+  reviewPage: v.optional(link),
+  hideTermsAndConditions: v.optional(v.boolean('true or false is wanted')),
+  termsAndConditions: v.optional(bothLanguages),
+  offer: v.optional(offer),
+});
+
+const operator = v.strictObject({ name: text, logo: v.optional(secure), countries: v.record(code, inCountry) });
+
+const newsItem = v.strictObject({ title: bothLanguages, link: links, image: v.optional(secure), publishedAt: instant });
+
+const path = v.pipe(
+  v.string('the path of a page is wanted'),
+  v.regex(/^\/[a-z0-9/-]*$/i, 'the path of a page is wanted: /football'),
+);
+
+const page = v.strictObject({
+  path: v.strictObject(
+    { en: path, nl: path },
+    'the paths of the page are wanted: { "en": "/football", "nl": "/nl/voetbal" }',
+  ),
+  title: v.optional(bothLanguages),
+  metaTitle: v.optional(bothLanguages),
+  metaDescription: v.optional(bothLanguages),
+  sections: v.optional(v.array(v.strictObject({ heading: v.optional(bothLanguages), text: bothLanguages })), []),
+  gone: v.optional(v.boolean('true or false is wanted'), false),
+});
+
+const namedLinks = v.optional(v.array(v.strictObject({ name: text, url: secure })), []);
+
+const siteSettings = v.strictObject({
+  partner: v.optional(v.strictObject({ name: text, url: link, logo: v.optional(secure) })),
+  complaints: v.optional(v.strictObject({ title: bothLanguages, text: bothLanguages, url: links })),
+  newsUrl: v.optional(links),
+  socialLinks: namedLinks,
+  badges: namedLinks,
+  policy: v.optional(v.record(code, countryOverride), {}),
+});
+
+/** All of the content, by the names of its files without `.json`. */
+export const contentSchema = v.strictObject({
+  countries: v.array(country, 'a list is wanted'),
+  competitions: v.array(competition, 'a list is wanted'),
+  topLists,
+  operators: v.array(operator, 'a list is wanted'),
+  news: v.array(newsItem, 'a list is wanted'),
+  pages: v.array(page, 'a list is wanted'),
+  siteSettings,
+});
+
+export type ContentFiles = v.InferOutput<typeof contentSchema>;

@@ -1,0 +1,46 @@
+import competitions from '../files/competitions.json' with { type: 'json' };
+import countries from '../files/countries.json' with { type: 'json' };
+import news from '../files/news.json' with { type: 'json' };
+import operators from '../files/operators.json' with { type: 'json' };
+import pages from '../files/pages.json' with { type: 'json' };
+import siteSettings from '../files/siteSettings.json' with { type: 'json' };
+import topLists from '../files/topLists.json' with { type: 'json' };
+import { type ContentNames, contentNames } from './names.ts';
+import { readContentFiles } from './read.ts';
+import type { ContentFiles } from './schema.ts';
+
+/** The content that the build ships, and what tells it from another build's in every cache. */
+export interface ShippedContent {
+  files: ContentFiles;
+  names: ContentNames;
+  version: string;
+}
+
+/** A short text that other content hardly shares (FNV-1a). */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+/** Reads `worker/content/files`. Throws with all that is wrong, which the build tells before. */
+export function shippedContent(): ShippedContent {
+  const values = { countries, competitions, topLists, operators, news, pages, siteSettings };
+  const read = readContentFiles(values);
+  if (!read.ok) throw new Error(read.error.join('\n'));
+  return { files: read.value, names: contentNames(read.value), version: fingerprint(JSON.stringify(values)) };
+}
+
+/** The hosts of the pictures that the files name, so that the site may fetch them. */
+export function pictureHosts({ files }: ShippedContent): string[] {
+  const pictures = [
+    ...files.countries.map(({ flag }) => flag),
+    ...files.competitions.map(({ logo }) => logo),
+    ...files.operators.map(({ logo }) => logo),
+    ...files.news.map(({ image }) => image),
+    files.siteSettings.partner?.logo,
+  ];
+  return [...new Set(pictures.flatMap((address) => (address === undefined ? [] : [new URL(address).host])))];
+}

@@ -1,0 +1,168 @@
+import type { ContentStore } from '../embedded/app.ts';
+import { buildRows, type Component, type ContentLocale, inBothLanguages, type Row, rowWith } from '../embedded/row.ts';
+import { competitionIdOf, countryIdOf } from './names.ts';
+import type { ContentFiles } from './schema.ts';
+
+type OfferInCountry = ContentFiles['operators'][number]['countries'][string];
+
+function countryRows({ countries, operators }: ContentFiles): readonly Row[] {
+  const named = countries.map((country) =>
+    inBothLanguages((locale) => ({
+      fields: { countryId: countryIdOf(country), code: null, name: country.name[locale] },
+      media: { flag: country.flag ?? null },
+    })),
+  );
+  // Where operators are is told by codes: a row of its own for each, which has no page.
+  const codes = new Set(operators.flatMap(({ countries: own }) => Object.keys(own)));
+  const licensed = [...codes].map((code) => inBothLanguages(() => ({ fields: { countryId: null, code, name: code } })));
+  return buildRows([...named, ...licensed]);
+}
+
+function competitionRows({ competitions }: ContentFiles, countries: readonly Row[]): readonly Row[] {
+  return buildRows(
+    competitions.map((competition) =>
+      inBothLanguages((locale) => {
+        const english = rowWith(countries, 'name', competition.country, 'en');
+        const country = rowWith(countries, 'countryId', english?.fields.countryId ?? null, locale);
+        return {
+          fields: { competitionId: competitionIdOf(competition), name: competition.name[locale] },
+          relations: { country },
+          media: { logo: competition.logo ?? null },
+        };
+      }),
+    ),
+  );
+}
+
+/** Ranks the rows that an English key stands for, in the order of the keys. */
+function rankedRows(relation: string, rows: readonly Row[], field: string, ids: readonly string[]): readonly Row[] {
+  return buildRows(
+    ids.map((id, index) =>
+      inBothLanguages((locale) => ({
+        fields: { rank: index + 1 },
+        relations: { [relation]: rowWith(rows, field, id, locale) },
+      })),
+    ),
+  );
+}
+
+function offerOf({ offer }: OfferInCountry, id: number, locale: ContentLocale): Component | null {
+  if (offer === undefined) return null;
+  const {
+    stake,
+    wageringMultiple = null,
+    minimumOdds = null,
+    expiresAt = null,
+    licence = null,
+    checkedAt = null,
+  } = offer;
+  return { id, stake: stake?.[locale] ?? null, wageringMultiple, minimumOdds, expiresAt, licence, checkedAt };
+}
+
+function operatorRows({ operators }: ContentFiles, countries: readonly Row[]): readonly Row[] {
+  const entries = operators.flatMap((operator, index) =>
+    Object.entries(operator.countries).map(([code, own]) => ({ operator, code, own, rank: index + 1 })),
+  );
+  return buildRows(
+    entries.map(({ operator, code, own, rank }, index) =>
+      inBothLanguages((locale) => ({
+        fields: {
+          name: operator.name,
+          rank,
+          bonus: own.bonus?.[locale] ?? null,
+          reviewPage: own.reviewPage ?? null,
+          playUrl: own.playUrl,
+          hideTermsAndConditions: own.hideTermsAndConditions ?? null,
+          termsAndConditions: own.termsAndConditions?.[locale] ?? null,
+        },
+        relations: { countries: countries.filter((row) => row.locale === locale && row.fields.code === code) },
+        components: { offer: offerOf(own, index + 1, locale) },
+        media: { logo: operator.logo ?? null },
+      })),
+    ),
+  );
+}
+
+function pageRows({ pages }: ContentFiles): readonly Row[] {
+  return buildRows(
+    pages.map((page) =>
+      inBothLanguages((locale) => ({
+        fields: {
+          pageLink: page.path[locale],
+          title: page.title?.[locale] ?? null,
+          metaTitle: page.metaTitle?.[locale] ?? null,
+          metaDescription: page.metaDescription?.[locale] ?? null,
+          custom410: page.gone,
+        },
+        components: {
+          content: page.sections.map(({ heading, text }, index) => ({
+            id: index + 1,
+            heading: heading?.[locale] ?? null,
+            text: text[locale],
+          })),
+        },
+      })),
+    ),
+  );
+}
+
+function siteRows({ siteSettings }: ContentFiles): readonly Row[] {
+  const { partner, complaints, newsUrl, socialLinks, badges, policy } = siteSettings;
+  return buildRows([
+    inBothLanguages((locale) => ({
+      fields: {
+        partnerName: partner?.name ?? null,
+        partnerUrl: partner?.url ?? null,
+        complaintsTitle: complaints?.title[locale] ?? null,
+        complaintsText: complaints?.text[locale] ?? null,
+        complaintsUrl: complaints?.url[locale] ?? null,
+        newsUrl: newsUrl?.[locale] ?? null,
+        socialLinks,
+        badges,
+        policy: JSON.parse(JSON.stringify(policy)),
+      },
+      media: { partnerLogo: partner?.logo ?? null },
+      publishedAt: null,
+    })),
+  ]);
+}
+
+function newsRows({ news }: ContentFiles, now: number): readonly Row[] {
+  const published = news.map((item) => ({ ...item, publishedAt: new Date(item.publishedAt).toISOString() }));
+  return buildRows(
+    published
+      .filter(({ publishedAt }) => Date.parse(publishedAt) <= now)
+      .map(({ title, link, image, publishedAt }) =>
+        inBothLanguages((locale) => ({
+          fields: { title: title[locale], link: link[locale] },
+          media: { image: image ?? null },
+          publishedAt,
+        })),
+      ),
+  );
+}
+
+/** The rows of the files' content, by type. News shows from its date on. */
+export function fileStore(files: ContentFiles): ContentStore {
+  const countries = countryRows(files);
+  const competitions = competitionRows(files, countries);
+  const idOfCountry = (name: string) => String(rowWith(countries, 'name', name, 'en')?.fields.countryId);
+  const { topLists } = files;
+  const fixed = {
+    competition: competitions,
+    country: countries,
+    operator: operatorRows(files, countries),
+    'top-competition': rankedRows(
+      'competition',
+      competitions,
+      'competitionId',
+      topLists.competitions.flatMap(({ country, name }) =>
+        files.competitions.filter((each) => each.country === country && each.name.en === name).map(competitionIdOf),
+      ),
+    ),
+    'top-country': rankedRows('country', countries, 'countryId', topLists.countries.map(idOfCountry)),
+    'page-content': pageRows(files),
+    'site-setting': siteRows(files),
+  };
+  return (type, now) => (type === 'news-item' ? newsRows(files, now) : fixed[type]);
+}

@@ -1,0 +1,23 @@
+import type { Result } from '../result.ts';
+
+/** Where content comes from: a Strapi, the files that the build ships, or the demonstration. */
+export const CONTENT_SOURCES = ['strapi', 'files', 'demo'] as const;
+
+export type ContentSource = (typeof CONTENT_SOURCES)[number];
+
+/** The settings that say where content comes from, as they were given. */
+export interface ContentSettings {
+  CONTENT_SOURCE: string;
+  CMS_URL: string | null;
+}
+
+/** Chooses the source of content; what can't be used is told with the setting's name. */
+export function readContentSource(given: ContentSettings): Result<ContentSource, string> {
+  const wanted = given.CONTENT_SOURCE || (given.CMS_URL === null ? 'demo' : 'strapi');
+  const source = CONTENT_SOURCES.find((each) => each === wanted);
+  if (source === undefined)
+    return { ok: false, error: `CONTENT_SOURCE: one of ${CONTENT_SOURCES.join(', ')} is wanted` };
+  if (source === 'strapi' && given.CMS_URL === null)
+    return { ok: false, error: 'CMS_URL: CONTENT_SOURCE=strapi needs one' };
+  return { ok: true, value: source };
+}
