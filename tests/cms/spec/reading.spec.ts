@@ -97,7 +97,7 @@ describe('operators', () => {
   it('show terms exactly where they are not hidden', async () => {
     const { operators } = await site.settings('en');
     const termsOf = (name: string) => operators.find((each) => each.name === name)?.terms;
-    expect(termsOf('Bet365')).toMatch(/^New customers, 18\+/);
+    expect(termsOf('Bet365')).toMatch(/^New customers aged 18 and over/);
     expect(termsOf('William Hill')).toBeNull();
     expect(termsOf('Unibet')).toBeNull();
   });
