@@ -45,6 +45,8 @@ export interface CacheReport {
 
 const SLOTS = 600;
 const STORE_PATIENCE_MS = 250;
+/** A write that hangs keeps no request alive for longer. */
+const WRITE_PATIENCE_MS = 1_000;
 const LASTING_INTERVAL_MS = 60_000;
 const MAX_BACKOFF_MS = 20_000;
 /** A key whose source failed is not waited for while its next try is no longer due than this. */
@@ -214,11 +216,13 @@ export class Cache<Value> {
     const { near, lasting } = this.#options;
     const text = JSON.stringify(slot.stored);
     const seconds = (duration: number) => Math.ceil(duration / 1000);
-    const writes = [near?.put(key, text, seconds(lifetime.usable))];
+    const put = (store: Store | null, life: number) =>
+      store === null ? undefined : within(store.put(key, text, seconds(life)), WRITE_PATIENCE_MS);
+    const writes = [put(near, lifetime.usable)];
     const isWorthy = slot.stored !== null && (lasts === undefined || lasts(slot.stored.value));
     if (isWorthy && now - slot.keptAt >= LASTING_INTERVAL_MS) {
       slot.keptAt = now;
-      writes.push(lasting?.put(key, text, seconds(lifetime.keep)));
+      writes.push(put(lasting, lifetime.keep));
     }
     for (const outcome of await Promise.allSettled(writes)) {
       if (outcome.status === 'rejected') log('warn', 'store unwritable', { key, error: String(outcome.reason) });

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitorOf, visitSite } from './site.runtime.ts';
+
+const never = () => new Promise<never>(() => undefined);
+const broken = () => Promise.reject(new Error('the store is broken'));
+
+/** A KV namespace of which every call ends the same way. */
+function namespaceThat(call: () => Promise<never>): KVNamespace {
+  const namespace: Partial<KVNamespace> = {};
+  for (const name of ['get', 'getWithMetadata', 'put', 'delete', 'list'] as const) {
+    Object.defineProperty(namespace, name, { value: call });
+  }
+  return new Proxy({} as KVNamespace, { get: (_, name) => Reflect.get(namespace, name) });
+}
+
+beforeEach(() => {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each([
+  ['throw', broken],
+  ['hang', never],
+] as const)('stores that %s', (_, call) => {
+  it.each([
+    '/',
+    '/nl',
+    '/football/live',
+    '/football/regions',
+    '/static/about-us',
+    '/api/live',
+    '/api/settings?locale=nl',
+  ])('cost a visitor nothing but a moment: %s', async (path) => {
+    vi.spyOn(caches, 'open').mockImplementation(call);
+    const begun = performance.now();
+    const response = await visitSite({ CACHE: namespaceThat(call) }, path, visitorOf('GB'));
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text.trimEnd()).toMatch(path.startsWith('/api/') ? /\}$/ : /<\/html>$/);
+    expect(text).not.toContain('the store is broken');
+    // Each value is asked for beside the others, a quarter of a second at most.
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});
