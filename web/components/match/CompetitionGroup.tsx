@@ -6,6 +6,7 @@ import type { Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import type { MatchGroup } from './groups.ts';
+import { heightOf } from './heightOf.ts';
 import { MatchRow } from './MatchRow.tsx';
 
 interface CompetitionGroupProps {
@@ -37,9 +38,10 @@ export const CompetitionGroup = memo(function CompetitionGroup({
   const { competition, matches } = group;
   const { country } = competition;
   const rowsId = `rows-${competition.id}`;
+  const priced = minimumAge === null ? 0 : matches.filter(({ id }) => odds[id] !== undefined).length;
   const slug = slugWithId(competition.name, competition.id);
   return (
-    <section className="card mb-3 overflow-clip">
+    <section className={`card mb-3 overflow-clip [--head:44px] ${heightOf(matches.length, priced)}`}>
       <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 rounded-t-lg bg-raised pl-3">
         <Flag address={country.flag} />
         <h2 className="flex min-w-0 flex-1 items-center text-sm">
