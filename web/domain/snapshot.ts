@@ -105,9 +105,14 @@ export function parseSnapshotDelta(value: unknown): SnapshotDelta | null {
 export function withDelta(snapshot: Snapshot, { since: _, changed, removed, ...rest }: SnapshotDelta): Snapshot {
   if (changed.length === 0 && removed.length === 0) return { ...rest, matches: snapshot.matches };
   const gone = new Set(removed);
-  const matches = new Map(snapshot.matches.filter(({ id }) => !gone.has(id)).map((match) => [match.id, match]));
-  for (const match of changed) matches.set(match.id, match);
-  return { ...rest, matches: [...matches.values()] };
+  const news = new Map(changed.map((match) => [match.id, match]));
+  const kept = snapshot.matches.flatMap((match) => {
+    if (gone.has(match.id)) return [];
+    const now = news.get(match.id) ?? match;
+    news.delete(match.id);
+    return now;
+  });
+  return { ...rest, matches: [...kept, ...news.values()] };
 }
 
 /** Reads an answer of `/api/live/counters`; null when it is none. */

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import type { OddsBoard } from '../../domain/odds.ts';
 import { slugWithId } from '../../domain/slug.ts';
@@ -26,13 +26,7 @@ function isUnchanged(before: CompetitionGroupProps, after: CompetitionGroupProps
   );
 }
 
-/** The matches of one competition under a header that sticks, leads to the competition and folds the matches away. */
-export const CompetitionGroup = memo(function CompetitionGroup({
-  group,
-  sport,
-  odds,
-  minimumAge,
-}: CompetitionGroupProps) {
+function GroupCard({ group, sport, odds, minimumAge }: CompetitionGroupProps) {
   const { t, href, locale, placeRow } = useApp();
   const [open, setOpen] = useState(true);
   const { competition, matches } = group;
@@ -74,5 +68,15 @@ export const CompetitionGroup = memo(function CompetitionGroup({
         })}
       </ul>
     </section>
+  );
+}
+
+/** The matches of one competition under a header that sticks, leads to the competition and folds the matches away. */
+export const CompetitionGroup = memo(function CompetitionGroup(props: CompetitionGroupProps) {
+  // Nothing here ever waits: each group is taken over from the server's HTML by itself, when the browser has time.
+  return (
+    <Suspense>
+      <GroupCard {...props} />
+    </Suspense>
   );
 }, isUnchanged);

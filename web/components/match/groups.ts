@@ -9,6 +9,9 @@ export interface MatchGroup {
   matches: Match[];
 }
 
+// Plain code-unit order: the server and every browser must agree on it, which collation tables do not.
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
 /** Matches of a filter, grouped by competition: top competitions first in the editors' order, then by country and name. */
 export function groupsOf(
   matches: readonly Match[],
@@ -22,16 +25,17 @@ export function groupsOf(
     else group.matches.push(match);
   }
   const rank = new Map(topIds.map((id, index) => [id, index]));
-  // Plain code-unit order: the server and every browser must agree on it, which collation tables do not.
-  const keyOf = ({ competition }: MatchGroup) => `${competition.country.names[locale]}\n${competition.name}`;
-  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   for (const { matches: listed } of groups.values()) {
     listed.sort((one, other) => one.kickOff - other.kickOff || compare(one.home.name, other.home.name));
   }
-  return [...groups.values()].sort((one, other) => {
-    const byRank = (rank.get(one.competition.id) ?? topIds.length) - (rank.get(other.competition.id) ?? topIds.length);
-    return byRank || compare(keyOf(one), keyOf(other));
-  });
+  return [...groups.values()]
+    .map((group) => ({
+      group,
+      rank: rank.get(group.competition.id) ?? topIds.length,
+      key: `${group.competition.country.names[locale]}\n${group.competition.name}`,
+    }))
+    .sort((one, other) => one.rank - other.rank || compare(one.key, other.key))
+    .map(({ group }) => group);
 }
 
 /** The same groups, where a group with the same matches stays the object that it was: it need not be shown anew. */
