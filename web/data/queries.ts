@@ -77,6 +77,8 @@ export function oddsQuery(query: ListQuery, seconds: number) {
     queryFn: async ({ signal }) => parsed(parseOddsBoard(await getJson(path, signal)), path),
     refetchInterval: ({ state }) => nextDelay(seconds * 2000, state),
     retry: false,
+    // Each answer confirms each price, so that none is the same; what is seen of them is compared where they are shown.
+    structuralSharing: false,
   });
 }
 

@@ -5,7 +5,7 @@ import { useAt } from '../../data/clock.ts';
 import { followed, oddsQuery, settingsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
-import { boardAt } from '../../domain/odds.ts';
+import { boardAt, type OddsBoard, sharedBoard } from '../../domain/odds.ts';
 import type { Route } from '../../routes.ts';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
@@ -48,7 +48,11 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
   const hasOffers = settings !== undefined && settings.operators.length > 0;
   const { data: board = NO_PRICES } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
   const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
-  const odds = useMemo(() => boardAt(board, minute), [board, minute]);
+  const shownOdds = useRef<OddsBoard>(NO_PRICES);
+  const odds = useMemo(() => {
+    shownOdds.current = sharedBoard(shownOdds.current, boardAt(board, minute));
+    return shownOdds.current;
+  }, [board, minute]);
   const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
   const matches = snapshot?.matches;
   const shown = useRef<MatchGroup[]>([]);
