@@ -106,13 +106,10 @@ export function withDelta(snapshot: Snapshot, { since: _, changed, removed, ...r
   if (changed.length === 0 && removed.length === 0) return { ...rest, matches: snapshot.matches };
   const gone = new Set(removed);
   const news = new Map(changed.map((match) => [match.id, match]));
-  const kept = snapshot.matches.flatMap((match) => {
-    if (gone.has(match.id)) return [];
-    const now = news.get(match.id) ?? match;
-    news.delete(match.id);
-    return now;
-  });
-  return { ...rest, matches: [...kept, ...news.values()] };
+  const kept = gone.size === 0 ? snapshot.matches : snapshot.matches.filter(({ id }) => !gone.has(id));
+  const matches = kept.map((match) => news.get(match.id) ?? match);
+  for (const { id } of kept) news.delete(id);
+  return { ...rest, matches: [...matches, ...news.values()] };
 }
 
 /** Reads an answer of `/api/live/counters`; null when it is none. */

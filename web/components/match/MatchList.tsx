@@ -12,8 +12,8 @@ import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
-import { groupsOf, type MatchGroup, sharedGroups } from './groups.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
+import { useGroups } from './useGroups.ts';
 
 const NO_PRICES = {};
 
@@ -54,13 +54,7 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
     return shownOdds.current;
   }, [board, minute]);
   const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
-  const matches = snapshot?.matches;
-  const shown = useRef<MatchGroup[]>([]);
-  const groups = useMemo(() => {
-    if (matches !== undefined)
-      shown.current = sharedGroups(shown.current, groupsOf(matches, { filter, topIds, locale }));
-    return shown.current;
-  }, [matches, filter, topIds, locale]);
+  const groups = useGroups(snapshot?.matches, { filter, topIds, locale });
 
   if (snapshot === undefined) return <EmptyList reason="unavailable" />;
   const isWhole = snapshot.matches.length === snapshot.counters.all;

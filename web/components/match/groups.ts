@@ -49,3 +49,39 @@ export function sharedGroups(known: readonly MatchGroup[], groups: readonly Matc
     return isSame ? before : group;
   });
 }
+
+/** Whether a match that changed stands in the list where it stood. */
+function standsAsBefore(before: Match, now: Match, filter: ListFilter): boolean {
+  return (
+    before.id === now.id &&
+    before.competition.id === now.competition.id &&
+    before.kickOff === now.kickOff &&
+    before.home.name === now.home.name &&
+    (filter === 'all' || phaseOf(before) === phaseOf(now))
+  );
+}
+
+/**
+ * The groups of a list after some of its matches have changed, without sorting: a goal moves none. Null where the lists
+ * differ in more. Groups without a change stay the same objects.
+ */
+export function changedGroups(
+  groups: MatchGroup[],
+  { before, now, filter }: { before: readonly Match[]; now: readonly Match[]; filter: ListFilter },
+): MatchGroup[] | null {
+  if (before.length !== now.length) return null;
+  const changed = new Map<Match, Match>();
+  const competitions = new Set<string>();
+  for (const [place, match] of now.entries()) {
+    const old = before[place];
+    if (old === match) continue;
+    if (old === undefined || !standsAsBefore(old, match, filter)) return null;
+    changed.set(old, match);
+    competitions.add(match.competition.id);
+  }
+  if (changed.size === 0) return groups;
+  return groups.map((group) => {
+    if (!competitions.has(group.competition.id)) return group;
+    return { ...group, matches: group.matches.map((match) => changed.get(match) ?? match) };
+  });
+}
