@@ -21,7 +21,8 @@ export function useGroups(
   const options = useMemo(() => ({ filter, topIds, locale }), [filter, topIds, locale]);
   return useMemo(() => {
     const { matches: before, groups: known, options: knownOptions } = shown.current;
-    const changed = knownOptions === options ? changedGroups(known, { before, now: matches, filter: options.filter }) : null;
+    const changed =
+      knownOptions === options ? changedGroups(known, { before, now: matches, filter: options.filter }) : null;
     const groups = changed ?? sharedGroups(known, groupsOf(matches, options));
     shown.current = { matches, groups, options };
     return groups;
