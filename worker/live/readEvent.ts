@@ -8,9 +8,10 @@ import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import type { Result } from '../result.ts';
 import { settingsContext } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { audienceOf, bestPrices } from './bestPrices.ts';
 import type { EventReading } from './eventSnapshots.ts';
 import { MEETINGS } from './headToHead.ts';
-import { audienceOf, bestPrices, readOddsBook } from './oddsBook.ts';
+import { readOddsBook } from './oddsBook.ts';
 import { type ListContext, readListSnapshot } from './readList.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 

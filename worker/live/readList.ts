@@ -8,8 +8,9 @@ import { readShared, readShownOffers, type Viewer } from '../content/pageSetting
 import type { Result } from '../result.ts';
 import { type Services, settingsContext, type VisitorClock } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { audienceOf, bestPrices } from './bestPrices.ts';
 import { narrowed } from './narrowed.ts';
-import { audienceOf, bestPrices, readOddsBook } from './oddsBook.ts';
+import { readOddsBook } from './oddsBook.ts';
 
 /** What reading lists needs of one request. */
 export interface ListContext {

@@ -11,9 +11,16 @@ export interface Rendered {
   revision: number;
 }
 
-/** A rendered page and the bodies that have been made of it. */
+/** What is sent of a page to who takes one compression. */
+interface Sent {
+  body: Uint8Array;
+  /** Those that say how the body is compressed among them. */
+  headers: Headers;
+}
+
+/** A rendered page and the answers that have been made of it. */
 export class RenderedPage {
-  readonly #bodies = new Map<Compression | null, Uint8Array>();
+  readonly #answers = new Map<Compression | null, Sent>();
   readonly rendered: Rendered;
   /** Somebody is rendering the page anew. */
   isRenewing = false;
@@ -22,15 +29,17 @@ export class RenderedPage {
     this.rendered = rendered;
   }
 
-  /** Its bytes, compressed when they are first asked for: a page that nobody asks for again is not worth the work. */
-  body(compression: Compression | null): Uint8Array {
-    let body = this.#bodies.get(compression);
-    if (body === undefined) {
+  /** What to send; compressed when it is first asked for, because a page that nobody asks for again is not worth the work. */
+  answer(compression: Compression | null): Sent {
+    let answer = this.#answers.get(compression);
+    if (answer === undefined) {
+      const headers = new Headers(this.rendered.headers);
+      if (compression !== null) headers.set('Content-Encoding', compression);
       const { bytes } = this.rendered;
-      body = compression === null ? bytes : compressed(bytes, compression);
-      this.#bodies.set(compression, body);
+      answer = { headers, body: compression === null ? bytes : compressed(bytes, compression) };
+      this.#answers.set(compression, answer);
     }
-    return body;
+    return answer;
   }
 }
 

@@ -6,6 +6,7 @@ import { MatchRow } from '../../web/components/match/MatchRow.tsx';
 import { RowPrices } from '../../web/components/odds/RowPrices.tsx';
 import { ClockContext, stoppedClock } from '../../web/data/clock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
+import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { minuteText } from '../../web/format/matchStatus.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
@@ -42,11 +43,20 @@ function contextOf({ visitor, matchTime }: RowVariant) {
 /** What is seen of prices: that they have been confirmed since changes nothing. */
 const SHOWN = ['home', 'draw', 'away', 'decimal', 'provider', 'operator'];
 
+const shown = new WeakMap<ResultPrices, string>();
+
+function shownOf(prices: ResultPrices | undefined): string {
+  if (prices === undefined) return '';
+  const text = shown.get(prices) ?? JSON.stringify(prices, SHOWN);
+  shown.set(prices, text);
+  return text;
+}
+
 const END = '</li>';
 const SEPARATOR = '<hr/>';
 
-// Elements of which none holds a line: what React renders of each.
-function renderEach(elements: readonly ReactNode[], variant: RowVariant): Uint8Array[] {
+// Elements of which none holds a line: what React renders of each, with what follows it.
+function renderEach(elements: readonly ReactNode[], variant: RowVariant, end = ''): Uint8Array[] {
   const clock = { clock: stoppedClock(variant.matchTime), start: variant.matchTime };
   const html = renderToString(
     <ClockContext value={clock}>
@@ -61,7 +71,7 @@ function renderEach(elements: readonly ReactNode[], variant: RowVariant): Uint8A
       </App>
     </ClockContext>,
   );
-  return html.split(SEPARATOR).map(bytesOf);
+  return html.split(SEPARATOR).map((each) => bytesOf(each + end));
 }
 
 /**
@@ -88,12 +98,12 @@ export class RowMarkup {
     const priced = rows.flatMap(({ minimumAge, ...row }) => (minimumAge === null ? [] : [{ ...row, minimumAge }]));
     const prices = this.#prices.each(
       priced,
-      (row) =>
-        `${locale}|${oddsFormat}|${row.minimumAge}|${row.prices === undefined ? '' : JSON.stringify(row.prices, SHOWN)}`,
+      (row) => `${locale}|${oddsFormat}|${row.minimumAge}|${shownOf(row.prices)}`,
       (missing) =>
         renderEach(
           missing.map((row) => <RowPrices key={row.match.id} {...row} />),
           variant,
+          END,
         ),
     );
     let next = 0;
@@ -101,7 +111,7 @@ export class RowMarkup {
       const row = bare[index] ?? new Uint8Array();
       if (minimumAge === null) return [row];
       next += 1;
-      return [row.subarray(0, row.byteLength - END.length), prices[next - 1] ?? new Uint8Array(), END];
+      return [row.subarray(0, row.byteLength - END.length), prices[next - 1] ?? new Uint8Array()];
     });
   }
 }

@@ -17,10 +17,11 @@ function safe(json: string): string {
 
 const matches = new WeakMap<Match, Uint8Array>();
 
+// A match and the comma after it.
 function matchBytes(match: Match): Uint8Array {
   let bytes = matches.get(match);
   if (bytes === undefined) {
-    bytes = bytesOf(safe(textOf(match)));
+    bytes = bytesOf(`${safe(textOf(match))},`);
     matches.set(match, bytes);
   }
   return bytes;
@@ -36,12 +37,10 @@ function isMatchList(data: unknown): data is { matches: Match[] } {
 function dataPieces(data: unknown): Piece[] {
   if (!isMatchList(data)) return [scriptText(data)];
   const { matches: listed, ...rest } = data;
-  const pieces: Piece[] = [scriptText(rest).slice(0, -1), ',"matches":['];
-  listed.forEach((match, index) => {
-    if (index > 0) pieces.push(',');
-    pieces.push(matchBytes(match));
-  });
-  return [...pieces, ']}'];
+  const bytes = listed.map(matchBytes);
+  const last = bytes.pop();
+  const end = last === undefined ? [] : [last.subarray(0, -1)];
+  return [`${scriptText(rest).slice(0, -1)},"matches":[`, ...bytes, ...end, ']}'];
 }
 
 /** The state of a page as its document carries it (`readPageState` reads it): the data of the queries stands apart. */
