@@ -61,6 +61,13 @@ export function zonedTime(instant: number, zone: string): ZonedTime {
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
+const MINUTES_A_DAY = 1440;
+
+/** Minutes since midnight that an instant (milliseconds UTC) is on the wall of an IANA zone. */
+export function minuteOfDay(instant: number, zone: string): number {
+  return Math.floor((instant + offsetAt(instant, zone)) / MINUTE_MS) % MINUTES_A_DAY;
+}
+
 const DAY_MS = 86_400_000;
 
 /** The calendar date that lies `days` after a `YYYY-MM-DD`; negative days lie before it. */
