@@ -55,9 +55,9 @@ function checking(status: number, isRight: (text: string) => boolean, wanted: st
 
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
-/** What the bare worker does. */
-export function hello(site: Site): Scenario {
-  const request = 'GET / HTTP/1.1\r\nHost: bench.test\r\n\r\n';
+/** What the bare worker does with the request of a visitor: the runtime reads it whole for any worker. */
+export function hello(site: Site, visitor: Visitor): Scenario {
+  const request = requestText('/', visitor);
   const check = checking(200, (text) => text === 'hello', 'hello');
   return { name: 'hello', label: 'bare worker, "hello"', site, request: () => request, check };
 }
