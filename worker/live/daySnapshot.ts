@@ -8,13 +8,13 @@ import type { Failure } from '../upstream/fetchJson.ts';
 import { startOfDay } from '../zonedDay.ts';
 import type { FeedList, LiveClient } from './client.ts';
 import { textOf, withKnownMatches } from './matchTexts.ts';
+import { RUNNING, SILENT_MS } from './running.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const TODAY: Lifetime = { fresh: 5 * SECOND, usable: 20 * SECOND, keep: 12 * HOUR };
 const OTHER_DAY: Lifetime = { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * DAY };
 
 /** One day of one sport, as the visitor's calendar cuts it. */
@@ -65,7 +65,12 @@ async function keeping(known: FeedList | null, loading: Promise<Result<FeedList,
 function readingOf(client: DayLists, sport: Sport, date: string, today: string): Reading<FeedList> {
   const source = client.upstream.id;
   return date === today
-    ? { key: todayKey(source), lifetime: TODAY, load: (known) => keeping(known, client.today()), parse: parseFeedList }
+    ? {
+        key: todayKey(source),
+        lifetime: RUNNING,
+        load: (known) => keeping(known, client.today()),
+        parse: parseFeedList,
+      }
     : {
         key: `${source}:day:${sport}:${date}`,
         lifetime: OTHER_DAY,
@@ -124,7 +129,7 @@ export class DaySnapshots {
   async #snapshotOf(query: DayQuery, source: string, { known, running, incomplete }: DayParts): Promise<Snapshot> {
     const decisive = running ?? known[0];
     const age = decisive === undefined ? 0 : Math.max(0, Date.now() - decisive.at);
-    const stale = decisive?.failing === true && age > TODAY.usable;
+    const stale = decisive?.failing === true && age > SILENT_MS;
     const lists = known.map(({ value }) => value);
     const key = `${source}|${query.sport}|${query.date}|${query.zone}`;
     const made = this.#made.get(key);

@@ -7,13 +7,13 @@ import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
 import type { EventAnswer } from './eventAnswer.ts';
+import { RUNNING, SILENT_MS } from './running.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const RUNNING: Lifetime = { fresh: 5 * SECOND, usable: 20 * SECOND, keep: 12 * HOUR };
 /** Line-ups come, kick-offs are delayed, results are corrected. */
 const NEAR: Lifetime = { fresh: 20 * SECOND, usable: MINUTE, keep: DAY };
 const FAR: Lifetime = { fresh: 2 * MINUTE, usable: 15 * MINUTE, keep: 3 * DAY };
@@ -81,7 +81,7 @@ export class EventSnapshots {
     const { value, at, failing } = answer.value;
     if (value.kind === 'unknown') return { ok: true, value };
     const age = Math.max(0, Date.now() - at);
-    const stale = failing && age > RUNNING.usable;
+    const stale = failing && age > SILENT_MS;
     return { ok: true, value: { kind: 'found', snapshot: this.#snapshotOf(key, value.event, stale, now - age) } };
   }
 
