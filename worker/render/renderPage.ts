@@ -25,7 +25,7 @@ interface RenderFacts {
   /** What to show when the page can't be made. */
   failed(): PageState;
   /** Is given the whole document once it is made; null when it failed, or is a list that came without its matches. */
-  onWhole(bytes: Uint8Array | null): void;
+  onWhole(pieces: readonly Piece[] | null): void;
 }
 
 function isListWithoutMatches({ view, queries: { queries } }: PageState): boolean {
@@ -52,18 +52,17 @@ export function renderPage(
     const writer = writable.getWriter();
     const start = await documentStart({ head: draft.head, locale, theme, siteName, origin, tagManagerId });
     await writer.write(bytesOf(start));
-    let rest: Uint8Array;
+    let rest: Piece[];
     try {
       const state = await draft.state;
-      const whole = joined([start, ...restOf({ ...state, search: draft.head.search })]);
-      rest = whole.subarray(bytesOf(start).byteLength);
-      onWhole(isListWithoutMatches(state) ? null : whole);
+      rest = restOf({ ...state, search: draft.head.search });
+      onWhole(isListWithoutMatches(state) ? null : [start, ...rest]);
     } catch (error) {
       log('error', 'page failed', { requestId, error: error instanceof Error ? (error.stack ?? '') : String(error) });
       onWhole(null);
-      rest = joined(restOf(failed()));
+      rest = restOf(failed());
     }
-    await writer.write(rest);
+    await writer.write(joined(rest));
     await writer.close();
   };
   write().catch((error: unknown) => {

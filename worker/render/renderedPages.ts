@@ -1,8 +1,10 @@
+import { joined, type Piece } from './bytes.ts';
 import { type Compression, compressed } from './compressed.ts';
 
 /** A document that was rendered for one kind of visitor. */
 export interface Rendered {
-  bytes: Uint8Array;
+  /** The document in pieces, most of which other pages have too. */
+  pieces: readonly Piece[];
   /** The headers of its answer, those of the single request left out. */
   headers: Headers;
   /** When it was rendered, milliseconds UTC. */
@@ -22,20 +24,26 @@ interface Sent {
 export class RenderedPage {
   readonly #answers = new Map<Compression | null, Sent>();
   readonly rendered: Rendered;
+  /** Of its text, about. */
+  readonly length: number;
   /** Somebody is rendering the page anew. */
   isRenewing = false;
 
   constructor(rendered: Rendered) {
     this.rendered = rendered;
+    this.length = rendered.pieces.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** What to send; compressed when it is first asked for, because a page that nobody asks for again is not worth the work. */
+  /**
+   * What to send. It is put together and compressed when it is first asked for: a page that nobody asks for again is not
+   * worth the work nor the memory.
+   */
   answer(compression: Compression | null): Sent {
     let answer = this.#answers.get(compression);
     if (answer === undefined) {
       const headers = new Headers(this.rendered.headers);
       if (compression !== null) headers.set('Content-Encoding', compression);
-      const { bytes } = this.rendered;
+      const bytes = joined(this.rendered.pieces);
       answer = { headers, body: compression === null ? bytes : compressed(bytes, compression) };
       this.#answers.set(compression, answer);
     }
@@ -50,7 +58,7 @@ const USABLE_MS = 8_000;
 /** A visitor waits no longer for a page that is made for another; after that he gets one of his own. */
 export const WORTH_WAITING_MS = 500;
 /** Of all pages together, beside their compressed bodies; an isolate has 128 MB. */
-const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_LENGTH = 24 * 1024 * 1024;
 
 /**
  * The pages of the last seconds, so that visitors of one kind (place, language, preferences) share one render. Only in
@@ -59,7 +67,7 @@ const MOST_BYTES = 24 * 1024 * 1024;
 export class RenderedPages {
   readonly #pages = new Map<string, RenderedPage>();
   readonly #underWay = new Map<string, { at: number; ended: Promise<void>; end: () => void }>();
-  #bytes = 0;
+  #length = 0;
 
   /** The page of a key; null where it must be rendered: it is not there, too old, or this caller is the one to renew it. */
   find(key: string, now: number, revision: number): RenderedPage | null {
@@ -101,16 +109,17 @@ export class RenderedPages {
   #keep(key: string, rendered: Rendered): void {
     const known = this.#pages.get(key);
     if (known !== undefined) this.#forget(key, known);
-    this.#pages.set(key, new RenderedPage(rendered));
-    this.#bytes += rendered.bytes.byteLength;
+    const page = new RenderedPage(rendered);
+    this.#pages.set(key, page);
+    this.#length += page.length;
     for (const [oldest, old] of this.#pages) {
-      if (this.#bytes <= MOST_BYTES) break;
+      if (this.#length <= MOST_LENGTH) break;
       this.#forget(oldest, old);
     }
   }
 
   #forget(key: string, page: RenderedPage): void {
     this.#pages.delete(key);
-    this.#bytes -= page.rendered.bytes.byteLength;
+    this.#length -= page.length;
   }
 }

@@ -47,9 +47,9 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     requestId: page.requestId,
     tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
-    onWhole(bytes) {
-      const isWorthy = bytes !== null && draft.status === 200 && context.req.raw.method === 'GET';
-      rendered.end(keyOf(context), isWorthy ? { bytes, headers: context.res.headers, at, revision } : null);
+    onWhole(pieces) {
+      const isWorthy = pieces !== null && draft.status === 200 && context.req.raw.method === 'GET';
+      rendered.end(keyOf(context), isWorthy ? { pieces, headers: context.res.headers, at, revision } : null);
     },
   });
   return new Response(body, {

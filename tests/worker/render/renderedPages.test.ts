@@ -7,7 +7,7 @@ const AT = Date.parse('2026-11-21T15:00:00Z');
 const MEGABYTE = 'a'.repeat(1024 * 1024);
 
 const rendered = (text: string, at = AT, revision = 0) => ({
-  bytes: new TextEncoder().encode(text),
+  pieces: [text.slice(0, 3), new TextEncoder().encode(text.slice(3))],
   headers: new Headers(),
   at,
   revision,
