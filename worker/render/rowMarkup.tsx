@@ -8,7 +8,7 @@ import { ClockContext, stoppedClock } from '../../web/data/clock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { minuteText } from '../../web/format/matchStatus.ts';
+import { minuteText, showsKickOff } from '../../web/format/matchStatus.ts';
 import { minuteOfDay } from '../../web/format/zonedTime.ts';
 import { bytesOf, type Piece } from './bytes.ts';
 import { MarkupStore } from './markupStore.ts';
@@ -88,7 +88,7 @@ export class RowMarkup {
     const bare = this.#rows.each(
       rows,
       ({ match: { kickOff, state } }) =>
-        `${locale}|${minuteOfDay(kickOff, zone)}|${minuteText(state, variant.matchTime) ?? ''}`,
+        `${locale}|${showsKickOff(state) ? minuteOfDay(kickOff, zone) : minuteText(state, variant.matchTime)}`,
       (missing) =>
         renderEach(
           missing.map((row) => <MatchRow key={row.match.id} {...row} minimumAge={null} />),
