@@ -1,10 +1,10 @@
-import { joined, type Piece } from './bytes.ts';
+import { joined, lengthOf } from './bytes.ts';
 import { type Compression, compressed } from './compressed.ts';
 
 /** A document that was rendered for one kind of visitor. */
 export interface Rendered {
-  /** The document in pieces, most of which other pages have too. */
-  pieces: readonly Piece[];
+  /** The document in chunks, most of which other pages have too. */
+  chunks: readonly Uint8Array[];
   /** The headers of its answer, those of the single request left out. */
   headers: Headers;
   /** When it was rendered, milliseconds UTC. */
@@ -24,14 +24,14 @@ interface Sent {
 export class RenderedPage {
   readonly #answers = new Map<Compression | null, Sent>();
   readonly rendered: Rendered;
-  /** Of its text, about. */
+  /** Of the document, in bytes. */
   readonly length: number;
   /** Somebody is rendering the page anew. */
   isRenewing = false;
 
   constructor(rendered: Rendered) {
     this.rendered = rendered;
-    this.length = rendered.pieces.reduce((sum, { length }) => sum + length, 0);
+    this.length = lengthOf(rendered.chunks);
   }
 
   /**
@@ -43,7 +43,7 @@ export class RenderedPage {
     if (answer === undefined) {
       const headers = new Headers(this.rendered.headers);
       if (compression !== null) headers.set('Content-Encoding', compression);
-      const bytes = joined(this.rendered.pieces);
+      const bytes = joined(this.rendered.chunks);
       answer = { headers, body: compression === null ? bytes : compressed(bytes, compression) };
       this.#answers.set(compression, answer);
     }

@@ -10,7 +10,7 @@ import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { minuteText, showsKickOff } from '../../web/format/matchStatus.ts';
 import { minuteOfDay } from '../../web/format/zonedTime.ts';
-import { bytesOf, type Piece } from './bytes.ts';
+import { bytesOf, NOTHING } from './bytes.ts';
 import { MarkupStore } from './markupStore.ts';
 
 /** Everything that a row shows beside its match and its prices. */
@@ -55,8 +55,10 @@ function shownOf(prices: ResultPrices | undefined): string {
 const END = '</li>';
 const SEPARATOR = '<hr/>';
 
-// Elements of which none holds a line: what React renders of each, with what follows it.
-function renderEach(elements: readonly ReactNode[], variant: RowVariant, end = ''): Uint8Array[] {
+const END_BYTES = bytesOf(END);
+
+// Elements of which none holds a line: what React renders of each.
+function renderEach(elements: readonly ReactNode[], variant: RowVariant): string[] {
   const clock = { clock: stoppedClock(variant.matchTime), start: variant.matchTime };
   const html = renderToString(
     <ClockContext value={clock}>
@@ -71,19 +73,20 @@ function renderEach(elements: readonly ReactNode[], variant: RowVariant, end = '
       </App>
     </ClockContext>,
   );
-  return html.split(SEPARATOR).map((each) => bytesOf(each + end));
+  return html.split(SEPARATOR);
 }
 
 /**
  * The markup of rows: a page that is rendered anew renders the rows that changed. What it gives is what React would have
- * rendered in the row's place. A row and its prices are kept apart, because the one differs by zone and the other by country.
+ * rendered in the row's place. A row and its prices, with which it ends, are kept apart, because the one differs by zone and the other by
+ * country.
  */
 export class RowMarkup {
   readonly #rows = new MarkupStore();
   readonly #prices = new MarkupStore();
 
   /** The pieces of each row. */
-  of(rows: readonly ListedRow[], variant: RowVariant): Piece[][] {
+  of(rows: readonly ListedRow[], variant: RowVariant): Uint8Array[][] {
     const { locale, zone, oddsFormat } = variant.visitor;
     const bare = this.#rows.each(
       rows,
@@ -93,7 +96,7 @@ export class RowMarkup {
         renderEach(
           missing.map((row) => <MatchRow key={row.match.id} {...row} minimumAge={null} />),
           variant,
-        ),
+        ).map((html) => bytesOf(html.slice(0, -END.length))),
     );
     const priced = rows.flatMap(({ minimumAge, ...row }) => (minimumAge === null ? [] : [{ ...row, minimumAge }]));
     const prices = this.#prices.each(
@@ -103,15 +106,14 @@ export class RowMarkup {
         renderEach(
           missing.map((row) => <RowPrices key={row.match.id} {...row} />),
           variant,
-          END,
-        ),
+        ).map((html) => bytesOf(html + END)),
     );
     let next = 0;
     return rows.map(({ minimumAge }, index) => {
-      const row = bare[index] ?? new Uint8Array();
-      if (minimumAge === null) return [row];
+      const row = bare[index] ?? NOTHING;
+      if (minimumAge === null) return [row, END_BYTES];
       next += 1;
-      return [row.subarray(0, row.byteLength - END.length), prices[next - 1] ?? new Uint8Array()];
+      return [row, prices[next - 1] ?? NOTHING];
     });
   }
 }

@@ -42,11 +42,11 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     requestId: page.requestId,
     tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
-    onWhole(pieces) {
+    onWhole(chunks) {
       const { pageKey: key } = context.var;
       if (key === undefined) return;
-      const isWorthy = pieces !== null && draft.status === 200;
-      rendered.end(key, isWorthy ? { pieces, headers: context.res.headers, at, revision } : null);
+      const isWorthy = chunks !== null && draft.status === 200;
+      rendered.end(key, isWorthy ? { chunks, headers: context.res.headers, at, revision } : null);
     },
   });
   return new Response(body, {

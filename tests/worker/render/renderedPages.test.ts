@@ -7,7 +7,7 @@ const AT = Date.parse('2026-11-21T15:00:00Z');
 const MEGABYTE = 'a'.repeat(1024 * 1024);
 
 const rendered = (text: string, at = AT, revision = 0) => ({
-  pieces: [text.slice(0, 3), new TextEncoder().encode(text.slice(3))],
+  chunks: [text.slice(0, 3), text.slice(3)].map((part) => new TextEncoder().encode(part)),
   headers: new Headers(),
   at,
   revision,
