@@ -51,6 +51,7 @@ export function readDetailedEvent(
   return services.events.read(sport, id, {
     client: live,
     details: services.details,
+    pollSeconds: services.config.livePollSeconds,
     background,
     now: clock.now,
   });

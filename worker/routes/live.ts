@@ -9,6 +9,7 @@ import { backgroundOf } from '../background.ts';
 import { isNotModified, type TaggedBody, tagged } from '../entityTag.ts';
 import { snapshotText } from '../live/matchTexts.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
+import { heldSeconds } from '../live/running.ts';
 import type { Result } from '../result.ts';
 import { isCalendarDate, isTimeZone } from '../zonedDay.ts';
 
@@ -42,6 +43,9 @@ function queryOf(context: Context<AppEnv>): Result<ListQuery, string> {
 
 const UNAVAILABLE = 'the scores cannot be had right now';
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
+
+const shared = ({ var: { services } }: Context<AppEnv>) =>
+  `public, max-age=${heldSeconds(services.config.livePollSeconds)}`;
 
 const bodies = new WeakMap<Snapshot, Map<string, Promise<TaggedBody>>>();
 
@@ -79,7 +83,7 @@ export const live = new Hono<AppEnv>()
     const { text, tag } = await bodyFor(snapshot.value, since, (version) =>
       services.history.delta(listSearch(query.value), version, snapshot.value),
     );
-    const headers = { 'Cache-Control': 'public, max-age=4', ETag: tag };
+    const headers = { 'Cache-Control': shared(context), ETag: tag };
     if (since === snapshot.value.version && !snapshot.value.stale) return context.body(null, 204, headers);
     if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
     return context.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
@@ -90,7 +94,7 @@ export const live = new Hono<AppEnv>()
     const { services, clock } = context.var;
     const snapshot = await readListSnapshot(query.value, { services, clock, background: backgroundOf(context) });
     return snapshot.ok
-      ? context.json(snapshot.value.counters, 200, { 'Cache-Control': 'public, max-age=4' })
+      ? context.json(snapshot.value.counters, 200, { 'Cache-Control': shared(context) })
       : context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
   })
   .get('/api/odds', async (context) => {
@@ -100,7 +104,8 @@ export const live = new Hono<AppEnv>()
     const board = await readListOdds(query.value, visitor, { services, clock, background: backgroundOf(context) });
     const { text, tag } = await tagged(JSON.stringify(board));
     // The answer depends on the visitor's country, which no shared cache can know, and on whether odds are wanted.
-    const headers = { 'Cache-Control': 'private, max-age=10', Vary: 'Cookie', ETag: tag };
+    const seconds = Math.min(10, services.config.livePollSeconds);
+    const headers = { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie', ETag: tag };
     if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
     return context.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
   });
