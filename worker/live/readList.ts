@@ -42,7 +42,9 @@ export async function readListSnapshot(query: ListQuery, context: ListContext): 
   const isLong = !query.all && answer.value.matches.length > MOST_MATCHES;
   const snapshot = narrowed(answer.value, query, isLong ? await topCompetitionIds(answer.value.matches, context) : []);
   // Of a list that was cut nobody knows later what it would have held.
-  if (snapshot.matches.length === snapshot.counters.all) services.history.remember(listSearch(query), snapshot);
+  if (snapshot.matches.length === snapshot.counters.all) {
+    services.historyAt(clock).remember(listSearch(query), snapshot, background);
+  }
   return { ok: true, value: snapshot };
 }
 

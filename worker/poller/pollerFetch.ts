@@ -39,7 +39,7 @@ function noted(age: Age, complain: () => void): void {
   const until = now + age.freshMs;
   const reason = age.isRefused ? 'refused' : 'resting';
   const held = age.held === null ? null : ({ reason, detail: age.held, retryAfterMs: age.freshMs } as const);
-  noteAge({ at: now - age.ageMs, until, held }, complain);
+  noteAge({ at: now - age.ageMs, first: age.changed, until, held }, complain);
 }
 
 function responseOf({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response {

@@ -4,7 +4,7 @@ import type { Cadence } from '../sources/cadence.ts';
 import { callSource } from './callSource.ts';
 import type { Ledger } from './ledger.ts';
 import { affords, demandOf, intervalOf, type SpanLeft, stretchOf } from './pacing.ts';
-import type { Place, Places } from './places.ts';
+import type { Answer, Place, Places } from './places.ts';
 import type { PolledSource } from './polledSources.ts';
 import type { Age, Question, Reply } from './protocol.ts';
 
@@ -71,7 +71,7 @@ export class Polls {
     const { answer } = place;
     const now = Date.now();
     if (answer === null) return this.#nothing(place, now);
-    const age = this.#ageOf(place, answer.confirmed, now);
+    const age = this.#ageOf(place, answer, now);
     if (answer.version === version) return { kind: 'unchanged', age };
     const bytes = await this.#places.bodyOf(place);
     if (bytes !== null) return { kind: 'answer', version: answer.version, status: answer.status, bytes, age };
@@ -156,7 +156,7 @@ export class Polls {
   }
 
   // An answer is held when it should be newer: its source fails, or its quota is short while matches run.
-  #ageOf(place: Place, confirmed: number, now: number): Age {
+  #ageOf(place: Place, { confirmed, changed }: Answer, now: number): Age {
     const { due, reason, cadence } = this.planOf(place, this.termsAt(now));
     const ageMs = Math.max(0, now - confirmed);
     const isOld = ageMs > (cadence.quietSeconds ?? cadence.seconds) * 1000 + GRACE_MS;
@@ -166,7 +166,7 @@ export class Polls {
         ? (reason ?? (place.flight === null ? 'the quota is spread' : 'the source takes its time'))
         : null;
     const isRefused = place.refusal?.status === 401 || place.refusal?.status === 403;
-    return { ageMs, freshMs: Math.max(500, due - now), held, isRefused };
+    return { ageMs, changed, freshMs: Math.max(500, due - now), held, isRefused };
   }
 
   #isWarm(place: Place, now: number): boolean {

@@ -66,7 +66,10 @@ export const live = new Hono<AppEnv>()
     const snapshot = await readListSnapshot(query.value, { services, clock, background: backgroundOf(context) });
     if (!snapshot.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
     const since = context.req.query('since');
-    const delta = since === undefined ? null : services.history.delta(listSearch(query.value), since, snapshot.value);
+    const delta =
+      since === undefined
+        ? null
+        : await services.historyAt(clock).delta(listSearch(query.value), since, snapshot.value);
     const { text, tag } = await (delta === null
       ? bodyOf(snapshot.value, '', () => snapshotText(snapshot.value))
       : bodyOf(snapshot.value, delta.since, () => JSON.stringify(delta)));

@@ -15,7 +15,7 @@ const silent = () => new Promise<never>(() => undefined);
 
 /** What isolates reach instead of the object. */
 const broken = (ask: SitePoller['ask'], report: SitePoller['report'] = lost) => ({
-  getByName: () => ({ ask, report }),
+  getByName: () => ({ ask, report, remember: lost, recall: lost }),
 });
 
 let sources = 0;
@@ -101,6 +101,8 @@ describe('a poller that is away', () => {
       getByName: () => ({
         ask: (question) => (isAway ? lost() : binding.getByName().ask(question)),
         report: lost,
+        remember: lost,
+        recall: lost,
       }),
     };
     const visit = siteWith({ ...settings, POLLER: falling });

@@ -4,6 +4,7 @@ import type { FeedList, LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import type { Result } from '../../result.ts';
+import { firstAnsweredAt } from '../../upstream/answerAge.ts';
 import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { counted, joined, meetingsIn, NOTHING, onDate, readMatches, regionsOf, utcDate, withEvents } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
@@ -45,7 +46,8 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
   const events = new Shelf<EventAnswer>(100);
   const leagues = new Shelf<Map<string, CurrentLeague>>(1);
   const noteRejected = (problem: string) => rejections.note(`api-football: ${problem}`);
-  const contextNow = () => ({ now: now(), flagUrl, noteRejected });
+  // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
+  const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });
 
   async function records(path: string): Promise<Result<unknown[], Failure>> {
     const answer = await fetchJson(upstream, path);

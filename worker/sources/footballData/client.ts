@@ -6,6 +6,7 @@ import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
+import { firstAnsweredAt } from '../../upstream/answerAge.ts';
 import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import { counted, meetingsIn, NOTHING, onDate, readMatches, regionsOf, utcDate, withEvents } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
@@ -43,7 +44,8 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
   const events = new Shelf<EventAnswer>(100);
   const catalogue = new Shelf<Competition[]>(1);
   const noteRejected = (problem: string) => rejections.note(`football-data: ${problem}`);
-  const contextNow = () => ({ now: now(), flagUrl, noteRejected });
+  // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
+  const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });
 
   async function loadList(path: string): Promise<Result<FeedList, Failure>> {
     const answer = await fetchJson(upstream, path);
