@@ -30,6 +30,9 @@ export const en = {
     playerTitle: '{{player}} ({{team}})',
     playerDescription: '{{player}} of {{team}}: shirt number, position, goals and cards in the latest matches.',
     eventTitle: '{{home}} v {{away}}: live score and odds',
+    undecidedTitle: '{{match}}: live score and odds',
+    undecidedTabTitle: '{{tab}}: {{match}}',
+    undecidedDescription: '{{match}}: who plays is not decided yet. Kick-off, live score, timeline, line-ups and odds.',
     eventTabTitle: '{{tab}}: {{home}} v {{away}}',
     eventDescription: '{{home}} against {{away}} in {{competition}}: live score, timeline, line-ups and odds.',
   },
@@ -218,6 +221,7 @@ export const en = {
     more: { one: 'Show {{count}} more match', other: 'Show {{count}} more matches' },
   },
   match: {
+    undecided: 'To be decided',
     versus: '{{home}} against {{away}}',
     noScore: '{{home}} against {{away}}',
     score: '{{home}} {{homeScore}}, {{away}} {{awayScore}}',

@@ -33,6 +33,10 @@ export const nl: Messages = {
     playerTitle: '{{player}} ({{team}})',
     playerDescription: '{{player}} van {{team}}: rugnummer, positie, doelpunten en kaarten in de laatste wedstrijden.',
     eventTitle: '{{home}} – {{away}}: live score en quoteringen',
+    undecidedTitle: '{{match}}: live score en quoteringen',
+    undecidedTabTitle: '{{tab}}: {{match}}',
+    undecidedDescription:
+      '{{match}}: wie er spelen is nog niet bekend. Aftrap, live score, verloop, opstellingen en quoteringen.',
     eventTabTitle: '{{tab}}: {{home}} – {{away}}',
     eventDescription: '{{home}} tegen {{away}} in {{competition}}: live score, verloop, opstellingen en quoteringen.',
   },
@@ -222,6 +226,7 @@ export const nl: Messages = {
     more: { one: 'Nog {{count}} wedstrijd tonen', other: 'Nog {{count}} wedstrijden tonen' },
   },
   match: {
+    undecided: 'Nog niet bekend',
     versus: '{{home}} tegen {{away}}',
     noScore: '{{home}} tegen {{away}}',
     score: '{{home}} {{homeScore}}, {{away}} {{awayScore}}',

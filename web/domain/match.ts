@@ -71,8 +71,9 @@ export interface Match {
   competition: Competition;
   round: string | null;
   kickOff: number;
-  home: Team;
-  away: Team;
+  /** Null while nobody knows who plays: a round that is not drawn yet. */
+  home: Team | null;
+  away: Team | null;
   state: MatchState;
   /** Players sent off, second yellows included. */
   redCards: Score;

@@ -8,7 +8,7 @@ import { type Failure, failure } from '../upstream/fetchJson.ts';
 
 export const NOTHING: FeedList = { matches: [], rejected: 0 };
 
-/** A record as a match, as nothing that could be shown yet (nobody knows its teams), or what is wrong with it. */
+/** A record as a match, as nothing that the site shows, or what is wrong with it. */
 export type ParsedMatch = Result<Match | null, string>;
 
 /** Reads the records of a list: one that can't be read costs itself, and is counted. Fails where none can be. */

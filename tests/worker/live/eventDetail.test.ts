@@ -142,7 +142,7 @@ describe('an event of the feed', () => {
   });
 
   it('is refused without what a row needs', () => {
-    const parsed = parseEventDetail(wireRecord({ home: null }), contextOf());
+    const parsed = parseEventDetail(wireRecord({ home: {} }), contextOf());
     expect(parsed.ok).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { type ListedRow, useApp } from '../../appContext.ts';
 import { isLive, type Score, scoreOf, type Team } from '../../domain/match.ts';
+import { teamName } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Crest } from './Crest.tsx';
@@ -26,11 +27,12 @@ function RedCards({ count }: { count: number }) {
   );
 }
 
-function TeamCell({ team, side, lead, cards }: { team: Team; side: Side; lead: boolean; cards: number }) {
+function TeamCell({ team, side, lead, cards }: { team: Team | null; side: Side; lead: boolean; cards: number }) {
+  const { t } = useApp();
   return (
     <span className={`row-team row-${side}${lead ? ' row-lead' : ''}`}>
       <Crest team={team} />
-      <bdi className="row-name">{team.name}</bdi>
+      <bdi className={`row-name${team === null ? ' text-muted' : ''}`}>{teamName(team, t)}</bdi>
       <RedCards count={cards} />
     </span>
   );

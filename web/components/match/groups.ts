@@ -24,9 +24,11 @@ export function groupsOf(
   const rank = new Map(topIds.map((id, index) => [id, index]));
   // Plain code-unit order: the server and every browser must agree on it, which collation tables do not.
   const keyOf = ({ competition }: MatchGroup) => `${competition.country.names[locale]}\n${competition.name}`;
+  // Who is not known yet comes after who is.
+  const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
   const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   for (const { matches: listed } of groups.values()) {
-    listed.sort((one, other) => one.kickOff - other.kickOff || compare(one.home.name, other.home.name));
+    listed.sort((one, other) => one.kickOff - other.kickOff || compare(hostOf(one), hostOf(other)));
   }
   return [...groups.values()].sort((one, other) => {
     const byRank = (rank.get(one.competition.id) ?? topIds.length) - (rank.get(other.competition.id) ?? topIds.length);

@@ -104,9 +104,7 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     const [record] = found.value;
     if (record === undefined) return { ok: true, value: { kind: 'unknown' } };
     const parsed = parseDetail(record, contextNow());
-    if (parsed.ok) {
-      return { ok: true, value: parsed.value === null ? { kind: 'unknown' } : { kind: 'found', event: parsed.value } };
-    }
+    if (parsed.ok) return { ok: true, value: { kind: 'found', event: parsed.value } };
     noteRejected(parsed.error);
     return failure('shape', parsed.error);
   }
@@ -124,7 +122,7 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
       return events.take(path, cadenceOf(path, now()).seconds, () => loadEvent(path));
     },
     async meetings({ id, home, away }) {
-      const [one, other] = [ownId(home.id), ownId(away.id)];
+      const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return { ok: true, value: [] };
       const found = await loadList(paths.meetings(one, other));
       if (!found.ok) return found;

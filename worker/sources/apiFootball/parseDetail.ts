@@ -71,13 +71,13 @@ function statisticsOf(teams: Record<Side, string>, { statistics }: WireFixture, 
   return [...found.values()].filter(({ home, away }) => home !== null || away !== null);
 }
 
-/** The record of `fixtures?id=` as an event with all that its page tells; null while nobody knows who plays. */
-export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail | null, string> {
+/** The record of `fixtures?id=` as an event with all that its page tells. */
+export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
   const read = readFixture(record, context);
-  if (!read.ok || read.value === null) return read.ok ? { ok: true, value: null } : read;
+  if (!read.ok) return read;
   const { match, wire, incidents } = read.value;
   const { venue, referee } = wire.fixture;
-  const [home, away] = [match.home.id.slice(2), match.away.id.slice(2)];
+  const [home, away] = [wire.teams.home?.id ?? '', wire.teams.away?.id ?? ''];
   return {
     ok: true,
     value: {

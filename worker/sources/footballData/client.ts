@@ -94,9 +94,7 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
     if (!answer.ok) return answer;
     if (isNothing(answer.value)) return { ok: true, value: { kind: 'unknown' } };
     const parsed = parseDetail(answer.value, contextNow());
-    if (parsed.ok) {
-      return { ok: true, value: parsed.value === null ? { kind: 'unknown' } : { kind: 'found', event: parsed.value } };
-    }
+    if (parsed.ok) return { ok: true, value: { kind: 'found', event: parsed.value } };
     noteRejected(parsed.error);
     return failure('shape', parsed.error);
   }

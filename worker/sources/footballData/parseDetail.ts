@@ -52,10 +52,10 @@ function statisticsOf(home: WireTeam | null, away: WireTeam | null): Statistic[]
   }).filter((each) => each.home !== null || each.away !== null);
 }
 
-/** An answer of `matches/{id}` as an event with all that its page tells; null while nobody knows who plays. */
-export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail | null, string> {
+/** An answer of `matches/{id}` as an event with all that its page tells. */
+export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
   const read = readMatch(record, context);
-  if (!read.ok || read.value === null) return read.ok ? { ok: true, value: null } : read;
+  if (!read.ok) return read;
   const { match, wire, incidents } = read.value;
   const { homeTeam, awayTeam, venue, attendance } = wire;
   const referees = readRecords(wireReferee, wire.referees, context.noteRejected);

@@ -82,7 +82,7 @@ export function createOpenLigaDb({ leagues, ...options }: SourceOptions & { leag
       return events.take(path, cadenceOf(path).seconds, () => loadEvent(path));
     },
     async meetings({ id, home, away }) {
-      const [one, other] = [ownId(home.id), ownId(away.id)];
+      const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return { ok: true, value: [] };
       const records = await lists.records(paths.meetings(one, other));
       const list = records.ok ? lists.matchesIn(records.value) : records;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { EventDetail, Incident, Side } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
+import { problemOfSides } from '../../live/undecided.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
 import { logoFrom, problemOf, teamFrom } from '../fields.ts';
@@ -64,8 +65,7 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
   const kickOff = kickOffOf(wire);
   if (kickOff === null) return { ok: false, error: 'matchDateTimeUTC: no kick-off' };
   const competition = context.competitionOf(wire);
-  const { team1, team2 } = wire;
-  if (competition === null || team1 === null || team2 === null) return { ok: true, value: null };
+  if (competition === null) return { ok: true, value: null };
   const goals = goalsOf(wire, context.noteRejected);
   const results = readResults(readRecords(wireResult, wire.matchResults, context.noteRejected), goals);
   const minutes = goals.flatMap(({ matchMinute }) => matchMinute ?? []);
@@ -77,21 +77,25 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     lastMinute: minutes.length === 0 ? null : Math.max(...minutes),
     hasBegun: wire.lastUpdateDateTime !== null && germanInstant(wire.lastUpdateDateTime) > kickOff,
   });
-  const teamOf = ({ teamId, teamName, teamIconUrl }: typeof team1) =>
-    teamFrom(`ol${teamId}`, teamName, logoFrom(teamIconUrl, LOGO_HOSTS));
+  const teamOf = (team: WireMatch['team1']) =>
+    team === null ? null : teamFrom(`ol${team.teamId}`, team.teamName, logoFrom(team.teamIconUrl, LOGO_HOSTS));
   const match: Match = {
     id: `ol${wire.matchID}`,
     sport: 'football',
     competition,
     round: roundOf(wire.group?.groupName ?? null),
     kickOff,
-    home: teamOf(team1),
-    away: teamOf(team2),
+    home: teamOf(wire.team1),
+    away: teamOf(wire.team2),
     state,
     redCards: { home: 0, away: 0 },
     correctedAt: null,
   };
-  return { ok: true, value: { match, wire, goals, results } };
+  // Nobody tidies up the rounds of a season that were never played.
+  const isUndecided = match.home === null || match.away === null;
+  if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return { ok: true, value: null };
+  const problem = problemOfSides(match);
+  return problem === null ? { ok: true, value: { match, wire, goals, results } } : { ok: false, error: problem };
 }
 
 /** A record of `getmatchdata` as a match. */

@@ -24,9 +24,12 @@ describe('a fixture of API-Football', () => {
     expect(at({ timestamp: null, date: null }).ok).toBe(false);
   });
 
-  it('is no match while a team is unknown, which is no broken record', () => {
+  it('has nobody on a side while a team is unknown, which is no broken record', () => {
     const teams = { home: { id: null, name: null, logo: null }, away: AWAY };
-    expect(parseFixture({ ...fixture(), teams }, contextOf())).toEqual({ ok: true, value: null });
+    expect(parseFixture({ ...fixture(), teams }, contextOf())).toMatchObject({
+      ok: true,
+      value: { home: null, away: { id: 'af40' } },
+    });
   });
 });
 
