@@ -5,6 +5,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../result.ts';
 import { countryOf } from './country.ts';
 import { crestOf } from './crest.ts';
+import { isCancelledGoal } from './decisions.ts';
 import { sportNamed } from './sportIds.ts';
 import { readState } from './status.ts';
 import { isPlaceholder, problemOfSides } from './undecided.ts';
@@ -39,8 +40,6 @@ function isDismissal(type: string): boolean {
   return /^(red card|yellow card 2|second yellow( card)?|yellow-red card|2nd yellow card)$/i.test(type);
 }
 
-const CANCELLED_GOAL = /cancel|disallow/i;
-
 function competitionOf({ tournament }: WireEvent, flagUrl: string | null): Competition {
   const country = tournament.country ?? { id: '0', name: 'International' };
   return { id: tournament.id, name: tournament.name, country: countryOf(country.id, country.name, flagUrl) };
@@ -66,7 +65,7 @@ export function parseEvent(record: unknown, { sport, flagUrl }: ParseContext): R
   const home = readIncidents(wire.incidents?.home ?? null);
   const away = readIncidents(wire.incidents?.away ?? null);
   const dismissals = (incidents: typeof home) => incidents.filter(({ type }) => isDismissal(type)).length;
-  const cancelled = [...home, ...away].findLast(({ type }) => CANCELLED_GOAL.test(type));
+  const cancelled = [...home, ...away].findLast(({ type }) => isCancelledGoal(type));
   const match: Match = {
     id: wire.id,
     sport: ownSport,

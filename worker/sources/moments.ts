@@ -10,9 +10,16 @@ export function inOrder(incidents: readonly Incident[]): Incident[] {
   return incidents.toSorted((one, other) => clockOf(one) - clockOf(other) || 0);
 }
 
-/** How many players of each side were sent off. */
+/** How many players of each side were sent off; a red card that was taken back does not count. */
 export function redCardsIn(incidents: readonly Incident[]): Score {
-  const dismissals = incidents.filter(({ kind }) => kind === 'red-card' || kind === 'second-yellow-card');
+  const takenBack = incidents.flatMap((each) =>
+    each.kind === 'decision' && each.decision === 'red-card-cancelled' ? [`${each.side} ${each.player}`] : [],
+  );
+  const dismissals = incidents.filter(
+    (each) =>
+      each.kind === 'second-yellow-card' ||
+      (each.kind === 'red-card' && (each.player === null || !takenBack.includes(`${each.side} ${each.player}`))),
+  );
   const of = (side: Side) => dismissals.filter((each) => each.side === side).length;
   return { home: of('home'), away: of('away') };
 }

@@ -79,7 +79,9 @@ function Story({ incident }: { incident: Incident }) {
     default:
       return (
         <>
-          {incident.player === null && incident.kind === 'other' ? null : <Player name={incident.player} />}
+          {incident.player === null && (incident.kind === 'other' || incident.kind === 'decision') ? null : (
+            <Player name={incident.player} />
+          )}
           <Words>{name}</Words>
         </>
       );

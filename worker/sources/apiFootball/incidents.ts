@@ -1,12 +1,13 @@
 import type { Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
 import type { Score } from '../../../web/domain/match.ts';
+import { readDecision } from '../../live/decisions.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import { inOrder } from '../moments.ts';
 import { type WireEvent, type WireFixture, wireEvent, wireLineUp, wireListed } from './wire.ts';
 
-type Kind = Exclude<Incident['kind'], 'other'>;
+type Kind = Exclude<Incident['kind'], 'decision' | 'other'>;
 
-/** The documented types and details, the first that fits; VAR's other decisions are told in its own words. */
+/** The documented types and details, the first that fits; a decision of VAR that is none of the known ones keeps its words. */
 const KINDS: readonly (readonly [type: RegExp, detail: RegExp, kind: Kind])[] = [
   [/^var$/i, /^goal (cancel|disallow)/i, 'cancelled-goal'],
   [/^goal$/i, /own goal/i, 'own-goal'],
@@ -49,6 +50,8 @@ function incidentOf(event: WireEvent, side: Side, starters: ReadonlySet<string>)
   const kind = KINDS.find(([type, words]) => type.test(event.type) && words.test(detail))?.[2];
   const player = event.player?.name ?? null;
   const moment = { side, minute: minuteOf(event), ...playerId(event.player) };
+  const decision = /^var$/i.test(event.type) && kind === undefined ? readDecision(detail) : null;
+  if (decision !== null) return { ...moment, kind: 'decision', decision, player };
   switch (kind) {
     case 'goal':
     case 'own-goal':

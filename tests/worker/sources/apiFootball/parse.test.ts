@@ -65,6 +65,7 @@ describe('what happened in a fixture', () => {
           event(AWAY, [30], ['Card', 'Red Card']),
           event(AWAY, [40], ['Goal', 'Missed Penalty']),
           event(HOME, [50], ['Var', 'Penalty cancelled']),
+          event(HOME, [55], ['Var', 'Ball boy dismissed']),
           event(AWAY, [60], ['Var', 'Goal Disallowed - offside']),
         ],
         [0, 0],
@@ -74,9 +75,20 @@ describe('what happened in a fixture', () => {
       ['second-yellow-card', 'home'],
       ['red-card', 'away'],
       ['missed-penalty', 'away'],
+      ['decision', 'home'],
       ['other', 'home'],
       ['cancelled-goal', 'away'],
     ]);
+  });
+
+  it('does not count a red card that VAR took back', () => {
+    const sentOff = (name: string) => event(HOME, [20], ['Card', 'Red Card'], { player: { id: null, name } });
+    const events = [
+      sentOff('A'),
+      sentOff('B'),
+      event(HOME, [22], ['Var', 'Red card cancelled'], { player: { name: 'A' } }),
+    ];
+    expect(matchFrom(['2H', 70], [0, 0], { events }).redCards).toEqual({ home: 1, away: 0 });
   });
 
   it('shows in the row as red cards and as the minute of the correction', () => {
