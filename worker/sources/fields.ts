@@ -37,6 +37,11 @@ export function teamFrom(id: string, name: string, logo: string | null): Team | 
   return isPlaceholder(name) ? null : { id, name, logo, crest: crestOf(name) };
 }
 
+/** What a table has for a source's word; undefined for a word that it does not have, such as `constructor`. */
+export function entryOf<Value>(table: Readonly<Record<string, Value>>, word: string | null): Value | undefined {
+  return word !== null && Object.hasOwn(table, word) ? table[word] : undefined;
+}
+
 /** Words of an enumeration as a sentence would have them: `THIRD_PLACE` becomes `Third place`. */
 export function plainWords(constant: string): string {
   const words = constant.toLowerCase().replaceAll('_', ' ').trim();

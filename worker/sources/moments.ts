@@ -1,5 +1,15 @@
-import type { Incident, Side } from '../../web/domain/eventDetail.ts';
+import type { Incident, MatchMinute, Side } from '../../web/domain/eventDetail.ts';
 import type { Score } from '../../web/domain/match.ts';
+
+/** No clock of a match shows more, nor does any half get so much added to it. */
+const LAST_MINUTE = 130;
+const MOST_ADDED = 30;
+
+/** A moment of the match clock as sources write it; null where no clock can show it. */
+export function minuteOf(minute: number | null, added: number | null = null): MatchMinute | null {
+  if (minute === null || !Number.isInteger(minute) || minute < 0 || minute > LAST_MINUTE) return null;
+  return { minute, added: added !== null && added > 0 && added <= MOST_ADDED ? added : null };
+}
 
 function clockOf({ minute }: Incident): number {
   return minute === null ? Number.POSITIVE_INFINITY : minute.minute + (minute.added ?? 0) / 100;

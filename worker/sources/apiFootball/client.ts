@@ -151,7 +151,8 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
       const own = ownId(id);
       if (league === undefined || own === null || !league.hasStandings) return { ok: true, value: [] };
       const found = await records(paths.standings(own, league.season));
-      return found.ok ? { ok: true, value: parseStandings(found.value, noteRejected) } : found;
+      if (!found.ok) return found;
+      return { ok: true, value: parseStandings(found.value, league.competition.name, noteRejected) };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { EventDetail, LineUp, LineUpPlayer, Position, Side, Statistic } fro
 import { slugOf } from '../../../web/domain/slug.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
+import { entryOf } from '../fields.ts';
 import { type ParseContext, readFixture } from './parseFixture.ts';
 import {
   type WireFixture,
@@ -63,7 +64,7 @@ function statisticsOf(teams: Record<Side, string>, { statistics }: WireFixture, 
     if (side === null) continue;
     for (const { type: name, value } of readRecords(wireStatistic, list, note)) {
       const word = name.toLowerCase();
-      const known = Object.hasOwn(STATISTICS, word) ? STATISTICS[word] : undefined;
+      const known = entryOf(STATISTICS, word);
       const type = known ?? (slugOf(name).replaceAll('-', '_') || name);
       found.set(type, { ...(found.get(type) ?? { type, home: null, away: null }), [side]: value });
     }

@@ -1,4 +1,5 @@
 import type { MatchState, Period, Score } from '../../../web/domain/match.ts';
+import { entryOf } from '../fields.ts';
 import { countedStart } from '../periodStart.ts';
 import type { WireFixture } from './wire.ts';
 
@@ -92,6 +93,6 @@ export function readState({ fixture, goals, score }: WireFixture, now: number): 
     now,
   };
   const key = short.toUpperCase();
-  const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
+  const reader = entryOf(READERS, key);
   return reader === undefined ? { kind: 'other', text: long ?? short, score: goals } : reader(facts);
 }

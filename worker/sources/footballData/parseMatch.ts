@@ -5,7 +5,7 @@ import type { Match, Team } from '../../../web/domain/match.ts';
 import { countryOf } from '../../live/country.ts';
 import { problemOfSides } from '../../live/undecided.ts';
 import type { Result } from '../../result.ts';
-import { logoFrom, plainWords, problemOf, teamFrom } from '../fields.ts';
+import { entryOf, logoFrom, plainWords, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
 import { redCardsIn } from '../moments.ts';
 import { readIncidents } from './incidents.ts';
@@ -35,7 +35,7 @@ const STAGES: Readonly<Record<string, string>> = {
 /** Where in its competition a match stands: the matchday of a league, the stage of a cup. */
 export function roundOf({ stage, matchday }: Pick<WireMatch, 'stage' | 'matchday'>): string | null {
   if (stage === null || stage === 'REGULAR_SEASON') return matchday === null ? null : `Round ${matchday}`;
-  return (Object.hasOwn(STAGES, stage) ? STAGES[stage] : undefined) ?? plainWords(stage);
+  return entryOf(STAGES, stage) ?? plainWords(stage);
 }
 
 /** A competition in its area; the whole world is `International` here. */

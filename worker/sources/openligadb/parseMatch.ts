@@ -5,10 +5,11 @@ import type { Match } from '../../../web/domain/match.ts';
 import { problemOfSides } from '../../live/undecided.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
-import { logoFrom, problemOf, teamFrom } from '../fields.ts';
+import { entryOf, logoFrom, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
+import { minuteOf } from '../moments.ts';
 import { germanInstant } from './germanTime.ts';
-import { readResults } from './results.ts';
+import { isKick, readResults } from './results.ts';
 import { readState } from './status.ts';
 import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
 
@@ -37,7 +38,7 @@ export function roundOf(name: string | null): string | null {
   const numbered = /^(\d{1,2})\. (Spieltag|Runde)$/i.exec(name)?.[1];
   if (numbered !== undefined) return `Round ${Number(numbered)}`;
   const key = name.toLowerCase();
-  return (Object.hasOwn(ROUNDS, key) ? ROUNDS[key] : undefined) ?? name;
+  return entryOf(ROUNDS, key) ?? name;
 }
 
 function goalsOf({ goals }: WireMatch, noteRejected: (problem: string) => void): WireGoal[] {
@@ -68,7 +69,8 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
   if (competition === null) return { ok: true, value: null };
   const goals = goalsOf(wire, context.noteRejected);
   const results = readResults(readRecords(wireResult, wire.matchResults, context.noteRejected), goals);
-  const minutes = goals.flatMap(({ matchMinute }) => matchMinute ?? []);
+  const played = goals.filter((goal) => !isKick(goal));
+  const minutes = played.flatMap(({ matchMinute }) => matchMinute ?? []);
   const state = readState({
     kickOff,
     now: context.now,
@@ -95,7 +97,9 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
   const isUndecided = match.home === null || match.away === null;
   if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return { ok: true, value: null };
   const problem = problemOfSides(match);
-  return problem === null ? { ok: true, value: { match, wire, goals, results } } : { ok: false, error: problem };
+  return problem === null
+    ? { ok: true, value: { match, wire, goals: played, results } }
+    : { ok: false, error: problem };
 }
 
 /** A record of `getmatchdata` as a match. */
@@ -115,7 +119,7 @@ function incidentsOf(goals: readonly WireGoal[]): Incident[] {
     return [
       {
         side,
-        minute: goal.matchMinute === null ? null : { minute: goal.matchMinute, added: null },
+        minute: minuteOf(goal.matchMinute),
         kind: goal.isOwnGoal === true ? 'own-goal' : goal.isPenalty === true ? 'penalty' : 'goal',
         player: goal.goalGetterName,
         ...(goal.goalGetterID === null ? {} : { playerId: `ol${goal.goalGetterID}` }),

@@ -60,6 +60,21 @@ describe('a match that a shoot-out decided', () => {
     ],
     ['of which nothing else is told', shootOut([1, 1], {}), { score: { home: 1, away: 1 }, shootOut: null }],
     [
+      'in a second leg that was not level itself',
+      shootOut([6, 4], { regularTime: [2, 1], extraTime: [0, 0], penalties: [4, 3] }),
+      { score: { home: 2, away: 1 }, shootOut: { home: 4, away: 3 } },
+    ],
+    [
+      'whose own node names the wrong side',
+      { ...shootOut([3, 5], { regularTime: [1, 1], extraTime: [0, 0], penalties: [4, 2] }), winner: 'AWAY_TEAM' },
+      { score: { home: 1, away: 1 }, shootOut: { home: 2, away: 4 } },
+    ],
+    [
+      'whose own node is empty',
+      shootOut([3, 5], { regularTime: [0, 0], extraTime: [0, 0] }),
+      { score: { home: 0, away: 0 }, shootOut: { home: 3, away: 5 } },
+    ],
+    [
       'whose numbers can’t be',
       shootOut([5, 3], { penalties: [4, 3] }),
       { score: null, shootOut: { home: 4, away: 3 } },
