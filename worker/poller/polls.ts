@@ -61,8 +61,9 @@ export class Polls {
 
   /** Answers a question, with a call of the source where one is due and the quota has room. */
   async ask(question: Question): Promise<Reply> {
-    const { path, version, unread, waitMs } = question;
+    const { path, version, unread, spentAlone, waitMs } = question;
     const asked = Date.now();
+    if (spentAlone > 0) this.#ledger.spend(this.source, spentAlone, asked);
     const place = this.#places.at(this.source.id, path);
     this.#places.touch(place, asked);
     if (unread !== null && place.answer?.version === unread) place.answer.isUnread = true;
@@ -77,7 +78,7 @@ export class Polls {
     if (bytes !== null) return { kind: 'answer', version: answer.version, status: answer.status, bytes, age };
     // It was too large to keep: as if it had never been.
     place.answer = null;
-    return this.ask(question);
+    return this.ask({ ...question, spentAlone: 0 });
   }
 
   /** When a path is to be called of itself, milliseconds UTC; null where it waits for somebody to ask. */
@@ -140,9 +141,9 @@ export class Polls {
     }
     const { refusal, status, text } = called;
     place.failures += 1;
-    place.refusal = { status, text, detail: refusal.detail };
     const longest = source.quota.firm ? LONGEST_COUNTED_BACKOFF_MS : LONGEST_BACKOFF_MS;
-    place.retryAt = now + (refusal.forMs ?? Math.min(longest, 1000 * 2 ** Math.min(place.failures - 1, 10)));
+    const wait = refusal.forMs ?? Math.min(longest, 1000 * 2 ** Math.min(place.failures - 1, 10));
+    this.#places.refuse(place, { status, text, detail: refusal.detail }, now + wait, now);
     if (refusal.whole) this.#ledger.rest(source, place.retryAt, refusal.detail);
     log('warn', 'poller refused', { source: source.id, path: place.path, failures: place.failures, ...refusal });
   }

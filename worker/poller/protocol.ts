@@ -11,6 +11,8 @@ export interface Question {
   version: string | null;
   /** The version that it could not read, which must not serve for long; null where there is none. */
   unread: string | null;
+  /** What the isolate has called by itself while the poller was away, as the source counts calls. */
+  spentAlone: number;
   /** How long it waits for an answer that it does not have yet, in milliseconds. */
   waitMs: number;
 }

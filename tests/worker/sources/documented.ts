@@ -114,7 +114,7 @@ const AF_TODAY = 'fixtures?date=2026-11-21';
 export const apiFootball: RecordedSource = {
   answers: {
     [AF_TODAY]: af.answer(afList),
-    'fixtures?live=all': af.answer([afDetail]),
+    'fixtures?live=all': af.answer([af.fixture(['2H', 67], [1, 0])]),
     'fixtures?id=1001': af.answer([afDetail]),
     'fixtures/headtohead?h2h=33-40': af.answer([af.fixture(['FT', 90], [2, 1], kickOff(900, 9))]),
     'leagues?current=true': af.answer([
