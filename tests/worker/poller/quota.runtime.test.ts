@@ -157,29 +157,6 @@ describe('the quota of a source', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('counts what isolates called by themselves while the poller was away', async () => {
-    const { stub, binding, settings, url } = apiFootball();
-    const asked = stubSource(url, () => answer([]));
-    let isAway = true;
-    const gone = () => Promise.reject(new Error('away'));
-    const falling = {
-      getByName: () => {
-        const { ask: asks, report } = binding.getByName();
-        return { ask: isAway ? gone : asks, report, remember: gone, recall: gone };
-      },
-    };
-    const visit = siteWith({ ...settings, POLLER: falling });
-    await visit('/api/live', visitor);
-    expect(asked).toHaveLength(1);
-    expect(await dayLeft(stub)).toBe(100);
-    isAway = false;
-    clockAt(NOON + 2 * MINUTE);
-    await Promise.all([visit('/api/live', visitor), visit('/api/live?zone=Europe/Paris', visitor)]);
-    clockAt(NOON + 4 * MINUTE);
-    await visit('/api/live', visitor);
-    expect(await dayLeft(stub)).toBe(100 - asked.length);
-  });
-
   it('a status that refuses the key is not tried out', async () => {
     const { stub, id, url } = apiFootball();
     const asked = stubSource(url, () => new Response('', { status: 403 }));

@@ -1,12 +1,12 @@
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
-import type { Sport } from '../../../web/domain/sport.ts';
 import type { FeedList, LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import type { Result } from '../../result.ts';
 import { firstAnsweredAt } from '../../upstream/answerAge.ts';
-import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import { counted, joined, meetingsIn, NOTHING, onDate, readMatches, regionsOf, utcDate, withEvents } from '../lists.ts';
+import { type Failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { eventAnswer, footballClient } from '../footballClient.ts';
+import { joined, meetingsIn, onDate, readMatches, utcDate } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
 import type { SourceOptions } from '../source.ts';
 import { emptyFor204, readAnswer } from './answers.ts';
@@ -43,7 +43,6 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     circuit: options.circuit,
   };
   const lists = new Shelf<FeedList>(40);
-  const events = new Shelf<EventAnswer>(100);
   const leagues = new Shelf<Map<string, CurrentLeague>>(1);
   const noteRejected = (problem: string) => rejections.note(`api-football: ${problem}`);
   // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
@@ -78,11 +77,10 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     return { ok: true, value: joined([whole.value, live.value, ended]) };
   }
 
-  const day: LiveClient['day'] = async (sport, date, tournament) => {
-    if (sport !== 'football') return { ok: true, value: NOTHING };
+  async function day(date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
     const found = date === utcDate(now()) ? await today() : await list(paths.day(date));
     return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
-  };
+  }
 
   const currentLeagues = () =>
     leagues.take(paths.leagues, cadenceOf(paths.leagues, now()).seconds, async () => {
@@ -90,36 +88,26 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
       return found.ok ? { ok: true, value: readLeagues(found.value, { flagUrl, noteRejected }) } : found;
     });
 
-  const tournaments: LiveClient['tournaments'] = async (sport: Sport) => {
-    if (sport !== 'football') return { ok: true, value: [] };
-    const [known, playing] = await Promise.all([currentLeagues(), today()]);
-    if (!known.ok) return known;
-    const competitions = Array.from(known.value.values(), ({ competition }) => competition);
-    return { ok: true, value: withEvents(competitions, playing.ok ? playing.value : null) };
-  };
-
   async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
     const found = await records(path);
     if (!found.ok) return found;
     const [record] = found.value;
     if (record === undefined) return { ok: true, value: { kind: 'unknown' } };
-    const parsed = parseDetail(record, contextNow());
-    if (parsed.ok) return { ok: true, value: { kind: 'found', event: parsed.value } };
-    noteRejected(parsed.error);
-    return failure('shape', parsed.error);
+    return eventAnswer(parseDetail(record, contextNow()), noteRejected);
   }
 
-  return {
+  return footballClient({
     upstream,
     coverage: COVERAGE,
     today,
     day,
-    counter: async (sport, date) => counted(await day(sport, date)),
-    async event(_, id) {
-      const own = ownId(id);
-      if (own === null) return { ok: true, value: { kind: 'unknown' } };
-      const path = paths.fixture(own);
-      return events.take(path, cadenceOf(path, now()).seconds, () => loadEvent(path));
+    ownId,
+    eventPath: paths.fixture,
+    eventSeconds: (path) => cadenceOf(path, now()).seconds,
+    loadEvent,
+    async competitions() {
+      const known = await currentLeagues();
+      return known.ok ? { ok: true, value: Array.from(known.value.values(), ({ competition }) => competition) } : known;
     },
     async meetings({ id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
@@ -128,12 +116,6 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
       if (!found.ok) return found;
       return { ok: true, value: meetingsIn(found.value, id) };
     },
-    odds: async () => ({ ok: true, value: null }),
-    async regions(sport) {
-      const found = await tournaments(sport);
-      return found.ok ? { ok: true, value: regionsOf(found.value) } : found;
-    },
-    tournaments,
     async tournament(id) {
       const known = await currentLeagues();
       if (!known.ok) return known;
@@ -154,5 +136,5 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
       if (!found.ok) return found;
       return { ok: true, value: parseStandings(found.value, league.competition.name, noteRejected) };
     },
-  };
+  });
 }
