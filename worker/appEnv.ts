@@ -1,5 +1,6 @@
 import type { Visitor } from '../web/domain/visitor.ts';
 import type { Env } from './env.ts';
+import type { VisitorInputs } from './middleware/visitor.ts';
 import type { Services, VisitorClock } from './services.ts';
 
 /** What Hono's context carries through the worker. */
@@ -10,7 +11,10 @@ export interface AppEnv {
     /** When the request came (milliseconds UTC). */
     begunAt: number;
     services: Services;
+    inputs: VisitorInputs;
     visitor: Visitor;
     clock: VisitorClock;
+    /** What the page is kept under; absent where none is made to be kept. */
+    pageKey?: string;
   };
 }

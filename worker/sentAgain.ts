@@ -35,12 +35,10 @@ export function sentAgain(request: Request, env: Env): Response | Promise<Respon
 
 function answer(page: RenderedPage, request: Request, facts: { begunAt: number; country: string }): Response {
   const requestId = requestIdOf(request);
-  const headers = new Headers(page.rendered.headers);
-  headers.set('X-Request-Id', requestId);
-  headers.set('Server-Timing', `age;dur=${Math.max(0, facts.begunAt - page.rendered.at)}`);
+  const { body, headers } = page.answer(compressionFor(request.headers.get('Accept-Encoding') ?? ''));
+  const response = new Response(body, { headers, encodeBody: 'manual' });
+  response.headers.set('X-Request-Id', requestId);
+  response.headers.set('Server-Timing', `age;dur=${Math.max(0, facts.begunAt - page.rendered.at)}`);
   logRequest(request, { ...facts, requestId, status: 200 });
-  const compression = compressionFor(request.headers.get('Accept-Encoding') ?? '');
-  if (compression === null) return new Response(page.body(null), { headers });
-  headers.set('Content-Encoding', compression);
-  return new Response(page.body(compression), { headers, encodeBody: 'manual' });
+  return response;
 }

@@ -17,11 +17,26 @@ export function isTimeZone(zone: string): boolean {
 
 /** Whether a text is a real calendar date written `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
-  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
+  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && dayjs.utc(text).toISOString().startsWith(text);
 }
+
+const MOST_STARTS = 1_000;
+const starts = new Map<string, number>();
 
 /** The instant (milliseconds UTC) at which a calendar date begins in a zone, daylight-saving changes included. */
 export function startOfDay(date: string, zone: string): number {
+  const key = `${date} ${zone}`;
+  let start = starts.get(key);
+  if (start === undefined) {
+    start = findStart(date, zone);
+    // Every poll asks for the same few.
+    if (starts.size >= MOST_STARTS) starts.clear();
+    starts.set(key, start);
+  }
+  return start;
+}
+
+function findStart(date: string, zone: string): number {
   const midnight = dayjs.utc(date).valueOf();
   let guess = midnight;
   // The offset read at the first guess may be the one before a change; the second guess reads the one that holds.

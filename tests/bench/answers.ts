@@ -60,7 +60,7 @@ export class AnswerReader {
       const head = this.#head === null ? data : Buffer.concat([this.#head, data]);
       const end = head.indexOf(HEAD_END);
       if (end < 0) {
-        this.#head = head;
+        this.#head = this.#head === null ? Buffer.from(head) : head;
         return null;
       }
       this.#answer = this.#readHead(head.toString('latin1', 0, end));
@@ -85,7 +85,8 @@ export class AnswerReader {
 
   #count(data: Buffer): void {
     if (this.#answer !== null) this.#answer.bytes += data.length;
-    this.#kept?.push(data);
+    // What is read into the same place again must be copied.
+    this.#kept?.push(Buffer.from(data));
     this.#remaining -= data.length;
   }
 

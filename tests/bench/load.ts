@@ -27,21 +27,46 @@ export interface Round {
 const CHECKED_IN = 40;
 const SILENCE_MS = 20_000;
 
-function open({ url }: Site): Promise<Socket> {
+/** A connection that reads into one place again and again: to make room for each answer would cost more than to read it. */
+interface Connection {
+  socket: Socket;
+  /** Is given what comes, which is only there until it returns. */
+  onData: (data: Buffer) => void;
+}
+
+const READ_AT_ONCE = 65_536;
+
+function open({ url }: Site): Promise<Connection> {
   return new Promise((opened, failed) => {
-    const socket = connect(Number(url.port), url.hostname, () => opened(socket));
+    const buffer = Buffer.allocUnsafe(READ_AT_ONCE);
+    const connection: Connection = {
+      socket: connect({
+        port: Number(url.port),
+        host: url.hostname,
+        onread: {
+          buffer,
+          callback(length) {
+            connection.onData(buffer.subarray(0, length));
+            return true;
+          },
+        },
+      }),
+      onData: () => undefined,
+    };
+    const { socket } = connection;
     socket.setNoDelay(true);
     socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error(`${url.host} says nothing for ${SILENCE_MS} ms`)));
-    socket.once('error', failed);
+    socket.once('error', failed).once('connect', () => opened(connection));
   });
 }
 
 /** Asks one request after the other on one connection, while `next` gives one. */
 function converse(
-  socket: Socket,
+  connection: Connection,
   target: Target,
   { next, onAnswer }: { next(): { text: string; keep: boolean } | null; onAnswer(milliseconds: number): void },
 ): Promise<void> {
+  const { socket } = connection;
   return new Promise((done, failed) => {
     const reader = new AnswerReader();
     let askedAt = 0;
@@ -53,7 +78,7 @@ function converse(
       socket.write(request.text, 'latin1');
     };
     socket.on('error', failed).on('close', () => failed(new Error(`${target.site.url.host} closed a connection`)));
-    socket.on('data', (data) => {
+    connection.onData = (data) => {
       try {
         const answer = reader.take(data);
         if (answer === null) return;
@@ -63,7 +88,7 @@ function converse(
       } catch (error) {
         failed(error);
       }
-    });
+    };
     ask();
   });
 }
@@ -77,7 +102,7 @@ export interface Load {
 
 /** Asks a site until the time is up and all are answered. */
 export async function loadRound(target: Target, { milliseconds, connections, turn }: Load): Promise<Round> {
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(target.site)));
+  const opened = await Promise.all(Array.from({ length: connections }, () => open(target.site)));
   const latencies: number[] = [];
   const cpuBefore = cpuTime(target.site.pid);
   const beganAt = performance.now();
@@ -88,10 +113,10 @@ export async function loadRound(target: Target, { milliseconds, connections, tur
   };
   try {
     await Promise.all(
-      sockets.map((socket) => converse(socket, target, { next, onAnswer: (ms) => latencies.push(ms) })),
+      opened.map((connection) => converse(connection, target, { next, onAnswer: (ms) => latencies.push(ms) })),
     );
   } finally {
-    for (const socket of sockets) socket.removeAllListeners('close').destroy();
+    for (const { socket } of opened) socket.removeAllListeners('close').destroy();
   }
   const seconds = (performance.now() - beganAt) / 1000;
   const cpuAfter = cpuTime(target.site.pid);
@@ -105,7 +130,7 @@ export async function loadRound(target: Target, { milliseconds, connections, tur
  * how long each took, which is never less.
  */
 export async function singleCosts(target: Target, count: number, turn: { next: number }): Promise<number[]> {
-  const socket = await open(target.site);
+  const connection = await open(target.site);
   const costs: number[] = [];
   const latencies: number[] = [];
   let before: number | null = null;
@@ -118,29 +143,30 @@ export async function singleCosts(target: Target, count: number, turn: { next: n
     return { text: target.request(turn.next++), keep: false };
   };
   try {
-    await converse(socket, target, { next, onAnswer: (ms) => latencies.push(ms) });
+    await converse(connection, target, { next, onAnswer: (ms) => latencies.push(ms) });
   } finally {
-    socket.removeAllListeners('close').destroy();
+    connection.socket.removeAllListeners('close').destroy();
   }
   return costs.length > 0 ? costs : latencies;
 }
 
 /** One answer with its whole body. */
 export async function askOnce(target: Target, request = target.request(0)): Promise<Answer> {
-  const socket = await open(target.site);
+  const connection = await open(target.site);
+  const { socket } = connection;
   const reader = new AnswerReader();
   reader.begin(true);
   try {
     return await new Promise((answered, failed) => {
       socket.on('error', failed).on('close', () => failed(new Error(`${target.site.url.host} closed a connection`)));
-      socket.on('data', (data) => {
+      connection.onData = (data) => {
         try {
           const answer = reader.take(data);
           if (answer !== null) answered(answer);
         } catch (error) {
           failed(error);
         }
-      });
+      };
       socket.write(request, 'latin1');
     });
   } finally {

@@ -88,7 +88,7 @@ export function hasRows(count: number, only: readonly string[]): boolean {
 
 /** Measures what the server does, each figure beside the bare worker's. Ends what it starts. */
 export async function measureServer(options: ServerOptions): Promise<ServerResults> {
-  const { sizes, only, singles, onProgress } = options;
+  const { sizes, only, singles, visitors, onProgress } = options;
   const reuse: Reuse = { answers: 0, reused: 0 };
   const bare = await startHello();
   const prepared: Prepared[] = [];
@@ -103,7 +103,7 @@ export async function measureServer(options: ServerOptions): Promise<ServerResul
     const all = prepared.flatMap((each) => each.scenarios);
     const nameless = only.find((each) => each !== 'hello' && !all.some(({ name }) => name.startsWith(each)));
     if (nameless !== undefined) throw new Error(`no row's name begins with ${nameless}`);
-    const scenarios = [hello(bare), ...all.filter(isWanted)];
+    const scenarios = [hello(bare, visitors.at(0)), ...all.filter(isWanted)];
     const figures = await measure(scenarios, {
       ...options,
       onRound: (round) => onProgress(round === 0 ? 'warming up' : `round ${round} of ${options.rounds}`),

@@ -212,3 +212,29 @@ describe('an event whose own call fails', () => {
     expect((await visit('/match/football/x-y-b2', london)).status).toBe(503);
   });
 });
+
+describe('a lone viewer', () => {
+  const scoreOf = (text: string) => /"home":(\d+),"away":(\d+)\}/.exec(text)?.slice(1).join('–');
+  const second = { ...event, results: { runningscore: { home: '3', away: '1' } } };
+
+  it.each([['/api/live?sport=football&date=2026-11-21&zone=Europe%2FLondon'], ['/api/event?sport=football&id=a1']])(
+    'of %s who asks every ten seconds sees a goal with the next answer',
+    async (path) => {
+      const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
+      expect(scoreOf(await (await visit(path, london)).text())).toBe('2–1');
+      answer = (asked) =>
+        asked === '/v2/events/live' ? Response.json({ fixtures: [second], results: [] }) : Response.json(second);
+      vi.setSystemTime(NOW + 10_000);
+      expect(scoreOf(await (await visit(path, london)).text())).toBe('3–1');
+    },
+  );
+
+  it('gets what is known at once when somebody has asked a moment ago', async () => {
+    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
+    await visit('/api/live', london);
+    const asked = calls.length;
+    vi.setSystemTime(NOW + 4_000);
+    await visit('/api/live', london);
+    expect(calls.length).toBe(asked);
+  });
+});

@@ -37,8 +37,13 @@ describe('the record of a request', () => {
   });
 
   it('has a number that the answer carries; one that nobody could have given is not believed', async () => {
-    const asked = await visit('/robots.txt', visitorOf('GB', { 'cf-ray': '<script>alert(1)</script>' }));
-    expect(asked.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    const numberOf = async () => {
+      const asked = await visit('/robots.txt', visitorOf('GB', { 'cf-ray': '<script>alert(1)</script>' }));
+      return asked.headers.get('X-Request-Id');
+    };
+    const [one, other] = [await numberOf(), await numberOf()];
+    expect(one).toMatch(/^[0-9a-f-]{36}-[0-9a-z]+$/);
+    expect(other).not.toBe(one);
   });
 
   it('keeps a long path short', async () => {

@@ -21,6 +21,13 @@ export function minuteText(state: MatchState, now: number): string | null {
   return `${running.minute}+${running.added ?? ''}'`;
 }
 
+const WITH_KICK_OFF: readonly MatchState['kind'][] = ['not-started', 'postponed', 'cancelled', 'abandoned', 'delayed'];
+
+/** Whether the text of a state tells the kick-off time: all others are the same in every zone. */
+export function showsKickOff({ kind }: MatchState): boolean {
+  return WITH_KICK_OFF.includes(kind);
+}
+
 /** What the label of a match depends on beside the words; `minute` is its running minute as text, if it has one. */
 interface StatusFacts {
   state: MatchState;

@@ -31,20 +31,26 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const MOST_OFFSETS = 5_000;
 
-const offsets = new Map<string, number>();
+let remembered = 0;
+const offsets = new Map<string, Map<number, number>>();
 
 // Milliseconds that a zone's wall is ahead of UTC. Asking costs 20 times what remembering does.
 function offsetAt(instant: number, zone: string): number {
   const quarter = Math.floor(instant / QUARTER_MS);
-  const key = `${zone}|${quarter}`;
-  let offset = offsets.get(key);
+  let known = offsets.get(zone);
+  let offset = known?.get(quarter);
   if (offset === undefined) {
     const at = quarter * QUARTER_MS;
     const parts: Record<string, string> = {};
     for (const { type, value } of formatterOf(zone).formatToParts(at)) parts[type] = value;
     offset = Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}Z`) - at;
-    if (offsets.size >= MOST_OFFSETS) offsets.clear();
-    offsets.set(key, offset);
+    if (remembered >= MOST_OFFSETS) {
+      offsets.clear();
+      remembered = 0;
+      known = undefined;
+    }
+    remembered += 1;
+    offsets.set(zone, (known ?? new Map<number, number>()).set(quarter, offset));
   }
   return offset;
 }
@@ -53,6 +59,13 @@ function offsetAt(instant: number, zone: string): number {
 export function zonedTime(instant: number, zone: string): ZonedTime {
   const wall = new Date(instant + offsetAt(instant, zone)).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+const MINUTES_A_DAY = 1440;
+
+/** Minutes since midnight that an instant (milliseconds UTC) is on the wall of an IANA zone. */
+export function minuteOfDay(instant: number, zone: string): number {
+  return Math.floor((instant + offsetAt(instant, zone)) / MINUTE_MS) % MINUTES_A_DAY;
 }
 
 const DAY_MS = 86_400_000;

@@ -8,13 +8,13 @@ import type { Failure } from '../upstream/fetchJson.ts';
 import { startOfDay } from '../zonedDay.ts';
 import type { FeedList, LiveClient } from './client.ts';
 import { textOf, withKnownMatches } from './matchTexts.ts';
+import { runningLifetime, SILENT_MS } from './running.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const TODAY: Lifetime = { fresh: 5 * SECOND, usable: 20 * SECOND, keep: 12 * HOUR };
 const OTHER_DAY: Lifetime = { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * DAY };
 
 /** One day of one sport, as the visitor's calendar cuts it. */
@@ -34,6 +34,8 @@ export interface DayContext {
   client: DayLists;
   feeds: Cache<FeedList>;
   background: Background;
+  /** How often open pages ask. */
+  pollSeconds: number;
 }
 
 /** Reads back a list that a cache stored; null when it is not of today's shape. */
@@ -62,10 +64,15 @@ async function keeping(known: FeedList | null, loading: Promise<Result<FeedList,
   return loaded.ok ? { ok: true as const, value: withKnownMatches(loaded.value, known) } : loaded;
 }
 
-function readingOf(client: DayLists, sport: Sport, date: string, today: string): Reading<FeedList> {
+function readingOf({ client, pollSeconds }: DayContext, sport: Sport, date: string, today: string): Reading<FeedList> {
   const source = client.upstream.id;
   return date === today
-    ? { key: todayKey(source), lifetime: TODAY, load: (known) => keeping(known, client.today()), parse: parseFeedList }
+    ? {
+        key: todayKey(source),
+        lifetime: runningLifetime(pollSeconds),
+        load: (known) => keeping(known, client.today()),
+        parse: parseFeedList,
+      }
     : {
         key: `${source}:day:${sport}:${date}`,
         lifetime: OTHER_DAY,
@@ -75,8 +82,8 @@ function readingOf(client: DayLists, sport: Sport, date: string, today: string):
 }
 
 /** What today has, of every sport: the list that the snapshots of today are made of. */
-export function readToday({ client, feeds, background }: DayContext): Promise<Result<Known<FeedList>, Failure>> {
-  return feeds.read(readingOf(client, 'football', 'today', 'today'), background);
+export function readToday(context: DayContext): Promise<Result<Known<FeedList>, Failure>> {
+  return context.feeds.read(readingOf(context, 'football', 'today', 'today'), context.background);
 }
 
 const encoder = new TextEncoder();
@@ -108,7 +115,7 @@ export class DaySnapshots {
   async read(query: DayQuery, context: DayContext): Promise<Result<Snapshot, Failure>> {
     const { sport, date, zone, now } = query;
     const today = zonedTime(now, 'UTC').date;
-    const readings = utcDatesOf(date, zone).map((each) => readingOf(context.client, sport, each, today));
+    const readings = utcDatesOf(date, zone).map((each) => readingOf(context, sport, each, today));
     const answers = await Promise.all(readings.map((each) => context.feeds.read(each, context.background)));
     const known = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     const [first] = answers;
@@ -124,7 +131,7 @@ export class DaySnapshots {
   async #snapshotOf(query: DayQuery, source: string, { known, running, incomplete }: DayParts): Promise<Snapshot> {
     const decisive = running ?? known[0];
     const age = decisive === undefined ? 0 : Math.max(0, Date.now() - decisive.at);
-    const stale = decisive?.failing === true && age > TODAY.usable;
+    const stale = decisive?.failing === true && age > SILENT_MS;
     const lists = known.map(({ value }) => value);
     const key = `${source}|${query.sport}|${query.date}|${query.zone}`;
     const made = this.#made.get(key);

@@ -7,13 +7,13 @@ import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
 import type { EventAnswer } from './eventAnswer.ts';
+import { runningLifetime, SILENT_MS } from './running.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const RUNNING: Lifetime = { fresh: 5 * SECOND, usable: 20 * SECOND, keep: 12 * HOUR };
 /** Line-ups come, kick-offs are delayed, results are corrected. */
 const NEAR: Lifetime = { fresh: 20 * SECOND, usable: MINUTE, keep: DAY };
 const FAR: Lifetime = { fresh: 2 * MINUTE, usable: 15 * MINUTE, keep: 3 * DAY };
@@ -30,13 +30,14 @@ function parseAnswer(stored: unknown): EventAnswer | null {
 }
 
 /** How long what is known of an event serves; what nobody knows yet might be running. */
-export function lifetimeOf(event: EventDetail | undefined, now: number): Lifetime {
-  if (event === undefined) return RUNNING;
+export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeconds: number): Lifetime {
+  const running = runningLifetime(pollSeconds);
+  if (event === undefined) return running;
   const { match } = event;
   const phase = phaseOf(match);
   const until = match.kickOff - now;
-  if (phase === 'live' || phase === 'running') return RUNNING;
-  if (phase === 'upcoming') return until > NEAR_MS ? FAR : until > MINUTE ? NEAR : RUNNING;
+  if (phase === 'live' || phase === 'running') return running;
+  if (phase === 'upcoming') return until > NEAR_MS ? FAR : until > MINUTE ? NEAR : running;
   return -until < CORRECTIONS_MS ? NEAR : FAR;
 }
 
@@ -44,6 +45,8 @@ export interface EventContext {
   client: LiveClient;
   details: Cache<EventAnswer>;
   background: Background;
+  /** How often open pages ask. */
+  pollSeconds: number;
   /** The visitor's instant, milliseconds UTC. */
   now: number;
 }
@@ -64,9 +67,9 @@ export class EventSnapshots {
   readonly #made = new Map<string, Made>();
 
   async read(sport: Sport, id: string, context: EventContext): Promise<Result<EventReading, Failure>> {
-    const { client, details, background, now } = context;
+    const { client, details, background, pollSeconds, now } = context;
     const key = `${client.upstream.id}:event:${sport}:${id}`;
-    const lifetime = lifetimeOf(this.#made.get(key)?.snapshot.event, now);
+    const lifetime = lifetimeOf(this.#made.get(key)?.snapshot.event, now, pollSeconds);
     const answer = await details.read(
       {
         key,
@@ -81,7 +84,7 @@ export class EventSnapshots {
     const { value, at, failing } = answer.value;
     if (value.kind === 'unknown') return { ok: true, value };
     const age = Math.max(0, Date.now() - at);
-    const stale = failing && age > RUNNING.usable;
+    const stale = failing && age > SILENT_MS;
     return { ok: true, value: { kind: 'found', snapshot: this.#snapshotOf(key, value.event, stale, now - age) } };
   }
 

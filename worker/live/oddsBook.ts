@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
-import {
-  type BestPrice,
-  type OddsBoard,
-  OLDEST_PRICE_MS,
-  RESULT_OUTCOMES,
-  type ResultOutcome,
-} from '../../web/domain/odds.ts';
+import { OLDEST_PRICE_MS, RESULT_OUTCOMES } from '../../web/domain/odds.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
-import type { CountryOffers } from '../content/pageSettings.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
@@ -103,47 +96,4 @@ export async function readOddsBook(key: string, matches: readonly Match[], conte
     context.background,
   );
   return answer.ok ? answer.value.value : {};
-}
-
-/** Whose prices a visitor may see, by provider slug, and whether beside a running match. */
-export interface PriceAudience {
-  operators: ReadonlyMap<string, string>;
-  inPlay: boolean;
-}
-
-/** The audience of a country: its operators, in play only where its policy allows that. */
-export function audienceOf({ operators, policy }: Pick<CountryOffers, 'operators' | 'policy'>): PriceAudience {
-  return { operators: new Map(operators.map(({ provider, name }) => [provider, name])), inPlay: policy.oddsInPlay };
-}
-
-/** The instant that prices are looked at, and whether a developer froze it: time then stands still for prices too. */
-interface Moment {
-  now: number;
-  frozen: boolean;
-}
-
-/** The best price per outcome of each match among the operators of the visitor's country, of those that can be had. */
-export function bestPrices(
-  book: OddsBook,
-  matches: readonly Match[],
-  { operators, inPlay }: PriceAudience,
-  { now, frozen }: Moment,
-): OddsBoard {
-  const board: OddsBoard = {};
-  for (const match of matches) {
-    const phase = phaseOf(match);
-    const prices = book[match.id];
-    if (prices === undefined || (phase !== 'upcoming' && !(phase === 'live' && inPlay))) continue;
-    // A feed that does not say when is taken at its answer's instant; no price is newer than that.
-    const confirmedAt = frozen ? now : prices.at;
-    const best: Record<ResultOutcome, BestPrice | null> = { home: null, draw: null, away: null };
-    for (const { provider, outcome, decimal, at: capturedAt } of prices.quotes) {
-      const operator = operators.get(provider);
-      const at = Math.min(capturedAt ?? confirmedAt, confirmedAt);
-      if (operator === undefined || now - at > OLDEST_PRICE_MS || decimal <= (best[outcome]?.decimal ?? 1)) continue;
-      best[outcome] = { decimal, provider, operator, at };
-    }
-    if (best.home !== null || best.draw !== null || best.away !== null) board[match.id] = best;
-  }
-  return board;
 }

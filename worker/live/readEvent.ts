@@ -8,9 +8,10 @@ import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import type { Result } from '../result.ts';
 import { settingsContext } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { audienceOf, bestPrices } from './bestPrices.ts';
 import type { EventReading } from './eventSnapshots.ts';
 import { MEETINGS } from './headToHead.ts';
-import { audienceOf, bestPrices, readOddsBook } from './oddsBook.ts';
+import { readOddsBook } from './oddsBook.ts';
 import { type ListContext, readListSnapshot } from './readList.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 
@@ -50,6 +51,7 @@ export function readDetailedEvent(
   return services.events.read(sport, id, {
     client: live,
     details: services.details,
+    pollSeconds: services.config.livePollSeconds,
     background,
     now: clock.now,
   });

@@ -8,8 +8,10 @@ import { readShared, readShownOffers, type Viewer } from '../content/pageSetting
 import type { Result } from '../result.ts';
 import { type Services, settingsContext, type VisitorClock } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { audienceOf, bestPrices } from './bestPrices.ts';
+import type { DayContext } from './daySnapshot.ts';
 import { narrowed } from './narrowed.ts';
-import { audienceOf, bestPrices, readOddsBook } from './oddsBook.ts';
+import { readOddsBook } from './oddsBook.ts';
 
 /** What reading lists needs of one request. */
 export interface ListContext {
@@ -32,12 +34,17 @@ async function topCompetitionIds(matches: readonly Match[], context: ListContext
   return top.flatMap((id) => own.get(id) ?? []);
 }
 
+/** What reading days needs of one request. */
+export function dayContextOf({ services, clock, background }: ListContext): DayContext {
+  const { live } = services.clientsAt(clock);
+  return { client: live, feeds: services.feeds, background, pollSeconds: services.config.livePollSeconds };
+}
+
 /** The snapshot of a list: what a page renders and `/api/live` answers. It is the same in every country. */
 export async function readListSnapshot(query: ListQuery, context: ListContext): Promise<Result<Snapshot, Failure>> {
   const { services, clock, background } = context;
-  const { live } = services.clientsAt(clock);
   const day = { sport: query.sport, date: query.date, zone: query.zone, now: clock.now };
-  const answer = await services.snapshots.read(day, { client: live, feeds: services.feeds, background });
+  const answer = await services.snapshots.read(day, dayContextOf(context));
   if (!answer.ok) return answer;
   const isLong = !query.all && answer.value.matches.length > MOST_MATCHES;
   const snapshot = narrowed(answer.value, query, isLong ? await topCompetitionIds(answer.value.matches, context) : []);

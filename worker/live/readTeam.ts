@@ -9,7 +9,7 @@ import type { Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { readToday } from './daySnapshot.ts';
-import type { ListContext } from './readList.ts';
+import { dayContextOf, type ListContext } from './readList.ts';
 import { readTeamsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
@@ -107,9 +107,8 @@ async function search(
   before: KnownTeam | null,
   context: ListContext,
 ): Promise<Result<TeamAnswer, Failure>> {
-  const { services, clock, background } = context;
-  const { live } = services.clientsAt(clock);
-  const today = await readToday({ client: live, feeds: services.feeds, background });
+  const { live } = context.services.clientsAt(context.clock);
+  const today = await readToday(dayContextOf(context));
   let failed = today.ok ? null : today.error;
   const playing = today.ok ? knownFrom(id, today.value.value.matches, before) : null;
   if (playing !== null) return { ok: true, value: { found: playing } };

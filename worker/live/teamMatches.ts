@@ -9,7 +9,7 @@ import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { readToday } from './daySnapshot.ts';
 import { readDetailedEvent, readStandingsOf } from './readEvent.ts';
-import type { ListContext } from './readList.ts';
+import { dayContextOf, type ListContext } from './readList.ts';
 import type { KnownTeam } from './readTeam.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
@@ -24,9 +24,7 @@ export async function readTeamMatches(
   { team, sport, competitions }: KnownTeam,
   context: ListContext,
 ): Promise<Result<Match[], Failure>> {
-  const { services, clock, background } = context;
-  const { live } = services.clientsAt(clock);
-  const today = zonedTime(clock.now, 'UTC').date;
+  const today = zonedTime(context.clock.now, 'UTC').date;
   const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => index - DAYS)
     .filter((days) => days !== 0)
     .map((days) => addDays(today, days));
@@ -35,7 +33,7 @@ export async function readTeamMatches(
       dates.map((date) => readTournamentDay(date, { sport, tournament: id }, context)),
     ),
     // The list of today is the freshest, and the last one read counts.
-    readToday({ client: live, feeds: services.feeds, background }).then(
+    readToday(dayContextOf(context)).then(
       (answer): Result<{ matches: Match[] }, Failure> => (answer.ok ? { ok: true, value: answer.value.value } : answer),
     ),
   ]);

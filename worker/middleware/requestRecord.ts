@@ -5,10 +5,20 @@ import { servicesOf } from '../services.ts';
 
 const MOST_PATH = 200;
 
-/** The edge's own number of a request, so that its logs and ours can be matched; a number nobody could have given is not believed. */
+let isolate = '';
+let numbered = 0;
+
+/**
+ * The edge's own number of a request, so that its logs and ours can be matched; a number nobody could have given is not
+ * believed. Where no edge gives one, the isolate's own random name and a count.
+ */
 export function requestIdOf({ headers }: Request): string {
   const ray = headers.get('cf-ray');
-  return ray !== null && /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID();
+  if (ray !== null && /^[\w-]{8,64}$/.test(ray)) return ray;
+  // Chance is not to be had before the first request.
+  if (isolate === '') isolate = crypto.randomUUID();
+  numbered += 1;
+  return `${isolate}-${numbered.toString(36)}`;
 }
 
 interface RequestFacts {
@@ -25,10 +35,9 @@ interface RequestFacts {
  * searched), from which country and place, and what it cost in milliseconds.
  */
 export function logRequest({ method, url, cf }: Request, { requestId, begunAt, status, country }: RequestFacts): void {
-  const path = url
-    .slice(url.indexOf('/', 8))
-    .replace(/[?#].*$/, '')
-    .slice(0, MOST_PATH);
+  const at = url.indexOf('/', 8);
+  const query = url.indexOf('?', at);
+  const path = url.slice(at, Math.min(query < 0 ? url.length : query, at + MOST_PATH));
   const place = typeof cf?.colo === 'string' ? cf.colo : null;
   log('info', 'request', { requestId, method, path, status, ms: Date.now() - begunAt, country, place });
 }

@@ -103,7 +103,9 @@ export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visit
  */
 export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) => {
   const { visitorOverride } = context.var.services.config;
-  const { visitor, frozen } = visitorOf(visitorInputs(context.req.raw, visitorOverride), context.req.path);
+  const inputs = visitorInputs(context.req.raw, visitorOverride);
+  const { visitor, frozen } = visitorOf(inputs, context.req.path);
+  context.set('inputs', inputs);
   context.set('visitor', visitor);
   context.set('clock', { now: visitor.now, frozen });
   await next();

@@ -3,35 +3,45 @@ const encoder = new TextEncoder();
 /** A piece of a document: text, or bytes that were made of text before. */
 export type Piece = string | Uint8Array;
 
+/** No bytes at all. */
+export const NOTHING = new Uint8Array();
+
 /** A text as UTF-8. */
 export function bytesOf(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** Pieces one after the other, as UTF-8. Neighbouring texts are encoded together: each call costs, however short the text. */
-export function joined(pieces: readonly Piece[]): Uint8Array {
+/** Pieces as UTF-8. Neighbouring texts are encoded together: each call costs, however short the text. */
+export function encoded(pieces: readonly Piece[]): Uint8Array[] {
   const chunks: Uint8Array[] = [];
   let text = '';
-  let length = 0;
-  const add = (chunk: Uint8Array) => {
-    chunks.push(chunk);
-    length += chunk.byteLength;
-  };
   for (const piece of pieces) {
     if (typeof piece === 'string') {
       text += piece;
       continue;
     }
-    if (text !== '') add(bytesOf(text));
+    if (text !== '') chunks.push(bytesOf(text));
     text = '';
-    add(piece);
+    chunks.push(piece);
   }
-  if (text !== '') add(bytesOf(text));
-  const whole = new Uint8Array(length);
+  if (text !== '') chunks.push(bytesOf(text));
+  return chunks;
+}
+
+/** Chunks one after the other. */
+export function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(lengthOf(chunks));
   let offset = 0;
   for (const chunk of chunks) {
     whole.set(chunk, offset);
     offset += chunk.byteLength;
   }
   return whole;
+}
+
+/** The bytes of all chunks together. */
+export function lengthOf(chunks: readonly Uint8Array[]): number {
+  let length = 0;
+  for (const chunk of chunks) length += chunk.byteLength;
+  return length;
 }

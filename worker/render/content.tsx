@@ -32,8 +32,22 @@ export function contentPieces(state: PageState, rowMarkup: RowMarkup | null): Pi
   );
   if (rowMarkup === null || rows.length === 0) return [html];
   const markup = rowMarkup.of(rows, { visitor, matchTime });
-  // Every second part is the number of a row.
-  return html
-    .split(/<li data-row="(\d+)"><\/li>/)
-    .flatMap((part, index) => (index % 2 === 0 ? [part] : (markup[Number(part)] ?? [])));
+  return withRows(html, markup);
+}
+
+const MARK = '<li data-row="';
+const MARK_END = '"></li>';
+
+/** A page's markup with each row in the place of its mark. */
+function withRows(html: string, markup: readonly Piece[][]): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, from)) {
+    const end = html.indexOf(MARK_END, at);
+    if (at > from) pieces.push(html.slice(from, at));
+    pieces.push(...(markup[Number(html.slice(at + MARK.length, end))] ?? []));
+    from = end + MARK_END.length;
+  }
+  pieces.push(html.slice(from));
+  return pieces;
 }

@@ -1,8 +1,8 @@
 import type { ListedRow } from '../../web/appContext.ts';
 import type { Match } from '../../web/domain/match.ts';
+import { NOTHING } from './bytes.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
-const NOTHING = new Uint8Array();
 
 /** What has been rendered of matches, by match and variant; it is kept for as long as the match says the same. */
 export class MarkupStore {

@@ -1,7 +1,7 @@
 import type { PageState } from '../../web/data/pageState.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { log } from '../log.ts';
-import { bytesOf, joined, type Piece } from './bytes.ts';
+import { bytesOf, encoded, joined } from './bytes.ts';
 import { contentPieces } from './content.tsx';
 import { documentEnd, documentStart, type PageHead } from './documentParts.ts';
 import { RowMarkup } from './rowMarkup.tsx';
@@ -25,7 +25,7 @@ interface RenderFacts {
   /** What to show when the page can't be made. */
   failed(): PageState;
   /** Is given the whole document once it is made; null when it failed, or is a list that came without its matches. */
-  onWhole(bytes: Uint8Array | null): void;
+  onWhole(chunks: readonly Uint8Array[] | null): void;
 }
 
 function isListWithoutMatches({ view, queries: { queries } }: PageState): boolean {
@@ -44,26 +44,26 @@ export function renderPage(
 ): ReadableStream<Uint8Array> {
   const { siteName, origin, requestId, tagManagerId, failed, onWhole } = facts;
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const restOf = (state: PageState): Piece[] => [
-    ...contentPieces(state, rowMarkup),
-    ...documentEnd(state, structuredData(state, { name: siteName, origin })),
-  ];
+  const restOf = (state: PageState): Uint8Array[] =>
+    encoded([
+      ...contentPieces(state, rowMarkup),
+      ...documentEnd(state, structuredData(state, { name: siteName, origin })),
+    ]);
   const write = async () => {
     const writer = writable.getWriter();
-    const start = await documentStart({ head: draft.head, locale, theme, siteName, origin, tagManagerId });
-    await writer.write(bytesOf(start));
-    let rest: Uint8Array;
+    const start = bytesOf(await documentStart({ head: draft.head, locale, theme, siteName, origin, tagManagerId }));
+    await writer.write(start);
+    let rest: Uint8Array[];
     try {
       const state = await draft.state;
-      const whole = joined([start, ...restOf({ ...state, search: draft.head.search })]);
-      rest = whole.subarray(bytesOf(start).byteLength);
-      onWhole(isListWithoutMatches(state) ? null : whole);
+      rest = restOf({ ...state, search: draft.head.search });
+      onWhole(isListWithoutMatches(state) ? null : [start, ...rest]);
     } catch (error) {
       log('error', 'page failed', { requestId, error: error instanceof Error ? (error.stack ?? '') : String(error) });
       onWhole(null);
-      rest = joined(restOf(failed()));
+      rest = restOf(failed());
     }
-    await writer.write(rest);
+    await writer.write(joined(rest));
     await writer.close();
   };
   write().catch((error: unknown) => {

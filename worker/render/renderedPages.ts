@@ -1,8 +1,10 @@
+import { joined, lengthOf } from './bytes.ts';
 import { type Compression, compressed } from './compressed.ts';
 
 /** A document that was rendered for one kind of visitor. */
 export interface Rendered {
-  bytes: Uint8Array;
+  /** The document in chunks, most of which other pages have too. */
+  chunks: readonly Uint8Array[];
   /** The headers of its answer, those of the single request left out. */
   headers: Headers;
   /** When it was rendered, milliseconds UTC. */
@@ -11,26 +13,41 @@ export interface Rendered {
   revision: number;
 }
 
-/** A rendered page and the bodies that have been made of it. */
+/** What is sent of a page to who takes one compression. */
+interface Sent {
+  body: Uint8Array;
+  /** Those that say how the body is compressed among them. */
+  headers: Headers;
+}
+
+/** A rendered page and the answers that have been made of it. */
 export class RenderedPage {
-  readonly #bodies = new Map<Compression | null, Uint8Array>();
+  readonly #answers = new Map<Compression | null, Sent>();
   readonly rendered: Rendered;
+  /** Of the document, in bytes. */
+  readonly length: number;
   /** Somebody is rendering the page anew. */
   isRenewing = false;
 
   constructor(rendered: Rendered) {
     this.rendered = rendered;
+    this.length = lengthOf(rendered.chunks);
   }
 
-  /** Its bytes, compressed when they are first asked for: a page that nobody asks for again is not worth the work. */
-  body(compression: Compression | null): Uint8Array {
-    let body = this.#bodies.get(compression);
-    if (body === undefined) {
-      const { bytes } = this.rendered;
-      body = compression === null ? bytes : compressed(bytes, compression);
-      this.#bodies.set(compression, body);
+  /**
+   * What to send. It is put together and compressed when it is first asked for: a page that nobody asks for again is not
+   * worth the work nor the memory.
+   */
+  answer(compression: Compression | null): Sent {
+    let answer = this.#answers.get(compression);
+    if (answer === undefined) {
+      const headers = new Headers(this.rendered.headers);
+      if (compression !== null) headers.set('Content-Encoding', compression);
+      const bytes = joined(this.rendered.chunks);
+      answer = { headers, body: compression === null ? bytes : compressed(bytes, compression) };
+      this.#answers.set(compression, answer);
     }
-    return body;
+    return answer;
   }
 }
 
@@ -41,7 +58,7 @@ const USABLE_MS = 8_000;
 /** A visitor waits no longer for a page that is made for another; after that he gets one of his own. */
 export const WORTH_WAITING_MS = 500;
 /** Of all pages together, beside their compressed bodies; an isolate has 128 MB. */
-const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_LENGTH = 24 * 1024 * 1024;
 
 /**
  * The pages of the last seconds, so that visitors of one kind (place, language, preferences) share one render. Only in
@@ -50,7 +67,7 @@ const MOST_BYTES = 24 * 1024 * 1024;
 export class RenderedPages {
   readonly #pages = new Map<string, RenderedPage>();
   readonly #underWay = new Map<string, { at: number; ended: Promise<void>; end: () => void }>();
-  #bytes = 0;
+  #length = 0;
 
   /** The page of a key; null where it must be rendered: it is not there, too old, or this caller is the one to renew it. */
   find(key: string, now: number, revision: number): RenderedPage | null {
@@ -92,16 +109,17 @@ export class RenderedPages {
   #keep(key: string, rendered: Rendered): void {
     const known = this.#pages.get(key);
     if (known !== undefined) this.#forget(key, known);
-    this.#pages.set(key, new RenderedPage(rendered));
-    this.#bytes += rendered.bytes.byteLength;
+    const page = new RenderedPage(rendered);
+    this.#pages.set(key, page);
+    this.#length += page.length;
     for (const [oldest, old] of this.#pages) {
-      if (this.#bytes <= MOST_BYTES) break;
+      if (this.#length <= MOST_LENGTH) break;
       this.#forget(oldest, old);
     }
   }
 
   #forget(key: string, page: RenderedPage): void {
     this.#pages.delete(key);
-    this.#bytes -= page.rendered.bytes.byteLength;
+    this.#length -= page.length;
   }
 }

@@ -6,10 +6,11 @@ import { MatchRow } from '../../web/components/match/MatchRow.tsx';
 import { RowPrices } from '../../web/components/odds/RowPrices.tsx';
 import { ClockContext, stoppedClock } from '../../web/data/clock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
+import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { minuteText } from '../../web/format/matchStatus.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
-import { bytesOf, type Piece } from './bytes.ts';
+import { minuteText, showsKickOff } from '../../web/format/matchStatus.ts';
+import { minuteOfDay } from '../../web/format/zonedTime.ts';
+import { bytesOf, NOTHING } from './bytes.ts';
 import { MarkupStore } from './markupStore.ts';
 
 /** Everything that a row shows beside its match and its prices. */
@@ -42,11 +43,22 @@ function contextOf({ visitor, matchTime }: RowVariant) {
 /** What is seen of prices: that they have been confirmed since changes nothing. */
 const SHOWN = ['home', 'draw', 'away', 'decimal', 'provider', 'operator'];
 
+const shown = new WeakMap<ResultPrices, string>();
+
+function shownOf(prices: ResultPrices | undefined): string {
+  if (prices === undefined) return '';
+  const text = shown.get(prices) ?? JSON.stringify(prices, SHOWN);
+  shown.set(prices, text);
+  return text;
+}
+
 const END = '</li>';
 const SEPARATOR = '<hr/>';
 
+const END_BYTES = bytesOf(END);
+
 // Elements of which none holds a line: what React renders of each.
-function renderEach(elements: readonly ReactNode[], variant: RowVariant): Uint8Array[] {
+function renderEach(elements: readonly ReactNode[], variant: RowVariant): string[] {
   const clock = { clock: stoppedClock(variant.matchTime), start: variant.matchTime };
   const html = renderToString(
     <ClockContext value={clock}>
@@ -61,47 +73,47 @@ function renderEach(elements: readonly ReactNode[], variant: RowVariant): Uint8A
       </App>
     </ClockContext>,
   );
-  return html.split(SEPARATOR).map(bytesOf);
+  return html.split(SEPARATOR);
 }
 
 /**
  * The markup of rows: a page that is rendered anew renders the rows that changed. What it gives is what React would have
- * rendered in the row's place. A row and its prices are kept apart, because the one differs by zone and the other by country.
+ * rendered in the row's place. A row and its prices, with which it ends, are kept apart, because the one differs by zone and the other by
+ * country.
  */
 export class RowMarkup {
   readonly #rows = new MarkupStore();
   readonly #prices = new MarkupStore();
 
   /** The pieces of each row. */
-  of(rows: readonly ListedRow[], variant: RowVariant): Piece[][] {
+  of(rows: readonly ListedRow[], variant: RowVariant): Uint8Array[][] {
     const { locale, zone, oddsFormat } = variant.visitor;
     const bare = this.#rows.each(
       rows,
       ({ match: { kickOff, state } }) =>
-        `${locale}|${zonedTime(kickOff, zone).time}|${minuteText(state, variant.matchTime) ?? ''}`,
+        `${locale}|${showsKickOff(state) ? minuteOfDay(kickOff, zone) : minuteText(state, variant.matchTime)}`,
       (missing) =>
         renderEach(
           missing.map((row) => <MatchRow key={row.match.id} {...row} minimumAge={null} />),
           variant,
-        ),
+        ).map((html) => bytesOf(html.slice(0, -END.length))),
     );
     const priced = rows.flatMap(({ minimumAge, ...row }) => (minimumAge === null ? [] : [{ ...row, minimumAge }]));
     const prices = this.#prices.each(
       priced,
-      (row) =>
-        `${locale}|${oddsFormat}|${row.minimumAge}|${row.prices === undefined ? '' : JSON.stringify(row.prices, SHOWN)}`,
+      (row) => `${locale}|${oddsFormat}|${row.minimumAge}|${shownOf(row.prices)}`,
       (missing) =>
         renderEach(
           missing.map((row) => <RowPrices key={row.match.id} {...row} />),
           variant,
-        ),
+        ).map((html) => bytesOf(html + END)),
     );
     let next = 0;
     return rows.map(({ minimumAge }, index) => {
-      const row = bare[index] ?? new Uint8Array();
-      if (minimumAge === null) return [row];
+      const row = bare[index] ?? NOTHING;
+      if (minimumAge === null) return [row, END_BYTES];
       next += 1;
-      return [row.subarray(0, row.byteLength - END.length), prices[next - 1] ?? new Uint8Array(), END];
+      return [row, prices[next - 1] ?? NOTHING];
     });
   }
 }

@@ -17,31 +17,38 @@ function safe(json: string): string {
 
 const matches = new WeakMap<Match, Uint8Array>();
 
+// A match and the comma after it.
 function matchBytes(match: Match): Uint8Array {
   let bytes = matches.get(match);
   if (bytes === undefined) {
-    bytes = bytesOf(safe(textOf(match)));
+    bytes = bytesOf(`${safe(textOf(match))},`);
     matches.set(match, bytes);
   }
   return bytes;
 }
 
-function isMatchList(data: unknown): data is { matches: Match[] } {
-  return (
-    typeof data === 'object' && data !== null && 'matches' in data && 'counters' in data && Array.isArray(data.matches)
-  );
+function isMatchList(data: object): data is { matches: Match[] } {
+  return 'matches' in data && 'counters' in data && Array.isArray(data.matches);
+}
+
+const written = new WeakMap<object, Uint8Array>();
+
+// What serves many pages, as prices do, is the same object in each, and written once.
+function dataBytes(data: object): Uint8Array {
+  const bytes = written.get(data) ?? bytesOf(scriptText(data));
+  written.set(data, bytes);
+  return bytes;
 }
 
 // The data of a query. That of a list is put together of its matches, which are written once for all pages.
 function dataPieces(data: unknown): Piece[] {
-  if (!isMatchList(data)) return [scriptText(data)];
+  if (typeof data !== 'object' || data === null) return [scriptText(data)];
+  if (!isMatchList(data)) return [dataBytes(data)];
   const { matches: listed, ...rest } = data;
-  const pieces: Piece[] = [scriptText(rest).slice(0, -1), ',"matches":['];
-  listed.forEach((match, index) => {
-    if (index > 0) pieces.push(',');
-    pieces.push(matchBytes(match));
-  });
-  return [...pieces, ']}'];
+  const bytes = listed.map(matchBytes);
+  const last = bytes.pop();
+  const end = last === undefined ? [] : [last.subarray(0, -1)];
+  return [`${scriptText(rest).slice(0, -1)},"matches":[`, ...bytes, ...end, ']}'];
 }
 
 /** The state of a page as its document carries it (`readPageState` reads it): the data of the queries stands apart. */

@@ -8,6 +8,7 @@ import { isNotModified, type TaggedBody, tagged } from '../entityTag.ts';
 import { readEventOdds } from '../live/eventOdds.ts';
 import { readEvent, readEventPrices } from '../live/readEvent.ts';
 import type { ListContext } from '../live/readList.ts';
+import { heldSeconds } from '../live/running.ts';
 
 const wireQuery = v.object({
   sport: v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`),
@@ -17,9 +18,12 @@ const wireQuery = v.object({
 const UNAVAILABLE = 'the event cannot be had right now';
 const UNKNOWN = 'there is no such event';
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
-const SHARED = { 'Cache-Control': 'public, max-age=4' };
 /** Depends on the visitor's country, which no shared cache can know, and on whether odds are wanted. */
 const OWN = { 'Cache-Control': 'private, max-age=10', Vary: 'Cookie' };
+
+const shared = ({ var: { services } }: Context<AppEnv>) => ({
+  'Cache-Control': `public, max-age=${heldSeconds(services.config.livePollSeconds)}`,
+});
 
 const bodies = new WeakMap<EventSnapshot, Promise<TaggedBody>>();
 
@@ -51,8 +55,8 @@ export const event = new Hono<AppEnv>()
     if (!query.success) return context.json({ error: query.issues[0].message }, 400);
     const answer = await readEvent(query.output, listContextOf(context));
     if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
-    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, SHARED);
-    return answerTagged(context, await bodyOf(answer.value.snapshot), SHARED);
+    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, shared(context));
+    return answerTagged(context, await bodyOf(answer.value.snapshot), shared(context));
   })
   .get('/api/event/prices', async (context) => {
     const query = v.safeParse(wireQuery, context.req.query());
@@ -60,7 +64,7 @@ export const event = new Hono<AppEnv>()
     const list = listContextOf(context);
     const answer = await readEvent(query.output, list);
     if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
-    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, SHARED);
+    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, shared(context));
     const board = await readEventPrices(answer.value.snapshot.event.match, context.var.visitor, list);
     return answerTagged(context, await tagged(JSON.stringify(board)), OWN);
   })
@@ -70,7 +74,7 @@ export const event = new Hono<AppEnv>()
     const list = listContextOf(context);
     const answer = await readEvent(query.output, list);
     if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
-    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, SHARED);
+    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, shared(context));
     const odds = await readEventOdds(answer.value.snapshot.event.match, context.var.visitor, list);
     if (!odds.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
     return answerTagged(context, await tagged(JSON.stringify(odds.value)), OWN);

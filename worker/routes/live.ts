@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { LIST_FILTERS, type ListQuery, listSearch } from '../../web/domain/listQuery.ts';
-import type { Snapshot } from '../../web/domain/snapshot.ts';
+import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { AppEnv } from '../appEnv.ts';
@@ -9,6 +9,7 @@ import { backgroundOf } from '../background.ts';
 import { isNotModified, type TaggedBody, tagged } from '../entityTag.ts';
 import { snapshotText } from '../live/matchTexts.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
+import { heldSeconds } from '../live/running.ts';
 import type { Result } from '../result.ts';
 import { isCalendarDate, isTimeZone } from '../zonedDay.ts';
 
@@ -43,18 +44,31 @@ function queryOf(context: Context<AppEnv>): Result<ListQuery, string> {
 const UNAVAILABLE = 'the scores cannot be had right now';
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 
+const shared = ({ var: { services } }: Context<AppEnv>) =>
+  `public, max-age=${heldSeconds(services.config.livePollSeconds)}`;
+
 const bodies = new WeakMap<Snapshot, Map<string, Promise<TaggedBody>>>();
 
-// What serves many visitors is written and tagged once: the snapshot (`''`), and what changed since each version.
-function bodyOf(snapshot: Snapshot, since: string, write: () => string): Promise<TaggedBody> {
+// What serves many visitors is written and tagged once: the snapshot (`''`), and what changed since each version that is
+// known. Of others there is no end.
+async function bodyFor(
+  snapshot: Snapshot,
+  since: string | undefined,
+  deltaSince: (version: string) => Promise<SnapshotDelta | null>,
+): Promise<TaggedBody> {
   const known = bodies.get(snapshot) ?? new Map<string, Promise<TaggedBody>>();
   bodies.set(snapshot, known);
-  let body = known.get(since);
-  if (body === undefined) {
-    body = tagged(write());
-    known.set(since, body);
-  }
-  return body;
+  const writtenFor = (name: string, write: () => string) => {
+    const body = known.get(name) ?? tagged(write());
+    known.set(name, body);
+    return body;
+  };
+  const found = since === undefined ? undefined : known.get(since);
+  if (found !== undefined) return found;
+  const delta = since === undefined ? null : await deltaSince(since);
+  return delta === null
+    ? writtenFor('', () => snapshotText(snapshot))
+    : writtenFor(delta.since, () => JSON.stringify(delta));
 }
 
 /** Live data as JSON: the snapshot of a list, the same for everybody, and the prices of the visitor's country. */
@@ -66,14 +80,10 @@ export const live = new Hono<AppEnv>()
     const snapshot = await readListSnapshot(query.value, { services, clock, background: backgroundOf(context) });
     if (!snapshot.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
     const since = context.req.query('since');
-    const delta =
-      since === undefined
-        ? null
-        : await services.historyAt(clock).delta(listSearch(query.value), since, snapshot.value);
-    const { text, tag } = await (delta === null
-      ? bodyOf(snapshot.value, '', () => snapshotText(snapshot.value))
-      : bodyOf(snapshot.value, delta.since, () => JSON.stringify(delta)));
-    const headers = { 'Cache-Control': 'public, max-age=4', ETag: tag };
+    const { text, tag } = await bodyFor(snapshot.value, since, (version) =>
+      services.historyAt(clock).delta(listSearch(query.value), version, snapshot.value),
+    );
+    const headers = { 'Cache-Control': shared(context), ETag: tag };
     if (since === snapshot.value.version && !snapshot.value.stale) return context.body(null, 204, headers);
     if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
     return context.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
@@ -84,7 +94,7 @@ export const live = new Hono<AppEnv>()
     const { services, clock } = context.var;
     const snapshot = await readListSnapshot(query.value, { services, clock, background: backgroundOf(context) });
     return snapshot.ok
-      ? context.json(snapshot.value.counters, 200, { 'Cache-Control': 'public, max-age=4' })
+      ? context.json(snapshot.value.counters, 200, { 'Cache-Control': shared(context) })
       : context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
   })
   .get('/api/odds', async (context) => {
@@ -94,7 +104,8 @@ export const live = new Hono<AppEnv>()
     const board = await readListOdds(query.value, visitor, { services, clock, background: backgroundOf(context) });
     const { text, tag } = await tagged(JSON.stringify(board));
     // The answer depends on the visitor's country, which no shared cache can know, and on whether odds are wanted.
-    const headers = { 'Cache-Control': 'private, max-age=10', Vary: 'Cookie', ETag: tag };
+    const seconds = Math.min(10, services.config.livePollSeconds);
+    const headers = { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie', ETag: tag };
     if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
     return context.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
   });

@@ -4,7 +4,6 @@ import { tagManagerFor } from '../analytics.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
-import { visitorInputs } from '../middleware/visitor.ts';
 import { draftPage } from '../pages/draftPage.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
@@ -30,10 +29,6 @@ function cacheControl(status: number, context: Context<AppEnv>): string {
     : 'private, no-cache';
 }
 
-function keyOf({ req, var: { services } }: Context<AppEnv>): string {
-  return pageKey(req.raw, visitorInputs(req.raw, services.config.visitorOverride));
-}
-
 /** Answers with a page. It is the visitor's own: preferences, zone and country are in it. */
 export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response {
   const page = pageContextOf(context);
@@ -47,9 +42,11 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     requestId: page.requestId,
     tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
-    onWhole(bytes) {
-      const isWorthy = bytes !== null && draft.status === 200 && context.req.raw.method === 'GET';
-      rendered.end(keyOf(context), isWorthy ? { bytes, headers: context.res.headers, at, revision } : null);
+    onWhole(chunks) {
+      const { pageKey: key } = context.var;
+      if (key === undefined) return;
+      const isWorthy = chunks !== null && draft.status === 200;
+      rendered.end(key, isWorthy ? { chunks, headers: context.res.headers, at, revision } : null);
     },
   });
   return new Response(body, {
@@ -83,10 +80,14 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   if (parsed === null) return answerPage(context, notFoundPage(page));
   if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
   const { rendered } = page.services;
-  if (context.req.raw.method === 'GET') rendered.begin(keyOf(context), Date.now());
+  const key = pageKey(context.req.raw, context.var.inputs);
+  if (context.req.raw.method === 'GET') {
+    context.set('pageKey', key);
+    rendered.begin(key, Date.now());
+  }
   const answer = await draftPage(parsed.route, page);
   if ('redirect' in answer) {
-    rendered.end(keyOf(context), null);
+    rendered.end(key, null);
     if (answer.temporary) context.header('Cache-Control', 'no-store');
     return context.redirect(`${answer.redirect}${search}`, answer.temporary ? 302 : 301);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { isLive, scoreOf } from '../../../web/domain/match.ts';
-import { minuteText, statusText } from '../../../web/format/matchStatus.ts';
+import { minuteText, showsKickOff, statusText } from '../../../web/format/matchStatus.ts';
 import { matchFrom } from '../../worker/live/wireRecord.ts';
 
 const zone = 'Europe/Amsterdam';
@@ -92,6 +92,15 @@ describe('the label of a status', () => {
     expect(label('UTC')).toBe('20:00');
     expect(label('Asia/Kathmandu')).toBe('01:45');
     expect(label('America/New_York')).toBe('15:00');
+  });
+
+  it.each([...EVERY_STATUS, 'Interrupted'])('%s differs by zone exactly where it is said to', (status) => {
+    const { state, kickOff } = matchFrom({ status });
+    const shown = ['UTC', 'Asia/Kathmandu'].map((where) =>
+      statusText({ state, kickOff, zone: where, minute: null }, translator('en')),
+    );
+    const [one, other] = shown.map((text) => JSON.stringify(text));
+    expect(one !== other).toBe(showsKickOff(state));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarParts, zonedTime } from '../../../web/format/zonedTime.ts';
+import { addDays, calendarParts, minuteOfDay, zonedTime } from '../../../web/format/zonedTime.ts';
 
 describe('the wall clock of a zone', () => {
   const instant = Date.parse('2026-11-21T18:30:00Z');
@@ -12,6 +12,8 @@ describe('the wall clock of a zone', () => {
     ['America/Los_Angeles', '2026-11-21', '10:30'],
   ])('%s', (zone, date, time) => {
     expect(zonedTime(instant, zone)).toEqual({ date, time });
+    const minute = minuteOfDay(instant, zone);
+    expect([Math.floor(minute / 60), minute % 60]).toEqual(time.split(':').map(Number));
   });
 
   it('writes midnight as 00:00 of the new day', () => {

@@ -178,13 +178,13 @@ describe('an event of the feed', () => {
 
 describe('how long an event is fresh', () => {
   const kickOff = Date.parse('2026-11-21T20:00:00Z');
-  const freshOf = (status: string, now: number) => lifetimeOf(eventFrom({ status }), now).fresh / 1000;
+  const freshOf = (status: string, now: number) => lifetimeOf(eventFrom({ status }), now, 10).fresh / 1000;
 
   it('is five seconds while it runs, when it should run and when nobody knows', () => {
     expect(freshOf('1st half', kickOff)).toBe(5);
     expect(freshOf('Extra Time - 1st half', kickOff)).toBe(5);
     expect(freshOf('Not started', kickOff + 1)).toBe(5);
-    expect(lifetimeOf(undefined, kickOff).fresh).toBe(5000);
+    expect(lifetimeOf(undefined, kickOff, 10).fresh).toBe(5000);
   });
 
   it('is longer before and after', () => {

@@ -7,7 +7,7 @@ const AT = Date.parse('2026-11-21T15:00:00Z');
 const MEGABYTE = 'a'.repeat(1024 * 1024);
 
 const rendered = (text: string, at = AT, revision = 0) => ({
-  bytes: new TextEncoder().encode(text),
+  chunks: [text.slice(0, 3), text.slice(3)].map((part) => new TextEncoder().encode(part)),
   headers: new Headers(),
   at,
   revision,
@@ -19,11 +19,11 @@ describe('the rendered pages', () => {
   it('serve for 3 seconds; then one visitor has it rendered anew and the others get the old one', () => {
     const pages = new RenderedPages();
     pages.end('key', rendered('page'));
-    expect(read(pages.find('key', AT + 2_999, 0)?.body(null))).toBe('page');
+    expect(read(pages.find('key', AT + 2_999, 0)?.answer(null).body)).toBe('page');
     expect(pages.find('key', AT + 3_000, 0)).toBeNull();
-    expect(read(pages.find('key', AT + 3_001, 0)?.body(null))).toBe('page');
+    expect(read(pages.find('key', AT + 3_001, 0)?.answer(null).body)).toBe('page');
     pages.end('key', rendered('newer', AT + 3_100));
-    expect(read(pages.find('key', AT + 6_000, 0)?.body(null))).toBe('newer');
+    expect(read(pages.find('key', AT + 6_000, 0)?.answer(null).body)).toBe('newer');
     expect(pages.find('key', AT + 6_100, 0)).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('the rendered pages', () => {
     const waiting = pages.underWay('key', AT + 100);
     pages.end('key', rendered('page'));
     await waiting;
-    expect(read(pages.find('key', AT + 100, 0)?.body(null))).toBe('page');
+    expect(read(pages.find('key', AT + 100, 0)?.answer(null).body)).toBe('page');
     expect(pages.underWay('key', AT + 100)).toBeNull();
     pages.begin('slow', AT);
     expect(pages.underWay('slow', AT + 500)).toBeNull();
@@ -90,10 +90,10 @@ describe('the rendered pages', () => {
     const pages = new RenderedPages();
     pages.end('key', rendered('Malmö – Ağrı 2–1'));
     const page = pages.find('key', AT, 0);
-    expect(read(page?.body(null))).toBe('Malmö – Ağrı 2–1');
-    expect(read(brotliDecompressSync(page?.body('br') ?? ''))).toBe('Malmö – Ağrı 2–1');
-    expect(read(gunzipSync(page?.body('gzip') ?? ''))).toBe('Malmö – Ağrı 2–1');
-    expect(page?.body('br')).toBe(page?.body('br'));
+    expect(read(page?.answer(null).body)).toBe('Malmö – Ağrı 2–1');
+    expect(read(brotliDecompressSync(page?.answer('br').body ?? ''))).toBe('Malmö – Ağrı 2–1');
+    expect(read(gunzipSync(page?.answer('gzip').body ?? ''))).toBe('Malmö – Ağrı 2–1');
+    expect(page?.answer('br').body).toBe(page?.answer('br').body);
   });
 });
 

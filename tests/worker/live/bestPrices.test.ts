@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardAt, OLDEST_PRICE_MS, type ResultPrices } from '../../../web/domain/odds.ts';
-import { bestPrices } from '../../../worker/live/oddsBook.ts';
+import { bestPrices } from '../../../worker/live/bestPrices.ts';
 import { type Quote, readResultQuotes } from '../../../worker/live/resultQuotes.ts';
 import { matchFrom } from './wireRecord.ts';
 
@@ -71,6 +71,19 @@ describe('the best prices of a list', () => {
     expect(homePrice([{ at: NOW - OLDEST_PRICE_MS - 1 }])).toBeNull();
     expect(homePrice([{}], { readAt: NOW - OLDEST_PRICE_MS - 1 })).toBeNull();
     expect(homePrice([{ at: NOW + 60_000 }], { readAt: NOW - OLDEST_PRICE_MS - 1 })).toBeNull();
+  });
+
+  it('are worked out once for all visitors of an audience, until one has grown old or the matches are others', () => {
+    const quotes: Quote[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
+    const book = { [match.id]: { at: NOW, quotes } };
+    const list = [match];
+    const at = (now: number, matches = list, who = audience) => bestPrices(book, matches, who, { now, frozen: false });
+    const board = at(NOW);
+    expect(at(NOW + OLDEST_PRICE_MS)).toBe(board);
+    expect(at(NOW, list, { ...audience, operators: new Map([['bwin', 'bwin']]) })).toEqual({});
+    expect(at(NOW, [matchFrom({ id: 77 })])).toEqual({});
+    expect(at(NOW)).toEqual(board);
+    expect(at(NOW + OLDEST_PRICE_MS + 1)).toEqual({});
   });
 
   it('stand still with a developer’s clock', () => {
