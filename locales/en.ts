@@ -244,6 +244,7 @@ export const en = {
   },
   status: {
     'not-started': 'Not started',
+    untimed: 'Kick-off time not known yet',
     postponed: 'Postponed',
     delayed: 'Kick-off delayed',
     cancelled: 'Cancelled',
@@ -274,6 +275,7 @@ export const en = {
   },
   short: {
     postponed: 'Postp.',
+    untimed: 'TBC',
     cancelled: 'Canc.',
     abandoned: 'Aband.',
     aet: 'AET',

@@ -249,6 +249,7 @@ export const nl: Messages = {
   },
   status: {
     'not-started': 'Nog niet begonnen',
+    untimed: 'Aanvangstijd nog niet bekend',
     postponed: 'Uitgesteld',
     delayed: 'Aftrap vertraagd',
     cancelled: 'Afgelast',
@@ -279,6 +280,7 @@ export const nl: Messages = {
   },
   short: {
     postponed: 'Uitg.',
+    untimed: 'n.n.b.',
     cancelled: 'Afgel.',
     abandoned: 'Gest.',
     aet: 'n.v.',

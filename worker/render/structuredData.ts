@@ -5,7 +5,7 @@ import type { PageState } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { MatchState, Team } from '../../web/domain/match.ts';
+import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
 import { eventSlug, pathOf } from '../../web/routes.ts';
 import { ICON } from './icons.ts';
 
@@ -20,6 +20,8 @@ const CONTEXT = 'https://schema.org';
 function organizationData({ name, origin }: Site) {
   return { '@context': CONTEXT, '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}${ICON.large}` };
 }
+
+const utcDateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 function eventStatus({ kind }: MatchState): string {
   if (kind === 'postponed') return `${CONTEXT}/EventPostponed`;
@@ -40,7 +42,7 @@ export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>
     '@type': 'SportsEvent',
     // Who is not known yet is left out.
     name: names.length === 2 ? names.join(' – ') : [competition.name, ...names].join(': '),
-    startDate: new Date(kickOff).toISOString(),
+    startDate: isTimed(match) ? new Date(kickOff).toISOString() : utcDateOf(kickOff),
     eventStatus: eventStatus(state),
     homeTeam,
     awayTeam,

@@ -1,7 +1,7 @@
 import type { Competition } from '../../domain/competition.ts';
 import type { ListFilter } from '../../domain/listQuery.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { type Match, phaseOf } from '../../domain/match.ts';
+import { isTimed, type Match, phaseOf } from '../../domain/match.ts';
 
 /** The matches of one competition, in the order of a list. */
 export interface MatchGroup {
@@ -24,11 +24,12 @@ export function groupsOf(
   const rank = new Map(topIds.map((id, index) => [id, index]));
   // Plain code-unit order: the server and every browser must agree on it, which collation tables do not.
   const keyOf = ({ competition }: MatchGroup) => `${competition.country.names[locale]}\n${competition.name}`;
-  // Who is not known yet comes after who is.
+  const timeOf = (match: Match) => (isTimed(match) ? match.kickOff : Number.MAX_SAFE_INTEGER);
+  // Who is not known yet comes after who is, and so does when.
   const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
   const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   for (const { matches: listed } of groups.values()) {
-    listed.sort((one, other) => one.kickOff - other.kickOff || compare(hostOf(one), hostOf(other)));
+    listed.sort((one, other) => timeOf(one) - timeOf(other) || compare(hostOf(one), hostOf(other)));
   }
   return [...groups.values()].sort((one, other) => {
     const byRank = (rank.get(one.competition.id) ?? topIds.length) - (rank.get(other.competition.id) ?? topIds.length);

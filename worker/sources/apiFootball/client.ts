@@ -1,4 +1,4 @@
-import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
+import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { FeedList, LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
@@ -27,7 +27,9 @@ const COVERAGE: Coverage = {
 /** Whether a match may be running, as far as a list of a minute ago can tell. */
 function mayRun(match: Match, now: number): boolean {
   const since = now - match.kickOff;
-  return isUnderWay(match) || (phaseOf(match) === 'upcoming' && since > -HOUR / 12 && since < 4 * HOUR);
+  return (
+    isUnderWay(match) || (phaseOf(match) === 'upcoming' && isTimed(match) && since > -HOUR / 12 && since < 4 * HOUR)
+  );
 }
 
 /** API-Football v3, read into the domain. */

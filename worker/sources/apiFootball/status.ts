@@ -51,7 +51,7 @@ const toFinish: Reader = ({ score }) => ({ kind: 'to-finish', score });
 
 /** Every short status of the documentation. */
 const READERS: Readonly<Record<string, Reader>> = {
-  TBD: () => ({ kind: 'not-started' }),
+  TBD: () => ({ kind: 'not-started', untimed: true }),
   NS: () => ({ kind: 'not-started' }),
   '1H': playing(() => 'first-half'),
   HT: ({ score }) => ({ kind: 'half-time', score }),

@@ -4,6 +4,8 @@ import { countedStart } from '../periodStart.ts';
 import { playScore, shootOutOf } from './scores.ts';
 import type { WireMatch } from './wire.ts';
 
+const DAY_MS = 86_400_000;
+
 type Reader = (wire: WireMatch, now: number) => MatchState;
 
 const minuteOf = ({ minute, injuryTime }: WireMatch) => (minute === null ? null : minute + (injuryTime ?? 0));
@@ -61,7 +63,8 @@ const cancelled: Reader = ({ score, minute }) => ({
 
 /** Every status of the documentation's lookup tables. */
 const READERS: Readonly<Record<string, Reader>> = {
-  SCHEDULED: () => ({ kind: 'not-started' }),
+  // The day is set; the hour is not, which stands as midnight.
+  SCHEDULED: ({ utcDate }) => ({ kind: 'not-started', ...(utcDate % DAY_MS === 0 && { untimed: true }) }),
   TIMED: () => ({ kind: 'not-started' }),
   IN_PLAY: inPlay,
   PAUSED: paused,

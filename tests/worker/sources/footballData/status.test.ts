@@ -9,6 +9,7 @@ describe('the status of a match', () => {
   const extra = { score: score([2, 1], [1, 1], { duration: 'EXTRA_TIME' }) };
   it.each([
     ['SCHEDULED', {}, { kind: 'not-started' }],
+    ['SCHEDULED', { utcDate: '2026-11-21T00:00:00Z' }, { kind: 'not-started', untimed: true }],
     ['TIMED', {}, { kind: 'not-started' }],
     ['IN_PLAY', first, { kind: 'playing', period: 'first-half', startedAt: null, score: now }],
     ['IN_PLAY', second, { kind: 'playing', period: 'second-half', startedAt: null, score: now }],
