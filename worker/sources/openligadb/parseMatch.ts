@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
-import type { EventDetail, Incident, Side } from '../../../web/domain/eventDetail.ts';
+import type { EventDetail, Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { problemOfSides } from '../../live/undecided.ts';
 import { readRecords } from '../../live/wireDetail.ts';
@@ -9,7 +9,7 @@ import { entryOf, logoFrom, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
 import { minuteOf } from '../moments.ts';
 import { germanInstant } from './germanTime.ts';
-import { isKick, readResults } from './results.ts';
+import { isKick, type Results, readResults } from './results.ts';
 import { readState } from './status.ts';
 import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
 
@@ -56,7 +56,7 @@ interface Parts {
   match: Match;
   wire: WireMatch;
   goals: WireGoal[];
-  results: ReturnType<typeof readResults>;
+  results: Results;
 }
 
 function partsOf(record: unknown, context: ParseContext): Result<Parts | null, string> {
@@ -108,8 +108,14 @@ export function parseMatch(record: unknown, context: ParseContext): ParsedMatch 
   return parts.ok ? { ok: true, value: parts.value?.match ?? null } : parts;
 }
 
+// Added time is counted on: the 93rd minute of a match without extra time is the third that was added.
+function momentOf({ matchMinute, isOvertime }: WireGoal, { ending }: Results): MatchMinute | null {
+  const isAdded = matchMinute !== null && matchMinute > 90 && ending === 'regular' && isOvertime !== true;
+  return isAdded ? minuteOf(90, matchMinute - 90) : minuteOf(matchMinute);
+}
+
 // A goal says the score that it made and not whose it is: it is of the side whose number went up.
-function incidentsOf(goals: readonly WireGoal[]): Incident[] {
+function incidentsOf(goals: readonly WireGoal[], results: Results): Incident[] {
   let before = { home: 0, away: 0 };
   return goals.flatMap((goal): Incident[] => {
     const after = { home: goal.scoreTeam1, away: goal.scoreTeam2 };
@@ -119,7 +125,7 @@ function incidentsOf(goals: readonly WireGoal[]): Incident[] {
     return [
       {
         side,
-        minute: minuteOf(goal.matchMinute),
+        minute: momentOf(goal, results),
         kind: goal.isOwnGoal === true ? 'own-goal' : goal.isPenalty === true ? 'penalty' : 'goal',
         player: goal.goalGetterName,
         ...(goal.goalGetterID === null ? {} : { playerId: `ol${goal.goalGetterID}` }),
@@ -142,7 +148,7 @@ export function parseDetail(record: unknown, context: ParseContext): Result<Even
       match,
       halfTime: results.halfTime,
       shootOut: results.shootOut,
-      incidents: incidentsOf(goals),
+      incidents: incidentsOf(goals, results),
       periods: [],
       lineUps: { home: null, away: null },
       statistics: [],

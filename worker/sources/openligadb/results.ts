@@ -65,16 +65,15 @@ export interface Results {
 
 const isSame = (one: Score | null, other: Score | null) => one?.home === other?.home && one?.away === other?.away;
 
-// Only a level match goes to extra time, and nobody loses goals in it. Where an end that is not level stands twice, its
-// goals tell whether any fell so late; nobody can delete what was entered by mistake.
+// Nobody loses goals in extra time. Where an end that is not level stands twice, its goals tell whether any fell so late:
+// nobody can delete what was entered by mistake.
 function extraTimeOf(extra: Score | null, regular: Score | null, goals: readonly WireGoal[]): Score | null {
   if (extra === null || regular === null) return extra;
-  if (!isLevel(regular)) {
-    const isTold = isSame(scoreAfter(goals.at(-1)), extra);
-    const isLate = goals.some(({ matchMinute, isOvertime }) => isOvertime === true || (matchMinute ?? 0) > 90);
-    return isSame(extra, regular) && (isLate || !isTold) ? extra : null;
-  }
-  return restOf(extra, regular) === null ? null : extra;
+  if (restOf(extra, regular) === null) return null;
+  if (isLevel(regular) || !isSame(extra, regular)) return extra;
+  const isTold = isSame(scoreAfter(goals.at(-1)), extra);
+  const isLate = goals.some(({ matchMinute, isOvertime }) => isOvertime === true || (matchMinute ?? 0) > 90);
+  return isLate || !isTold ? extra : null;
 }
 
 /** Reads results in the order of their numbers (`resultOrderID`), and the scores that goals and kicks made, in order. */

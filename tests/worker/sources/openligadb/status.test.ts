@@ -116,6 +116,11 @@ describe('how a match ended', () => {
       { ending: 'regular', score: { home: 2, away: 0 }, shootOut: null },
     ],
     [
+      'in extra time of a second leg that was not level itself',
+      [half, result(2, [1, 0]), result(4, [2, 0])],
+      { ending: 'extra-time', score: { home: 2, away: 0 }, shootOut: null },
+    ],
+    [
       'by penalties in a second leg that was not level itself',
       [half, result(2, [2, 1]), result(4, [2, 1]), result(5, [6, 4])],
       { ending: 'penalties', score: { home: 2, away: 1 }, shootOut: { home: 4, away: 3 } },
