@@ -19,7 +19,7 @@ const LEFT_ALONE_MS = 10_000;
 /** A version that nobody knew is not looked for again for a while; visitors can make them up. */
 const UNKNOWN_MS = 10_000;
 const LOOK_UPS = { minute: 120 };
-const MOST_KNOWN = 100;
+const MOST_KNOWN = 40;
 
 const VERSION = /^[0-9a-f]{16}$/;
 
