@@ -18,7 +18,9 @@ export function pageKey({ url, headers }: Request, inputs: VisitorInputs): strin
  * before the route table, because on a match day nearly every page is answered here.
  */
 export function sentAgain(request: Request, env: Env): Response | Promise<Response | null> | null {
-  const services = request.method === 'GET' ? startedServices(env) : undefined;
+  const { method, url } = request;
+  if (method !== 'GET' || url.startsWith('/api/', url.indexOf('/', 8))) return null;
+  const services = startedServices(env);
   if (services === undefined) return null;
   const { rendered, marks, config } = services;
   const begunAt = Date.now();
