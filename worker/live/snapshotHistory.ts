@@ -9,8 +9,10 @@ const MOST_VERSIONS = 12;
 
 /** What other isolates made of the same lists. */
 export interface OtherVersions {
-  /** Lets the others know a version that was made here. Never throws and keeps nobody waiting. */
-  share(list: string, snapshot: Snapshot, background: Background): void;
+  /** Notes a version that was made here, for the others. */
+  note(list: string, snapshot: Snapshot): void;
+  /** Lets the others know what was noted, if it is time. Never throws and keeps nobody waiting. */
+  share(background: Background): void;
   /** The contents (`contentsOf`) of a version that was made elsewhere; null where nobody knows it in time. */
   find(list: string, version: string): Promise<string | null>;
 }
@@ -30,7 +32,8 @@ export class SnapshotHistory {
     const versions = this.#lists.get(list) ?? new Map<string, Snapshot>();
     this.#lists.delete(list);
     this.#lists.set(list, versions);
-    if (!versions.delete(snapshot.version)) this.#others?.share(list, snapshot, background);
+    if (!versions.delete(snapshot.version)) this.#others?.note(list, snapshot);
+    this.#others?.share(background);
     versions.set(snapshot.version, snapshot);
     for (const oldest of versions.keys()) {
       if (versions.size <= MOST_VERSIONS) break;

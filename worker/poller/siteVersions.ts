@@ -44,13 +44,16 @@ export class SiteVersions implements OtherVersions {
     this.#source = source;
   }
 
-  share(list: string, { version, matches }: Snapshot, background: Background): void {
+  note(list: string, { version, matches }: Snapshot): void {
     const waiting = this.#waiting;
     waiting.set(`${list} ${version}`, { list, version, matches });
     const [oldest] = waiting.keys();
     if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
+  }
+
+  share(background: Background): void {
     const now = Date.now();
-    if (now - this.#sharedAt < SHARE_MS || now < this.#awayUntil) return;
+    if (this.#waiting.size === 0 || now - this.#sharedAt < SHARE_MS || now < this.#awayUntil) return;
     this.#sharedAt = now;
     background(this.#handIn(now));
   }
@@ -59,7 +62,8 @@ export class SiteVersions implements OtherVersions {
     const now = Date.now();
     const key = `${list} ${version}`;
     const known = this.#known.get(key);
-    if (known !== undefined && now < known.until) return known.contents;
+    // Who began to look for it may have been cut off: everybody waits by himself.
+    if (known !== undefined && now < known.until) return (await within(known.contents, PATIENCE_MS)) ?? null;
     if (!VERSION.test(version) || now < this.#awayUntil || !this.#lookUps.take(1, now)) return null;
     const contents = this.#asked(now, (poller) => poller.recall(this.#source, list, version)).then(
       (answer) => answer ?? null,
@@ -68,7 +72,7 @@ export class SiteVersions implements OtherVersions {
     this.#known.set(key, { contents, until: now + UNKNOWN_MS });
     const [oldest] = this.#known.keys();
     if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
-    return contents;
+    return (await within(contents, PATIENCE_MS)) ?? null;
   }
 
   async #handIn(now: number): Promise<void> {

@@ -123,6 +123,20 @@ describe('a version that another isolate made', () => {
     expect(handedIn.reduce((sum, count) => sum + count)).toBeGreaterThan(handedIn.length * 2);
   });
 
+  it('is handed in by the next request when its time has come, though nothing is new by then', async () => {
+    const { scores, isolate } = siteOf();
+    const visit = isolate();
+    await visit(LIST);
+    scores.set('e3', 1);
+    clockAt(NOON + 9_000);
+    const { version } = (await visit(LIST)).json;
+    clockAt(NOON + 11_000);
+    await visit(LIST);
+    scores.set('e4', 1);
+    clockAt(NOON + 40_000);
+    expect((await isolate()(`${LIST}&since=${version}`)).json).toMatchObject({ changed: [{ id: 'e4' }], removed: [] });
+  });
+
   const lost = async () => Promise.reject(new Error('Durable Object reset'));
   const silent = () => new Promise<never>(() => undefined);
 
