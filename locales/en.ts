@@ -30,6 +30,9 @@ export const en = {
     playerTitle: '{{player}} ({{team}})',
     playerDescription: '{{player}} of {{team}}: shirt number, position, goals and cards in the latest matches.',
     eventTitle: '{{home}} v {{away}}: live score and odds',
+    undecidedTitle: '{{match}}: live score and odds',
+    undecidedTabTitle: '{{tab}}: {{match}}',
+    undecidedDescription: '{{match}}: who plays is not decided yet. Kick-off, live score, timeline, line-ups and odds.',
     eventTabTitle: '{{tab}}: {{home}} v {{away}}',
     eventDescription: '{{home}} against {{away}} in {{competition}}: live score, timeline, line-ups and odds.',
   },
@@ -218,6 +221,7 @@ export const en = {
     more: { one: 'Show {{count}} more match', other: 'Show {{count}} more matches' },
   },
   match: {
+    undecided: 'To be decided',
     versus: '{{home}} against {{away}}',
     noScore: '{{home}} against {{away}}',
     score: '{{home}} {{homeScore}}, {{away}} {{awayScore}}',
@@ -240,6 +244,7 @@ export const en = {
   },
   status: {
     'not-started': 'Not started',
+    untimed: 'Kick-off time not known yet',
     postponed: 'Postponed',
     delayed: 'Kick-off delayed',
     cancelled: 'Cancelled',
@@ -270,6 +275,7 @@ export const en = {
   },
   short: {
     postponed: 'Postp.',
+    untimed: 'TBC',
     cancelled: 'Canc.',
     abandoned: 'Aband.',
     aet: 'AET',
@@ -399,6 +405,7 @@ export const en = {
   },
   reason: {
     offside: 'offside',
+    encroachment: 'encroachment',
     handball: 'handball',
     foul: 'foul',
     saved: 'saved',
@@ -439,6 +446,21 @@ export const en = {
     'red-card': 'Red card',
     substitution: 'Substitution',
     other: 'Incident',
+  },
+  decision: {
+    'goal-confirmed': 'Goal confirmed',
+    'goal-awarded': 'Goal awarded',
+    'goal-review': 'Goal under review',
+    'penalty-confirmed': 'Penalty confirmed',
+    'penalty-awarded': 'Penalty awarded',
+    'penalty-cancelled': 'Penalty cancelled',
+    'penalty-review': 'Possible penalty under review',
+    'card-confirmed': 'Card confirmed',
+    'card-upgraded': 'Card upgraded',
+    'card-downgraded': 'Card downgraded',
+    'card-cancelled': 'Card cancelled',
+    'red-card-cancelled': 'Red card cancelled',
+    'card-review': 'Possible card under review',
   },
   tournament: {
     matches: 'Matches',

@@ -33,6 +33,10 @@ export const nl: Messages = {
     playerTitle: '{{player}} ({{team}})',
     playerDescription: '{{player}} van {{team}}: rugnummer, positie, doelpunten en kaarten in de laatste wedstrijden.',
     eventTitle: '{{home}} – {{away}}: live score en quoteringen',
+    undecidedTitle: '{{match}}: live score en quoteringen',
+    undecidedTabTitle: '{{tab}}: {{match}}',
+    undecidedDescription:
+      '{{match}}: wie er spelen is nog niet bekend. Aftrap, live score, verloop, opstellingen en quoteringen.',
     eventTabTitle: '{{tab}}: {{home}} – {{away}}',
     eventDescription: '{{home}} tegen {{away}} in {{competition}}: live score, verloop, opstellingen en quoteringen.',
   },
@@ -222,6 +226,7 @@ export const nl: Messages = {
     more: { one: 'Nog {{count}} wedstrijd tonen', other: 'Nog {{count}} wedstrijden tonen' },
   },
   match: {
+    undecided: 'Nog niet bekend',
     versus: '{{home}} tegen {{away}}',
     noScore: '{{home}} tegen {{away}}',
     score: '{{home}} {{homeScore}}, {{away}} {{awayScore}}',
@@ -244,6 +249,7 @@ export const nl: Messages = {
   },
   status: {
     'not-started': 'Nog niet begonnen',
+    untimed: 'Aanvangstijd nog niet bekend',
     postponed: 'Uitgesteld',
     delayed: 'Aftrap vertraagd',
     cancelled: 'Afgelast',
@@ -274,6 +280,7 @@ export const nl: Messages = {
   },
   short: {
     postponed: 'Uitg.',
+    untimed: 'n.n.b.',
     cancelled: 'Afgel.',
     abandoned: 'Gest.',
     aet: 'n.v.',
@@ -403,6 +410,7 @@ export const nl: Messages = {
   },
   reason: {
     offside: 'buitenspel',
+    encroachment: 'te vroeg ingelopen',
     handball: 'hands',
     foul: 'overtreding',
     saved: 'gestopt',
@@ -443,6 +451,21 @@ export const nl: Messages = {
     'red-card': 'Rode kaart',
     substitution: 'Wissel',
     other: 'Voorval',
+  },
+  decision: {
+    'goal-confirmed': 'Doelpunt goedgekeurd',
+    'goal-awarded': 'Doelpunt toegekend',
+    'goal-review': 'Doelpunt wordt bekeken',
+    'penalty-confirmed': 'Strafschop blijft staan',
+    'penalty-awarded': 'Strafschop toegekend',
+    'penalty-cancelled': 'Strafschop ingetrokken',
+    'penalty-review': 'Mogelijke strafschop wordt bekeken',
+    'card-confirmed': 'Kaart blijft staan',
+    'card-upgraded': 'Zwaardere kaart',
+    'card-downgraded': 'Lichtere kaart',
+    'card-cancelled': 'Kaart ingetrokken',
+    'red-card-cancelled': 'Rode kaart ingetrokken',
+    'card-review': 'Mogelijke kaart wordt bekeken',
   },
   tournament: {
     matches: 'Wedstrijden',

@@ -181,7 +181,9 @@ export function playerIdsOf(slug: string): { team: string; player: string } | nu
   return player && team ? { team, player } : null;
 }
 
-/** The slug of a match: both names and its id. */
-export function eventSlug(match: { id: string; home: { name: string }; away: { name: string } }): string {
-  return [slugOf(match.home.name), slugOf(match.away.name), match.id].filter(Boolean).join('-');
+type Named = { name: string } | null;
+
+/** The slug of a match: the names of its teams, as far as they are known, and its id. */
+export function eventSlug({ id, home, away }: { id: string; home: Named; away: Named }): string {
+  return [slugOf(home?.name ?? ''), slugOf(away?.name ?? ''), id].filter(Boolean).join('-');
 }

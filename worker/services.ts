@@ -28,7 +28,8 @@ import { createRejections, type Rejections } from './live/rejections.ts';
 import type { SeenOdds } from './live/seenOdds.ts';
 import { SnapshotHistory } from './live/snapshotHistory.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
-import { liveTimeoutOf } from './poller/polledSources.ts';
+import { liveTimeoutOf, polledSources } from './poller/polledSources.ts';
+import { SiteVersions } from './poller/siteVersions.ts';
 import { sourceFetches } from './poller/sourceFetches.ts';
 import { RenderedPages } from './render/renderedPages.ts';
 import { chooseSource } from './sources/chooseSource.ts';
@@ -64,8 +65,8 @@ export interface Services {
   /** The pages of the last seconds. */
   rendered: RenderedPages;
   snapshots: DaySnapshots;
-  /** The last versions of the lists that are polled. */
-  history: SnapshotHistory;
+  /** The last versions of the lists that are polled, of those who have the same clock. */
+  historyAt(clock: VisitorClock): SnapshotHistory;
   events: EventSnapshots;
   /** What could not be read of the live-scores backend, and of the content system. */
   rejections: Rejections;
@@ -166,6 +167,11 @@ function createServices(env: Env): Services {
           flagUrl,
           rejections,
         });
+  const { POLLER: binding } = env;
+  const polled = polledSources(config).live;
+  const others = polled === undefined || binding === undefined ? null : new SiteVersions(binding, polled.id);
+  const history = new SnapshotHistory(others);
+  const frozenHistory = new SnapshotHistory(null);
   return {
     config,
     marks,
@@ -197,7 +203,7 @@ function createServices(env: Env): Services {
     operators: new Cache(contentOptions),
     providers: new Cache(contentOptions),
     snapshots: new DaySnapshots(),
-    history: new SnapshotHistory(),
+    historyAt: ({ frozen }) => (frozen ? frozenHistory : history),
     events: new EventSnapshots(),
     clientsAt(clock) {
       return {

@@ -55,7 +55,8 @@ export async function profile(name: string, file: string): Promise<void> {
   const feed = await startFeed();
   const count = Number(/^home-(\d+)/.exec(name)?.[1] ?? USUAL);
   const visitors = makeVisitors(Date.now());
-  const { scenarios, site, day } = await prepare(count, { answers: 0, reused: 0 }, { feed, visitors, inspect: true });
+  const prepared = await prepare(count, { answers: 0, reused: 0 }, { feed, visitors, inspect: true });
+  const { scenarios, site, day } = prepared;
   const stop = keepScoring(day);
   try {
     const scenario = scenarios.find((each) => each.name === name);
@@ -73,7 +74,7 @@ export async function profile(name: string, file: string): Promise<void> {
     writeFileSync(file, JSON.stringify(profile));
   } finally {
     stop();
-    await site.close();
+    await prepared.close();
     await feed.close();
   }
 }

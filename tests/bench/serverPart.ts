@@ -2,7 +2,7 @@ import { type Feed, type FeedDay, keepScoring } from './feed.ts';
 import { askOnce } from './load.ts';
 import { type Figures, measure, measureCosts } from './measure.ts';
 import { hello, home, others, polls, type Reuse, requestText, type Scenario } from './scenarios.ts';
-import { type Site, startHello, startSite } from './sites.ts';
+import { type Site, startEcho, startHello, startSite } from './sites.ts';
 import { type Sizes, sizesOf } from './sizes.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -49,10 +49,20 @@ async function fill(page: Scenario, { ofEachKind }: Visitors): Promise<void> {
   }
 }
 
+/** The row of a bare worker that sends what the warm home page is. */
+async function echoOf(page: Scenario): Promise<Scenario> {
+  // The first answer after a change is sent while it is made.
+  await askOnce(page);
+  const site = await startEcho(await askOnce(page));
+  return { ...page, name: `${page.name}-bytes`, label: '  its bytes, sent by a bare worker', site };
+}
+
 interface Prepared {
   scenarios: Scenario[];
   day: FeedDay;
   site: Site;
+  /** Ends the site and what was started beside it. */
+  close(): Promise<void>;
 }
 
 /** A site with `count` matches that is ready to be measured, and what to ask it. */
@@ -67,8 +77,14 @@ export async function prepare(
   const [cold, warm] = [home(site, count, visitors, reuse), home(site, count, visitors, null)];
   try {
     await fill(warm, visitors);
-    const more = count === USUAL ? [...polls(site, count, first), ...(await others(warm, first))] : [];
-    return { scenarios: [cold, warm, ...more], day, site };
+    if (count !== USUAL) return { scenarios: [cold, warm], day, site, close: site.close };
+    const more = [...polls(site, count, first), ...(await others(warm, first))];
+    const echo = await echoOf(warm);
+    const close = async () => {
+      await echo.site.close();
+      await site.close();
+    };
+    return { scenarios: [cold, warm, echo, ...more], day, site, close };
   } catch (error) {
     await site.close();
     throw error;
@@ -119,7 +135,7 @@ export async function measureServer(options: ServerOptions): Promise<ServerResul
     return { rows, reuse };
   } finally {
     for (const stop of stops) stop();
-    for (const { site } of prepared) await site.close();
+    for (const { close } of prepared) await close();
     await bare.close();
   }
 }

@@ -1,6 +1,7 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { root } from '../commands/run.mjs';
 import { serveBuild } from '../commands/serveBuild.mjs';
+import type { Answer } from './answers.ts';
 import { children } from './processTime.ts';
 
 /** A worker that runs in a runtime process of its own. */
@@ -26,23 +27,40 @@ async function withPid(start: () => Promise<Omit<Site, 'pid'>>): Promise<Site> {
   return { ...site, pid };
 }
 
-/** The physical limit: a worker that answers one word. */
-export function startHello(): Promise<Site> {
+function startBare(script: string): Promise<Site> {
   return withPid(async () => {
     const miniflare = new Miniflare(
       convertV4MiniflareOptions({
-        name: 'hello',
+        name: 'bare',
         modules: true,
-        script: "export default { fetch: () => new Response('hello') };",
+        script,
         compatibilityDate: '2026-08-01',
         unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
         log: new Log(LogLevel.ERROR),
       }),
     );
     await miniflare.ready;
-    const url = await miniflare.unsafeGetDirectURL('hello');
+    const url = await miniflare.unsafeGetDirectURL('bare');
     return { url, inspector: null, close: () => miniflare.dispose() };
   });
+}
+
+/** The physical limit: a worker that answers one word. */
+export function startHello(): Promise<Site> {
+  return startBare("export default { fetch: () => new Response('hello') };");
+}
+
+/** The limit for one answer: a worker that sends the same bytes under the same headers, and does nothing else. */
+export function startEcho({ head, body }: Answer): Promise<Site> {
+  const headers = head
+    .split('\r\n')
+    .slice(1)
+    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
+  return startBare(`
+    const body = Uint8Array.from(atob('${body?.toString('base64') ?? ''}'), (sign) => sign.charCodeAt(0));
+    const headers = new Headers(${JSON.stringify(headers)});
+    export default { fetch: () => new Response(body, { headers, encodeBody: 'manual' }) };
+  `);
 }
 
 /**

@@ -5,6 +5,7 @@ import { parseSettings } from '../../web/domain/settings.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { type EventTab, eventSlug, pathOf } from '../../web/routes.ts';
+import { known } from './live/wireRecord.ts';
 import { visit, visitorOf } from './site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -37,7 +38,7 @@ async function marks(): Promise<RegExp> {
 describe('a visitor who wants the scores alone', () => {
   it('has no operator, price, bonus or play link on any page, in HTML or hydration data', async () => {
     const match = await upcoming();
-    const { competition, home } = match;
+    const { competition, home } = known(match);
     const slug = slugWithId(competition.name, competition.id);
     const pages = [
       '/',

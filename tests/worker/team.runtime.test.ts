@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Match } from '../../web/domain/match.ts';
 import { phaseOf } from '../../web/domain/match.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
+import { type KnownMatch, known } from './live/wireRecord.ts';
 import { ORIGIN, visit, visitorOf, visitSite } from './site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -14,11 +14,9 @@ async function page(path: string) {
   return { status: response.status, location: response.headers.get('Location'), html: html.slice(0, end), all: html };
 }
 
-async function leagueMatch(): Promise<Match> {
+async function leagueMatch(): Promise<KnownMatch> {
   const snapshot = parseSnapshot(await (await visit('/api/live?sport=football&all=1', london)).json());
-  const match = snapshot?.matches.find((each) => phaseOf(each) === 'live' && /^Round \d+$/.test(each.round ?? ''));
-  if (match === undefined) throw new Error('the demonstration plays no league match');
-  return match;
+  return known(snapshot?.matches.find((each) => phaseOf(each) === 'live' && /^Round \d+$/.test(each.round ?? '')));
 }
 
 afterEach(() => vi.restoreAllMocks());

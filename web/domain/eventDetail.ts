@@ -20,6 +20,25 @@ export const NO_GOAL_KINDS = ['missed-penalty', 'cancelled-goal'] as const;
 
 export const CARD_KINDS = ['yellow-card', 'second-yellow-card', 'red-card'] as const;
 
+/** What a video referee decides, or is looking at, beside goals that don't count. */
+export const DECISIONS = [
+  'goal-confirmed',
+  'goal-awarded',
+  'goal-review',
+  'penalty-confirmed',
+  'penalty-awarded',
+  'penalty-cancelled',
+  'penalty-review',
+  'card-confirmed',
+  'card-upgraded',
+  'card-downgraded',
+  'card-cancelled',
+  'red-card-cancelled',
+  'card-review',
+] as const;
+
+export type Decision = (typeof DECISIONS)[number];
+
 interface Moment {
   side: Side;
   minute: MatchMinute | null;
@@ -34,6 +53,7 @@ export type Incident = Moment &
     | { kind: (typeof NO_GOAL_KINDS)[number]; player: string | null; reason: string | null }
     | { kind: (typeof CARD_KINDS)[number]; player: string | null }
     | { kind: 'substitution'; playerIn: string | null; playerOut: string | null; playerOutId?: string }
+    | { kind: 'decision'; decision: Decision; player: string | null }
     | { kind: 'other'; text: string; player: string | null }
   );
 

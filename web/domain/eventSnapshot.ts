@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CARD_KINDS, type EventDetail, GOAL_KINDS, NO_GOAL_KINDS, POSITIONS, SIDES } from './eventDetail.ts';
+import { CARD_KINDS, DECISIONS, type EventDetail, GOAL_KINDS, NO_GOAL_KINDS, POSITIONS, SIDES } from './eventDetail.ts';
 import { matchSchema } from './snapshot.ts';
 import type { Sport } from './sport.ts';
 
@@ -29,6 +29,7 @@ const incident = v.variant('kind', [
     playerOut: text,
     playerOutId: v.optional(v.string()),
   }),
+  v.object({ ...moment, kind: v.literal('decision'), decision: v.picklist(DECISIONS), player: text }),
   v.object({ ...moment, kind: v.literal('other'), text: v.string(), player: text }),
 ]);
 

@@ -50,9 +50,12 @@ export const ENDINGS = ['regular', 'extra-time', 'penalties', 'awarded', 'overti
 
 export type Ending = (typeof ENDINGS)[number];
 
-/** What a match is doing. A state without play has no score to be undefined. */
+/**
+ * What a match is doing. A state without play has no score to be undefined. `untimed` is a match whose day is known and
+ * whose hour is not: the time of its kick-off says nothing.
+ */
 export type MatchState =
-  | { kind: 'not-started' }
+  | { kind: 'not-started'; untimed?: true }
   | { kind: 'postponed' }
   | { kind: 'delayed'; score: Score | null }
   | { kind: 'cancelled'; score: Score | null }
@@ -71,8 +74,9 @@ export interface Match {
   competition: Competition;
   round: string | null;
   kickOff: number;
-  home: Team;
-  away: Team;
+  /** Null while nobody knows who plays: a round that is not drawn yet. */
+  home: Team | null;
+  away: Team | null;
   state: MatchState;
   /** Players sent off, second yellows included. */
   redCards: Score;
@@ -119,6 +123,11 @@ export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
     default:
       return 'running';
   }
+}
+
+/** Whether the hour of a match's kick-off is known. */
+export function isTimed({ state }: Pick<Match, 'state'>): boolean {
+  return state.kind !== 'not-started' || state.untimed !== true;
 }
 
 /** Whether a match has kicked off and not ended: live, or in extra time, a shoot-out or another state of play. */

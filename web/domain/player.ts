@@ -4,7 +4,7 @@ import { sideOf } from './team.ts';
 
 /** What somebody did or what befell them in a match. */
 export interface Deed {
-  kind: Exclude<Incident['kind'], 'substitution' | 'other'> | 'assist' | 'came-on' | 'went-off';
+  kind: Exclude<Incident['kind'], 'substitution' | 'decision' | 'other'> | 'assist' | 'came-on' | 'went-off';
   minute: MatchMinute | null;
 }
 
@@ -40,6 +40,7 @@ function deedsIn(incident: Incident, player: KnownPlayer, side: Side): Deed['kin
       // Feeds name who assisted without an id.
       if (incident.side === side && incident.assists.includes(player.name)) return ['assist'];
       return isBy(incident, player, side) ? [incident.kind] : [];
+    case 'decision':
     case 'other':
       return [];
     default:

@@ -15,7 +15,7 @@ const team = v.object({
 });
 
 const state = v.variant('kind', [
-  v.object({ kind: v.literal('not-started') }),
+  v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
   v.object({ kind: v.literal('postponed') }),
   v.object({
     kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'half-time', 'to-finish']),
@@ -38,8 +38,8 @@ export const matchSchema = v.object({
   competition: competitionSchema,
   round: v.nullable(v.string()),
   kickOff: v.number(),
-  home: team,
-  away: team,
+  home: v.nullable(team),
+  away: v.nullable(team),
   state,
   redCards: score,
   correctedAt: v.nullable(v.string()),

@@ -14,7 +14,7 @@ export interface TeamMatches {
 
 /** The side that a team plays on; undefined where it does not play. */
 export function sideOf(match: Pick<Match, Side>, teamId: string): Side | undefined {
-  return SIDES.find((side) => match[side].id === teamId);
+  return SIDES.find((side) => match[side]?.id === teamId);
 }
 
 /** Whether a match is being played. */

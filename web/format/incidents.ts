@@ -8,10 +8,11 @@ export function incidentMinute({ minute, added }: MatchMinute): string {
 
 /** What an incident is called; a word of the feed that nobody knows is shown as it is. */
 export function incidentName(incident: Incident, t: Translate): string {
-  return incident.kind === 'other' ? incident.text : t(`incident.${incident.kind}`);
+  if (incident.kind === 'other') return incident.text;
+  return incident.kind === 'decision' ? t(`decision.${incident.decision}`) : t(`incident.${incident.kind}`);
 }
 
-const REASONS = ['offside', 'handball', 'foul', 'saved', 'post', 'wide'] as const;
+const REASONS = ['offside', 'encroachment', 'handball', 'foul', 'saved', 'post', 'wide'] as const;
 
 /** Why a goal was cancelled or where a penalty went; a reason that nobody knows is shown as it is. */
 export function reasonText(reason: string, t: Translate): string {

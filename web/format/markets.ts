@@ -2,6 +2,7 @@ import type { Translate } from '../../locales/translate.ts';
 import type { MarketBoard } from '../domain/eventOdds.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Match } from '../domain/match.ts';
+import { namesOf } from './teamNames.ts';
 
 /** What naming a market depends on. */
 export interface MarketWords {
@@ -35,7 +36,8 @@ export function percentText(share: number, locale: Locale): string {
 }
 
 function side(sign: string, { t, match }: MarketWords): string {
-  return sign === '1' ? match.home.name : sign === '2' ? match.away.name : t('market.draw');
+  const { home, away } = namesOf(match, t);
+  return sign === '1' ? home : sign === '2' ? away : t('market.draw');
 }
 
 function handicap(sign: string, line: number | null, locale: Locale): string {
@@ -52,7 +54,7 @@ export function outcomeName({ type, line }: MarketBoard, outcome: string, words:
     case 'ah':
       return side(outcome, words) + handicap(outcome, line, locale);
     case 'dc': {
-      const names = { home: match.home.name, away: match.away.name };
+      const names = namesOf(match, t);
       const both = outcome === '1x' ? 'market.homeOrDraw' : outcome === 'x2' ? 'market.drawOrAway' : 'market.either';
       return t(both, names);
     }

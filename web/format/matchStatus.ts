@@ -41,7 +41,9 @@ export function statusText({ state, kickOff, zone, minute }: StatusFacts, t: Tra
   const start = () => zonedTime(kickOff, zone).time;
   switch (state.kind) {
     case 'not-started':
-      return { label: start(), note: null, long: t('status.not-started') };
+      return state.untimed === true
+        ? { label: t('short.untimed'), note: null, long: t('status.untimed') }
+        : { label: start(), note: null, long: t('status.not-started') };
     case 'postponed':
     case 'cancelled':
     case 'abandoned':

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Match, type MatchPhase, phaseOf } from '../../web/domain/match.ts';
+import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { Result } from '../result.ts';
@@ -12,6 +12,7 @@ import {
   loadTournaments,
   type TournamentAnswer,
 } from './catalogue.ts';
+import { isOlder } from './course.ts';
 import { type Coverage, WHOLE_COVERAGE } from './coverage.ts';
 import { type EventAnswer, loadEvent } from './eventAnswer.ts';
 import { loadMeetings } from './headToHead.ts';
@@ -59,14 +60,6 @@ export interface LiveClientOptions {
   upstream: Upstream;
   flagUrl: string | null;
   rejections: Rejections;
-}
-
-/** How far a match has come; a match that is off can still be played. */
-const COURSE: Readonly<Record<MatchPhase, number>> = { upcoming: 0, off: 1, live: 2, running: 2, finished: 3 };
-
-/** Whether a record is older than the one already read of the same match: a match never goes back to its kick-off. */
-function isOlder(match: Match, known: Match | undefined): boolean {
-  return known !== undefined && COURSE[phaseOf(match)] < COURSE[phaseOf(known)];
 }
 
 function readList(value: unknown, sport: Sport, { flagUrl, rejections }: LiveClientOptions): Result<FeedList, Failure> {

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import type { Incident, MatchMinute, Side } from '../../web/domain/eventDetail.ts';
 import type { Score } from '../../web/domain/match.ts';
+import { isCancelledGoal, readDecision } from './decisions.ts';
 import { readRecords, wireAssist, wireIncidentDetail } from './wireDetail.ts';
 
 type WireIncident = v.InferOutput<typeof wireIncidentDetail>;
 
 /** The feed's words for what happened, the first that fits; a word that fits none is shown as it is. */
-const KINDS: readonly (readonly [RegExp, Exclude<Incident['kind'], 'other'>])[] = [
-  [/cancel|disallow|no goal/i, 'cancelled-goal'],
+const KINDS: readonly (readonly [RegExp, Exclude<Incident['kind'], 'cancelled-goal' | 'decision' | 'other'>])[] = [
   [/^own[ -]?goal/i, 'own-goal'],
   [/^missed penalty$|^penalty (missed|saved)$/i, 'missed-penalty'],
   [/^penalty( goal| scored)?$|^goal (from|by) penalty$/i, 'penalty'],
@@ -35,7 +35,9 @@ function incidentOf(wire: WireIncident, side: Side): Incident {
   const { type, detail } = wire;
   const player = wire.player?.name ?? null;
   const moment = { side, minute: readMinute(wire.match_time), ...(wire.player?.id && { playerId: wire.player.id }) };
-  const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1];
+  const decision = readDecision(type);
+  if (decision !== null) return { ...moment, kind: 'decision', decision, player };
+  const kind = isCancelledGoal(type) ? 'cancelled-goal' : KINDS.find(([pattern]) => pattern.test(type))?.[1];
   switch (kind) {
     case 'goal':
     case 'own-goal':

@@ -5,8 +5,10 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../result.ts';
 import { countryOf } from './country.ts';
 import { crestOf } from './crest.ts';
+import { isCancelledGoal } from './decisions.ts';
 import { sportNamed } from './sportIds.ts';
 import { readState } from './status.ts';
+import { isPlaceholder, problemOfSides } from './undecided.ts';
 import { readIncidents, type WireEvent, wireEvent } from './wire.ts';
 
 /** What the boundary needs beside the record itself. */
@@ -28,15 +30,15 @@ function httpAddress(address: string | null): string | null {
   return address !== null && /^https?:\/\/[^\s"'<>]+$/.test(address) ? address : null;
 }
 
-function teamOf({ id, name, logo }: WireEvent['home']): Team {
+function teamOf(team: WireEvent['home']): Team | null {
+  if (team === null || isPlaceholder(team.name)) return null;
+  const { id, name, logo } = team;
   return { id, name, logo: httpAddress(logo), crest: crestOf(name) };
 }
 
 function isDismissal(type: string): boolean {
   return /^(red card|yellow card 2|second yellow( card)?|yellow-red card|2nd yellow card)$/i.test(type);
 }
-
-const CANCELLED_GOAL = /cancel|disallow/i;
 
 function competitionOf({ tournament }: WireEvent, flagUrl: string | null): Competition {
   const country = tournament.country ?? { id: '0', name: 'International' };
@@ -63,24 +65,23 @@ export function parseEvent(record: unknown, { sport, flagUrl }: ParseContext): R
   const home = readIncidents(wire.incidents?.home ?? null);
   const away = readIncidents(wire.incidents?.away ?? null);
   const dismissals = (incidents: typeof home) => incidents.filter(({ type }) => isDismissal(type)).length;
-  const cancelled = [...home, ...away].findLast(({ type }) => CANCELLED_GOAL.test(type));
-  return {
-    ok: true,
-    value: {
-      id: wire.id,
-      sport: ownSport,
-      competition: competitionOf(wire, flagUrl),
-      round: wire.round,
-      kickOff: wire.start_date,
-      home: teamOf(wire.home),
-      away: teamOf(wire.away),
-      state: readState(wire.status, {
-        score: playScore(wire.results),
-        shootOut: wire.results?.penaltyshootout ?? null,
-        properties: wire.properties,
-      }),
-      redCards: { home: dismissals(home), away: dismissals(away) },
-      correctedAt: cancelled?.match_time ?? null,
-    },
+  const cancelled = [...home, ...away].findLast(({ type }) => isCancelledGoal(type));
+  const match: Match = {
+    id: wire.id,
+    sport: ownSport,
+    competition: competitionOf(wire, flagUrl),
+    round: wire.round,
+    kickOff: wire.start_date,
+    home: teamOf(wire.home),
+    away: teamOf(wire.away),
+    state: readState(wire.status, {
+      score: playScore(wire.results),
+      shootOut: wire.results?.penaltyshootout ?? null,
+      properties: wire.properties,
+    }),
+    redCards: { home: dismissals(home), away: dismissals(away) },
+    correctedAt: cancelled?.match_time ?? null,
   };
+  const problem = problemOfSides(match);
+  return problem === null ? { ok: true, value: match } : { ok: false, error: problem };
 }

@@ -62,6 +62,8 @@ export async function readMeetingsOf(
   match: Match,
   { services, clock, background }: ListContext,
 ): Promise<Result<Match[], Failure>> {
+  // Kept for hours, so not asked before both are known.
+  if (match.home === null || match.away === null) return { ok: true, value: [] };
   const { live } = services.clientsAt(clock);
   const answer = await services.meetings.read(
     {

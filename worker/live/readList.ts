@@ -42,14 +42,16 @@ export function dayContextOf({ services, clock, background }: ListContext): DayC
 
 /** The snapshot of a list: what a page renders and `/api/live` answers. It is the same in every country. */
 export async function readListSnapshot(query: ListQuery, context: ListContext): Promise<Result<Snapshot, Failure>> {
-  const { services, clock } = context;
+  const { services, clock, background } = context;
   const day = { sport: query.sport, date: query.date, zone: query.zone, now: clock.now };
   const answer = await services.snapshots.read(day, dayContextOf(context));
   if (!answer.ok) return answer;
   const isLong = !query.all && answer.value.matches.length > MOST_MATCHES;
   const snapshot = narrowed(answer.value, query, isLong ? await topCompetitionIds(answer.value.matches, context) : []);
   // Of a list that was cut nobody knows later what it would have held.
-  if (snapshot.matches.length === snapshot.counters.all) services.history.remember(listSearch(query), snapshot);
+  if (snapshot.matches.length === snapshot.counters.all) {
+    services.historyAt(clock).remember(listSearch(query), snapshot, background);
+  }
   return { ok: true, value: snapshot };
 }
 

@@ -37,7 +37,7 @@ export interface TeamAnswer {
 const storedAnswer = v.object({
   found: v.nullable(
     v.object({
-      team: matchSchema.entries.home,
+      team: v.nonNullable(matchSchema.entries.home),
       sport: matchSchema.entries.sport,
       competitions: v.array(matchSchema.entries.competition),
     }),
@@ -66,13 +66,14 @@ export function knownFrom(id: string, matches: readonly Match[], before: KnownTe
   const own = matches.filter((match) => sideOf(match, id) !== undefined);
   const [first] = own;
   const side = first === undefined ? undefined : sideOf(first, id);
-  if (first === undefined || side === undefined) return null;
+  const team = first === undefined || side === undefined ? null : first[side];
+  if (first === undefined || team === null) return null;
   const competitions = new Map(own.map(({ competition }) => [competition.id, competition]));
   for (const each of before?.competitions ?? []) {
     if (competitions.size < MOST_COMPETITIONS && !competitions.has(each.id)) competitions.set(each.id, each);
   }
   return {
-    team: first[side],
+    team,
     sport: first.sport,
     competitions: [...competitions.values()].slice(0, MOST_COMPETITIONS),
   };

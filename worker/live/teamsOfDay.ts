@@ -27,7 +27,9 @@ function parseStored(stored: unknown): StoredTeams | null {
 export function teamsIn({ matches }: FeedList): StoredTeams {
   const teams = new Map<string, Set<string>>();
   for (const { home, away, competition } of matches) {
-    for (const { id } of [home, away]) teams.set(id, (teams.get(id) ?? new Set()).add(competition.id));
+    for (const team of [home, away]) {
+      if (team !== null) teams.set(team.id, (teams.get(team.id) ?? new Set()).add(competition.id));
+    }
   }
   return Array.from(teams, ([id, competitions]) => [id, [...competitions]]);
 }

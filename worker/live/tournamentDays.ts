@@ -37,8 +37,11 @@ function isWanted(match: Match, { of, tournament }: DaysQuery, now: number): boo
   return phase === (of === 'fixtures' ? 'upcoming' : 'finished');
 }
 
+// Who is not known yet comes after who is.
+const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
+
 function inOrder(one: Match, other: Match): number {
-  return one.kickOff - other.kickOff || (one.home.name < other.home.name ? -1 : 1);
+  return one.kickOff - other.kickOff || (hostOf(one) < hostOf(other) ? -1 : 1);
 }
 
 // The feed is asked for the competition alone: a fortnight of a whole sport would not fit in an isolate.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { legible } from './legible.ts';
+import { isPlaceholder } from './undecided.ts';
 
 /**
  * The live-scores backend's wire names (contracts: `Event`). Feeds write numbers as strings and leave out or null
@@ -66,6 +67,19 @@ export const wireScore = tolerated(v.object({ home: wireCount, away: wireCount }
 
 const wireTeam = v.object({ id: wireId, name: wireText, logo: tolerated(v.string()) });
 
+const wireNobody = v.union([
+  v.null(),
+  v.object({ id: v.nullish(v.literal('')), name: v.nullable(v.pipe(v.string(), v.check(isPlaceholder))) }),
+]);
+
+const nobody = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+);
+
+/** A side of a match; null while nobody knows who plays. */
+const wireSide = v.lazy((given) => (v.is(wireNobody, given) ? nobody : wireTeam));
+
 const wireIncident = v.object({ match_time: tolerated(wireText), type: wireText });
 
 const wireIncidents = tolerated(v.array(v.unknown()));
@@ -94,8 +108,8 @@ export const wireEvent = v.object({
     name: wireText,
     country: tolerated(v.object({ id: wireId, name: wireText })),
   }),
-  home: wireTeam,
-  away: wireTeam,
+  home: wireSide,
+  away: wireSide,
   properties: tolerated(
     v.object({
       GameStarted: tolerated(wireInstant),

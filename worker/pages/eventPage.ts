@@ -1,3 +1,4 @@
+import type { Translate } from '../../locales/translate.ts';
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
 import { type EventPanel, eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
@@ -7,6 +8,8 @@ import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
+import { roundText } from '../../web/format/round.ts';
+import { namesOf } from '../../web/format/teamNames.ts';
 import { eventSlug, type Route } from '../../web/routes.ts';
 import { within } from '../cache/within.ts';
 import { readEventOdds } from '../live/eventOdds.ts';
@@ -59,13 +62,27 @@ function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
   }
 }
 
+// By both names; while nobody knows either, by its competition and round.
+function calledIn(match: Match, t: Translate): string {
+  const { home, away, competition, round } = match;
+  if (home === null && away === null) {
+    return [competition.name, round === null ? '' : roundText(round, t)].filter(Boolean).join(', ');
+  }
+  return Object.values(namesOf(match, t)).join(' – ');
+}
+
 function headOf(match: Match, route: EventRoute, context: PageContext): PageHead {
   const t = wordsOf(context);
-  const names = { home: match.home.name, away: match.away.name, competition: match.competition.name };
-  const title = t('meta.eventTitle', names);
+  const isUndecided = match.home === null && match.away === null;
+  const names = { ...namesOf(match, t), competition: match.competition.name, match: calledIn(match, t) };
+  const tab = t(`event.${route.tab}`);
+  const title = isUndecided ? t('meta.undecidedTitle', names) : t('meta.eventTitle', names);
+  const tabTitle = isUndecided
+    ? t('meta.undecidedTabTitle', { ...names, tab })
+    : t('meta.eventTabTitle', { ...names, tab });
   return {
-    title: route.tab === 'summary' ? title : t('meta.eventTabTitle', { ...names, tab: t(`event.${route.tab}`) }),
-    description: t('meta.eventDescription', names),
+    title: route.tab === 'summary' ? title : tabTitle,
+    description: isUndecided ? t('meta.undecidedDescription', names) : t('meta.eventDescription', names),
     route,
     search: '',
     indexed: true,
@@ -105,7 +122,7 @@ async function stateOf(
     { kind: 'event', query, related, panel },
     {
       besideRunning: isUnderWay(match),
-      names: { competition: match.competition, title: `${match.home.name} – ${match.away.name}` },
+      names: { competition: match.competition, title: calledIn(match, wordsOf(context)) },
       async prefetch(queries) {
         queries.setQueryData(eventQuery(query, livePollSeconds).queryKey, snapshot);
         if (panel.tab === 'odds' && odds?.ok) {

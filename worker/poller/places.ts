@@ -21,7 +21,7 @@ export interface Place {
   /** Calls since the last answer that gave none, and what the last of them said. */
   failures: number;
   refusal: { status: number | null; text: string; detail: string } | null;
-  /** Not to be called before this instant. */
+  /** Not to be called before this instant, milliseconds UTC. */
   retryAt: number;
   flight: Promise<void> | null;
   /** When its row was last written. */
@@ -43,6 +43,9 @@ const MOST_BODY_BYTES = 32 * 1024 * 1024;
 /** What stays the same is written this often at most: the next life may think it a little older than it is. */
 const SAVE_MS = 20_000;
 
+/** A path that is to be left alone for longer is so in the object's next life too. */
+const LASTING_REST_MS = 2 * 60_000;
+
 /** What nobody has asked for in this time is forgotten when the object starts. */
 const FORGET_MS = 7 * 86_400_000;
 
@@ -59,6 +62,9 @@ export class Places {
     sql.exec(`CREATE TABLE IF NOT EXISTS answers (source TEXT, path TEXT, version TEXT, status INTEGER,
       confirmed INTEGER, changed INTEGER, asked INTEGER, body BLOB, PRIMARY KEY (source, path))`);
     sql.exec('DELETE FROM answers WHERE body IS NULL OR asked < ?', now - FORGET_MS);
+    sql.exec(`CREATE TABLE IF NOT EXISTS waits (source TEXT, path TEXT, until INTEGER, status INTEGER, detail TEXT,
+      PRIMARY KEY (source, path)) WITHOUT ROWID`);
+    sql.exec('DELETE FROM waits WHERE until < ?', now);
     const rows = sql.exec<Row>(
       'SELECT source, path, version, status, confirmed, changed, asked FROM answers ORDER BY asked',
     );
@@ -111,6 +117,17 @@ export class Places {
     }
   }
 
+  /** Notes that the source said no, and until when (milliseconds UTC) it is not to be asked again. */
+  refuse(place: Place, refusal: NonNullable<Place['refusal']>, until: number, now: number): void {
+    place.refusal = refusal;
+    place.retryAt = until;
+    if (until - now < LASTING_REST_MS) return;
+    this.#sql.exec('DELETE FROM waits WHERE until < ?', now);
+    const { source, path } = place;
+    const { status, detail } = refusal;
+    this.#sql.exec('INSERT OR REPLACE INTO waits VALUES (?, ?, ?, ?, ?)', source, path, until, status, detail);
+  }
+
   /** The bytes of a place's answer; null where they are lost. */
   async bodyOf({ source, path }: Place): Promise<Uint8Array | null> {
     const key = keyOf(source, path);
@@ -153,9 +170,21 @@ export class Places {
       flight: null,
       savedAt: 0,
     };
+    this.#recallRest(place);
     this.#places.set(keyOf(source, path), place);
     if (this.#places.size > MOST_PLACES) this.#forgetOldest(place);
     return place;
+  }
+
+  // What was refused for long before the object began anew is still refused.
+  #recallRest(place: Place): void {
+    const query = 'SELECT until, status, detail FROM waits WHERE source = ? AND path = ?';
+    const [rest] = this.#sql
+      .exec<{ until: number; status: number | null; detail: string }>(query, place.source, place.path)
+      .toArray();
+    if (rest === undefined) return;
+    place.retryAt = rest.until;
+    place.refusal = { status: rest.status, text: '', detail: rest.detail };
   }
 
   // Paths that gave nothing go first: visitors can make them up.

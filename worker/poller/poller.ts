@@ -6,6 +6,7 @@ import { Places } from './places.ts';
 import { polledSources } from './polledSources.ts';
 import { Polls } from './polls.ts';
 import type { PollerReport, Question, Reply, SourceReport } from './protocol.ts';
+import { type ListVersion, Versions } from './versions.ts';
 
 /** Most calls that one waking makes; what is left is due at the next. */
 const MOST_AT_ONCE = 12;
@@ -25,12 +26,14 @@ const iso = (instant: number) => new Date(instant).toISOString();
 export class Poller extends DurableObject<Env> {
   readonly #polls: Partial<Record<Question['source'], Polls>> = {};
   readonly #ledger: Ledger;
+  readonly #versions: Versions;
   #alarmAt: number | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     const { sql } = state.storage;
     this.#ledger = new Ledger(sql);
+    this.#versions = new Versions(sql);
     const places = new Places(sql, Date.now());
     const { live, odds } = polledSources(parseConfig(env));
     if (live !== undefined) this.#polls.live = new Polls(live, places, this.#ledger);
@@ -45,6 +48,18 @@ export class Poller extends DurableObject<Env> {
     const due = polls.wakeFor(question.path, Date.now());
     if (due !== null) await this.#wakeAt(due);
     return reply;
+  }
+
+  /** Keeps versions of lists that an isolate made; false where they are of another source than the poller's. */
+  async remember(source: string, versions: readonly ListVersion[]): Promise<boolean> {
+    if (this.#polls.live?.source.id !== source) return false;
+    await this.#versions.remember(versions, Date.now());
+    return true;
+  }
+
+  /** What a version of a list held; null where nobody handed it in lately. */
+  async recall(source: string, list: string, version: string): Promise<string | null> {
+    return this.#polls.live?.source.id === source ? this.#versions.recall(list, version, Date.now()) : null;
   }
 
   /** Calls what is due of the paths that somebody looks at. */

@@ -39,7 +39,7 @@ function noted(age: Age, complain: () => void): void {
   const until = now + age.freshMs;
   const reason = age.isRefused ? 'refused' : 'resting';
   const held = age.held === null ? null : ({ reason, detail: age.held, retryAfterMs: age.freshMs } as const);
-  noteAge({ at: now - age.ageMs, until, held }, complain);
+  noteAge({ at: now - age.ageMs, first: age.changed, until, held }, complain);
 }
 
 function responseOf({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response {
@@ -65,18 +65,24 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
   // Time is left to ask the source itself.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   let awayUntil = 0;
+  let spentAlone = 0;
 
   function direct(request: Request, path: string): Promise<Response> | Response {
     const now = Date.now();
-    if (!source.quota.firm || alone.take(source.cadenceOf(path, now).cost, now)) return source.fetch(request);
+    const { cost } = source.cadenceOf(path, now);
+    if (!source.quota.firm) return source.fetch(request);
+    if (alone.take(cost, now)) {
+      spentAlone += cost;
+      return source.fetch(request);
+    }
     return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
   }
 
   async function replyTo(question: Question, poller: SitePoller, signal: AbortSignal) {
-    let reply: Reply | undefined;
-    do {
-      reply = await within(poller.ask(question), patienceMs);
-    } while (reply?.kind === 'pending' && !signal.aborted);
+    let reply: Reply | undefined = await within(poller.ask(question), patienceMs);
+    while (reply?.kind === 'pending' && !signal.aborted) {
+      reply = await within(poller.ask({ ...question, spentAlone: 0 }), patienceMs);
+    }
     return reply;
   }
 
@@ -85,11 +91,14 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
     if (binding === undefined || Date.now() < awayUntil) return direct(request, path);
     const known = kept.get(path);
     const [version, unread] = [known?.version ?? null, unreadable.get(path) ?? null];
-    const question = { source: name, id: source.id, path, version, unread, waitMs: patienceMs / 2 };
+    const told = spentAlone;
+    spentAlone = 0;
+    const question = { source: name, id: source.id, path, version, unread, spentAlone: told, waitMs: patienceMs / 2 };
     const reply = await replyTo(question, sitePoller(binding), request.signal).catch((error: unknown) => {
       log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
       return undefined;
     });
+    if (reply === undefined || reply.kind === 'unknown') spentAlone += told;
     switch (reply?.kind) {
       case 'answer':
         noted(reply.age, () => put(unreadable, path, reply.version));

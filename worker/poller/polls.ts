@@ -4,7 +4,7 @@ import type { Cadence } from '../sources/cadence.ts';
 import { callSource } from './callSource.ts';
 import type { Ledger } from './ledger.ts';
 import { affords, demandOf, intervalOf, type SpanLeft, stretchOf } from './pacing.ts';
-import type { Place, Places } from './places.ts';
+import type { Answer, Place, Places } from './places.ts';
 import type { PolledSource } from './polledSources.ts';
 import type { Age, Question, Reply } from './protocol.ts';
 
@@ -61,8 +61,9 @@ export class Polls {
 
   /** Answers a question, with a call of the source where one is due and the quota has room. */
   async ask(question: Question): Promise<Reply> {
-    const { path, version, unread, waitMs } = question;
+    const { path, version, unread, spentAlone, waitMs } = question;
     const asked = Date.now();
+    if (spentAlone > 0) this.#ledger.spend(this.source, spentAlone, asked);
     const place = this.#places.at(this.source.id, path);
     this.#places.touch(place, asked);
     if (unread !== null && place.answer?.version === unread) place.answer.isUnread = true;
@@ -71,13 +72,13 @@ export class Polls {
     const { answer } = place;
     const now = Date.now();
     if (answer === null) return this.#nothing(place, now);
-    const age = this.#ageOf(place, answer.confirmed, now);
+    const age = this.#ageOf(place, answer, now);
     if (answer.version === version) return { kind: 'unchanged', age };
     const bytes = await this.#places.bodyOf(place);
     if (bytes !== null) return { kind: 'answer', version: answer.version, status: answer.status, bytes, age };
     // It was too large to keep: as if it had never been.
     place.answer = null;
-    return this.ask(question);
+    return this.ask({ ...question, spentAlone: 0 });
   }
 
   /** When a path is to be called of itself, milliseconds UTC; null where it waits for somebody to ask. */
@@ -140,9 +141,9 @@ export class Polls {
     }
     const { refusal, status, text } = called;
     place.failures += 1;
-    place.refusal = { status, text, detail: refusal.detail };
     const longest = source.quota.firm ? LONGEST_COUNTED_BACKOFF_MS : LONGEST_BACKOFF_MS;
-    place.retryAt = now + (refusal.forMs ?? Math.min(longest, 1000 * 2 ** Math.min(place.failures - 1, 10)));
+    const wait = refusal.forMs ?? Math.min(longest, 1000 * 2 ** Math.min(place.failures - 1, 10));
+    this.#places.refuse(place, { status, text, detail: refusal.detail }, now + wait, now);
     if (refusal.whole) this.#ledger.rest(source, place.retryAt, refusal.detail);
     log('warn', 'poller refused', { source: source.id, path: place.path, failures: place.failures, ...refusal });
   }
@@ -156,7 +157,7 @@ export class Polls {
   }
 
   // An answer is held when it should be newer: its source fails, or its quota is short while matches run.
-  #ageOf(place: Place, confirmed: number, now: number): Age {
+  #ageOf(place: Place, { confirmed, changed }: Answer, now: number): Age {
     const { due, reason, cadence } = this.planOf(place, this.termsAt(now));
     const ageMs = Math.max(0, now - confirmed);
     const isOld = ageMs > (cadence.quietSeconds ?? cadence.seconds) * 1000 + GRACE_MS;
@@ -166,7 +167,7 @@ export class Polls {
         ? (reason ?? (place.flight === null ? 'the quota is spread' : 'the source takes its time'))
         : null;
     const isRefused = place.refusal?.status === 401 || place.refusal?.status === 403;
-    return { ageMs, freshMs: Math.max(500, due - now), held, isRefused };
+    return { ageMs, changed, freshMs: Math.max(500, due - now), held, isRefused };
   }
 
   #isWarm(place: Place, now: number): boolean {

@@ -1,3 +1,5 @@
+import type { ListVersion } from './versions.ts';
+
 /** What an isolate asks the poller for. Keys are not in it: the poller has the settings too. */
 export interface Question {
   source: 'live' | 'odds';
@@ -9,6 +11,8 @@ export interface Question {
   version: string | null;
   /** The version that it could not read, which must not serve for long; null where there is none. */
   unread: string | null;
+  /** What the isolate has called by itself while the poller was away, as the source counts calls. */
+  spentAlone: number;
   /** How long it waits for an answer that it does not have yet, in milliseconds. */
   waitMs: number;
 }
@@ -17,6 +21,8 @@ export interface Question {
 export interface Age {
   /** Milliseconds since the source gave it. */
   ageMs: number;
+  /** When the source first gave the same, milliseconds UTC. */
+  changed: number;
   /** Milliseconds until there may be a newer one. */
   freshMs: number;
   /** Why it is older than it should be; null where it is not. */
@@ -71,6 +77,10 @@ export interface PollerReport {
 /** What isolates call of the poller. */
 export interface SitePoller {
   ask(question: Question): Promise<Reply>;
+  /** Keeps versions of lists of a source (by its id) that an isolate made. */
+  remember(source: string, versions: readonly ListVersion[]): Promise<boolean>;
+  /** What a version of a list of a source held; null where it is not known. */
+  recall(source: string, list: string, version: string): Promise<string | null>;
   report(): Promise<PollerReport>;
 }
 

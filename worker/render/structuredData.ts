@@ -5,7 +5,7 @@ import type { PageState } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { MatchState } from '../../web/domain/match.ts';
+import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
 import { eventSlug, pathOf } from '../../web/routes.ts';
 import { ICON } from './icons.ts';
 
@@ -21,6 +21,8 @@ function organizationData({ name, origin }: Site) {
   return { '@context': CONTEXT, '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}${ICON.large}` };
 }
 
+const utcDateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
 function eventStatus({ kind }: MatchState): string {
   if (kind === 'postponed') return `${CONTEXT}/EventPostponed`;
   return kind === 'cancelled' || kind === 'abandoned' ? `${CONTEXT}/EventCancelled` : `${CONTEXT}/EventScheduled`;
@@ -28,19 +30,23 @@ function eventStatus({ kind }: MatchState): string {
 
 /** A match as search engines read it: who plays whom, when, and where if the feed knows. */
 export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>, origin: string, locale: Locale) {
-  const { sport, home, away, kickOff, state } = match;
-  const team = (name: string) => ({ '@type': 'SportsTeam', name });
+  const { sport, competition, home, away, kickOff, state } = match;
+  const team = (known: Team | null) => (known === null ? [] : [{ '@type': 'SportsTeam', name: known.name }]);
+  const [homeTeam, awayTeam] = [home, away].map((each) => team(each)[0]);
+  const known = [...team(home), ...team(away)];
+  const names = known.map(({ name }) => name);
   const place = venue === null ? null : { '@type': 'Place', name: venue.name };
   const address = venue?.city ? { address: venue.city } : {};
   return {
     '@context': CONTEXT,
     '@type': 'SportsEvent',
-    name: `${home.name} – ${away.name}`,
-    startDate: new Date(kickOff).toISOString(),
+    // Who is not known yet is left out.
+    name: names.length === 2 ? names.join(' – ') : [competition.name, ...names].join(': '),
+    startDate: isTimed(match) ? new Date(kickOff).toISOString() : utcDateOf(kickOff),
     eventStatus: eventStatus(state),
-    homeTeam: team(home.name),
-    awayTeam: team(away.name),
-    competitor: [team(home.name), team(away.name)],
+    homeTeam,
+    awayTeam,
+    competitor: known,
     ...(place === null ? {} : { location: { ...place, ...address } }),
     url: `${origin}${pathOf({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }, locale)}`,
   };

@@ -50,11 +50,11 @@ const shared = ({ var: { services } }: Context<AppEnv>) =>
 const bodies = new WeakMap<Snapshot, Map<string, Promise<TaggedBody>>>();
 
 // What serves many visitors is written and tagged once: the snapshot (`''`), and what changed since each version that is
-// known here. Of others there is no end.
-function bodyFor(
+// known. Of others there is no end.
+async function bodyFor(
   snapshot: Snapshot,
   since: string | undefined,
-  deltaSince: (version: string) => SnapshotDelta | null,
+  deltaSince: (version: string) => Promise<SnapshotDelta | null>,
 ): Promise<TaggedBody> {
   const known = bodies.get(snapshot) ?? new Map<string, Promise<TaggedBody>>();
   bodies.set(snapshot, known);
@@ -65,7 +65,7 @@ function bodyFor(
   };
   const found = since === undefined ? undefined : known.get(since);
   if (found !== undefined) return found;
-  const delta = since === undefined ? null : deltaSince(since);
+  const delta = since === undefined ? null : await deltaSince(since);
   return delta === null
     ? writtenFor('', () => snapshotText(snapshot))
     : writtenFor(delta.since, () => JSON.stringify(delta));
@@ -81,7 +81,7 @@ export const live = new Hono<AppEnv>()
     if (!snapshot.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
     const since = context.req.query('since');
     const { text, tag } = await bodyFor(snapshot.value, since, (version) =>
-      services.history.delta(listSearch(query.value), version, snapshot.value),
+      services.historyAt(clock).delta(listSearch(query.value), version, snapshot.value),
     );
     const headers = { 'Cache-Control': shared(context), ETag: tag };
     if (since === snapshot.value.version && !snapshot.value.stale) return context.body(null, 204, headers);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Team } from '../../web/domain/match.ts';
 import { crestOf } from '../live/crest.ts';
+import { isPlaceholder } from '../live/undecided.ts';
 import { wireText } from '../live/wire.ts';
 
 /** Parts of records that the public sources have in common. */
@@ -31,8 +32,14 @@ export function logoFrom(address: string | null, hosts: readonly string[]): stri
   return protocol === 'https:' && isServed ? address : null;
 }
 
-export function teamFrom(id: string, name: string, logo: string | null): Team {
-  return { id, name, logo, crest: crestOf(name) };
+/** A team as the site shows it; null where the name stands for one that nobody knows yet. */
+export function teamFrom(id: string, name: string, logo: string | null): Team | null {
+  return isPlaceholder(name) ? null : { id, name, logo, crest: crestOf(name) };
+}
+
+/** What a table has for a source's word; undefined for a word that it does not have, such as `constructor`. */
+export function entryOf<Value>(table: Readonly<Record<string, Value>>, word: string | null): Value | undefined {
+  return word !== null && Object.hasOwn(table, word) ? table[word] : undefined;
 }
 
 /** Words of an enumeration as a sentence would have them: `THIRD_PLACE` becomes `Third place`. */

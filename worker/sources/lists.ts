@@ -2,16 +2,20 @@ import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { ListedRegion, ListedTournament } from '../live/catalogue.ts';
 import type { FeedList } from '../live/client.ts';
+import { isOlder } from '../live/course.ts';
 import { noteUnknownStatus, type Rejections } from '../live/rejections.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
 
 export const NOTHING: FeedList = { matches: [], rejected: 0 };
 
-/** A record as a match, as nothing that could be shown yet (nobody knows its teams), or what is wrong with it. */
+/** A record as a match, as nothing that the site shows, or what is wrong with it. */
 export type ParsedMatch = Result<Match | null, string>;
 
-/** Reads the records of a list: one that can't be read costs itself, and is counted. Fails where none can be. */
+/**
+ * Reads the records of a list: one that can't be read costs itself, and is counted. Of two of one match the one that has
+ * come further counts, of equals the later one. Fails where none can be read.
+ */
 export function readMatches(
   records: readonly unknown[],
   parse: (record: unknown) => ParsedMatch,
@@ -25,7 +29,7 @@ export function readMatches(
       rejected += 1;
       rejections.note(parsed.error);
     } else if (parsed.value !== null) {
-      matches.set(parsed.value.id, parsed.value);
+      if (!isOlder(parsed.value, matches.get(parsed.value.id))) matches.set(parsed.value.id, parsed.value);
       if (parsed.value.state.kind === 'other') noteUnknownStatus(rejections, parsed.value.state.text);
     }
   }

@@ -4,8 +4,9 @@ import type { Failure } from './fetchJson.ts';
 
 /** What is known of an answer that somebody else fetched. */
 export interface AnswerAge {
-  /** When its source gave it, milliseconds UTC. */
+  /** When its source last gave it, and when it first did, milliseconds UTC. */
   at: number;
+  first: number;
   /** There is nothing newer before this instant. */
   until: number;
   /** Why it is older than it should be; null where it is not. */
@@ -37,6 +38,14 @@ export function noteAge(age: AnswerAge, complain?: () => void): void {
   if (noted === undefined) return;
   noted.age = older(noted.age, age);
   if (complain !== undefined) noted.complaints.push(complain);
+}
+
+/**
+ * When the source first said what is being read in this work (`agedWork`), or null where it came from the source itself:
+ * whoever reads the same answer later reads the same in it.
+ */
+export function firstAnsweredAt(): number | null {
+  return works.getStore()?.age?.first ?? null;
 }
 
 /** Loads something: gives the result and the age of the answers in it, null where they came from their source itself. */

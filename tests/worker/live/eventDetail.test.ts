@@ -65,6 +65,20 @@ describe('an event of the feed', () => {
     expect(read[0]).toMatchObject({ scoreAfter: { home: 1, away: 0 } });
   });
 
+  it('tells what was decided from goals that were taken back', () => {
+    const types = ['Penalty cancelled', 'Red card cancelled', 'VAR - Goal confirmed', 'Cancelled goal', 'VAR: no goal'];
+    const event = eventFrom(incidents(types.map((type, index) => ({ match_time: index + 1, type }))));
+    expect(event.incidents.map((each) => (each.kind === 'decision' ? each.decision : each.kind))).toEqual([
+      'penalty-cancelled',
+      'red-card-cancelled',
+      'goal-confirmed',
+      'cancelled-goal',
+      'cancelled-goal',
+    ]);
+    expect(event.match.correctedAt).toBe('5');
+    expect(eventFrom(incidents([{ match_time: '3', type: 'Penalty cancelled' }])).match.correctedAt).toBeNull();
+  });
+
   it('shows a type that nobody knows as it is', () => {
     const { incidents: read } = eventFrom(incidents([{ match_time: '3', type: 'Cooling break' }]));
     expect(read).toEqual([
@@ -142,7 +156,7 @@ describe('an event of the feed', () => {
   });
 
   it('is refused without what a row needs', () => {
-    const parsed = parseEventDetail(wireRecord({ home: null }), contextOf());
+    const parsed = parseEventDetail(wireRecord({ home: {} }), contextOf());
     expect(parsed.ok).toBe(false);
   });
 

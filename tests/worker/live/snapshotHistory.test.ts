@@ -4,6 +4,8 @@ import { snapshotText, withKnownMatches } from '../../../worker/live/matchTexts.
 import { SnapshotHistory } from '../../../worker/live/snapshotHistory.ts';
 import { matchFrom } from './wireRecord.ts';
 
+const background = () => undefined;
+
 const one = matchFrom({ id: 'one' });
 const two = matchFrom({ id: 'two' });
 const three = matchFrom({ id: 'three' });
@@ -23,10 +25,10 @@ describe('what changed since a version', () => {
   const before = snapshot('a', [one, two]);
   const after = snapshot('b', [one, scored, three], { asOf: 2000 });
 
-  it('is the changed and the new matches, and makes the old list the new one', () => {
-    const history = new SnapshotHistory();
-    history.remember('list', before);
-    const delta = history.delta('list', 'a', after);
+  it('is the changed and the new matches, and makes the old list the new one', async () => {
+    const history = new SnapshotHistory(null);
+    history.remember('list', before, background);
+    const delta = await history.delta('list', 'a', after);
     expect(delta?.changed.map(({ id }) => id)).toEqual(['two', 'three']);
     expect(delta?.removed).toEqual([]);
     const merged = delta === null ? null : withDelta(before, delta);
@@ -34,35 +36,36 @@ describe('what changed since a version', () => {
     expect(merged?.matches[0]).toBe(one);
   });
 
-  it('names the matches that are gone', () => {
-    const history = new SnapshotHistory();
-    history.remember('list', after);
-    const delta = history.delta('list', 'b', before);
+  it('names the matches that are gone', async () => {
+    const history = new SnapshotHistory(null);
+    history.remember('list', after, background);
+    const delta = await history.delta('list', 'b', before);
     expect(delta?.removed).toEqual(['three']);
     expect(delta === null ? null : withDelta(after, delta)).toEqual(before);
   });
 
-  it('is nothing but the news of the source when no match changed', () => {
-    const history = new SnapshotHistory();
-    history.remember('list', before);
-    const delta = history.delta('list', 'a', snapshot('a', [one, two], { stale: true }));
+  it('is nothing but the news of the source when no match changed', async () => {
+    const history = new SnapshotHistory(null);
+    history.remember('list', before, background);
+    const delta = await history.delta('list', 'a', snapshot('a', [one, two], { stale: true }));
     expect(delta).toMatchObject({ changed: [], removed: [], stale: true });
     expect(delta === null ? null : withDelta(before, delta).matches).toBe(before.matches);
   });
 
-  it('is not known of another list, or of a version that is long gone', () => {
-    const history = new SnapshotHistory();
-    for (let version = 0; version < 20; version += 1) history.remember('list', snapshot(`${version}`, [one]));
-    expect(history.delta('other', '19', after)).toBeNull();
-    expect(history.delta('list', '0', after)).toBeNull();
-    expect(history.delta('list', '19', after)).not.toBeNull();
+  it('is not known of another list, or of a version that is long gone', async () => {
+    const history = new SnapshotHistory(null);
+    for (let version = 0; version < 20; version += 1)
+      history.remember('list', snapshot(`${version}`, [one]), background);
+    expect(await history.delta('other', '19', after)).toBeNull();
+    expect(await history.delta('list', '0', after)).toBeNull();
+    expect(await history.delta('list', '19', after)).not.toBeNull();
   });
 
-  it('is remembered for a bounded number of lists', () => {
-    const history = new SnapshotHistory();
-    for (let list = 0; list < 150; list += 1) history.remember(`${list}`, before);
-    expect(history.delta('0', 'a', after)).toBeNull();
-    expect(history.delta('149', 'a', after)).not.toBeNull();
+  it('is remembered for a bounded number of lists', async () => {
+    const history = new SnapshotHistory(null);
+    for (let list = 0; list < 150; list += 1) history.remember(`${list}`, before, background);
+    expect(await history.delta('0', 'a', after)).toBeNull();
+    expect(await history.delta('149', 'a', after)).not.toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Match } from '../../../web/domain/match.ts';
+import type { Match, Team } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { parseEvent } from '../../../worker/live/parseEvent.ts';
 
@@ -20,9 +20,18 @@ export function wireRecord(changes: Record<string, unknown> = {}): Record<string
   };
 }
 
+/** A match of which both teams are known. */
+export type KnownMatch = Match & { home: Team; away: Team };
+
+/** The match of which both teams are known; fails the test where one is not. */
+export function known(match: Match | undefined): KnownMatch {
+  if (match === undefined || match.home === null || match.away === null) throw new Error('no match of known teams');
+  return { ...match, home: match.home, away: match.away };
+}
+
 /** The record as a match; fails the test when the boundary refuses it. */
-export function matchFrom(changes: Record<string, unknown> = {}, sport: Sport = 'football'): Match {
+export function matchFrom(changes: Record<string, unknown> = {}, sport: Sport = 'football'): KnownMatch {
   const parsed = parseEvent(wireRecord(changes), { sport, flagUrl: null });
   if (!parsed.ok) throw new Error(parsed.error);
-  return parsed.value;
+  return known(parsed.value);
 }

@@ -15,7 +15,7 @@ const silent = () => new Promise<never>(() => undefined);
 
 /** What isolates reach instead of the object. */
 const broken = (ask: SitePoller['ask'], report: SitePoller['report'] = lost) => ({
-  getByName: () => ({ ask, report }),
+  getByName: () => ({ ask, report, remember: lost, recall: lost }),
 });
 
 let sources = 0;
@@ -101,6 +101,8 @@ describe('a poller that is away', () => {
       getByName: () => ({
         ask: (question) => (isAway ? lost() : binding.getByName().ask(question)),
         report: lost,
+        remember: lost,
+        recall: lost,
       }),
     };
     const visit = siteWith({ ...settings, POLLER: falling });
@@ -115,6 +117,29 @@ describe('a poller that is away', () => {
     expect(asked).toHaveLength(2 + 2);
     const late = JSON.parse(await (await visit('/api/live', visitor)).text());
     expect(late).toMatchObject({ stale: true, matches: [{ state: { score: { home: 1, away: 0 } } }] });
+  });
+
+  it('counts when it is back what isolates called by themselves, once', async () => {
+    const { url, settings } = counted({ LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '' });
+    const { stub, binding } = pollerWith(settings);
+    const asked = stubSource(url, () => answer([]));
+    let isAway = true;
+    const returning: Env['POLLER'] = {
+      getByName: () => {
+        const { ask, report } = binding.getByName();
+        return { ask: isAway ? lost : ask, report, remember: lost, recall: lost };
+      },
+    };
+    const left = async () => (await stub.report()).sources.live?.quota.find(({ span }) => span === 'day')?.left;
+    const visit = siteWith({ ...settings, POLLER: returning });
+    await visit('/api/live', visitor);
+    expect([asked.length, await left()]).toEqual([1, 100]);
+    isAway = false;
+    clockAt(NOON + 2 * MINUTE);
+    await Promise.all([visit('/api/live', visitor), visit('/api/live?zone=Europe/Paris', visitor)]);
+    clockAt(NOON + 4 * MINUTE);
+    await visit('/api/live', visitor);
+    expect(await left()).toBe(100 - asked.length);
   });
 
   it('that no deploy has leaves the one isolate the whole quota', async () => {

@@ -28,7 +28,7 @@ export function clockAt(instant: number): void {
 
 /** Asks a poller for a path of its source of matches. */
 export function ask(poller: SitePoller, id: string, path: string, more: Partial<Question> = {}) {
-  return poller.ask({ source: 'live', id, path, version: null, unread: null, waitMs: 500, ...more });
+  return poller.ask({ source: 'live', id, path, version: null, unread: null, spentAlone: 0, waitMs: 500, ...more });
 }
 
 export const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

@@ -144,6 +144,19 @@ describe('the quota of a source', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('what a plan leaves out is not tried out by the next life either', async () => {
+    const { stub, id, url } = apiFootball();
+    const asked = stubSource(url, () => ({ errors: { plan: 'no access' }, response: [] }));
+    await ask(stub, id, 'fixtures?date=2040-12-24');
+    await evictDurableObject(stub);
+    clockAt(NOON + 59 * MINUTE);
+    expect(await ask(stub, id, 'fixtures?date=2040-12-24')).toMatchObject({ kind: 'refused', retryAfterMs: MINUTE });
+    expect(asked).toHaveLength(1);
+    clockAt(NOON + 61 * MINUTE);
+    await ask(stub, id, 'fixtures?date=2040-12-24');
+    expect(asked).toHaveLength(2);
+  });
+
   it('a status that refuses the key is not tried out', async () => {
     const { stub, id, url } = apiFootball();
     const asked = stubSource(url, () => new Response('', { status: 403 }));
@@ -188,7 +201,15 @@ describe('the quota of a source', () => {
       return new Response('{"error_code":"OUT_OF_USAGE_CREDITS"}', { status: 401 });
     });
     const path = 'sports/soccer_epl/odds?regions=uk';
-    const question = { source: 'odds', id: `odds:${odds}`, path, version: null, unread: null, waitMs: 500 } as const;
+    const question = {
+      source: 'odds',
+      id: `odds:${odds}`,
+      path,
+      version: null,
+      unread: null,
+      spentAlone: 0,
+      waitMs: 500,
+    } as const;
     const replies = [await stub.ask(question), await stub.ask({ ...question, path: 'sports/soccer_spl/odds' })];
     expect(asked.map(({ url }) => url)).toEqual([`${odds}/${path}&apiKey=odds-secret`]);
     const health = await siteWith({ ...settings, POLLER: binding })('/api/health', visitor);

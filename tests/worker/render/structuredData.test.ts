@@ -53,6 +53,10 @@ describe('a match as structured data', () => {
     expect(dataOf({ kind: 'not-started' })).not.toHaveProperty('location');
   });
 
+  it('has a day and no hour while the hour is not known', () => {
+    expect(dataOf({ kind: 'not-started', untimed: true }).startDate).toBe('2026-11-21');
+  });
+
   it.each([
     [{ kind: 'postponed' }, 'EventPostponed'],
     [{ kind: 'cancelled', score: null }, 'EventCancelled'],

@@ -19,25 +19,25 @@ const saying = (age: AnswerAge) => async () => {
 describe('the age of an answer', () => {
   it('is that of the oldest that is held', async () => {
     const ages: AnswerAge[] = [
-      { at: 10, until: 200, held: null },
-      { at: 50, until: 300, held: short },
-      { at: 40, until: 250, held: short },
+      { at: 10, first: 10, until: 200, held: null },
+      { at: 50, first: 50, until: 300, held: short },
+      { at: 40, first: 40, until: 250, held: short },
     ];
     const { age } = await agedWork(async () => {
       await Promise.all(ages.map((each) => saying(each)()));
       return good;
     });
-    expect(age).toEqual({ at: 40, until: 200, held: short });
+    expect(age).toEqual({ at: 40, first: 40, until: 200, held: short });
   });
 
   it('stays with the work that it is about', async () => {
     const [old, plain] = await Promise.all([
-      agedWork(saying({ at: 1, until: 2, held: short })),
+      agedWork(saying({ at: 1, first: 1, until: 2, held: short })),
       agedWork(async () => good),
     ]);
     expect(old.age?.at).toBe(1);
     expect(plain.age).toBeNull();
-    noteAge({ at: 1, until: 2, held: short });
+    noteAge({ at: 1, first: 1, until: 2, held: short });
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('the age of an answer', () => {
   ] as const)('comes with a complaint where the answer can’t be read (%s: %i)', async (reason, complaints) => {
     const complain = vi.fn();
     await agedWork(async () => {
-      noteAge({ at: 1, until: 2, held: null }, complain);
+      noteAge({ at: 1, first: 1, until: 2, held: null }, complain);
       return failure(reason, 'none of 3 records could be read');
     });
     expect(complain).toHaveBeenCalledTimes(complaints);
@@ -55,7 +55,7 @@ describe('the age of an answer', () => {
 
   it('is told of an answer on a shelf to all who take it, which serves until there may be a newer one', async () => {
     const shelf = new Shelf<string>(2);
-    const age: AnswerAge = { at: 40_000, until: 130_000, held: short };
+    const age: AnswerAge = { at: 40_000, first: 40_000, until: 130_000, held: short };
     const load = vi.fn(saying(age));
     const takes = [1, 2].map(() => agedWork(() => shelf.take('p', 15, load)));
     expect((await Promise.all(takes)).map((taken) => taken.age)).toEqual([age, age]);
@@ -70,7 +70,7 @@ describe('the age of an answer', () => {
   it('is the age of the value in a cache, which asks again when there may be a newer one', async () => {
     const options: CacheOptions = { near: null, lasting: null, now: () => Date.now(), patienceMs: 1000 };
     const cache = new Cache<string>(options);
-    const load = vi.fn(saying({ at: 40_000, until: 130_000, held: short }));
+    const load = vi.fn(saying({ at: 40_000, first: 40_000, until: 130_000, held: short }));
     const lifetime = { fresh: 5000, usable: 20_000, keep: 3_600_000 };
     const read = () => cache.read({ key: 'k', lifetime, load, parse: String }, () => undefined);
     expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 40_000, failing: true } });
@@ -79,7 +79,7 @@ describe('the age of an answer', () => {
     await read();
     expect(load).toHaveBeenCalledTimes(1);
     vi.setSystemTime(130_000);
-    load.mockImplementation(saying({ at: 129_000, until: 144_000, held: null }));
+    load.mockImplementation(saying({ at: 129_000, first: 129_000, until: 144_000, held: null }));
     await read();
     await vi.advanceTimersByTimeAsync(1);
     expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 130_000, failing: false } });

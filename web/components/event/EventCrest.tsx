@@ -1,18 +1,18 @@
 import type { Team } from '../../domain/match.ts';
-import { initialsOf } from '../match/Crest.tsx';
+import { initialsOf, UNDECIDED } from '../match/Crest.tsx';
 import { Picture } from '../Picture.tsx';
 
 /** A team's crest, large: the feed's logo, else a shield in its colours with its initials. The name stands beside it. */
-export function EventCrest({ team }: { team: Team }) {
-  const { main, second, pattern } = team.crest;
+export function EventCrest({ team }: { team: Team | null }) {
+  const { main, second, pattern } = team?.crest ?? UNDECIDED;
   const shield = (
     <svg viewBox="0 0 20 22" className="event-crest" aria-hidden="true">
       <use href={`#c-${pattern}`} width="20" height="22" color={main} fill={second} />
       <text x="10" y="12.6" textAnchor="middle" className="event-crest-initials">
-        {initialsOf(team.name)}
+        {team === null ? '?' : initialsOf(team.name)}
       </text>
     </svg>
   );
-  if (team.logo === null) return shield;
+  if (team === null || team.logo === null) return shield;
   return <Picture address={team.logo} size={64} className="event-crest" fallback={shield} />;
 }

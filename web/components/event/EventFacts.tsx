@@ -1,5 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
+import { isTimed } from '../../domain/match.ts';
 import { groupedNumber, kickOffDay } from '../../format/kickOff.ts';
 import { zonedTime } from '../../format/zonedTime.ts';
 
@@ -7,13 +8,16 @@ import { zonedTime } from '../../format/zonedTime.ts';
 export function EventFacts({ event: { match, venue, referee } }: { event: EventDetail }) {
   const { t, visitor, locale } = useApp();
   const { kickOff } = match;
+  const { date, time } = zonedTime(kickOff, visitor.zone);
+  const timed = isTimed(match);
   return (
     <dl className="event-facts">
       <div>
         <dt>{t('event.kickOff')}</dt>
         <dd>
-          <time dateTime={new Date(kickOff).toISOString()}>
-            {kickOffDay(kickOff, visitor, t)}, {zonedTime(kickOff, visitor.zone).time}
+          <time dateTime={timed ? new Date(kickOff).toISOString() : date}>
+            {kickOffDay(kickOff, visitor, t)}
+            {timed && `, ${time}`}
           </time>
         </dd>
       </div>

@@ -4,6 +4,7 @@ import type { EventQuery } from '../../domain/eventSnapshot.ts';
 import { isLive, scoreOf } from '../../domain/match.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { roundText } from '../../format/round.ts';
+import { namesOf, teamName } from '../../format/teamNames.ts';
 import type { EventTab } from '../../routes.ts';
 import { leaderOf } from '../match/MatchRow.tsx';
 import { useGlow } from '../match/useGlow.ts';
@@ -48,13 +49,13 @@ function Goals({ value, lead }: { value: number | undefined; lead: boolean }) {
 
 function Score({ event: { match } }: { event: EventDetail }) {
   const { t } = useApp();
-  const { state, home, away } = match;
+  const { state } = match;
   const score = scoreOf(state);
   const lead = leaderOf(score, state.kind === 'finished' ? state.shootOut : null);
   const heard =
     score === null
-      ? t('match.noScore', { home: home.name, away: away.name })
-      : t('match.score', { home: home.name, away: away.name, homeScore: score.home, awayScore: score.away });
+      ? t('match.noScore', namesOf(match, t))
+      : t('match.score', { ...namesOf(match, t), homeScore: score.home, awayScore: score.away });
   return (
     <>
       <p className="sr-only">{heard}</p>
@@ -70,16 +71,26 @@ function Score({ event: { match } }: { event: EventDetail }) {
 function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }) {
   const { t, href } = useApp();
   const cards = match.redCards[side];
-  const { id, name } = match[side];
+  const team = match[side];
+  const shown = (
+    <>
+      <EventCrest team={team} />
+      <bdi className={`event-name${team === null ? ' text-muted' : ''}`}>{teamName(team, t)}</bdi>
+    </>
+  );
+  const together = 'flex max-w-full flex-col items-center gap-1';
   return (
     <p className="flex min-w-0 flex-col items-center gap-1 text-center">
-      <a
-        className="flex max-w-full flex-col items-center gap-1 hover:underline"
-        href={href({ name: 'team', slug: slugWithId(name, id) })}
-      >
-        <EventCrest team={match[side]} />
-        <bdi className="event-name">{name}</bdi>
-      </a>
+      {team === null ? (
+        <span className={together}>{shown}</span>
+      ) : (
+        <a
+          className={`${together} hover:underline`}
+          href={href({ name: 'team', slug: slugWithId(team.name, team.id) })}
+        >
+          {shown}
+        </a>
+      )}
       {cards > 0 && (
         <span className="row-card">
           <span aria-hidden="true">{cards > 1 ? cards : ' '}</span>
@@ -93,10 +104,9 @@ function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }
 /** The match at a glance: competition, teams, score, minute, scorers, facts and best prices. */
 export function EventHeader({ event, query, tab }: { event: EventDetail; query: EventQuery; tab: EventTab }) {
   const { t } = useApp();
-  const { home, away } = event.match;
   return (
     <article className="card mb-3 overflow-clip">
-      <h1 className="sr-only">{t('match.versus', { home: home.name, away: away.name })}</h1>
+      <h1 className="sr-only">{t('match.versus', namesOf(event.match, t))}</h1>
       <CompetitionLink event={event} />
       <div className="event-teams">
         <TeamName event={event} side="home" />

@@ -3,6 +3,7 @@ import { useApp } from '../../appContext.ts';
 import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
 import { incidentMinute, incidentName, reasonText } from '../../format/incidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
+import { teamName } from '../../format/teamNames.ts';
 import { IncidentSign } from './IncidentSign.tsx';
 
 /** Who it was, in the short form of a name; names arrive late. */
@@ -78,7 +79,9 @@ function Story({ incident }: { incident: Incident }) {
     default:
       return (
         <>
-          {incident.player === null && incident.kind === 'other' ? null : <Player name={incident.player} />}
+          {incident.player === null && (incident.kind === 'other' || incident.kind === 'decision') ? null : (
+            <Player name={incident.player} />
+          )}
           <Words>{name}</Words>
         </>
       );
@@ -103,7 +106,7 @@ export function IncidentList({ event: { match, incidents, halfTime } }: { event:
           <li className={`incident incident-${incident.side}`}>
             <span className="incident-minute">{incident.minute === null ? '–' : incidentMinute(incident.minute)}</span>
             <IncidentSign kind={incident.kind} />
-            <span className="sr-only">{match[incident.side].name}:</span>
+            <span className="sr-only">{teamName(match[incident.side], t)}:</span>
             <span className="incident-words">
               <Story incident={incident} />
             </span>

@@ -43,6 +43,7 @@ export function IncidentShape({ kind }: { kind: Incident['kind'] }) {
           <path d="M-.5 0L3 5.5 6.5 0z" className="sign-out" />
         </>
       );
+    case 'decision':
     case 'other':
       return <circle r="2.5" className="sign-other" />;
   }

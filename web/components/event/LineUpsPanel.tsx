@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { type EventDetail, type Incident, type LineUpPlayer, SIDES, type Side } from '../../domain/eventDetail.ts';
 import { incidentMinute, incidentName } from '../../format/incidents.ts';
+import { teamName } from '../../format/teamNames.ts';
 import { IncidentSign } from './IncidentSign.tsx';
 import { Pitch } from './Pitch.tsx';
 
@@ -39,17 +40,17 @@ function Player({ player, side, event }: { player: LineUpPlayer; side: Side; eve
 function SideLineUp({ event, side }: { event: EventDetail; side: Side }) {
   const { t } = useApp();
   const lineUp = event.lineUps[side];
-  const team = event.match[side];
+  const team = teamName(event.match[side], t);
   const players = (list: readonly LineUpPlayer[]) =>
     list.map((player) => <Player key={`${player.number} ${player.name}`} player={player} side={side} event={event} />);
   return (
     <section className="card mb-3 px-3 py-2 text-sm">
       <h2 className="flex items-baseline justify-between gap-2 py-1 font-semibold">
-        <bdi>{team.name}</bdi>
+        <bdi>{team}</bdi>
         {lineUp?.formation && <span className="text-muted">{lineUp.formation}</span>}
       </h2>
       {lineUp === null ? (
-        <p className="py-3 text-muted">{t('event.noLineUp', { team: team.name })}</p>
+        <p className="py-3 text-muted">{t('event.noLineUp', { team })}</p>
       ) : (
         <>
           <h3 className="line-up-title">{t('event.startingEleven')}</h3>

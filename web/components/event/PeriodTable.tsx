@@ -2,6 +2,7 @@ import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../appContext.ts';
 import { type EventDetail, SIDES } from '../../domain/eventDetail.ts';
 import { PERIODS, scoreOf } from '../../domain/match.ts';
+import { teamName } from '../../format/teamNames.ts';
 
 function periodTitle(name: string, t: Translate): string {
   const period = PERIODS.find((each) => each === name);
@@ -32,7 +33,7 @@ export function PeriodTable({ event: { match, periods } }: { event: EventDetail 
           {SIDES.map((side) => (
             <tr key={side}>
               <th scope="row">
-                <bdi>{match[side].name}</bdi>
+                <bdi>{teamName(match[side], t)}</bdi>
               </th>
               {periods.map(({ score }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two overtimes bear one name

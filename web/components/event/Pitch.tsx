@@ -2,13 +2,14 @@ import type { EventDetail, LineUpPlayer, Side } from '../../domain/eventDetail.t
 import { formationRows, inkOn } from '../../domain/formation.ts';
 import type { Crest, Match } from '../../domain/match.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
+import { UNDECIDED } from '../match/Crest.tsx';
 
 type Colours = Pick<Crest, 'main' | 'second'>;
 
 /** The colours that a side plays in; visitors in the hosts' colour play in their second. */
 function coloursOf({ home, away }: Match, side: Side): Colours {
-  const { main, second } = side === 'home' ? home.crest : away.crest;
-  const isAlike = side === 'away' && main === home.crest.main;
+  const { main, second } = (side === 'home' ? home : away)?.crest ?? UNDECIDED;
+  const isAlike = side === 'away' && main === home?.crest.main;
   return isAlike ? { main: second, second: main } : { main, second };
 }
 

@@ -3,6 +3,7 @@ import { useApp } from '../../appContext.ts';
 import { type EventDetail, type GoalIncident, isGoal, type Side } from '../../domain/eventDetail.ts';
 import { incidentMinute } from '../../format/incidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
+import { teamName } from '../../format/teamNames.ts';
 
 /** More goals than this are no list of scorers (ice hockey has fewer, handball tells none). */
 const MOST_SCORERS = 12;
@@ -26,7 +27,7 @@ export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
   });
   if (scorers.size === 0) return <span />;
   return (
-    <ul aria-label={t('event.goalsOf', { team: event.match[side].name })} className={`scorers scorers-${side}`}>
+    <ul aria-label={t('event.goalsOf', { team: teamName(event.match[side], t) })} className={`scorers scorers-${side}`}>
       {[...scorers].slice(0, MOST_SCORERS).map(([key, { name, goals }]) => (
         <li key={key}>
           {name !== null && (

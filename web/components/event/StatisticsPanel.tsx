@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { type EventDetail, SIDES, type Side, type Statistic } from '../../domain/eventDetail.ts';
 import { shareOf, statisticName, statisticText } from '../../format/statistics.ts';
+import { teamName } from '../../format/teamNames.ts';
 
 /** One side's bar, which grows away from the middle; without a number there is none. */
 function Bar({ share, isHome, leads }: { share: number | null; isHome: boolean; leads: boolean }) {
@@ -29,7 +30,7 @@ function Row({ statistic, match }: { statistic: Statistic; match: EventDetail['m
         const text = statisticText(statistic, shown[side]);
         return (
           <span key={side} className={`statistic-${side}${leads[side] ? ' font-bold' : ''}`}>
-            <span className="sr-only">{match[side].name}: </span>
+            <span className="sr-only">{teamName(match[side], t)}: </span>
             {shown[side] === null ? (
               <>
                 <span aria-hidden="true">{text}</span>

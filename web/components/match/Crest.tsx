@@ -1,4 +1,4 @@
-import type { Team } from '../../domain/match.ts';
+import type { Crest as Colours, Team } from '../../domain/match.ts';
 import { Picture } from '../Picture.tsx';
 
 /** Initials of a team's name: at most three, of its words' first letters. */
@@ -8,14 +8,17 @@ export function initialsOf(name: string): string {
   return initials.slice(0, 3).toUpperCase();
 }
 
+/** The shield of a team that nobody knows yet. */
+export const UNDECIDED: Colours = { main: '#8a94a6', second: '#8a94a6', pattern: 'plain' };
+
 /** The crest of a team: the feed's logo, else a shield in its colours. Decoration: the name stands beside it. */
-export function Crest({ team, className = 'crest' }: { team: Team; className?: string }) {
-  const { main, second, pattern } = team.crest;
+export function Crest({ team, className = 'crest' }: { team: Team | null; className?: string }) {
+  const { main, second, pattern } = team?.crest ?? UNDECIDED;
   const shield = (
     <svg className={className} color={main} fill={second} aria-hidden="true">
       <use href={`#c-${pattern}`} />
     </svg>
   );
-  if (team.logo === null) return shield;
+  if (team === null || team.logo === null) return shield;
   return <Picture address={team.logo} size={20} className={className} fallback={shield} />;
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type ListedRow, useApp } from '../../appContext.ts';
 import { isLive, type Score, scoreOf, type Team } from '../../domain/match.ts';
+import { teamName } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Crest } from './Crest.tsx';
@@ -28,25 +29,26 @@ function RedCards({ count }: { count: number }) {
 }
 
 interface TeamCellProps {
-  team: Team;
+  team: Team | null;
   side: Side;
   cards: number;
 }
 
 const TeamCell = memo(
   function TeamCell({ team, side, cards }: TeamCellProps) {
+    const { t } = useApp();
     return (
       <span className={`row-team row-${side}`}>
         <Crest team={team} />
-        <bdi className="row-name">{team.name}</bdi>
+        <bdi className={`row-name${team === null ? ' text-muted' : ''}`}>{teamName(team, t)}</bdi>
         <RedCards count={cards} />
       </span>
     );
   },
   (before, after) =>
-    before.team.id === after.team.id &&
-    before.team.name === after.team.name &&
-    before.team.logo === after.team.logo &&
+    before.team?.id === after.team?.id &&
+    before.team?.name === after.team?.name &&
+    before.team?.logo === after.team?.logo &&
     before.cards === after.cards,
 );
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../appContext.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
+import { namesOf } from '../../format/teamNames.ts';
 
 const MOST_NAMED = 3;
 
@@ -18,10 +19,10 @@ export function announcementOf(before: readonly Match[], after: readonly Match[]
   });
   if (changed.length > MOST_NAMED) return t('match.changedCount', { count: changed.length });
   return changed
-    .map(({ home, away, state }) => {
-      const score = scoreOf(state);
+    .map((match) => {
+      const score = scoreOf(match.state);
       const scores = { homeScore: score?.home ?? '', awayScore: score?.away ?? '' };
-      return t('match.changed', { home: home.name, away: away.name, ...scores });
+      return t('match.changed', { ...namesOf(match, t), ...scores });
     })
     .join('. ');
 }

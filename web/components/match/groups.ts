@@ -1,7 +1,7 @@
 import type { Competition } from '../../domain/competition.ts';
 import type { ListFilter } from '../../domain/listQuery.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { type Match, phaseOf } from '../../domain/match.ts';
+import { isTimed, type Match, phaseOf } from '../../domain/match.ts';
 
 /** The matches of one competition, in the order of a list. */
 export interface MatchGroup {
@@ -11,6 +11,11 @@ export interface MatchGroup {
 
 // Plain code-unit order: the server and every browser must agree on it, which collation tables do not.
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+const timeOf = (match: Match) => (isTimed(match) ? match.kickOff : Number.MAX_SAFE_INTEGER);
+
+// Who is not known yet comes after who is, and so does when.
+const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
 
 /** Matches of a filter, grouped by competition: top competitions first in the editors' order, then by country and name. */
 export function groupsOf(
@@ -26,7 +31,7 @@ export function groupsOf(
   }
   const rank = new Map(topIds.map((id, index) => [id, index]));
   for (const { matches: listed } of groups.values()) {
-    listed.sort((one, other) => one.kickOff - other.kickOff || compare(one.home.name, other.home.name));
+    listed.sort((one, other) => timeOf(one) - timeOf(other) || compare(hostOf(one), hostOf(other)));
   }
   return [...groups.values()]
     .map((group) => ({
@@ -55,8 +60,8 @@ function standsAsBefore(before: Match, now: Match, filter: ListFilter): boolean 
   return (
     before.id === now.id &&
     before.competition.id === now.competition.id &&
-    before.kickOff === now.kickOff &&
-    before.home.name === now.home.name &&
+    timeOf(before) === timeOf(now) &&
+    hostOf(before) === hostOf(now) &&
     (filter === 'all' || phaseOf(before) === phaseOf(now))
   );
 }

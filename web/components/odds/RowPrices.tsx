@@ -3,6 +3,7 @@ import { type ListedRow, useApp } from '../../appContext.ts';
 import type { Match } from '../../domain/match.ts';
 import type { BestPrice, ResultOutcome } from '../../domain/odds.ts';
 import { formatOdds, heardOdds } from '../../format/odds.ts';
+import { namesOf } from '../../format/teamNames.ts';
 
 const EVERY: readonly ResultOutcome[] = ['home', 'draw', 'away'];
 const WITHOUT_DRAW: readonly ResultOutcome[] = ['home', 'away'];
@@ -30,10 +31,11 @@ function Price({ match, outcome, price, minimumAge }: PriceProps) {
       </span>
     );
   }
+  const names = namesOf(match, t);
   const named = {
-    home: t('odds.homeWins', { home: match.home.name }),
+    home: t('odds.homeWins', { home: names.home }),
     draw: t('odds.drawn'),
-    away: t('odds.awayWins', { away: match.away.name }),
+    away: t('odds.awayWins', { away: names.away }),
   }[outcome];
   const text = formatOdds(price.decimal, oddsFormat);
   return (
@@ -60,8 +62,8 @@ function isUnchanged(before: RowPricesProps, after: RowPricesProps): boolean {
   return (
     before.prices === after.prices &&
     before.minimumAge === after.minimumAge &&
-    old.home.name === now.home.name &&
-    old.away.name === now.away.name
+    old.home?.name === now.home?.name &&
+    old.away?.name === now.away?.name
   );
 }
 

@@ -3,6 +3,7 @@ import type { LineUpPlayer } from '../../domain/eventDetail.ts';
 import type { Team } from '../../domain/match.ts';
 import { byPosition, type Squad } from '../../domain/team.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
+import { namesOf } from '../../format/teamNames.ts';
 import { eventSlug, playerSlug } from '../../routes.ts';
 
 function Player({ player, team }: { player: LineUpPlayer; team: Team }) {
@@ -37,7 +38,7 @@ function Player({ player, team }: { player: LineUpPlayer; team: Team }) {
 export function SquadCard({ squad, team }: { squad: Squad; team: Team }) {
   const { t, href, visitor } = useApp();
   const { match, players, coach } = squad;
-  const versus = `${match.home.name} – ${match.away.name}`;
+  const versus = Object.values(namesOf(match, t)).join(' – ');
   return (
     <section className="card mb-3 px-3 py-2 text-sm" aria-labelledby="squad">
       <h2 id="squad" className="font-semibold">

@@ -1,11 +1,12 @@
-import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
-import type { Sport } from '../../../web/domain/sport.ts';
+import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { FeedList, LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import type { Result } from '../../result.ts';
-import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import { counted, joined, meetingsIn, NOTHING, onDate, readMatches, regionsOf, utcDate, withEvents } from '../lists.ts';
+import { firstAnsweredAt } from '../../upstream/answerAge.ts';
+import { type Failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { eventAnswer, footballClient } from '../footballClient.ts';
+import { joined, meetingsIn, onDate, readMatches, utcDate } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
 import type { SourceOptions } from '../source.ts';
 import { emptyFor204, readAnswer } from './answers.ts';
@@ -26,7 +27,9 @@ const COVERAGE: Coverage = {
 /** Whether a match may be running, as far as a list of a minute ago can tell. */
 function mayRun(match: Match, now: number): boolean {
   const since = now - match.kickOff;
-  return isUnderWay(match) || (phaseOf(match) === 'upcoming' && since > -HOUR / 12 && since < 4 * HOUR);
+  return (
+    isUnderWay(match) || (phaseOf(match) === 'upcoming' && isTimed(match) && since > -HOUR / 12 && since < 4 * HOUR)
+  );
 }
 
 /** API-Football v3, read into the domain. */
@@ -42,10 +45,10 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     circuit: options.circuit,
   };
   const lists = new Shelf<FeedList>(40);
-  const events = new Shelf<EventAnswer>(100);
   const leagues = new Shelf<Map<string, CurrentLeague>>(1);
   const noteRejected = (problem: string) => rejections.note(`api-football: ${problem}`);
-  const contextNow = () => ({ now: now(), flagUrl, noteRejected });
+  // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
+  const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });
 
   async function records(path: string): Promise<Result<unknown[], Failure>> {
     const answer = await fetchJson(upstream, path);
@@ -76,11 +79,10 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     return { ok: true, value: joined([whole.value, live.value, ended]) };
   }
 
-  const day: LiveClient['day'] = async (sport, date, tournament) => {
-    if (sport !== 'football') return { ok: true, value: NOTHING };
+  async function day(date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
     const found = date === utcDate(now()) ? await today() : await list(paths.day(date));
     return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
-  };
+  }
 
   const currentLeagues = () =>
     leagues.take(paths.leagues, cadenceOf(paths.leagues, now()).seconds, async () => {
@@ -88,52 +90,34 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
       return found.ok ? { ok: true, value: readLeagues(found.value, { flagUrl, noteRejected }) } : found;
     });
 
-  const tournaments: LiveClient['tournaments'] = async (sport: Sport) => {
-    if (sport !== 'football') return { ok: true, value: [] };
-    const [known, playing] = await Promise.all([currentLeagues(), today()]);
-    if (!known.ok) return known;
-    const competitions = Array.from(known.value.values(), ({ competition }) => competition);
-    return { ok: true, value: withEvents(competitions, playing.ok ? playing.value : null) };
-  };
-
   async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
     const found = await records(path);
     if (!found.ok) return found;
     const [record] = found.value;
     if (record === undefined) return { ok: true, value: { kind: 'unknown' } };
-    const parsed = parseDetail(record, contextNow());
-    if (parsed.ok) {
-      return { ok: true, value: parsed.value === null ? { kind: 'unknown' } : { kind: 'found', event: parsed.value } };
-    }
-    noteRejected(parsed.error);
-    return failure('shape', parsed.error);
+    return eventAnswer(parseDetail(record, contextNow()), noteRejected);
   }
 
-  return {
+  return footballClient({
     upstream,
     coverage: COVERAGE,
     today,
     day,
-    counter: async (sport, date) => counted(await day(sport, date)),
-    async event(_, id) {
-      const own = ownId(id);
-      if (own === null) return { ok: true, value: { kind: 'unknown' } };
-      const path = paths.fixture(own);
-      return events.take(path, cadenceOf(path, now()).seconds, () => loadEvent(path));
+    ownId,
+    eventPath: paths.fixture,
+    eventSeconds: (path) => cadenceOf(path, now()).seconds,
+    loadEvent,
+    async competitions() {
+      const known = await currentLeagues();
+      return known.ok ? { ok: true, value: Array.from(known.value.values(), ({ competition }) => competition) } : known;
     },
     async meetings({ id, home, away }) {
-      const [one, other] = [ownId(home.id), ownId(away.id)];
+      const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return { ok: true, value: [] };
       const found = await loadList(paths.meetings(one, other));
       if (!found.ok) return found;
       return { ok: true, value: meetingsIn(found.value, id) };
     },
-    odds: async () => ({ ok: true, value: null }),
-    async regions(sport) {
-      const found = await tournaments(sport);
-      return found.ok ? { ok: true, value: regionsOf(found.value) } : found;
-    },
-    tournaments,
     async tournament(id) {
       const known = await currentLeagues();
       if (!known.ok) return known;
@@ -151,7 +135,8 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
       const own = ownId(id);
       if (league === undefined || own === null || !league.hasStandings) return { ok: true, value: [] };
       const found = await records(paths.standings(own, league.season));
-      return found.ok ? { ok: true, value: parseStandings(found.value, noteRejected) } : found;
+      if (!found.ok) return found;
+      return { ok: true, value: parseStandings(found.value, league.competition.name, noteRejected) };
     },
-  };
+  });
 }

@@ -1,12 +1,13 @@
-import type { Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
+import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
 import type { Score } from '../../../web/domain/match.ts';
+import { readDecision } from '../../live/decisions.ts';
 import { readRecords } from '../../live/wireDetail.ts';
-import { inOrder } from '../moments.ts';
+import { inOrder, minuteOf } from '../moments.ts';
 import { type WireEvent, type WireFixture, wireEvent, wireLineUp, wireListed } from './wire.ts';
 
-type Kind = Exclude<Incident['kind'], 'other'>;
+type Kind = Exclude<Incident['kind'], 'decision' | 'other'>;
 
-/** The documented types and details, the first that fits; VAR's other decisions are told in its own words. */
+/** The documented types and details, the first that fits; a decision of VAR that is none of the known ones keeps its words. */
 const KINDS: readonly (readonly [type: RegExp, detail: RegExp, kind: Kind])[] = [
   [/^var$/i, /^goal (cancel|disallow)/i, 'cancelled-goal'],
   [/^goal$/i, /own goal/i, 'own-goal'],
@@ -19,10 +20,7 @@ const KINDS: readonly (readonly [type: RegExp, detail: RegExp, kind: Kind])[] = 
   [/^subst$/i, /./, 'substitution'],
 ];
 
-function minuteOf({ time }: WireEvent): MatchMinute | null {
-  if (time === null || time.elapsed === null || time.elapsed < 0) return null;
-  return { minute: time.elapsed, added: time.extra };
-}
+const momentOf = ({ time }: WireEvent) => minuteOf(time?.elapsed ?? null, time?.extra ?? null);
 
 const playerId = (person: WireEvent['player']) => (person?.id ? { playerId: `af${person.id}` } : {});
 
@@ -39,7 +37,7 @@ function startersOf({ lineups }: WireFixture): ReadonlySet<string> {
 function substitution(event: WireEvent, side: Side, starters: ReadonlySet<string>): Incident {
   const isSwapped = starters.has(event.assist?.id ?? '') && !starters.has(event.player?.id ?? '');
   const [off, on] = isSwapped ? [event.assist, event.player] : [event.player, event.assist];
-  const change = { side, minute: minuteOf(event), kind: 'substitution' as const, ...playerId(on) };
+  const change = { side, minute: momentOf(event), kind: 'substitution' as const, ...playerId(on) };
   const names = { playerIn: on?.name ?? null, playerOut: off?.name ?? null };
   return { ...change, ...names, ...(off?.id ? { playerOutId: `af${off.id}` } : {}) };
 }
@@ -48,7 +46,9 @@ function incidentOf(event: WireEvent, side: Side, starters: ReadonlySet<string>)
   const detail = event.detail ?? '';
   const kind = KINDS.find(([type, words]) => type.test(event.type) && words.test(detail))?.[2];
   const player = event.player?.name ?? null;
-  const moment = { side, minute: minuteOf(event), ...playerId(event.player) };
+  const moment = { side, minute: momentOf(event), ...playerId(event.player) };
+  const decision = /^var$/i.test(event.type) && kind === undefined ? readDecision(detail) : null;
+  if (decision !== null) return { ...moment, kind: 'decision', decision, player };
   switch (kind) {
     case 'goal':
     case 'own-goal':
@@ -117,6 +117,17 @@ function withScores(incidents: readonly Incident[], score: Score | null): Incide
   });
 }
 
+/** A kick of a shoot-out: older fixtures don't say so, and have them after the last minute as penalties like others. */
+function withoutKicks(events: readonly WireEvent[], { fixture, goals }: WireFixture): WireEvent[] {
+  const told = events.filter(({ comments }) => !/shootout/i.test(comments ?? ''));
+  const isGoal = ({ type, detail }: WireEvent) => /^goal$/i.test(type) && !/missed/i.test(detail ?? '');
+  const isDecidedSo = /^(P|PEN)$/i.test(fixture.status.short) && goals !== null;
+  if (!isDecidedSo || told.filter(isGoal).length <= goals.home + goals.away) return told;
+  const isLate = ({ type, detail, time }: WireEvent) =>
+    /^goal$/i.test(type) && /penalty/i.test(detail ?? '') && (time?.elapsed ?? 0) >= 120;
+  return told.filter((event) => !isLate(event));
+}
+
 /**
  * What happened in a fixture, in the order of the match clock. An own goal is listed with the side that it counts for;
  * the kicks of a shoot-out are no goals and are left out.
@@ -127,11 +138,10 @@ export function readIncidents(
   noteRejected: (problem: string) => void,
 ): Incident[] {
   const starters = startersOf(wire);
-  const incidents = readRecords(wireEvent, wire.events, noteRejected)
-    .filter(({ comments }) => !/shootout/i.test(comments ?? ''))
-    .flatMap((event) => {
-      const side = event.team.id === teams.home ? 'home' : event.team.id === teams.away ? 'away' : null;
-      return side === null ? [] : incidentOf(event, side, starters);
-    });
+  const events = withoutKicks(readRecords(wireEvent, wire.events, noteRejected), wire);
+  const incidents = events.flatMap((event) => {
+    const side = event.team.id === teams.home ? 'home' : event.team.id === teams.away ? 'away' : null;
+    return side === null ? [] : incidentOf(event, side, starters);
+  });
   return withScores(withoutDoubledReds(withoutTakenBack(inOrder(incidents), wire.goals)), wire.goals);
 }

@@ -2,6 +2,7 @@ import type { EventDetail, LineUp, LineUpPlayer, Position, Side, Statistic } fro
 import { slugOf } from '../../../web/domain/slug.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
+import { entryOf } from '../fields.ts';
 import { type ParseContext, readFixture } from './parseFixture.ts';
 import {
   type WireFixture,
@@ -63,7 +64,7 @@ function statisticsOf(teams: Record<Side, string>, { statistics }: WireFixture, 
     if (side === null) continue;
     for (const { type: name, value } of readRecords(wireStatistic, list, note)) {
       const word = name.toLowerCase();
-      const known = Object.hasOwn(STATISTICS, word) ? STATISTICS[word] : undefined;
+      const known = entryOf(STATISTICS, word);
       const type = known ?? (slugOf(name).replaceAll('-', '_') || name);
       found.set(type, { ...(found.get(type) ?? { type, home: null, away: null }), [side]: value });
     }
@@ -71,13 +72,13 @@ function statisticsOf(teams: Record<Side, string>, { statistics }: WireFixture, 
   return [...found.values()].filter(({ home, away }) => home !== null || away !== null);
 }
 
-/** The record of `fixtures?id=` as an event with all that its page tells; null while nobody knows who plays. */
-export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail | null, string> {
+/** The record of `fixtures?id=` as an event with all that its page tells. */
+export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
   const read = readFixture(record, context);
-  if (!read.ok || read.value === null) return read.ok ? { ok: true, value: null } : read;
+  if (!read.ok) return read;
   const { match, wire, incidents } = read.value;
   const { venue, referee } = wire.fixture;
-  const [home, away] = [match.home.id.slice(2), match.away.id.slice(2)];
+  const [home, away] = [wire.teams.home?.id ?? '', wire.teams.away?.id ?? ''];
   return {
     ok: true,
     value: {

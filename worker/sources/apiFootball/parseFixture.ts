@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
+import { problemOfSides } from '../../live/undecided.ts';
 import type { Result } from '../../result.ts';
 import { logoFrom, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
@@ -27,8 +28,8 @@ export interface Fixture {
   incidents: Incident[];
 }
 
-/** A record of `fixtures`; null while nobody knows who plays. */
-export function readFixture(record: unknown, context: ParseContext): Result<Fixture | null, string> {
+/** A record of `fixtures`. */
+export function readFixture(record: unknown, context: ParseContext): Result<Fixture, string> {
   const read = v.safeParse(wireFixture, record);
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
@@ -36,10 +37,10 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
   const kickOff = fixture.timestamp === null ? fixture.date : fixture.timestamp * 1000;
   if (kickOff === null) return { ok: false, error: 'fixture.timestamp: no kick-off' };
   const { home, away } = teams;
-  if (home === null || away === null) return { ok: true, value: null };
-  const incidents = readIncidents(wire, { home: home.id, away: away.id }, context.noteRejected);
+  const incidents = readIncidents(wire, { home: home?.id ?? '', away: away?.id ?? '' }, context.noteRejected);
   const cancelled = incidents.findLast(({ kind }) => kind === 'cancelled-goal')?.minute ?? null;
-  const teamOf = ({ id, name, logo }: typeof home) => teamFrom(`af${id}`, name, logoFrom(logo, LOGO_HOSTS));
+  const teamOf = (team: typeof home) =>
+    team === null ? null : teamFrom(`af${team.id}`, team.name, logoFrom(team.logo, LOGO_HOSTS));
   const match: Match = {
     id: `af${fixture.id}`,
     sport: 'football',
@@ -52,11 +53,12 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
     redCards: redCardsIn(incidents),
     correctedAt: cancelled === null ? null : String(cancelled.minute),
   };
-  return { ok: true, value: { match, wire, incidents } };
+  const problem = problemOfSides(match);
+  return problem === null ? { ok: true, value: { match, wire, incidents } } : { ok: false, error: problem };
 }
 
 /** A record of `fixtures` as a match. */
 export function parseFixture(record: unknown, context: ParseContext): ParsedMatch {
   const read = readFixture(record, context);
-  return read.ok ? { ok: true, value: read.value?.match ?? null } : read;
+  return read.ok ? { ok: true, value: read.value.match } : read;
 }

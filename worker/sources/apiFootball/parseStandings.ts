@@ -58,8 +58,11 @@ function rowOf({ rank, team, all, points, form }: WireRank & { rank: number }): 
   };
 }
 
-/** The tables of an answer of `standings`: one of a league, one a group of a group stage. Groups may be null. */
-export function parseStandings(records: readonly unknown[], noteRejected: Note): Standings {
+/**
+ * The tables of an answer of `standings` of a competition (by its name): one of a league, one a group of a group stage.
+ * Groups may be null.
+ */
+export function parseStandings(records: readonly unknown[], competition: string, noteRejected: Note): Standings {
   const groups = readRecords(wireStandings, records, noteRejected).flatMap(({ league }) => league.standings ?? []);
   const names = new Set<string>();
   return groups.flatMap((group) => {
@@ -68,7 +71,7 @@ export function parseStandings(records: readonly unknown[], noteRejected: Note):
       ...each,
       rank: each.rank ?? index + 1,
     }));
-    const name = ranks[0]?.group ?? '';
+    const name = ranks[0]?.group ?? competition;
     // A table that is told twice (the whole season beside its last part) is one table.
     if (ranks.length === 0 || names.has(name)) return [];
     names.add(name);

@@ -1,6 +1,7 @@
 import type { Competition, Country } from '../../../web/domain/competition.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { countryOf } from '../../live/country.ts';
+import { entryOf } from '../fields.ts';
 
 /** What the site calls countries that API-Football calls otherwise; it writes hyphens where others write spaces. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The country of a league. */
 export function countryNamed(name: string | null, flagUrl: string | null): Country {
   const given = name ?? 'World';
-  const known = Object.hasOwn(NAMES, given) ? NAMES[given] : undefined;
+  const known = entryOf(NAMES, given);
   const called = known ?? given.replaceAll('-', ' ');
   return countryOf(`af${slugOf(called).replaceAll('-', '') || 'world'}`, called, flagUrl);
 }

@@ -1,4 +1,5 @@
 import type { MatchState, Period, Score } from '../../../web/domain/match.ts';
+import { entryOf } from '../fields.ts';
 import { countedStart } from '../periodStart.ts';
 import type { WireFixture } from './wire.ts';
 
@@ -50,7 +51,7 @@ const toFinish: Reader = ({ score }) => ({ kind: 'to-finish', score });
 
 /** Every short status of the documentation. */
 const READERS: Readonly<Record<string, Reader>> = {
-  TBD: () => ({ kind: 'not-started' }),
+  TBD: () => ({ kind: 'not-started', untimed: true }),
   NS: () => ({ kind: 'not-started' }),
   '1H': playing(() => 'first-half'),
   HT: ({ score }) => ({ kind: 'half-time', score }),
@@ -92,6 +93,6 @@ export function readState({ fixture, goals, score }: WireFixture, now: number): 
     now,
   };
   const key = short.toUpperCase();
-  const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
+  const reader = entryOf(READERS, key);
   return reader === undefined ? { kind: 'other', text: long ?? short, score: goals } : reader(facts);
 }

@@ -6,8 +6,10 @@ import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
+import { firstAnsweredAt } from '../../upstream/answerAge.ts';
 import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
-import { counted, meetingsIn, NOTHING, onDate, readMatches, regionsOf, utcDate, withEvents } from '../lists.ts';
+import { eventAnswer, footballClient } from '../footballClient.ts';
+import { meetingsIn, NOTHING, onDate, readMatches, utcDate } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
 import type { SourceOptions } from '../source.ts';
 import { withRefusalsRead } from './answers.ts';
@@ -40,10 +42,10 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
     circuit: options.circuit,
   };
   const lists = new Shelf<FeedList>(20);
-  const events = new Shelf<EventAnswer>(100);
   const catalogue = new Shelf<Competition[]>(1);
   const noteRejected = (problem: string) => rejections.note(`football-data: ${problem}`);
-  const contextNow = () => ({ now: now(), flagUrl, noteRejected });
+  // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
+  const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });
 
   async function loadList(path: string): Promise<Result<FeedList, Failure>> {
     const answer = await fetchJson(upstream, path);
@@ -65,11 +67,10 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
     return { ok: true, value: { ...found.value, matches } };
   }
 
-  const day: LiveClient['day'] = async (sport, date, tournament) => {
-    if (sport !== 'football') return { ok: true, value: NOTHING };
+  async function day(date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
     const found = date === utcDate(now()) ? await today() : await list(paths.window(date));
     return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
-  };
+  }
 
   const competitions = () =>
     catalogue.take(paths.competitions, cadenceOf(paths.competitions, now()).seconds, async () => {
@@ -81,36 +82,23 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
       return { ok: true, value: known.map((each) => competitionOf(each, each.area, flagUrl)) };
     });
 
-  const tournaments: LiveClient['tournaments'] = async (sport) => {
-    if (sport !== 'football') return { ok: true, value: [] };
-    const [known, playing] = await Promise.all([competitions(), today()]);
-    return known.ok ? { ok: true, value: withEvents(known.value, playing.ok ? playing.value : null) } : known;
-  };
-
   async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
     const answer = await fetchJson(upstream, path);
     if (!answer.ok) return answer;
     if (isNothing(answer.value)) return { ok: true, value: { kind: 'unknown' } };
-    const parsed = parseDetail(answer.value, contextNow());
-    if (parsed.ok) {
-      return { ok: true, value: parsed.value === null ? { kind: 'unknown' } : { kind: 'found', event: parsed.value } };
-    }
-    noteRejected(parsed.error);
-    return failure('shape', parsed.error);
+    return eventAnswer(parseDetail(answer.value, contextNow()), noteRejected);
   }
 
-  return {
+  return footballClient({
     upstream,
     coverage: COVERAGE,
     today,
     day,
-    counter: async (sport, date) => counted(await day(sport, date)),
-    async event(_, id) {
-      const own = ownId(id);
-      if (own === null) return { ok: true, value: { kind: 'unknown' } };
-      const path = paths.match(own);
-      return events.take(path, cadenceOf(path, now()).seconds, () => loadEvent(path));
-    },
+    competitions,
+    ownId,
+    eventPath: paths.match,
+    eventSeconds: (path) => cadenceOf(path, now()).seconds,
+    loadEvent,
     async meetings({ id }) {
       const own = ownId(id);
       if (own === null) return { ok: true, value: [] };
@@ -118,12 +106,6 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
       if (!found.ok) return found;
       return { ok: true, value: meetingsIn(found.value, id) };
     },
-    odds: async () => ({ ok: true, value: null }),
-    async regions(sport) {
-      const found = await tournaments(sport);
-      return found.ok ? { ok: true, value: regionsOf(found.value) } : found;
-    },
-    tournaments,
     async tournament(id) {
       const known = await competitions();
       if (!known.ok) return known;
@@ -143,5 +125,5 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
       if (!read.success) return failure('shape', `no tables: ${read.issues[0].message}`);
       return { ok: true, value: parseStandings(read.output.standings, league.name, noteRejected) };
     },
-  };
+  });
 }

@@ -1,17 +1,14 @@
-import type { Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
+import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
 import type { Score } from '../../../web/domain/match.ts';
 import { readRecords } from '../../live/wireDetail.ts';
-import { inOrder } from '../moments.ts';
+import { entryOf } from '../fields.ts';
+import { inOrder, minuteOf } from '../moments.ts';
 import { type WireMatch, type WirePerson, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
 
 type Note = (problem: string) => void;
 type OfTeam = { team: { id: string | null } | null };
 
 const playerId = (person: WirePerson) => (person?.id ? { playerId: `fd${person.id}` } : {});
-
-function minuteOf(minute: number | null, added: number | null = null): MatchMinute | null {
-  return minute === null ? null : { minute, added };
-}
 
 function sideOf({ team }: OfTeam, { homeTeam, awayTeam }: WireMatch): Side | null {
   if (team === null || team.id === null) return null;
@@ -32,7 +29,7 @@ function goalsOf(wire: WireMatch, note: Note): Incident[] {
     const side = byScore ?? sideOf(goal, wire);
     if (side === null) return [];
     const assists = assist?.name ? [assist.name] : [];
-    const kind = GOALS[goal.type ?? ''] ?? 'goal';
+    const kind = entryOf(GOALS, goal.type) ?? 'goal';
     const moment = { side, minute: minuteOf(minute, injuryTime), ...playerId(scorer) };
     return [{ ...moment, kind, player: scorer?.name ?? null, assists, scoreAfter: score }];
   });
@@ -50,7 +47,7 @@ const CARDS: Readonly<Record<string, 'yellow-card' | 'second-yellow-card' | 'red
 function cardsOf(wire: WireMatch, note: Note): Incident[] {
   return readRecords(wireBooking, wire.bookings, note).flatMap((booking): Incident[] => {
     const side = sideOf(booking, wire);
-    const kind = CARDS[booking.card];
+    const kind = entryOf(CARDS, booking.card);
     if (side === null || kind === undefined) return [];
     const { player } = booking;
     return [{ side, minute: minuteOf(booking.minute), ...playerId(player), kind, player: player?.name ?? null }];

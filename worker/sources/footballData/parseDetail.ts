@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { EventDetail, LineUp, LineUpPlayer, Position, Statistic } from '../../../web/domain/eventDetail.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
+import { entryOf } from '../fields.ts';
 import { type ParseContext, readMatch } from './parseMatch.ts';
 import { shootOutOf } from './scores.ts';
 import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts';
@@ -47,15 +48,14 @@ function numberIn(team: WireTeam | null, type: string): number | null {
 function statisticsOf(home: WireTeam | null, away: WireTeam | null): Statistic[] {
   const types = new Set([home, away].flatMap((team) => Object.keys(team?.statistics ?? {})));
   return Array.from(types, (type): Statistic => {
-    const known = Object.hasOwn(STATISTICS, type) ? STATISTICS[type] : undefined;
-    return { type: known ?? type, home: numberIn(home, type), away: numberIn(away, type) };
+    return { type: entryOf(STATISTICS, type) ?? type, home: numberIn(home, type), away: numberIn(away, type) };
   }).filter((each) => each.home !== null || each.away !== null);
 }
 
-/** An answer of `matches/{id}` as an event with all that its page tells; null while nobody knows who plays. */
-export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail | null, string> {
+/** An answer of `matches/{id}` as an event with all that its page tells. */
+export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
   const read = readMatch(record, context);
-  if (!read.ok || read.value === null) return read.ok ? { ok: true, value: null } : read;
+  if (!read.ok) return read;
   const { match, wire, incidents } = read.value;
   const { homeTeam, awayTeam, venue, attendance } = wire;
   const referees = readRecords(wireReferee, wire.referees, context.noteRejected);

@@ -3,8 +3,9 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
 import { countryOf } from '../../live/country.ts';
+import { problemOfSides } from '../../live/undecided.ts';
 import type { Result } from '../../result.ts';
-import { logoFrom, plainWords, problemOf, teamFrom } from '../fields.ts';
+import { entryOf, logoFrom, plainWords, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
 import { redCardsIn } from '../moments.ts';
 import { readIncidents } from './incidents.ts';
@@ -34,7 +35,7 @@ const STAGES: Readonly<Record<string, string>> = {
 /** Where in its competition a match stands: the matchday of a league, the stage of a cup. */
 export function roundOf({ stage, matchday }: Pick<WireMatch, 'stage' | 'matchday'>): string | null {
   if (stage === null || stage === 'REGULAR_SEASON') return matchday === null ? null : `Round ${matchday}`;
-  return (Object.hasOwn(STAGES, stage) ? STAGES[stage] : undefined) ?? plainWords(stage);
+  return entryOf(STAGES, stage) ?? plainWords(stage);
 }
 
 /** A competition in its area; the whole world is `International` here. */
@@ -48,6 +49,7 @@ export function competitionOf(
   return { id: `fd${id}`, name, country };
 }
 
+// Null while nobody knows who plays.
 function teamOf(wire: WireTeam | null): Team | null {
   const name = wire?.name ?? wire?.shortName ?? null;
   if (wire === null || wire.id === null || name === null) return null;
@@ -61,13 +63,11 @@ export interface ReadMatch {
   incidents: Incident[];
 }
 
-/** A record of `matches`; null while nobody knows who plays. */
-export function readMatch(record: unknown, context: ParseContext): Result<ReadMatch | null, string> {
+/** A record of `matches`. */
+export function readMatch(record: unknown, context: ParseContext): Result<ReadMatch, string> {
   const read = v.safeParse(wireMatch, record);
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
-  const [home, away] = [teamOf(wire.homeTeam), teamOf(wire.awayTeam)];
-  if (home === null || away === null) return { ok: true, value: null };
   const incidents = readIncidents(wire, context.noteRejected);
   const match: Match = {
     id: `fd${wire.id}`,
@@ -75,17 +75,18 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
     competition: competitionOf(wire.competition, wire.area, context.flagUrl),
     round: roundOf(wire),
     kickOff: wire.utcDate,
-    home,
-    away,
+    home: teamOf(wire.homeTeam),
+    away: teamOf(wire.awayTeam),
     state: readState(wire, context.now),
     redCards: redCardsIn(incidents),
     correctedAt: null,
   };
-  return { ok: true, value: { match, wire, incidents } };
+  const problem = problemOfSides(match);
+  return problem === null ? { ok: true, value: { match, wire, incidents } } : { ok: false, error: problem };
 }
 
 /** A record of `matches` as a match. */
 export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
   const read = readMatch(record, context);
-  return read.ok ? { ok: true, value: read.value?.match ?? null } : read;
+  return read.ok ? { ok: true, value: read.value.match } : read;
 }

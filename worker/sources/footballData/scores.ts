@@ -1,26 +1,33 @@
 import type { Score } from '../../../web/domain/match.ts';
+import { isLevel, isShootOut, restOf } from '../shootOut.ts';
 import type { WireScores } from './wire.ts';
 
-const isLevel = ({ home, away }: Score) => home === away;
+function sumOf({ regularTime, extraTime }: WireScores): Score | null {
+  if (regularTime === null) return null;
+  return { home: regularTime.home + (extraTime?.home ?? 0), away: regularTime.away + (extraTime?.away ?? 0) };
+}
 
 /**
  * The score of play. `fullTime` counts the goals of a shoot-out, so of such a match it is the sum of regular and extra
- * time, else what the shoot-out leaves of it; a match that was decided so was level before.
+ * time (which is not level in a second leg), else what the shoot-out leaves of it, where that is level.
  */
 export function playScore(score: WireScores | null): Score | null {
   if (score === null) return null;
-  const { duration, fullTime, regularTime, extraTime, penalties } = score;
+  const { duration, fullTime, penalties } = score;
   if (duration !== 'PENALTY_SHOOTOUT') return fullTime;
-  if (regularTime !== null) {
-    return { home: regularTime.home + (extraTime?.home ?? 0), away: regularTime.away + (extraTime?.away ?? 0) };
-  }
-  if (fullTime === null || isLevel(fullTime)) return fullTime;
-  const before =
-    penalties === null ? null : { home: fullTime.home - penalties.home, away: fullTime.away - penalties.away };
-  return before !== null && before.home >= 0 && isLevel(before) ? before : null;
+  const readings = [fullTime, restOf(fullTime, penalties)];
+  return sumOf(score) ?? readings.find((each) => each !== null && isLevel(each)) ?? null;
 }
 
-/** The shoot-out alone; null where there was none. */
+/** Whether the side that the source calls the winner won a shoot-out; where it names none, whoever did. */
+function fits({ home, away }: Score, winner: string | null): boolean {
+  if (winner === 'HOME_TEAM') return home > away;
+  return winner === 'AWAY_TEAM' ? away > home : true;
+}
+
+/** The shoot-out alone; null where there was none. Where its node can't be right it is what `fullTime` counts beside play. */
 export function shootOutOf(score: WireScores | null): Score | null {
-  return score?.duration === 'PENALTY_SHOOTOUT' ? score.penalties : null;
+  if (score?.duration !== 'PENALTY_SHOOTOUT') return null;
+  const readings = [score.penalties, restOf(score.fullTime, playScore(score))].filter((each) => each !== null);
+  return readings.find((each) => isShootOut(each) && fits(each, score.winner)) ?? score.penalties;
 }

@@ -1,8 +1,10 @@
 import type { Ending, MatchState, Period } from '../../../web/domain/match.ts';
-import { plainWords } from '../fields.ts';
+import { entryOf, plainWords } from '../fields.ts';
 import { countedStart } from '../periodStart.ts';
 import { playScore, shootOutOf } from './scores.ts';
 import type { WireMatch } from './wire.ts';
+
+const DAY_MS = 86_400_000;
 
 type Reader = (wire: WireMatch, now: number) => MatchState;
 
@@ -48,7 +50,7 @@ const finished =
   (awarded: boolean): Reader =>
   ({ score }) => ({
     kind: 'finished',
-    ending: awarded ? 'awarded' : (ENDINGS[score?.duration ?? ''] ?? 'regular'),
+    ending: awarded ? 'awarded' : (entryOf(ENDINGS, score?.duration ?? null) ?? 'regular'),
     score: playScore(score),
     shootOut: awarded ? null : shootOutOf(score),
   });
@@ -61,7 +63,8 @@ const cancelled: Reader = ({ score, minute }) => ({
 
 /** Every status of the documentation's lookup tables. */
 const READERS: Readonly<Record<string, Reader>> = {
-  SCHEDULED: () => ({ kind: 'not-started' }),
+  // The day is set; the hour is not, which stands as midnight.
+  SCHEDULED: ({ utcDate }) => ({ kind: 'not-started', ...(utcDate % DAY_MS === 0 && { untimed: true }) }),
   TIMED: () => ({ kind: 'not-started' }),
   IN_PLAY: inPlay,
   PAUSED: paused,
@@ -77,6 +80,6 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 /** The state of a match. A status that the documentation does not have is kept and shown in its own words. */
 export function readState(wire: WireMatch, now: number): MatchState {
-  const reader = Object.hasOwn(READERS, wire.status) ? READERS[wire.status] : undefined;
+  const reader = entryOf(READERS, wire.status);
   return reader?.(wire, now) ?? { kind: 'other', text: plainWords(wire.status), score: playScore(wire.score) };
 }

@@ -72,7 +72,7 @@ export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
   }
 
   function noteUnmatched({ id, home, away }: Match): void {
-    if (unmatched.has(id) || unmatched.size > 2000) return;
+    if (home === null || away === null || unmatched.has(id) || unmatched.size > 2000) return;
     unmatched.add(id);
     note(`no event for ${home.name} – ${away.name}`);
   }

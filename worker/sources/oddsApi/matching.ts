@@ -14,6 +14,7 @@ export function eventOf(
   events: readonly WireEvent[],
   namesOf: TeamNames,
 ): WireEvent | null {
+  if (home === null || away === null) return null;
   const fitting = events.filter(
     (event) =>
       Math.abs(event.commence_time - kickOff) <= KICK_OFF_MS &&

@@ -1,12 +1,11 @@
 import type { Competition } from '../../../web/domain/competition.ts';
-import type { Sport } from '../../../web/domain/sport.ts';
 import type { LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import type { Result } from '../../result.ts';
-import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import { counted, meetingsIn, NOTHING, regionsOf, withEvents } from '../lists.ts';
-import { Shelf } from '../shelf.ts';
+import { type Failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { eventAnswer, footballClient } from '../footballClient.ts';
+import { meetingsIn } from '../lists.ts';
 import type { SourceOptions } from '../source.ts';
 import { nothingFor404 } from './answers.ts';
 import { cadenceOf, ownId, paths } from './calls.ts';
@@ -35,7 +34,6 @@ export function createOpenLigaDb({ leagues, ...options }: SourceOptions & { leag
     circuit: options.circuit,
   };
   const lists = new LeagueLists({ upstream, leagues, flagUrl, rejections, now });
-  const events = new Shelf<EventAnswer>(60);
   const noteRejected = (problem: string) => rejections.note(`openligadb: ${problem}`);
   const leagueOf = (id: string) => leagues.find((league) => leagueId(league) === id);
 
@@ -50,48 +48,27 @@ export function createOpenLigaDb({ leagues, ...options }: SourceOptions & { leag
     const answer = await fetchJson(upstream, path);
     if (!answer.ok) return answer;
     if (answer.value === null || Array.isArray(answer.value)) return { ok: true, value: { kind: 'unknown' } };
-    const parsed = parseDetail(answer.value, lists.contextOf());
-    if (parsed.ok) {
-      const event = parsed.value;
-      return { ok: true, value: event === null ? { kind: 'unknown' } : { kind: 'found', event } };
-    }
-    noteRejected(parsed.error);
-    return failure('shape', parsed.error);
+    return eventAnswer(parseDetail(answer.value, lists.contextOf()), noteRejected);
   }
 
-  async function tournaments(sport: Sport) {
-    if (sport !== 'football') return { ok: true as const, value: [] };
-    const today = await lists.today();
-    const competitions = await Promise.all(leagues.map(competition));
-    return { ok: true as const, value: withEvents(competitions, today.ok ? today.value : null) };
-  }
-
-  const day: LiveClient['day'] = async (sport, date, tournament) =>
-    sport === 'football' ? lists.day(date, tournament) : { ok: true, value: NOTHING };
-
-  return {
+  return footballClient({
     upstream,
     coverage: coverageOf(leagues),
     today: () => lists.today(),
-    day,
-    counter: async (sport, date) => counted(await day(sport, date)),
-    async event(_, id) {
-      const own = ownId(id);
-      if (own === null) return { ok: true, value: { kind: 'unknown' } };
-      const path = paths.match(own);
-      return events.take(path, cadenceOf(path).seconds, () => loadEvent(path));
-    },
+    day: (date, tournament) => lists.day(date, tournament),
+    competitions: async () => ({ ok: true, value: await Promise.all(leagues.map(competition)) }),
+    ownId,
+    eventPath: paths.match,
+    eventSeconds: (path) => cadenceOf(path).seconds,
+    loadEvent,
     async meetings({ id, home, away }) {
-      const [one, other] = [ownId(home.id), ownId(away.id)];
+      const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return { ok: true, value: [] };
       const records = await lists.records(paths.meetings(one, other));
       const list = records.ok ? lists.matchesIn(records.value) : records;
       if (!list.ok) return list;
       return { ok: true, value: meetingsIn(list.value, id) };
     },
-    odds: async () => ({ ok: true, value: null }),
-    regions: async (sport) => ({ ok: true, value: regionsOf((await tournaments(sport)).value) }),
-    tournaments,
     async tournament(id) {
       const league = leagueOf(id);
       if (league === undefined) return { ok: true, value: { found: null } };
@@ -108,5 +85,5 @@ export function createOpenLigaDb({ leagues, ...options }: SourceOptions & { leag
         ? { ok: true, value: readTable(rows.value, (await competition(league)).name, noteRejected) }
         : rows;
     },
-  };
+  });
 }

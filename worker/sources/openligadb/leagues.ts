@@ -1,5 +1,6 @@
 import type { Competition } from '../../../web/domain/competition.ts';
 import { countryOf } from '../../live/country.ts';
+import { entryOf } from '../fields.ts';
 
 /** A league of OpenLigaDB that the site shows. */
 export interface League {
@@ -44,7 +45,7 @@ export function leagueId({ shortcut }: Pick<League, 'shortcut'>): string {
 /** A league as a competition. `leagueName` is what the source calls it, with the season: `DFB-Pokal 2026/2027`. */
 export function competitionOf(league: League, leagueName: string | null, flagUrl: string | null): Competition {
   const key = league.shortcut.toLowerCase();
-  const known = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined;
+  const known = entryOf(NAMES, key);
   const called = leagueName?.replace(/[\s,]*\(?\d{4}([/-]\d{2,4})?\)?\s*$/, '').trim();
   return {
     id: leagueId(league),

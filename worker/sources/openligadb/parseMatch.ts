@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
-import type { EventDetail, Incident, Side } from '../../../web/domain/eventDetail.ts';
+import type { EventDetail, Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
+import { problemOfSides } from '../../live/undecided.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
-import { logoFrom, problemOf, teamFrom } from '../fields.ts';
+import { entryOf, logoFrom, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
+import { minuteOf } from '../moments.ts';
 import { germanInstant } from './germanTime.ts';
-import { readResults } from './results.ts';
+import { isKick, type Results, readResults } from './results.ts';
 import { readState } from './status.ts';
 import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
 
@@ -36,7 +38,7 @@ export function roundOf(name: string | null): string | null {
   const numbered = /^(\d{1,2})\. (Spieltag|Runde)$/i.exec(name)?.[1];
   if (numbered !== undefined) return `Round ${Number(numbered)}`;
   const key = name.toLowerCase();
-  return (Object.hasOwn(ROUNDS, key) ? ROUNDS[key] : undefined) ?? name;
+  return entryOf(ROUNDS, key) ?? name;
 }
 
 function goalsOf({ goals }: WireMatch, noteRejected: (problem: string) => void): WireGoal[] {
@@ -54,7 +56,7 @@ interface Parts {
   match: Match;
   wire: WireMatch;
   goals: WireGoal[];
-  results: ReturnType<typeof readResults>;
+  results: Results;
 }
 
 function partsOf(record: unknown, context: ParseContext): Result<Parts | null, string> {
@@ -64,11 +66,11 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
   const kickOff = kickOffOf(wire);
   if (kickOff === null) return { ok: false, error: 'matchDateTimeUTC: no kick-off' };
   const competition = context.competitionOf(wire);
-  const { team1, team2 } = wire;
-  if (competition === null || team1 === null || team2 === null) return { ok: true, value: null };
+  if (competition === null) return { ok: true, value: null };
   const goals = goalsOf(wire, context.noteRejected);
   const results = readResults(readRecords(wireResult, wire.matchResults, context.noteRejected), goals);
-  const minutes = goals.flatMap(({ matchMinute }) => matchMinute ?? []);
+  const played = goals.filter((goal) => !isKick(goal));
+  const minutes = played.flatMap(({ matchMinute }) => matchMinute ?? []);
   const state = readState({
     kickOff,
     now: context.now,
@@ -77,21 +79,27 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     lastMinute: minutes.length === 0 ? null : Math.max(...minutes),
     hasBegun: wire.lastUpdateDateTime !== null && germanInstant(wire.lastUpdateDateTime) > kickOff,
   });
-  const teamOf = ({ teamId, teamName, teamIconUrl }: typeof team1) =>
-    teamFrom(`ol${teamId}`, teamName, logoFrom(teamIconUrl, LOGO_HOSTS));
+  const teamOf = (team: WireMatch['team1']) =>
+    team === null ? null : teamFrom(`ol${team.teamId}`, team.teamName, logoFrom(team.teamIconUrl, LOGO_HOSTS));
   const match: Match = {
     id: `ol${wire.matchID}`,
     sport: 'football',
     competition,
     round: roundOf(wire.group?.groupName ?? null),
     kickOff,
-    home: teamOf(team1),
-    away: teamOf(team2),
+    home: teamOf(wire.team1),
+    away: teamOf(wire.team2),
     state,
     redCards: { home: 0, away: 0 },
     correctedAt: null,
   };
-  return { ok: true, value: { match, wire, goals, results } };
+  // Nobody tidies up the rounds of a season that were never played.
+  const isUndecided = match.home === null || match.away === null;
+  if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return { ok: true, value: null };
+  const problem = problemOfSides(match);
+  return problem === null
+    ? { ok: true, value: { match, wire, goals: played, results } }
+    : { ok: false, error: problem };
 }
 
 /** A record of `getmatchdata` as a match. */
@@ -100,8 +108,14 @@ export function parseMatch(record: unknown, context: ParseContext): ParsedMatch 
   return parts.ok ? { ok: true, value: parts.value?.match ?? null } : parts;
 }
 
+// Added time is counted on: the 93rd minute of a match without extra time is the third that was added.
+function momentOf({ matchMinute, isOvertime }: WireGoal, { ending }: Results): MatchMinute | null {
+  const isAdded = matchMinute !== null && matchMinute > 90 && ending === 'regular' && isOvertime !== true;
+  return isAdded ? minuteOf(90, matchMinute - 90) : minuteOf(matchMinute);
+}
+
 // A goal says the score that it made and not whose it is: it is of the side whose number went up.
-function incidentsOf(goals: readonly WireGoal[]): Incident[] {
+function incidentsOf(goals: readonly WireGoal[], results: Results): Incident[] {
   let before = { home: 0, away: 0 };
   return goals.flatMap((goal): Incident[] => {
     const after = { home: goal.scoreTeam1, away: goal.scoreTeam2 };
@@ -111,7 +125,7 @@ function incidentsOf(goals: readonly WireGoal[]): Incident[] {
     return [
       {
         side,
-        minute: goal.matchMinute === null ? null : { minute: goal.matchMinute, added: null },
+        minute: momentOf(goal, results),
         kind: goal.isOwnGoal === true ? 'own-goal' : goal.isPenalty === true ? 'penalty' : 'goal',
         player: goal.goalGetterName,
         ...(goal.goalGetterID === null ? {} : { playerId: `ol${goal.goalGetterID}` }),
@@ -134,7 +148,7 @@ export function parseDetail(record: unknown, context: ParseContext): Result<Even
       match,
       halfTime: results.halfTime,
       shootOut: results.shootOut,
-      incidents: incidentsOf(goals),
+      incidents: incidentsOf(goals, results),
       periods: [],
       lineUps: { home: null, away: null },
       statistics: [],

@@ -52,6 +52,8 @@ export const wireGoal = v.object({
   goalGetterName: wireName,
   isPenalty: tolerated(v.boolean()),
   isOwnGoal: tolerated(v.boolean()),
+  isOvertime: tolerated(v.boolean()),
+  comment: wireName,
 });
 
 export type WireGoal = v.InferOutput<typeof wireGoal>;

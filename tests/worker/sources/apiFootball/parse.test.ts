@@ -24,9 +24,12 @@ describe('a fixture of API-Football', () => {
     expect(at({ timestamp: null, date: null }).ok).toBe(false);
   });
 
-  it('is no match while a team is unknown, which is no broken record', () => {
+  it('has nobody on a side while a team is unknown, which is no broken record', () => {
     const teams = { home: { id: null, name: null, logo: null }, away: AWAY };
-    expect(parseFixture({ ...fixture(), teams }, contextOf())).toEqual({ ok: true, value: null });
+    expect(parseFixture({ ...fixture(), teams }, contextOf())).toMatchObject({
+      ok: true,
+      value: { home: null, away: { id: 'af40' } },
+    });
   });
 });
 
@@ -62,6 +65,7 @@ describe('what happened in a fixture', () => {
           event(AWAY, [30], ['Card', 'Red Card']),
           event(AWAY, [40], ['Goal', 'Missed Penalty']),
           event(HOME, [50], ['Var', 'Penalty cancelled']),
+          event(HOME, [55], ['Var', 'Ball boy dismissed']),
           event(AWAY, [60], ['Var', 'Goal Disallowed - offside']),
         ],
         [0, 0],
@@ -71,9 +75,31 @@ describe('what happened in a fixture', () => {
       ['second-yellow-card', 'home'],
       ['red-card', 'away'],
       ['missed-penalty', 'away'],
+      ['decision', 'home'],
       ['other', 'home'],
       ['cancelled-goal', 'away'],
     ]);
+  });
+
+  it('has no kicks of a shoot-out, whether the source says what they are or not', () => {
+    const kick = (minute: number, detail: string, comments: string | null) =>
+      event(HOME, [120, minute], ['Goal', detail], { comments });
+    for (const comments of ['Penalty Shootout', null]) {
+      const kicks = [kick(1, 'Penalty', comments), kick(2, 'Missed Penalty', comments), kick(3, 'Penalty', comments)];
+      const events = [event(HOME, [30], ['Goal', 'Penalty']), event(AWAY, [118], ['Goal', 'Normal Goal']), ...kicks];
+      const { incidents } = detailFrom(['PEN', 120], [1, 1], { events, score: { penalty: { home: 4, away: 3 } } });
+      expect(incidents.map(({ kind }) => kind)).toEqual(['penalty', 'goal']);
+    }
+  });
+
+  it('does not count a red card that VAR took back', () => {
+    const sentOff = (name: string) => event(HOME, [20], ['Card', 'Red Card'], { player: { id: null, name } });
+    const events = [
+      sentOff('A'),
+      sentOff('B'),
+      event(HOME, [22], ['Var', 'Red card cancelled'], { player: { name: 'A' } }),
+    ];
+    expect(matchFrom(['2H', 70], [0, 0], { events }).redCards).toEqual({ home: 1, away: 0 });
   });
 
   it('shows in the row as red cards and as the minute of the correction', () => {

@@ -17,6 +17,7 @@ describe('tables of API-Football', () => {
           rank(4, 50, 'Leeds', { description: 'Relegation - Championship' }),
         ],
       ]),
+      'Premier League',
       () => undefined,
     );
     expect(table?.rows[1]?.form).toEqual(['won', 'won', 'lost', 'lost', 'won']);
@@ -31,6 +32,7 @@ describe('tables of API-Football', () => {
     const group = (name: string) => [rank(1, 1, `First of ${name}`, { group: name })];
     const tables = parseStandings(
       standings([group('Group A'), null, [], group('Group B'), group('Group A')]),
+      'Premier League',
       () => undefined,
     );
     expect(tables.map(({ name }) => name)).toEqual(['Group A', 'Group B']);

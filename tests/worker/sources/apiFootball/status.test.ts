@@ -5,7 +5,7 @@ import { MINUTE, matchFrom, NOW } from './parsed.ts';
 describe('the status of a fixture', () => {
   const score = { home: 1, away: 1 };
   it.each([
-    ['TBD', null, { kind: 'not-started' }],
+    ['TBD', null, { kind: 'not-started', untimed: true }],
     ['NS', null, { kind: 'not-started' }],
     ['1H', 40, { kind: 'playing', period: 'first-half', score }],
     ['HT', 45, { kind: 'half-time', score }],

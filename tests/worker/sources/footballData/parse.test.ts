@@ -32,10 +32,11 @@ describe('a match of football-data.org', () => {
     expect(places).toEqual(['international', 'international']);
   });
 
-  it('is no match while its teams are unknown, which is no broken record', () => {
+  it('has nobody on a side while a team is unknown, which is no broken record', () => {
     const unknown = { id: null, name: null, shortName: null, tla: null, crest: null };
     for (const team of [unknown, null]) {
-      expect(parseMatch(match('TIMED', { homeTeam: team }), contextOf())).toEqual({ ok: true, value: null });
+      const parsed = parseMatch(match('TIMED', { homeTeam: team }), contextOf());
+      expect(parsed).toMatchObject({ ok: true, value: { home: null, away: { id: 'fd57' } } });
     }
   });
 

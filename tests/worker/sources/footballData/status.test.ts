@@ -9,6 +9,7 @@ describe('the status of a match', () => {
   const extra = { score: score([2, 1], [1, 1], { duration: 'EXTRA_TIME' }) };
   it.each([
     ['SCHEDULED', {}, { kind: 'not-started' }],
+    ['SCHEDULED', { utcDate: '2026-11-21T00:00:00Z' }, { kind: 'not-started', untimed: true }],
     ['TIMED', {}, { kind: 'not-started' }],
     ['IN_PLAY', first, { kind: 'playing', period: 'first-half', startedAt: null, score: now }],
     ['IN_PLAY', second, { kind: 'playing', period: 'second-half', startedAt: null, score: now }],
@@ -59,6 +60,21 @@ describe('a match that a shoot-out decided', () => {
       { score: { home: 1, away: 1 }, shootOut: { home: 4, away: 3 } },
     ],
     ['of which nothing else is told', shootOut([1, 1], {}), { score: { home: 1, away: 1 }, shootOut: null }],
+    [
+      'in a second leg that was not level itself',
+      shootOut([6, 4], { regularTime: [2, 1], extraTime: [0, 0], penalties: [4, 3] }),
+      { score: { home: 2, away: 1 }, shootOut: { home: 4, away: 3 } },
+    ],
+    [
+      'whose own node names the wrong side',
+      { ...shootOut([3, 5], { regularTime: [1, 1], extraTime: [0, 0], penalties: [4, 2] }), winner: 'AWAY_TEAM' },
+      { score: { home: 1, away: 1 }, shootOut: { home: 2, away: 4 } },
+    ],
+    [
+      'whose own node is empty',
+      shootOut([3, 5], { regularTime: [0, 0], extraTime: [0, 0] }),
+      { score: { home: 0, away: 0 }, shootOut: { home: 3, away: 5 } },
+    ],
     [
       'whose numbers can’t be',
       shootOut([5, 3], { penalties: [4, 3] }),

@@ -32,7 +32,7 @@ describe('a match of OpenLigaDB', () => {
   });
 
   it('takes a logo from the hosts of logos alone', () => {
-    const icon = (teamIconUrl: string) => matchAt(0, { team1: { ...team(1, 'A'), teamIconUrl } }).home.logo;
+    const icon = (teamIconUrl: string) => matchAt(0, { team1: { ...team(1, 'A'), teamIconUrl } }).home?.logo;
     expect(icon('https://upload.wikimedia.org/wikipedia/commons/a.svg')).toContain('upload.wikimedia.org');
     expect(icon('http://upload.wikimedia.org/a.svg')).toBeNull();
     expect(icon('https://evil.test/upload.wikimedia.org/a.svg')).toBeNull();
@@ -74,6 +74,23 @@ describe('an event of OpenLigaDB', () => {
     expect(halfTime).toEqual({ home: 1, away: 1 });
   });
 
+  it('tells added time as such, where it was not extra time', () => {
+    const late = [goal([1, 0], 45), goal([1, 1], 93)];
+    const minutesOf = (results: object[]) => detail(ended(results, late)).incidents.map(({ minute }) => minute);
+    const plain = { minute: 45, added: null };
+    expect(minutesOf([result(2, [1, 1])])).toEqual([plain, { minute: 90, added: 3 }]);
+    expect(minutesOf([result(2, [0, 0]), result(4, [1, 1])])).toEqual([plain, { minute: 93, added: null }]);
+  });
+
+  it('has no kick of a shoot-out among its goals', () => {
+    const kicks = [
+      goal([2, 1], null, { comment: 'Elfmeterschießen' }),
+      goal([2, 2], 120, { comment: 'Elfmeterschießen' }),
+    ];
+    const event = detail(ended([result(1, [1, 0]), result(2, [1, 1])], [goal([1, 0], 5), goal([1, 1], 70), ...kicks]));
+    expect(event.incidents.map(({ minute }) => minute?.minute)).toEqual([5, 70]);
+  });
+
   it('has a venue only where its stadium is known', () => {
     const at = (location: unknown) => detail({ location, numberOfViewers: 60_000 }).venue;
     expect(at({ locationID: 1, locationCity: 'Stuttgart', locationStadium: 'MHPArena' })).toEqual({
@@ -94,8 +111,20 @@ describe('an event of OpenLigaDB', () => {
     ['no league of its own', { leagueShortcut: null, leagueName: null }],
   ])('survives %s', (_, changes) => expect(detail(changes).match.id).toBe('ol4711'));
 
-  it('is no match while a team is unknown, which is no broken record', () => {
-    expect(parseMatch(record({ team2: null }), contextAt(0))).toEqual({ ok: true, value: null });
+  it.each([null, team(3000, 'N.N.'), team(3001, 'Sieger Halbfinale 1')])(
+    'has nobody on a side before the kick-off while a team is %j, and is no match after it',
+    (team2) => {
+      const value = { home: { id: 'ol16' }, away: null };
+      expect(parseMatch(record({ team2 }), contextAt(-60))).toMatchObject({ ok: true, value });
+      for (const minutes of [0, 60, 600]) {
+        expect(parseMatch(record({ team2 }), contextAt(minutes))).toEqual({ ok: true, value: null });
+      }
+      expect(parseMatch(record({ team2, matchIsFinished: true }), contextAt(200)).ok).toBe(false);
+    },
+  );
+
+  it('is nobody’s against itself', () => {
+    expect(parseMatch(record({ team2: record().team1 }), contextAt(-60)).ok).toBe(false);
   });
 
   it.each([

@@ -110,11 +110,78 @@ describe('how a match ended', () => {
       ],
       { ending: 'extra-time', score: { home: 2, away: 3 } },
     ],
+    [
+      'in regular time, though extra time without its goals stands beside it',
+      [half, result(2, [2, 0]), result(4, [0, 0])],
+      { ending: 'regular', score: { home: 2, away: 0 }, shootOut: null },
+    ],
+    [
+      'in extra time of a second leg that was not level itself',
+      [half, result(2, [1, 0]), result(4, [2, 0])],
+      { ending: 'extra-time', score: { home: 2, away: 0 }, shootOut: null },
+    ],
+    [
+      'by penalties in a second leg that was not level itself',
+      [half, result(2, [2, 1]), result(4, [2, 1]), result(5, [6, 4])],
+      { ending: 'penalties', score: { home: 2, away: 1 }, shootOut: { home: 4, away: 3 } },
+    ],
+    [
+      'with names in English and no numbers',
+      [
+        result(1, [1, 0], { resultName: 'Half-time', resultTypeID: 0 }),
+        result(2, [1, 1], { resultName: 'Full time', resultTypeID: 0 }),
+        result(3, [1, 1], { resultName: 'Extra time', resultTypeID: 0 }),
+        result(4, [5, 4], { resultName: 'After penalties', resultTypeID: 0 }),
+      ],
+      { ending: 'penalties', score: { home: 1, away: 1 }, shootOut: { home: 4, away: 3 } },
+    ],
+    [
+      'with an end in a language that nobody expected',
+      [half, result(7, [2, 1], { resultName: 'Résultat', resultTypeID: 0 })],
+      { ending: 'regular', score: { home: 2, away: 1 } },
+    ],
+    [
+      'with the end twice, of which the later counts',
+      [result(2, [1, 0]), result(2, [1, 1], { resultOrderID: 9 })],
+      { score: { home: 1, away: 1 } },
+    ],
+    ['marked before its end is entered: the half-time is not it', [half], { ending: 'regular', score: null }],
     ['with results in any order', [result(2, [3, 1]), half], { ending: 'regular', score: { home: 3, away: 1 } }],
     ['without any result', [], { ending: 'regular', score: null, shootOut: null }],
   ])('%s', (_, results, expected) =>
     expect(stateAt(150, ended(results))).toMatchObject({ kind: 'finished', ...expected }),
   );
+
+  it('in regular time where its end was entered again as extra time and penalties by mistake', () => {
+    const again = [half, result(2, [1, 3]), result(4, [1, 3]), result(5, [1, 3])];
+    const goals = [goal([0, 1], 9), goal([1, 1], 30), goal([1, 2], 66), goal([1, 3], 78)];
+    const expected = { ending: 'regular', score: { home: 1, away: 3 }, shootOut: null };
+    expect(stateAt(150, ended(again, goals))).toMatchObject(expected);
+    expect(stateAt(150, ended(again.slice(0, 3), goals))).toMatchObject(expected);
+    const late = [...goals.slice(0, 2), goal([1, 2], 95), goal([1, 3], 110)];
+    expect(stateAt(150, ended(again.slice(0, 3), late))).toMatchObject({ ending: 'extra-time' });
+  });
+
+  it('by penalties whose kicks stand among the goals and in no result', () => {
+    const kick = (home: number, away: number) =>
+      goal([home, away], null, { isPenalty: true, comment: 'Elfmeterschießen', goalID: 500 + home + away });
+    const goals = [
+      goal([1, 0], 20),
+      goal([1, 1], 80),
+      kick(2, 1),
+      kick(2, 2),
+      kick(3, 2),
+      kick(3, 3),
+      kick(4, 3),
+      kick(4, 4),
+      kick(4, 5),
+    ];
+    const state = stateAt(200, ended([half, result(2, [1, 1])], goals));
+    expect(state).toMatchObject({ ending: 'penalties', score: { home: 1, away: 1 }, shootOut: { home: 3, away: 4 } });
+    expect(stateAt(140, { matchResults: [half, result(2, [1, 1])], goals })).toMatchObject({
+      score: { home: 1, away: 1 },
+    });
+  });
 
   it('by the goals where nobody entered a result', () => {
     expect(stateAt(150, ended([], [goal([0, 1], 9)]))).toMatchObject({ score: { home: 0, away: 1 } });

@@ -1,0 +1,71 @@
+/** What a field of an answer may hold instead of what is documented; undefined leaves it out. */
+const INSTEAD: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  'constructor',
+  'NO_SUCH_VALUE',
+  '7',
+  -1,
+  0,
+  2.5,
+  1e15,
+  true,
+  [],
+  {},
+  [null],
+];
+
+type Path = readonly (string | number)[];
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Every place in an answer; of a list its first two records stand for all. */
+export function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (Array.isArray(value)) {
+    return [path, ...value.slice(0, 2).flatMap((each, index) => pathsIn(each, [...path, index]))];
+  }
+  if (!isObject(value)) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, each]) => pathsIn(each, [...path, key]))];
+}
+
+/** The answer with something else in one place. */
+export function replaced(value: unknown, [key, ...rest]: Path, instead: unknown): unknown {
+  if (key === undefined) return instead;
+  if (Array.isArray(value)) {
+    return value.map((each, index) => (index === key ? replaced(each, rest, instead) : each));
+  }
+  if (!isObject(value)) return value;
+  const { [key]: old, ...others } = value;
+  const next = replaced(old, rest, instead);
+  return next === undefined ? others : { ...value, [key]: next };
+}
+
+/** Every answer that differs in one place, with the name of what it has there. */
+export function* mutationsOf(value: unknown): Generator<{ name: string; mutated: unknown }> {
+  for (const path of pathsIn(value)) {
+    for (const instead of INSTEAD) {
+      yield { name: `${path.join('.')}: ${JSON.stringify(instead)}`, mutated: replaced(value, path, instead) };
+    }
+  }
+}
+
+/** Answers that differ in several places at once: always the same ones of a seed. */
+export function* manyMutationsOf(value: unknown, count: number, seed = 1): Generator<unknown> {
+  let state = seed;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * below);
+  };
+  const paths = pathsIn(value).filter(({ length }) => length > 1);
+  for (let number = 0; number < count; number += 1) {
+    let mutated = value;
+    for (let times = 0; times < 4; times += 1) {
+      const path = paths[next(paths.length)];
+      if (path !== undefined) mutated = replaced(mutated, path, INSTEAD[next(INSTEAD.length)]);
+    }
+    yield mutated;
+  }
+}
