@@ -33,3 +33,35 @@ test('the first load of the home page keeps to its budget, and nothing on it mov
   expect(bytes.stylesheet).toBeLessThan(12 * KILOBYTE);
   expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
 });
+
+test('the script is fetched once the page is there to be painted, and then all of it at once', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  for (const path of ['/', '/nl']) {
+    await open(page, path);
+    const times = await page.evaluate(() => ({
+      whole: performance.getEntriesByType('navigation')[0]?.toJSON().domInteractive,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(times.scripts.length).toBeGreaterThan(1);
+    expect(Math.min(...times.scripts)).toBeGreaterThan(times.whole);
+  }
+});
+
+for (const [what, hidden] of [
+  ['nobody sees', true],
+  ['is slow to be painted', false],
+] as const) {
+  test(`a page that ${what} has its script all the same`, async ({ page }) => {
+    await page.addInitScript((isHidden) => {
+      Object.defineProperty(document, 'hidden', { get: () => isHidden });
+      window.requestAnimationFrame = () => 0;
+    }, hidden);
+    await visitAs(page, { now: SATURDAY });
+    await open(page, '/');
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await expect(page.locator('script[type=module]')).toHaveCount(1);
+  });
+}

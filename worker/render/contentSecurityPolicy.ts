@@ -1,7 +1,7 @@
 import { TAG_MANAGER_HOST } from '../../web/analytics/tagManager.ts';
-import { THEME_SCRIPT } from './themeScript.ts';
+import { SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
 
-let themeScriptHash: Promise<string> | undefined;
+let inlineScripts: Promise<string[]> | undefined;
 
 async function hashOf(script: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
@@ -9,12 +9,12 @@ async function hashOf(script: string): Promise<string> {
 }
 
 /**
- * The content security policy of a page: the site's own files, the one inline script by its hash, nothing else. Pictures
+ * The content security policy of a page: the site's own files, the two inline scripts by their hashes, nothing else. Pictures
  * of other hosts come by way of `/image`. The tag manager's host is let in only where the site has one. Under `vite dev` the development client needs inline scripts and a socket.
  */
 export async function contentSecurityPolicy({ tagManager }: { tagManager: boolean }): Promise<string> {
-  themeScriptHash ??= hashOf(THEME_SCRIPT);
-  const scripts = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' ${await themeScriptHash}`;
+  inlineScripts ??= Promise.all([THEME_SCRIPT, SCRIPT_LOADER].map(hashOf));
+  const scripts = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' ${(await inlineScripts).join(' ')}`;
   const styles = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
   const manager = tagManager ? ` ${TAG_MANAGER_HOST}` : '';
   return [

@@ -8,9 +8,9 @@ import type { Theme } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
 import type { Piece } from './bytes.ts';
 import { ICON } from './icons.ts';
+import { SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
 import { partsOf } from './scriptParts.ts';
 import { scriptText, statePieces } from './stateText.ts';
-import { THEME_SCRIPT } from './themeScript.ts';
 
 /** What the head of a page states; known before its data is. */
 export interface PageHead {
@@ -65,7 +65,7 @@ function fallbackFrame(id: string) {
   return html`<noscript><iframe src="${source}" height="0" width="0" hidden title="" aria-hidden="true"></iframe></noscript>`;
 }
 
-/** The document up to the page's content: sent at once, so that the browser fetches script and style meanwhile. */
+/** The document up to the page's content: sent at once, so that the browser fetches the style sheet meanwhile. */
 export async function documentStart(facts: DocumentFacts): Promise<string> {
   const { head, locale, theme, siteName, origin, tagManagerId } = facts;
   const text = await html`<!DOCTYPE html>
@@ -92,8 +92,7 @@ ${languageLinks(facts)}
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <link rel="expect" href="#main" blocking="render">
 <script>${raw(THEME_SCRIPT)}</script>
-${modulesOf(facts).map((href) => html`<link rel="modulepreload" href="${href}" fetchpriority="low">`)}
-<script type="module" src="${script}" fetchpriority="low"></script>
+<meta name="${SCRIPTS_META}" content="${[script, ...modulesOf(facts)].join(' ')}">
 ${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${tagManagerId}">`}
 </head>
 <body>${tagManagerId === null ? '' : fallbackFrame(tagManagerId)}${raw(SPRITE)}<div id="root">`;
@@ -106,11 +105,12 @@ ${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${
  */
 export function documentEnd(state: PageState, structured: readonly object[]): Piece[] {
   const data = structured.map((each) => `<script type="application/ld+json">${scriptText(each)}</script>`).join('');
-  return [`</div>${data}<script type="application/json" id="state">`, ...statePieces(state), '</script></body></html>'];
+  return [
+    `</div>${data}<script type="application/json" id="state">`,
+    ...statePieces(state),
+    `</script><script>${SCRIPT_LOADER}</script></body></html>`,
+  ];
 }
 
-/** `Link` header that lets browser and edge fetch script and style before the document arrives. */
-export const PRELOADS = [
-  ...styles.map((href) => `<${href}>; rel=preload; as=style`),
-  `<${script}>; rel=modulepreload; fetchpriority=low`,
-].join(', ');
+/** `Link` header that lets browser and edge fetch the style sheet before the document arrives. */
+export const PRELOADS = styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ');
