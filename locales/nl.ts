@@ -90,7 +90,7 @@ export const nl: Messages = {
     markets: 'Markt',
     lines: 'Lijn',
     operator: 'Aanbieder',
-    payout: 'Uitbetaling',
+    payout: 'Uitbet.',
     payoutLong: 'Deel van alle inzetten dat bij deze quoteringen wordt uitbetaald',
     chance: 'Impliciete kans',
     chanceLong: 'De kans waar de beste quotering voor staat, met de marge van de aanbieder erin',

@@ -64,7 +64,7 @@ describe('the odds tab', () => {
   it('is Dutch under its Dutch address', async () => {
     const match = await pricedMatch('upcoming', amsterdam);
     const html = await (await visit(addressOf(match, 'nl'), amsterdam)).text();
-    expect(html).toContain('Uitbetaling');
+    expect(html).toContain('>Uitbet.<');
     expect(html).toContain('Wat kost gokken jou? Stop op tijd. 18+');
   });
 
