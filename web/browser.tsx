@@ -51,4 +51,5 @@ async function start(root: HTMLElement, text: string): Promise<void> {
 
 const root = document.getElementById('root');
 const text = document.getElementById('state')?.textContent;
-if (root !== null && text) start(root, text);
+// In a task of its own: between the script and what it starts the browser can answer the visitor.
+if (root !== null && text) setTimeout(start, 0, root, text);

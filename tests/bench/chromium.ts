@@ -40,15 +40,20 @@ function takeNotes(): void {
         return row ? [row] : [];
       }),
     );
+  // Between these two marks the page does nothing of its own.
   const observer = new MutationObserver((mutations) => {
-    const changed = [...rowsOf(mutations)].flatMap((row) => look(row) ?? []);
+    performance.mark('bench-looking');
+    note([...rowsOf(mutations)].flatMap((row) => look(row) ?? []));
+    performance.mark('bench-looked');
+  });
+  const note = (changed: string[]) => {
     if (changed.length === 0) return;
     performance.mark('bench-changed');
     requestAnimationFrame((frame) => {
       for (const id of changed) notes.scores.push({ id, at: performance.timeOrigin + frame });
       setTimeout(() => performance.mark('bench-changed-painted'));
     });
-  });
+  };
   const waiting = new MutationObserver(() => {
     if (document.documentElement.dataset.hydrated === undefined) return;
     waiting.disconnect();

@@ -3,7 +3,7 @@ import { hydrated, openPage, seen } from './chromium.ts';
 import { type FeedDay, scoreIn } from './feed.ts';
 import { median } from './measure.ts';
 import type { Site } from './sites.ts';
-import { Trace } from './trace.ts';
+import { Trace, type TraceEvent } from './trace.ts';
 
 /** Main-thread milliseconds of a page of 1,000 matches at a quarter of the processor's speed; medians. */
 export interface MainThread {
@@ -36,6 +36,14 @@ async function loadingTime(browser: Browser, address: string, scripts: boolean):
   const [end] = trace.marks(scripts ? 'bench-hydrated-painted' : 'bench-loaded-painted');
   if (end === undefined) throw new Error('the trace has no end of the page’s loading');
   return trace.work(0, end);
+}
+
+// What the bench itself does in the page is none of the page's work.
+function ownWork(trace: Trace, begin: number, end: TraceEvent): number {
+  const looked = trace.marks('bench-looked');
+  const looking = trace.marks('bench-looking').map((mark, index) => ({ begin: mark.ts, end: looked[index] }));
+  const within = looking.filter((each) => each.begin >= begin && each.end !== undefined && each.end.ts <= end.ts);
+  return within.reduce((sum, each) => sum - (each.end ? trace.work(each.begin, each.end) : 0), trace.work(begin, end));
 }
 
 // The least that five changed rows can cost in this page.
@@ -88,8 +96,8 @@ export async function measureMainThread(
     const [changed, painted] = [trace.marks('bench-changed').at(0), trace.marks('bench-changed-painted').at(-1)];
     const [byHand, byHandPainted] = [trace.marks('bench-by-hand').at(0), trace.marks('bench-by-hand-painted').at(-1)];
     if (!changed || !painted || !byHand || !byHandPainted) throw new Error('the trace has no change of a row');
-    updates.push(trace.work(trace.answeredBefore('/api/live?', changed.ts) ?? changed.ts, painted));
-    handiwork.push(trace.work(byHand.ts, byHandPainted));
+    updates.push(ownWork(trace, trace.answeredBefore('/api/live?', changed.ts) ?? changed.ts, painted));
+    handiwork.push(ownWork(trace, byHand.ts, byHandPainted));
   }
   const shift = await page.evaluate(() => window.bench.shift);
   await page.context().close();

@@ -13,7 +13,7 @@ const traceEvent = v.object({
   ),
 });
 
-type TraceEvent = v.InferOutput<typeof traceEvent>;
+export type TraceEvent = v.InferOutput<typeof traceEvent>;
 
 const traceFile = v.object({ traceEvents: v.array(v.unknown()) });
 

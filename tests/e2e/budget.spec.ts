@@ -29,7 +29,7 @@ test('the first load of the home page keeps to its budget, and nothing on it mov
   expect(bytes.document).toBeGreaterThan(10 * KILOBYTE);
   expect(bytes.document).toBeLessThan(35 * KILOBYTE);
   expect(bytes.script).toBeGreaterThan(50 * KILOBYTE);
-  expect(bytes.script).toBeLessThan(87 * KILOBYTE);
+  expect(bytes.script).toBeLessThan(85 * KILOBYTE);
   expect(bytes.stylesheet).toBeLessThan(12 * KILOBYTE);
   expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
 });

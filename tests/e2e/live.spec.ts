@@ -36,8 +36,10 @@ test('a goal in the feed changes one row, glows and is announced', async ({ page
     });
     feed.world.match('100').goal('home', 20, 'Bukayo Saka');
     await expect(row.locator('.row-score-home')).toHaveText('1', { timeout: 15_000 });
-    await expect(row).toHaveClass(/row-changed/);
-    await expect(row).not.toHaveClass(/row-changed/, { timeout: 5000 });
+    const glowing = row.locator('.row-score-home[data-glow]');
+    await expect(glowing).toHaveCSS('animation-name', 'glow');
+    await expect(row.locator('[data-glow]')).toHaveCount(1);
+    await expect(row.locator('[data-glow]')).toHaveCount(0, { timeout: 5000 });
     await expect(page.locator('main [aria-live=polite]')).toHaveText('New score: Arsenal 1, Chelsea 0');
     await expect(page.locator('.row[data-same]')).toHaveCount(2);
   });

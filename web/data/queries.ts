@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { Settings } from '../domain/content.ts';
 import { type ListQuery, listSearch } from '../domain/listQuery.ts';
 import type { Locale } from '../domain/locale.ts';
@@ -34,7 +34,9 @@ async function freshSnapshot(path: string, known: Snapshot | undefined, signal: 
   // Nothing at all: the list is as it was, and its source has confirmed it.
   if (answer === null) return known.stale ? { ...known, stale: false } : known;
   const delta = parseSnapshotDelta(answer);
-  return delta?.since === known.version ? withDelta(known, delta) : parsed(parseSnapshot(answer), path);
+  return delta?.since === known.version
+    ? withDelta(known, delta)
+    : replaceEqualDeep(known, parsed(parseSnapshot(answer), path));
 }
 
 /** The matches of a list, polled every `seconds`; an error backs off and never erases what is shown. */
@@ -46,7 +48,14 @@ export function snapshotQuery(query: ListQuery, seconds: number) {
     queryFn: ({ signal, client }) => freshSnapshot(path, client.getQueryData(queryKey), signal),
     refetchInterval: ({ state }) => nextDelay(seconds * 1000, state),
     retry: false,
+    // What did not change is the same object already.
+    structuralSharing: false,
   });
+}
+
+/** The same query without polling: for what is shown beside a component that polls. */
+export function followed<Options extends object>(query: Options) {
+  return { ...query, refetchInterval: false, staleTime: Number.POSITIVE_INFINITY } as const;
 }
 
 /** The numbers of a list's snapshot, for pages that show its badge and not its rows. */
@@ -68,6 +77,8 @@ export function oddsQuery(query: ListQuery, seconds: number) {
     queryFn: async ({ signal }) => parsed(parseOddsBoard(await getJson(path, signal)), path),
     refetchInterval: ({ state }) => nextDelay(seconds * 2000, state),
     retry: false,
+    // Each answer confirms each price, so that none is the same; what is seen of them is compared where they are shown.
+    structuralSharing: false,
   });
 }
 

@@ -12,13 +12,15 @@ const CLOCK_GRACE_MS = 60_000;
 export function useConfirmedAt(data: { asOf: number; stale: boolean } | undefined, updatedAt: number): number {
   const { visitor } = useApp();
   const clock = usePageClock();
-  const [firstUpdate] = useState(updatedAt);
+  const [seen, setSeen] = useState({ data, updatedAt });
   const [confirmedAt, setConfirmedAt] = useState(data?.stale === true ? data.asOf : visitor.now);
+  if (data !== undefined && (data !== seen.data || updatedAt !== seen.updatedAt)) {
+    setSeen({ data, updatedAt });
+    setConfirmedAt(data.stale ? data.asOf : clock.now());
+  }
+  const isKnown = data !== undefined;
   useEffect(() => {
-    if (data === undefined) return;
-    const confirmed = data.stale ? data.asOf : updatedAt === firstUpdate ? visitor.now : clock.now();
-    setConfirmedAt(confirmed);
-    clock.holdMatchesAt(confirmed + CLOCK_GRACE_MS);
-  }, [data, updatedAt, firstUpdate, visitor.now, clock]);
+    if (isKnown) clock.holdMatchesAt(confirmedAt + CLOCK_GRACE_MS);
+  }, [isKnown, confirmedAt, clock]);
   return confirmedAt;
 }

@@ -52,6 +52,24 @@ export function boardAt(board: OddsBoard, now: number): OddsBoard {
   return Object.fromEntries(Object.entries(board).map(([id, prices]) => [id, withoutOld(prices, now)]));
 }
 
+function looksSame(one: BestPrice | null, other: BestPrice | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.decimal === other.decimal && one.provider === other.provider && one.operator === other.operator;
+}
+
+/** A board in which prices that look as they did are the objects that they were: that they were confirmed changes nothing. */
+export function sharedBoard(known: OddsBoard, board: OddsBoard): OddsBoard {
+  const shared: OddsBoard = {};
+  let isSame = true;
+  for (const [id, prices] of Object.entries(board)) {
+    const before = known[id];
+    const isKept = before !== undefined && RESULT_OUTCOMES.every((each) => looksSame(before[each], prices[each]));
+    shared[id] = isKept ? before : prices;
+    isSame &&= isKept;
+  }
+  return isSame && Object.keys(known).length === Object.keys(shared).length ? known : shared;
+}
+
 /** The odds format of a country: UK fractions in Great Britain, decimals elsewhere (spec section 9). */
 export function regionalOddsFormat(country: string): OddsFormat {
   return country === 'GB' ? 'UK' : 'EU';

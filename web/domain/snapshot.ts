@@ -105,9 +105,11 @@ export function parseSnapshotDelta(value: unknown): SnapshotDelta | null {
 export function withDelta(snapshot: Snapshot, { since: _, changed, removed, ...rest }: SnapshotDelta): Snapshot {
   if (changed.length === 0 && removed.length === 0) return { ...rest, matches: snapshot.matches };
   const gone = new Set(removed);
-  const matches = new Map(snapshot.matches.filter(({ id }) => !gone.has(id)).map((match) => [match.id, match]));
-  for (const match of changed) matches.set(match.id, match);
-  return { ...rest, matches: [...matches.values()] };
+  const news = new Map(changed.map((match) => [match.id, match]));
+  const kept = gone.size === 0 ? snapshot.matches : snapshot.matches.filter(({ id }) => !gone.has(id));
+  const matches = kept.map((match) => news.get(match.id) ?? match);
+  for (const { id } of kept) news.delete(id);
+  return { ...rest, matches: [...matches, ...news.values()] };
 }
 
 /** Reads an answer of `/api/live/counters`; null when it is none. */

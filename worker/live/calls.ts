@@ -9,7 +9,7 @@ export function headersOf(token: string | null): Record<string, string> {
 const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
   [/^v2\/events\/live$/, { seconds: 5, quietSeconds: 10, rank: 'running' }],
   [/^v2\/events\/[^/?]+$/, { seconds: 5, quietSeconds: 10, rank: 'match' }],
-  [/^v2\/events\/[^/?]+\/odds$/, { seconds: 10, quietSeconds: 15, rank: 'match' }],
+  [/^v2\/events\/[^/?]+\/odds$/, { seconds: 15, rank: 'match', isOneOfMany: true }],
   [/^v[12]\/events[?/]/, { seconds: 20, rank: 'other' }],
 ];
 

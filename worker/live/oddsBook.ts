@@ -16,7 +16,8 @@ const BOOK: Lifetime = { fresh: 20 * SECOND, usable: 2 * 60 * SECOND, keep: 10 *
 
 const IN_PLAY_MS = 20 * SECOND;
 const BEFORE_MS = 2 * 60 * SECOND;
-const AT_ONCE = 6;
+/** The poller is asked for so many together. */
+const AT_ONCE = 10;
 
 const storedBook = v.record(
   v.string(),
@@ -39,22 +40,27 @@ function parseBook(stored: unknown): OddsBook | null {
 }
 
 export interface OddsContext {
-  client: LiveClient;
+  client: { upstream: Pick<LiveClient['upstream'], 'id'>; odds: LiveClient['odds'] };
   books: Cache<OddsBook>;
   background: Background;
   /** Most calls of the feed that one refresh may make; the matches that wait longest come first. */
   callsPerRefresh: number;
 }
 
-/** Matches whose prices are due, those in play first, then the next kick-offs. */
+/** Matches whose prices are due, the longest overdue first: in play they are due sooner. New ones come by their kick-off. */
 function due(matches: readonly Match[], book: OddsBook, now: number): Match[] {
-  return matches
-    .filter((match) => {
-      const phase = phaseOf(match);
-      if (phase !== 'live' && phase !== 'upcoming') return false;
-      return now - (book[match.id]?.at ?? 0) >= (phase === 'live' ? IN_PLAY_MS : BEFORE_MS);
-    })
-    .sort((one, other) => (book[one.id]?.at ?? 0) - (book[other.id]?.at ?? 0) || one.kickOff - other.kickOff);
+  const overdue = new Map<Match, number>();
+  for (const match of matches) {
+    const phase = phaseOf(match);
+    if (phase !== 'live' && phase !== 'upcoming') continue;
+    const at = book[match.id]?.at;
+    const share =
+      at === undefined ? Number.POSITIVE_INFINITY : (now - at) / (phase === 'live' ? IN_PLAY_MS : BEFORE_MS);
+    if (share >= 1) overdue.set(match, share);
+  }
+  return [...overdue]
+    .sort(([one, mine], [other, its]) => (mine === its ? one.kickOff - other.kickOff : its - mine))
+    .map(([match]) => match);
 }
 
 async function refresh(
@@ -69,18 +75,16 @@ async function refresh(
   );
   const queue = due(matches, known, now).slice(0, callsPerRefresh);
   let problem: Result<OddsBook, Failure> | undefined;
-  const work = async () => {
-    for (let match = queue.shift(); match !== undefined; match = queue.shift()) {
-      const answer = await client.odds(match);
-      if (answer.ok) book[match.id] = { at: now, quotes: readResultQuotes(answer.value) ?? [] };
-      else {
-        // One failure is the backend's, not the match's: the rest waits for the next refresh.
-        problem = answer;
-        queue.length = 0;
-      }
+  // One failure is the backend's, not the match's: the rest waits for the next refresh.
+  while (queue.length > 0 && problem === undefined) {
+    const next = queue.splice(0, AT_ONCE);
+    const answers = await Promise.all(next.map((match) => client.odds(match)));
+    for (const [index, { id }] of next.entries()) {
+      const answer = answers[index];
+      if (answer?.ok) book[id] = { at: now, quotes: readResultQuotes(answer.value) ?? [] };
+      else problem ??= answer;
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
   return problem !== undefined && Object.keys(book).length === 0 ? problem : { ok: true, value: book };
 }
 

@@ -50,6 +50,11 @@ export class Poller extends DurableObject<Env> {
     return reply;
   }
 
+  /** What is known of many paths, in their order. */
+  askAll(questions: readonly Question[]): Promise<Reply[]> {
+    return Promise.all(questions.map((question) => this.ask(question)));
+  }
+
   /** Keeps versions of lists that an isolate made; false where they are of another source than the poller's. */
   async remember(source: string, versions: readonly ListVersion[]): Promise<boolean> {
     if (this.#polls.live?.source.id !== source) return false;

@@ -4,6 +4,7 @@ import type { Limits } from '../sources/quota.ts';
 import { noteAge } from '../upstream/answerAge.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { Allowance } from './allowance.ts';
+import { askTogether } from './askTogether.ts';
 import type { PolledSource } from './polledSources.ts';
 import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
 
@@ -25,6 +26,12 @@ interface Kept {
   version: string;
   status: number;
   bytes: Uint8Array;
+}
+
+/** How a question is asked. */
+interface Asking {
+  signal: AbortSignal;
+  isOneOfMany: boolean;
 }
 
 function shareOf({ quota, limits }: PolledSource, parts: number): Limits {
@@ -64,6 +71,7 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
   const unreadable = new Map<string, string>();
   // Time is left to ask the source itself.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
+  const together = askTogether();
   let awayUntil = 0;
   let spentAlone = 0;
 
@@ -78,8 +86,9 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
     return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
   }
 
-  async function replyTo(question: Question, poller: SitePoller, signal: AbortSignal) {
-    let reply: Reply | undefined = await within(poller.ask(question), patienceMs);
+  async function replyTo(question: Question, poller: SitePoller, { signal, isOneOfMany }: Asking) {
+    const first = isOneOfMany ? together(poller, question) : poller.ask(question);
+    let reply: Reply | undefined = await within(first, patienceMs);
     while (reply?.kind === 'pending' && !signal.aborted) {
       reply = await within(poller.ask({ ...question, spentAlone: 0 }), patienceMs);
     }
@@ -89,12 +98,14 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
   return async (request) => {
     const path = request.url.slice(source.baseUrl.length + 1);
     if (binding === undefined || Date.now() < awayUntil) return direct(request, path);
+    const isOneOfMany = source.cadenceOf(path, Date.now()).isOneOfMany === true;
     const known = kept.get(path);
     const [version, unread] = [known?.version ?? null, unreadable.get(path) ?? null];
     const told = spentAlone;
     spentAlone = 0;
     const question = { source: name, id: source.id, path, version, unread, spentAlone: told, waitMs: patienceMs / 2 };
-    const reply = await replyTo(question, sitePoller(binding), request.signal).catch((error: unknown) => {
+    const { signal } = request;
+    const reply = await replyTo(question, sitePoller(binding), { signal, isOneOfMany }).catch((error: unknown) => {
       log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
       return undefined;
     });
@@ -102,7 +113,8 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
     switch (reply?.kind) {
       case 'answer':
         noted(reply.age, () => put(unreadable, path, reply.version));
-        if (reply.bytes.byteLength <= MOST_KEPT_BYTES) put(kept, path, reply);
+        // Many small ones would drive the lists out.
+        if (!isOneOfMany && reply.bytes.byteLength <= MOST_KEPT_BYTES) put(kept, path, reply);
         return responseOf(reply);
       case 'unchanged':
         if (known === undefined) return direct(request, path);

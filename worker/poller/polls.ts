@@ -174,7 +174,8 @@ export class Polls {
     const idle = now - place.asked;
     const isCounted = this.source.quota.firm;
     const isWanted = isCounted ? idle < WANTED_MS && place.asked > (place.answer?.confirmed ?? 0) : idle < WARM_MS;
-    return isWanted && this.#cadenceOf(place, now).seconds <= FAST_SECONDS;
+    const { seconds, isOneOfMany } = this.#cadenceOf(place, now);
+    return isWanted && seconds <= FAST_SECONDS && isOneOfMany !== true;
   }
 
   #cadenceOf({ path }: Place, now: number): Cadence {

@@ -77,6 +77,8 @@ export interface PollerReport {
 /** What isolates call of the poller. */
 export interface SitePoller {
   ask(question: Question): Promise<Reply>;
+  /** The replies to many questions, in their order. */
+  askAll(questions: readonly Question[]): Promise<Reply[]>;
   /** Keeps versions of lists of a source (by its id) that an isolate made. */
   remember(source: string, versions: readonly ListVersion[]): Promise<boolean>;
   /** What a version of a list of a source held; null where it is not known. */

@@ -8,4 +8,9 @@ export interface Cadence {
   cost: number;
   /** What a short quota serves first: lists of running matches (and prices), then single matches, then the rest. */
   rank: 'running' | 'match' | 'other';
+  /**
+   * One of many, as the prices of each match of a list are: what is asked at once travels together, and it is called when
+   * somebody asks, never by itself.
+   */
+  isOneOfMany?: true;
 }

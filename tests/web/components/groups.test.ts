@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, sharedGroups } from '../../../web/components/match/groups.ts';
+import { changedGroups, groupsOf, sharedGroups } from '../../../web/components/match/groups.ts';
 import type { ListFilter } from '../../../web/domain/listQuery.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
@@ -119,5 +119,46 @@ describe('groups that are shown again', () => {
     const early = match('e', premier, { startTime: 1 });
     const group = { competition: b.competition, matches: [b, early] };
     expect(sharedGroups([group], [{ ...group, matches: [early, b] }])[0]?.matches).toEqual([early, b]);
+  });
+});
+
+describe('groups of which matches change', () => {
+  const early = match('e', premier, { start_date: '2026-11-21T12:00:00Z' });
+  const late = match('l', premier, { start_date: '2026-11-21T17:30:00Z' });
+  const other = match('o', serieA);
+  const before = [late, other, early];
+  const groupsAt = (filter: ListFilter) => groupsOf(before, { filter, topIds: [], locale: 'en' });
+  const changed = (now: readonly Match[], filter: ListFilter = 'all') =>
+    changedGroups(groupsAt(filter), { before, now, filter });
+
+  it('have the changed match in its place, and the other groups as they were', () => {
+    const scored = match('e', premier, { start_date: '2026-11-21T12:00:00Z', status: '1st half' });
+    const known = groupsAt('all');
+    const groups = changedGroups(known, { before, now: [late, other, scored], filter: 'all' });
+    expect(groups?.map(({ matches }) => matches)).toEqual([[scored, late], [other]]);
+    expect(groups?.[0]).not.toBe(known[0]);
+    expect(groups?.[1]).toBe(known[1]);
+  });
+
+  it('are the very same ones where nothing changed', () => {
+    const known = groupsAt('all');
+    expect(changedGroups(known, { before, now: [...before], filter: 'all' })).toBe(known);
+  });
+
+  it('have to be sorted anew where a match came, went, moved or has another name', () => {
+    expect(changed([late, other])).toBeNull();
+    expect(changed([late, other, early, match('n', premier)])).toBeNull();
+    expect(changed([other, late, early])).toBeNull();
+    expect(changed([late, other, match('e', premier, { start_date: '2026-11-21T20:00:00Z' })])).toBeNull();
+    expect(changed([late, match('o', premier), early])).toBeNull();
+    const renamed = match('l', premier, { start_date: '2026-11-21T17:30:00Z', home: { id: 'h', name: 'Aardvark' } });
+    expect(changed([renamed, other, early])).toBeNull();
+  });
+
+  it('have to be chosen anew where a match leaves or enters the filter', () => {
+    const kickedOff = match('o', serieA, { status: '1st half' });
+    expect(changed([late, kickedOff, early], 'upcoming')).toBeNull();
+    expect(changed([late, kickedOff, early], 'live')).toBeNull();
+    expect(changed([late, kickedOff, early], 'all')).not.toBeNull();
   });
 });

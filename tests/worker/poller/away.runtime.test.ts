@@ -4,7 +4,7 @@ import type { SitePoller } from '../../../worker/poller/protocol.ts';
 import { siteWith } from '../site.runtime.ts';
 import { answer, fixture } from '../sources/apiFootball/apiFootball.records.ts';
 import { stubSource } from '../sources/stub.runtime.ts';
-import { clockAt, HOUR, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
+import { clockAt, falseObject, HOUR, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
@@ -15,7 +15,7 @@ const silent = () => new Promise<never>(() => undefined);
 
 /** What isolates reach instead of the object. */
 const broken = (ask: SitePoller['ask'], report: SitePoller['report'] = lost) => ({
-  getByName: () => ({ ask, report, remember: lost, recall: lost }),
+  getByName: () => falseObject({ ask, report }),
 });
 
 let sources = 0;
@@ -98,12 +98,7 @@ describe('a poller that is away', () => {
     );
     let isAway = false;
     const falling: Env['POLLER'] = {
-      getByName: () => ({
-        ask: (question) => (isAway ? lost() : binding.getByName().ask(question)),
-        report: lost,
-        remember: lost,
-        recall: lost,
-      }),
+      getByName: () => falseObject({ ask: (question) => (isAway ? lost() : binding.getByName().ask(question)) }),
     };
     const visit = siteWith({ ...settings, POLLER: falling });
     await visit('/api/live', visitor);
@@ -127,7 +122,7 @@ describe('a poller that is away', () => {
     const returning: Env['POLLER'] = {
       getByName: () => {
         const { ask, report } = binding.getByName();
-        return { ask: isAway ? lost : ask, report, remember: lost, recall: lost };
+        return falseObject({ ask: isAway ? lost : ask, report });
       },
     };
     const left = async () => (await stub.report()).sources.live?.quota.find(({ span }) => span === 'day')?.left;

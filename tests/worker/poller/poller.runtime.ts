@@ -31,4 +31,13 @@ export function ask(poller: SitePoller, id: string, path: string, more: Partial<
   return poller.ask({ source: 'live', id, path, version: null, unread: null, spentAlone: 0, waitMs: 500, ...more });
 }
 
+const lost = async () => Promise.reject(new Error('Durable Object reset because its code was updated.'));
+
+/** What isolates reach in the place of the object: it is lost but for these methods. */
+export function falseObject(methods: Partial<SitePoller>): SitePoller {
+  const { ask = lost } = methods;
+  const askAll = (questions: readonly Question[]) => Promise.all(questions.map((question) => ask(question)));
+  return { ask, askAll, report: lost, remember: lost, recall: lost, ...methods };
+}
+
 export const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

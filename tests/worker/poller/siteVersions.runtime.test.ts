@@ -5,7 +5,7 @@ import type { SitePoller } from '../../../worker/poller/protocol.ts';
 import { siteWith } from '../site.runtime.ts';
 import { answer, fixture } from '../sources/apiFootball/apiFootball.records.ts';
 import { stubSource } from '../sources/stub.runtime.ts';
-import { clockAt, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
+import { clockAt, falseObject, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 const LIST = '/api/live?sport=football&date=2040-11-17&zone=UTC';
@@ -109,7 +109,7 @@ describe('a version that another isolate made', () => {
           handedIn.push(versions.length);
           return object.remember(source, versions);
         };
-        return { ask: object.ask, report: object.report, recall: object.recall, remember };
+        return falseObject({ ask: object.ask, recall: object.recall, remember });
       },
     };
     const visit = isolate(counting);
@@ -148,8 +148,8 @@ describe('a version that another isolate made', () => {
     const recall = vi.fn(gone);
     const falling = {
       getByName: () => {
-        const { ask, report } = binding.getByName();
-        return { ask, report, remember: gone, recall };
+        const { ask } = binding.getByName();
+        return falseObject({ ask, remember: gone, recall });
       },
     };
     const visit = isolate(falling);
@@ -166,8 +166,8 @@ describe('a version that another isolate made', () => {
   it('that a visitor makes up is looked for 120 times a minute at most, and not at all where it is none', async () => {
     const { binding, isolate } = siteOf();
     const recall = vi.fn(async () => null);
-    const { ask, report, remember } = binding.getByName();
-    const visit = isolate({ getByName: () => ({ ask, report, remember, recall }) });
+    const { ask, remember } = binding.getByName();
+    const visit = isolate({ getByName: () => falseObject({ ask, remember, recall }) });
     for (const made of ['x', '', '__proto__', 'ABCDEF0123456789', '0'.repeat(5000)]) {
       expect((await visit(`${LIST}&since=${made}`)).status).toBe(200);
     }

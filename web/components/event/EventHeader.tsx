@@ -6,7 +6,8 @@ import { slugWithId } from '../../domain/slug.ts';
 import { roundText } from '../../format/round.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 import type { EventTab } from '../../routes.ts';
-import { leaderOf, useChangedSides } from '../match/MatchRow.tsx';
+import { leaderOf } from '../match/MatchRow.tsx';
+import { useGlow } from '../match/useGlow.ts';
 import { Flag } from '../navigation/Flag.tsx';
 import { EventCrest } from './EventCrest.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -37,12 +38,10 @@ function CompetitionLink({ event: { match } }: { event: EventDetail }) {
 }
 
 /** A side of the score: it glows once when it changes. */
-function Goals({ value, changed, lead }: { value: number | null; changed: boolean; lead: boolean }) {
+function Goals({ value, lead }: { value: number | undefined; lead: boolean }) {
+  const cell = useGlow(value);
   return (
-    <span
-      key={changed ? `new-${value}` : 'known'}
-      className={`row-score event-goals${lead ? ' font-bold' : ' font-semibold'}${changed ? ' row-score-changed' : ''}`}
-    >
+    <span ref={cell} className={`row-score event-goals ${lead ? 'font-bold' : 'font-semibold'}`}>
       {value ?? '-'}
     </span>
   );
@@ -53,7 +52,6 @@ function Score({ event: { match } }: { event: EventDetail }) {
   const { state } = match;
   const score = scoreOf(state);
   const lead = leaderOf(score, state.kind === 'finished' ? state.shootOut : null);
-  const changed = useChangedSides(score);
   const heard =
     score === null
       ? t('match.noScore', namesOf(match, t))
@@ -61,13 +59,10 @@ function Score({ event: { match } }: { event: EventDetail }) {
   return (
     <>
       <p className="sr-only">{heard}</p>
-      <p
-        aria-hidden="true"
-        className={`event-score${isLive(match) ? ' text-live' : ''}${changed.home || changed.away ? ' row-changed' : ''}`}
-      >
-        <Goals value={score?.home ?? null} changed={changed.home} lead={lead === 'home'} />
+      <p aria-hidden="true" className={isLive(match) ? 'event-score text-live' : 'event-score'}>
+        <Goals value={score?.home} lead={lead === 'home'} />
         <span className="text-muted">{score === null ? '' : '–'}</span>
-        <Goals value={score?.away ?? null} changed={changed.away} lead={lead === 'away'} />
+        <Goals value={score?.away} lead={lead === 'away'} />
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import type { OddsBoard } from '../../domain/odds.ts';
 import { slugWithId } from '../../domain/slug.ts';
@@ -6,6 +6,7 @@ import type { Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import type { MatchGroup } from './groups.ts';
+import { heightOf } from './heightOf.ts';
 import { MatchRow } from './MatchRow.tsx';
 
 interface CompetitionGroupProps {
@@ -25,21 +26,16 @@ function isUnchanged(before: CompetitionGroupProps, after: CompetitionGroupProps
   );
 }
 
-/** The matches of one competition under a header that sticks, leads to the competition and folds the matches away. */
-export const CompetitionGroup = memo(function CompetitionGroup({
-  group,
-  sport,
-  odds,
-  minimumAge,
-}: CompetitionGroupProps) {
+function GroupCard({ group, sport, odds, minimumAge }: CompetitionGroupProps) {
   const { t, href, locale, placeRow } = useApp();
   const [open, setOpen] = useState(true);
   const { competition, matches } = group;
   const { country } = competition;
   const rowsId = `rows-${competition.id}`;
+  const priced = minimumAge === null ? 0 : matches.filter(({ id }) => odds[id] !== undefined).length;
   const slug = slugWithId(competition.name, competition.id);
   return (
-    <section className="card mb-3 overflow-clip">
+    <section className={`card mb-3 overflow-clip [--head:44px] ${heightOf(matches.length, priced)}`}>
       <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 rounded-t-lg bg-raised pl-3">
         <Flag address={country.flag} />
         <h2 className="flex min-w-0 flex-1 items-center text-sm">
@@ -72,5 +68,15 @@ export const CompetitionGroup = memo(function CompetitionGroup({
         })}
       </ul>
     </section>
+  );
+}
+
+/** The matches of one competition under a header that sticks, leads to the competition and folds the matches away. */
+export const CompetitionGroup = memo(function CompetitionGroup(props: CompetitionGroupProps) {
+  // Nothing here ever waits: each group is taken over from the server's HTML by itself, when the browser has time.
+  return (
+    <Suspense>
+      <GroupCard {...props} />
+    </Suspense>
   );
 }, isUnchanged);

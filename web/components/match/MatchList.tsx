@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { useAt } from '../../data/clock.ts';
-import { oddsQuery, settingsQuery, snapshotQuery } from '../../data/queries.ts';
+import { followed, oddsQuery, settingsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
-import { boardAt } from '../../domain/odds.ts';
+import { boardAt, type OddsBoard, sharedBoard } from '../../domain/odds.ts';
 import type { Route } from '../../routes.ts';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
-import { groupsOf, type MatchGroup, sharedGroups } from './groups.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
+import { useGroups } from './useGroups.ts';
 
 const NO_PRICES = {};
 
@@ -31,25 +31,30 @@ interface MatchListProps {
   hasFilter: boolean;
 }
 
+/** How old a list is, apart from its rows: each poll confirms the list, few change it. */
+function ListFreshness({ query }: { query: ListQuery }) {
+  const { site } = useApp();
+  const { data, dataUpdatedAt } = useQuery(followed(snapshotQuery(query, site.pollSeconds)));
+  const confirmedAt = useConfirmedAt(data, dataUpdatedAt);
+  return <Freshness confirmedAt={confirmedAt} stale={data?.stale === true} />;
+}
+
 /** The matches of a day, live: polled, filtered, grouped by competition. */
 export function MatchList({ query, filter: initialFilter, today, route, hasFilter }: MatchListProps) {
   const { site, locale, t, href } = useApp();
   const [filter, setFilter] = useState(initialFilter);
-  const { data: snapshot, dataUpdatedAt } = useQuery(snapshotQuery(query, site.pollSeconds));
+  const { data: snapshot } = useQuery(snapshotQuery(query, site.pollSeconds));
   const { data: settings } = useQuery(settingsQuery(locale));
   const hasOffers = settings !== undefined && settings.operators.length > 0;
   const { data: board = NO_PRICES } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
   const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
-  const odds = useMemo(() => boardAt(board, minute), [board, minute]);
+  const shownOdds = useRef<OddsBoard>(NO_PRICES);
+  const odds = useMemo(() => {
+    shownOdds.current = sharedBoard(shownOdds.current, boardAt(board, minute));
+    return shownOdds.current;
+  }, [board, minute]);
   const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
-  const matches = snapshot?.matches;
-  const shown = useRef<MatchGroup[]>([]);
-  const groups = useMemo(() => {
-    if (matches !== undefined)
-      shown.current = sharedGroups(shown.current, groupsOf(matches, { filter, topIds, locale }));
-    return shown.current;
-  }, [matches, filter, topIds, locale]);
-  const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
+  const groups = useGroups(snapshot?.matches, { filter, topIds, locale });
 
   if (snapshot === undefined) return <EmptyList reason="unavailable" />;
   const isWhole = snapshot.matches.length === snapshot.counters.all;
@@ -74,22 +79,20 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
           onChoose={isWhole ? choose : undefined}
         />
       )}
-      <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />
+      <ListFreshness query={query} />
       <p role="status" className={snapshot.incomplete ? 'card mb-3 border-live px-3 py-2 text-sm' : 'sr-only'}>
         {snapshot.incomplete && t('list.incomplete')}
       </p>
       <ScoreAnnouncer matches={snapshot.matches} />
       {groups.length === 0 && <EmptyList reason={snapshot.incomplete ? 'unavailable' : filter} nextDay={query.date} />}
-      {/* Nothing here ever waits: each group is taken over from the server's HTML by itself, when the browser has time. */}
       {groups.map((group) => (
-        <Suspense key={group.competition.id}>
-          <CompetitionGroup
-            group={group}
-            sport={query.sport}
-            odds={odds}
-            minimumAge={hasOffers ? settings.policy.minimumAge : null}
-          />
-        </Suspense>
+        <CompetitionGroup
+          key={group.competition.id}
+          group={group}
+          sport={query.sport}
+          odds={odds}
+          minimumAge={hasOffers ? settings.policy.minimumAge : null}
+        />
       ))}
       {hasOffers && Object.keys(odds).length > 0 && (
         <section className="card mb-3" aria-label={t('odds.legend')}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../appContext.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
@@ -8,8 +8,11 @@ const MOST_NAMED = 3;
 
 /** What is said of the scores that differ between two moments of a list; empty when none does. */
 export function announcementOf(before: readonly Match[], after: readonly Match[], t: Translate): string {
-  const known = new Map(before.map((match) => [match.id, scoreOf(match.state)]));
-  const changed = after.filter(({ id, state }) => {
+  // Most matches are the very same objects, in the same places.
+  const replaced = before.filter((match, place) => match !== after[place]);
+  const known = new Map(replaced.map((match) => [match.id, scoreOf(match.state)]));
+  const changed = after.filter(({ id, state }, place) => {
+    if (after[place] === before[place]) return false;
     const old = known.get(id);
     const score = scoreOf(state);
     return old && score && (old.home !== score.home || old.away !== score.away);
@@ -27,16 +30,14 @@ export function announcementOf(before: readonly Match[], after: readonly Match[]
 /** Tells a screen reader, when it has time, which scores have changed. */
 export function ScoreAnnouncer({ matches }: { matches: readonly Match[] }) {
   const { t } = useApp();
-  const before = useRef(matches);
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const news = announcementOf(before.current, matches, t);
-    before.current = matches;
-    if (news !== '') setText(news);
-  }, [matches, t]);
+  const [said, setSaid] = useState({ matches, text: '' });
+  if (said.matches !== matches) {
+    const news = announcementOf(said.matches, matches, t);
+    setSaid({ matches, text: news === '' ? said.text : news });
+  }
   return (
-    <p aria-live="polite" className="sr-only">
-      {text}
+    <p aria-live="polite" className="sr-only contain-strict">
+      {said.text}
     </p>
   );
 }

@@ -9,6 +9,14 @@ export interface MatchGroup {
   matches: Match[];
 }
 
+// Plain code-unit order: the server and every browser must agree on it, which collation tables do not.
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+const timeOf = (match: Match) => (isTimed(match) ? match.kickOff : Number.MAX_SAFE_INTEGER);
+
+// Who is not known yet comes after who is, and so does when.
+const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
+
 /** Matches of a filter, grouped by competition: top competitions first in the editors' order, then by country and name. */
 export function groupsOf(
   matches: readonly Match[],
@@ -22,19 +30,17 @@ export function groupsOf(
     else group.matches.push(match);
   }
   const rank = new Map(topIds.map((id, index) => [id, index]));
-  // Plain code-unit order: the server and every browser must agree on it, which collation tables do not.
-  const keyOf = ({ competition }: MatchGroup) => `${competition.country.names[locale]}\n${competition.name}`;
-  const timeOf = (match: Match) => (isTimed(match) ? match.kickOff : Number.MAX_SAFE_INTEGER);
-  // Who is not known yet comes after who is, and so does when.
-  const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
-  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   for (const { matches: listed } of groups.values()) {
     listed.sort((one, other) => timeOf(one) - timeOf(other) || compare(hostOf(one), hostOf(other)));
   }
-  return [...groups.values()].sort((one, other) => {
-    const byRank = (rank.get(one.competition.id) ?? topIds.length) - (rank.get(other.competition.id) ?? topIds.length);
-    return byRank || compare(keyOf(one), keyOf(other));
-  });
+  return [...groups.values()]
+    .map((group) => ({
+      group,
+      rank: rank.get(group.competition.id) ?? topIds.length,
+      key: `${group.competition.country.names[locale]}\n${group.competition.name}`,
+    }))
+    .sort((one, other) => one.rank - other.rank || compare(one.key, other.key))
+    .map(({ group }) => group);
 }
 
 /** The same groups, where a group with the same matches stays the object that it was: it need not be shown anew. */
@@ -46,5 +52,41 @@ export function sharedGroups(known: readonly MatchGroup[], groups: readonly Matc
       before?.matches.length === group.matches.length &&
       before.matches.every((match, index) => match === group.matches[index]);
     return isSame ? before : group;
+  });
+}
+
+/** Whether a match that changed stands in the list where it stood. */
+function standsAsBefore(before: Match, now: Match, filter: ListFilter): boolean {
+  return (
+    before.id === now.id &&
+    before.competition.id === now.competition.id &&
+    timeOf(before) === timeOf(now) &&
+    hostOf(before) === hostOf(now) &&
+    (filter === 'all' || phaseOf(before) === phaseOf(now))
+  );
+}
+
+/**
+ * The groups of a list after some of its matches have changed, without sorting: a goal moves none. Null where the lists
+ * differ in more. Groups without a change stay the same objects.
+ */
+export function changedGroups(
+  groups: MatchGroup[],
+  { before, now, filter }: { before: readonly Match[]; now: readonly Match[]; filter: ListFilter },
+): MatchGroup[] | null {
+  if (before.length !== now.length) return null;
+  const changed = new Map<Match, Match>();
+  const competitions = new Set<string>();
+  for (const [place, match] of now.entries()) {
+    const old = before[place];
+    if (old === match) continue;
+    if (old === undefined || !standsAsBefore(old, match, filter)) return null;
+    changed.set(old, match);
+    competitions.add(match.competition.id);
+  }
+  if (changed.size === 0) return groups;
+  return groups.map((group) => {
+    if (!competitions.has(group.competition.id)) return group;
+    return { ...group, matches: group.matches.map((match) => changed.get(match) ?? match) };
   });
 }

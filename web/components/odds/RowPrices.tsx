@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type ListedRow, useApp } from '../../appContext.ts';
 import type { Match } from '../../domain/match.ts';
 import type { BestPrice, ResultOutcome } from '../../domain/odds.ts';
@@ -51,8 +52,23 @@ function Price({ match, outcome, price, minimumAge }: PriceProps) {
   );
 }
 
+interface RowPricesProps extends ListedRow {
+  minimumAge: number;
+}
+
+/** A goal changes no price. */
+function isUnchanged(before: RowPricesProps, after: RowPricesProps): boolean {
+  const [old, now] = [before.match, after.match];
+  return (
+    before.prices === after.prices &&
+    before.minimumAge === after.minimumAge &&
+    old.home?.name === now.home?.name &&
+    old.away?.name === now.away?.name
+  );
+}
+
 /** The best price of each outcome, where an operator of the visitor's country has one; the row keeps its place. */
-export function RowPrices({ match, prices, minimumAge }: ListedRow & { minimumAge: number }) {
+export const RowPrices = memo(function RowPrices({ match, prices, minimumAge }: RowPricesProps) {
   if (prices === undefined) return <div className="row-prices max-lg:hidden" />;
   const outcomes = match.sport === 'football' || match.sport === 'handball' ? EVERY : WITHOUT_DRAW;
   return (
@@ -62,4 +78,4 @@ export function RowPrices({ match, prices, minimumAge }: ListedRow & { minimumAg
       ))}
     </div>
   );
-}
+}, isUnchanged);

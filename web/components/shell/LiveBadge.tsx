@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
 import { badgeQuery } from '../../data/badgeQuery.ts';
-import { countersQuery, snapshotQuery } from '../../data/queries.ts';
+import { countersQuery, followed, snapshotQuery } from '../../data/queries.ts';
+import type { Snapshot } from '../../domain/snapshot.ts';
+
+const liveOf = ({ counters }: Snapshot) => counters.live;
 
 /**
  * How many football matches are live. On a page that lists today's football it counts the very snapshot of the rows;
@@ -10,9 +13,11 @@ import { countersQuery, snapshotQuery } from '../../data/queries.ts';
 export function LiveBadge() {
   const { t, site, visitor, listsToday } = useApp();
   const query = badgeQuery(visitor);
-  const { data: snapshot } = useQuery({ ...snapshotQuery(query, site.pollSeconds), enabled: listsToday });
+  // The list beside it polls.
+  const list = followed(snapshotQuery(query, site.pollSeconds));
+  const { data: listed } = useQuery({ ...list, enabled: listsToday, select: liveOf });
   const { data: counters } = useQuery({ ...countersQuery(query, site.pollSeconds), enabled: !listsToday });
-  const live = listsToday ? snapshot?.counters.live : counters?.live;
+  const live = listsToday ? listed : counters?.live;
   if (live === undefined) return null;
   return (
     <span className="min-w-6 rounded-full bg-live px-1.5 text-center text-xs leading-5 font-bold text-raised">

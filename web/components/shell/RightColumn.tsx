@@ -11,7 +11,7 @@ export function RightColumn() {
   const { data: settings } = useQuery(settingsQuery(locale));
   const complaints = settings?.site.complaints;
   return (
-    <aside className="w-full min-w-0 lg:w-72">
+    <aside className="isolate w-full min-w-0 lg:w-72">
       {complaints !== null && complaints !== undefined && (
         <a
           href={complaints.url}

@@ -13,7 +13,7 @@ export function Sidebar() {
   const { term, setTerm, results } = useSearch();
   const keys = useResultKeys({ box: 'side-search', results, term, onTerm: setTerm });
   return (
-    <aside className="hidden w-47 lg:block" aria-label={t('search.label')}>
+    <aside className="isolate hidden w-47 lg:block" aria-label={t('search.label')}>
       <div className="mb-3">
         <SearchBox id="side-search" term={term} onTerm={setTerm} isOpen={results !== null} keys={keys} />
       </div>

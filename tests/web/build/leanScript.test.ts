@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { UNCALLED, without } from '../../../web/build/leanScript.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+const textsIn = (folder: string, ending: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8'));
+
+const SCRIPT = `function used() {}
+exports.kept = used;
+exports.gone = function (value) {
+  used();
+  return value;
+};
+exports.alsoGone = used;
+exports.last = function () {
+  return 1;
+};
+`;
+
+const CLASS = `var Client = class {
+	kept() {
+		return 1;
+	}
+	gone(filters, options = {}) {
+		if (filters) {
+			return 2;
+		}
+	}
+	goneToo() {
+		return 3;
+	}
+};
+`;
+
+describe('a library without what nobody calls', () => {
+  it('keeps its other exports', () => {
+    expect(without(SCRIPT, ['gone', 'alsoGone'])).toBe(`function used() {}
+exports.kept = used;
+exports.last = function () {
+  return 1;
+};
+`);
+  });
+
+  it('loses the last export of its file whole', () => {
+    expect(without(SCRIPT, ['last'])).toBe(SCRIPT.slice(0, SCRIPT.indexOf('exports.last')));
+  });
+
+  it('keeps its other methods', () => {
+    expect(without(CLASS, ['gone'])).toBe(`var Client = class {
+	kept() {
+		return 1;
+	}
+	goneToo() {
+		return 3;
+	}
+};
+`);
+  });
+
+  it('is refused where a name is no longer there, or is only the beginning of one', () => {
+    expect(() => without(SCRIPT, ['absent'])).toThrow('absent');
+    expect(() => without(SCRIPT, ['las'])).toThrow('las');
+    expect(() => without(CLASS, ['goneT'])).toThrow('goneT');
+  });
+});
+
+describe('what is left out of React', () => {
+  const left = Object.entries(UNCALLED).flatMap(([file, names]) =>
+    file.startsWith('/react') ? names.split(/\s+/) : [],
+  );
+
+  it('is imported by no file of the browser', () => {
+    const imported = textsIn('web', /\.tsx?$/).flatMap((text) =>
+      Array.from(text.matchAll(/import (?:type )?\{([^}]*)\} from 'react[^']*'/g), ([, names = '']) =>
+        names.split(/[\s,]+/),
+      ),
+    );
+    const names = new Set(imported.flat());
+    expect(names).toContain('useDeferredValue');
+    expect(left.filter((name) => names.has(name))).toEqual([]);
+  });
+
+  it('is used by nothing of the query library that the browser loads', () => {
+    const used = textsIn(
+      'node_modules/@tanstack/react-query/build/modern',
+      /^(use(Base)?Query|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider)\.js$/,
+    ).flatMap((text) => Array.from(text.matchAll(/React\.(\w+)/g), ([, name = '']) => name));
+    expect(used).toContain('useSyncExternalStore');
+    expect(left.filter((name) => used.includes(name))).toEqual([]);
+  });
+});

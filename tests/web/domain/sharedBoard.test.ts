@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type OddsBoard, sharedBoard } from '../../../web/domain/odds.ts';
+
+const prices = (decimal: number, at: number) => ({
+  home: { decimal, provider: 'bet365', operator: 'Bet365', at },
+  draw: null,
+  away: { decimal: 3, provider: 'bet365', operator: 'Bet365', at },
+});
+
+describe('a board of prices that is shown again', () => {
+  const known: OddsBoard = { a: prices(1.5, 1000), b: prices(2, 1000) };
+
+  it('is the very same one where each price was only confirmed', () => {
+    expect(sharedBoard(known, { a: prices(1.5, 9000), b: prices(2, 9000) })).toBe(known);
+  });
+
+  it('is new in the match whose price moved, and nowhere else', () => {
+    const board = sharedBoard(known, { a: prices(1.6, 9000), b: prices(2, 9000) });
+    expect(board.a).toEqual(prices(1.6, 9000));
+    expect(board.b).toBe(known.b);
+  });
+
+  it('is new where a price went, another operator has it, or a match lost its prices', () => {
+    expect(sharedBoard(known, { ...known, a: { ...prices(1.5, 1000), away: null } }).a?.away).toBeNull();
+    const other = { ...prices(1.5, 1000), home: { decimal: 1.5, provider: 'unibet', operator: 'Unibet', at: 1000 } };
+    expect(sharedBoard(known, { ...known, a: other }).a).toBe(other);
+    const { b } = known;
+    expect(Object.keys(sharedBoard(known, b === undefined ? {} : { b }))).toEqual(['b']);
+  });
+});

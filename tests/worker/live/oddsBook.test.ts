@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Match } from '../../../web/domain/match.ts';
+import { Cache } from '../../../worker/cache/cache.ts';
+import { type OddsBook, type OddsContext, readOddsBook } from '../../../worker/live/oddsBook.ts';
+import { matchFrom } from './wireRecord.ts';
+
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+const SECOND = 1000;
+
+const matchAt = (id: string, status: string, minutes: number): Match =>
+  matchFrom({ id, status, start_date: new Date(NOW + minutes * 60 * SECOND).toISOString() });
+
+const running = ['r1', 'r2'].map((id) => matchAt(id, '1st half', -20));
+const later = ['l3', 'l2', 'l1'].map((id, index) => matchAt(id, 'Not started', 90 - index * 10));
+const ended = matchAt('x', 'Finished', -180);
+const all = [...later, ended, ...running];
+
+/** A book that is read at an instant: gives the matches that the feed was asked for, in order. */
+function bookWith(callsPerRefresh: number, fails: (id: string) => boolean = () => false) {
+  let asked: string[] = [];
+  const books = new Cache<OddsBook>({ near: null, lasting: null, now: () => Date.now(), patienceMs: 100 });
+  const odds: OddsContext['client']['odds'] = async ({ id }) => {
+    asked.push(id);
+    if (fails(id)) return { ok: false, error: { reason: 'status', detail: '500', retryAfterMs: null } };
+    return { ok: true, value: { markets: [] } };
+  };
+  const client = { upstream: { id: 'feed' }, odds };
+  return async (seconds: number, matches = all) => {
+    vi.setSystemTime(NOW + seconds * SECOND);
+    asked = [];
+    const work: Promise<unknown>[] = [];
+    const background = (each: Promise<unknown>) => void work.push(each);
+    await readOddsBook('today', matches, { client, books, background, callsPerRefresh });
+    await Promise.all(work);
+    return asked;
+  };
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('the prices that a refresh asks for', () => {
+  it('are those of running and coming matches, by their kick-off, as many as a refresh may', async () => {
+    expect(await bookWith(500)(0)).toEqual(['r1', 'r2', 'l1', 'l2', 'l3']);
+    const read = bookWith(3);
+    expect(await read(0)).toEqual(['r1', 'r2', 'l1']);
+    expect(await read(10)).toEqual([]);
+    // What was never asked for comes before what is overdue.
+    expect(await read(21)).toEqual(['l2', 'l3', 'r1']);
+  });
+
+  it('are due every 20 seconds in play and every two minutes before, the longest overdue first', async () => {
+    const read = bookWith(500);
+    await read(0);
+    expect(await read(21)).toEqual(['r1', 'r2']);
+    expect(await read(42)).toEqual(['r1', 'r2']);
+    expect(await read(130, [...later, ended])).toEqual(['l1', 'l2', 'l3']);
+    const scarce = bookWith(5);
+    await scarce(0);
+    // Six times their 20 seconds against once their two minutes.
+    expect(await scarce(121)).toEqual(['r1', 'r2', 'l1', 'l2', 'l3']);
+  });
+
+  it('end with the first failure, and what was had until then stays', async () => {
+    const many = Array.from({ length: 25 }, (_, number) => matchAt(`m${number}`, 'Not started', 10 + number));
+    const read = bookWith(500, (id) => id === 'm3');
+    expect(await read(0, many)).toHaveLength(10);
+    expect(await read(21, many)).toHaveLength(10);
+    expect(await bookWith(500, () => true)(0, many)).toHaveLength(10);
+  });
+});

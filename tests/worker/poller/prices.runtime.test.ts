@@ -1,0 +1,95 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Env } from '../../../worker/env.ts';
+import type { Question } from '../../../worker/poller/protocol.ts';
+import { siteWith } from '../site.runtime.ts';
+import { stubSource } from '../sources/stub.runtime.ts';
+import { clockAt, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
+
+const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
+const MATCHES = 25;
+
+const event = (number: number) => ({
+  id: `e${number}`,
+  sport: 'football',
+  start_date: new Date(NOON + 60 * MINUTE).toISOString(),
+  status: 'Not started',
+  tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
+  home: { id: `h${number}`, name: `Home ${number}` },
+  away: { id: `a${number}`, name: `Away ${number}` },
+});
+
+const prices = {
+  markets: [{ type: '1x2', scope: 'ord', outcomes: [{ subtype: '1', offers: [{ provider: 'bet365', odds: 2.5 }] }] }],
+};
+
+const isPrice = (path: string) => path.endsWith('/odds');
+
+let feeds = 0;
+
+/** A site before a feed of its own; `ask` may stand in the way of the questions that go to the poller together. */
+function siteOf(isBroken: (path: string) => boolean = () => false) {
+  feeds += 1;
+  const url = `https://prices-${feeds}.test`;
+  const settings: Partial<Env> = { LIVE_SOURCE: 'backend', LIVE_API_URL: url };
+  const { stub, binding } = pollerWith(settings);
+  const asked = stubSource(url, (path) => {
+    if (isBroken(path)) return undefined;
+    if (path === 'v2/events/live')
+      return { fixtures: Array.from({ length: MATCHES }, (_, at) => event(at)), results: [] };
+    return isPrice(path) ? prices : { fixtures: [], results: [] };
+  });
+  const bundles: number[] = [];
+  const POLLER: Env['POLLER'] = {
+    getByName: () => {
+      const object = binding.getByName();
+      const askAll = (questions: readonly Question[]) => {
+        bundles.push(questions.length);
+        return object.askAll(questions);
+      };
+      return {
+        ask: (question) => object.ask(question),
+        report: () => object.report(),
+        remember: (source, versions) => object.remember(source, versions),
+        recall: (source, list, version) => object.recall(source, list, version),
+        askAll,
+      };
+    },
+  };
+  return { stub, asked, bundles, isolate: () => siteWith({ ...settings, POLLER }) };
+}
+
+const pricedIn = async (response: Response) => Object.keys(JSON.parse(await response.text())).length;
+
+beforeEach(() => clockAt(NOON));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the prices of a list', () => {
+  it('are asked of the poller ten at a time, and of the feed once for all isolates', async () => {
+    const { asked, bundles, isolate } = siteOf();
+    expect(await pricedIn(await isolate()('/api/odds', visitor))).toBe(MATCHES);
+    expect(bundles).toEqual([10, 10, 5]);
+    expect(await pricedIn(await isolate()('/api/odds', visitor))).toBe(MATCHES);
+    expect(asked.filter(isPrice)).toHaveLength(MATCHES);
+  });
+
+  it('are called for when somebody wants them, and never by the poller itself', async () => {
+    const { stub, asked, isolate } = siteOf();
+    await isolate()('/api/odds', visitor);
+    const called = asked.filter(isPrice).length;
+    for (const seconds of [5, 10, 20]) {
+      clockAt(NOON + seconds * 1000);
+      await runDurableObjectAlarm(stub);
+    }
+    expect(asked.filter(isPrice)).toHaveLength(called);
+    expect(asked.filter((path) => path === 'v2/events/live').length).toBeGreaterThan(1);
+  });
+
+  it('of a match whose prices can’t be had keep no others away', async () => {
+    const { isolate } = siteOf((path) => path === 'v2/events/e24/odds');
+    expect(await pricedIn(await isolate()('/api/odds', visitor))).toBe(MATCHES - 1);
+  });
+});

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const GLOW_MS = 2000;
+
+/**
+ * Lets the element that shows a number of goals glow for two seconds when it changes; undefined where there is no score. The
+ * style sheet does it: nothing is rendered again for it, and out of sight it costs nothing.
+ */
+export function useGlow(goals: number | undefined): RefObject<HTMLSpanElement | null> {
+  const element = useRef<HTMLSpanElement>(null);
+  const known = useRef(goals);
+  useEffect(() => {
+    const before = known.current;
+    known.current = goals;
+    if (element.current === null || before === goals) return;
+    const { dataset } = element.current;
+    if (before === undefined) {
+      delete dataset.glow;
+      return;
+    }
+    // A second goal within two seconds begins anew.
+    const running = dataset.glow === undefined ? [] : element.current.getAnimations();
+    for (const glow of running) glow.currentTime = 0;
+    dataset.glow = '';
+    const timer = setTimeout(() => {
+      delete dataset.glow;
+    }, GLOW_MS);
+    return () => clearTimeout(timer);
+  }, [goals]);
+  return element;
+}
