@@ -22,6 +22,8 @@ const NAMED = [
   'goal_kicks',
   'throw_ins',
   'expected_goals',
+  'goals_prevented',
+  'second_yellow_cards',
 ] as const;
 
 /** What a statistic is called; the feed's word for one that nobody knows: `throw_ins` becomes `Throw ins`. */

@@ -1,5 +1,6 @@
 import type { Translate } from '../../locales/translate.ts';
 import { slugOf } from '../domain/slug.ts';
+import { roundText } from './round.ts';
 
 const NAMED = [
   'relegation',
@@ -16,5 +17,11 @@ const NAMED = [
 export function zoneText(name: string, t: Translate): string {
   const slug = slugOf(name);
   const known = NAMED.find((each) => each === slug);
-  return known === undefined ? name : t(`zone.${known}`);
+  return known === undefined ? roundText(name, t) : t(`zone.${known}`);
+}
+
+/** The heading of a table: a group's in the visitor's language, else the feed's own words. */
+export function tableText(name: string, t: Translate): string {
+  const group = /^Group ([A-Z])$/i.exec(name)?.[1];
+  return group === undefined ? name : t('tournament.group', { letter: group.toUpperCase() });
 }

@@ -25,13 +25,24 @@ interface FootballParts
 
 const MOST_EVENTS = 100;
 
+/** Some competitions have their half-time score kept up to date from the kick-off: until the pause there is none. */
+function withoutEarlyHalfTime(event: EventDetail): EventDetail {
+  const { state } = event.match;
+  return state.kind === 'playing' && state.period === 'first-half' ? { ...event, halfTime: null } : event;
+}
+
 /** The answer of a call for an event, as its record was read; null is an event that the site does not show. */
 export function eventAnswer(
   read: Result<EventDetail | null, string>,
   noteRejected: (problem: string) => void,
 ): Result<EventAnswer, Failure> {
-  if (read.ok)
-    return { ok: true, value: read.value === null ? { kind: 'unknown' } : { kind: 'found', event: read.value } };
+  if (read.ok) {
+    const event = read.value;
+    return {
+      ok: true,
+      value: event === null ? { kind: 'unknown' } : { kind: 'found', event: withoutEarlyHalfTime(event) },
+    };
+  }
   noteRejected(read.error);
   return failure('shape', read.error);
 }

@@ -54,7 +54,11 @@ function secondsOff(headers, at) {
   return Number.isNaN(stated) || Number.isNaN(age) ? null : Math.round((at - stated - 500) / 1000) - age;
 }
 
-const spell = (seconds) => (seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`);
+function spell(seconds) {
+  if (seconds < 120) return `${seconds} seconds`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+}
 
 /**
  * What the calls say of speed and clock. @param {Call[]} calls @param {number} patienceMs how long the site waits

@@ -1,5 +1,6 @@
 import { createLiveClient } from '../../../worker/live/client.ts';
 import { chooseSource } from '../../../worker/sources/chooseSource.ts';
+import { paths } from '../../../worker/sources/openligadb/calls.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
@@ -35,6 +36,24 @@ function clientOf(config, { fetch, rejections, timeoutMs }) {
   const headers = live.token === null ? {} : { Authorization: `Bearer ${live.token}` };
   const upstream = { id: 'live', kind: 'real', baseUrl: live.url, headers, fetch, timeoutMs, circuit };
   return createLiveClient({ upstream, flagUrl, rejections });
+}
+
+/**
+ * The leagues of `OPENLIGADB_LEAGUES` in whose season nobody has entered a match: OpenLigaDB says so of a shortcut that does
+ * not exist, too.
+ */
+async function emptyLeagues({ source }, fetch) {
+  if (source.name !== 'openligadb') return [];
+  const read = source.leagues.map(async (league) => {
+    const path = paths.season(league, Date.now());
+    const response = await fetch(new Request(`${source.url}/${path}`)).catch(() => null);
+    const isNothing = response?.status === 404 || response?.status === 204;
+    const matches = response?.status === 200 ? await response.json().catch(() => null) : null;
+    if (!isNothing && !(Array.isArray(matches) && matches.length === 0)) return null;
+    const [, shortcut, season] = path.split('/');
+    return note(`nobody has entered a match of "${shortcut}" for ${season} (OPENLIGADB_LEAGUES)`);
+  });
+  return (await Promise.all(read)).filter((each) => each !== null);
 }
 
 function covers({ sports, parts }) {
@@ -73,6 +92,7 @@ export async function examineLive(config) {
   findings.push(good(`today: ${matches} in ${counted(playing, 'competition')}`));
   if (listed.ok) findings.push(good(`${counted(listed.value.length, 'competition')} of football in all`));
   else findings.push(failed(listed.error, { address: `${address} (competitions)`, setting, hasKey }));
+  findings.push(...(await emptyLeagues(config, fetch)));
   if (rejections.count > 0) {
     findings.push(note(`${counted(rejections.count, 'record')} could not be read: ${said.slice(0, 3).join('; ')}`));
   }

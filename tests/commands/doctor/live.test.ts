@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createDemoLive } from '../../../worker/demo/live/app.ts';
 import { fixture } from '../../worker/sources/apiFootball/apiFootball.records.ts';
 import { match } from '../../worker/sources/footballData/footballData.records.ts';
+import { record } from '../../worker/sources/openligadb/openligadb.records.ts';
 import { containing, json, KEY, linesFor, wrongIn } from './lines.ts';
 import { closeServers, deadAddress, serve } from './loopback.ts';
 
@@ -119,6 +120,28 @@ describe('the doctor, of a source of live data,', () => {
       const url = await serve(() => json({ errors, response: [] }));
       expect(wrongIn(await lines(url))).toEqual([expect.stringMatching(line)]);
     });
+  });
+});
+
+describe('the doctor, of OpenLigaDB,', () => {
+  it('names a league that nobody has entered a match of: mostly a shortcut that does not exist', async () => {
+    const url = await serve((request) => json(request.url.includes('/bl1/') ? [record()] : []));
+    const lines = await linesFor({
+      ...{ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: url, OPENLIGADB_LEAGUES: 'bl1,bl9/2026' },
+      ...{ CONTENT_SOURCE: 'files' },
+    });
+    expect(wrongIn(lines)).toEqual([]);
+    expect(lines.filter((line) => line.includes('nobody has entered'))).toEqual([
+      'note: nobody has entered a match of "bl9" for 2026 (OPENLIGADB_LEAGUES)',
+    ]);
+  });
+
+  it('does not say so of a league that can’t be had', async () => {
+    const url = await serve((request) => (request.url.includes('/bl1/') ? json([record()]) : json({}, {}, 500)));
+    const lines = await linesFor({
+      ...{ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: url, OPENLIGADB_LEAGUES: 'bl1,dfb', CONTENT_SOURCE: 'files' },
+    });
+    expect(lines.filter((line) => line.includes('nobody has entered'))).toEqual([]);
   });
 });
 

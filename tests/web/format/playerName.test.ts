@@ -9,10 +9,16 @@ describe('a player’s name in its short form', () => {
     ['Heung-min Son', 'H. Son'],
     ['  ivan   Rakitić ', 'I. Rakitić'],
     ['محمد صلاح', 'م. صلاح'],
-    ['R. Persie', 'R. Persie'],
   ])('is the first initial and the last word: %s', (name, short) => {
     expect(shortPlayerName(name)).toBe(short);
   });
+
+  it.each(['R. Persie', 'Á. Di María', 'A. Mac Allister', 'R. Kolo Muani'])(
+    'leaves one that is short as it is: %s',
+    (name) => {
+      expect(shortPlayerName(name)).toBe(name);
+    },
+  );
 
   it.each(['Ronaldinho', 'Pelé', ''])('leaves one word as it is: %s', (name) => {
     expect(shortPlayerName(name)).toBe(name);

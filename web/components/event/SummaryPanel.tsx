@@ -1,5 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
+import { phaseOf } from '../../domain/match.ts';
 import { IncidentList } from './IncidentList.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { TimelineChart } from './TimelineChart.tsx';
@@ -8,6 +9,7 @@ import { TimelineChart } from './TimelineChart.tsx';
 export function SummaryPanel({ event }: { event: EventDetail }) {
   const { t } = useApp();
   const hasIncidents = event.incidents.length > 0;
+  const isOver = phaseOf(event.match) === 'finished';
   return (
     <>
       {event.periods.length > 0 && <PeriodTable event={event} />}
@@ -19,7 +21,9 @@ export function SummaryPanel({ event }: { event: EventDetail }) {
         </section>
       )}
       {!hasIncidents && event.periods.length === 0 && (
-        <p className="card mb-3 px-4 py-10 text-center text-muted">{t('event.noIncidents')}</p>
+        <p className="card mb-3 px-4 py-10 text-center text-muted">
+          {t(isOver ? 'event.noTimeline' : 'event.noIncidents')}
+        </p>
       )}
     </>
   );

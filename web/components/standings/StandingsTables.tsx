@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { Standings, StandingsTable } from '../../domain/standings.ts';
+import { tableText } from '../../format/zoneText.ts';
 import { COLUMNS } from './columns.ts';
 import { StandingsRows } from './StandingsRows.tsx';
 
@@ -29,7 +30,8 @@ interface OneTableProps extends Required<Omit<StandingsTablesProps, 'tables'>> {
 
 function OneTable({ table, sport, competition, marked }: OneTableProps) {
   const { t } = useApp();
-  const { rows, name } = table;
+  const { rows } = table;
+  const name = tableText(table.name, t);
   // Where every match has a winner, a column of draws says nothing.
   const hasDraws =
     sport === 'football' || sport === 'handball' || rows.some(({ drawn }) => drawn !== null && drawn > 0);

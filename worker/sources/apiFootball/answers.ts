@@ -26,7 +26,8 @@ function waitAfter(name: string, now: number): number {
       // The day's calls are used up; days end at midnight UTC.
       return DAY - (now % DAY);
     case 'plan':
-      return HOUR;
+      // Each refusal costs a call; which days a plan includes changes at midnight UTC.
+      return Math.min(6 * HOUR, DAY - (now % DAY));
     default:
       return 10 * MINUTE;
   }
@@ -43,6 +44,12 @@ export function readAnswer(value: unknown, now: number): Result<unknown[], Failu
   }
   if (read.output.response === undefined) return failure('shape', 'no response');
   return { ok: true, value: read.output.response ?? [] };
+}
+
+/** Whether a refusal says that the plan leaves out a UTC date: `plan: … try from 2026-11-20 to 2026-11-22.` */
+export function leavesOut(detail: string, date: string): boolean {
+  const [, from, to] = /^plan: .*\bfrom (\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)/.exec(detail) ?? [];
+  return from !== undefined && to !== undefined && (date < from || date > to);
 }
 
 /** "No content" (204) has no body: it is an answer without records. */

@@ -1,4 +1,5 @@
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
+import { addDays } from '../../../web/format/zonedTime.ts';
 import type { FeedList, LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
@@ -9,7 +10,7 @@ import { eventAnswer, footballClient } from '../footballClient.ts';
 import { joined, meetingsIn, onDate, readMatches, utcDate } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
 import type { SourceOptions } from '../source.ts';
-import { emptyFor204, readAnswer } from './answers.ts';
+import { emptyFor204, leavesOut, readAnswer } from './answers.ts';
 import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
 import { type CurrentLeague, readLeagues, TOP_LEAGUES } from './catalogue.ts';
 import { parseDetail } from './parseDetail.ts';
@@ -79,8 +80,18 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     return { ok: true, value: joined([whole.value, live.value, ended]) };
   }
 
+  /** A day that is not today. What the free plan says of one far day is true of all of them, and costs a call each. */
+  async function otherDay(date: string): Promise<Result<FeedList, Failure>> {
+    const at = utcDate(now());
+    if (date < addDays(at, -1) || date > addDays(at, 1)) {
+      const asked = await list(paths.day(addDays(at, 2)));
+      if (!asked.ok && leavesOut(asked.error.detail, date)) return asked;
+    }
+    return list(paths.day(date));
+  }
+
   async function day(date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
-    const found = date === utcDate(now()) ? await today() : await list(paths.day(date));
+    const found = date === utcDate(now()) ? await today() : await otherDay(date);
     return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
   }
 

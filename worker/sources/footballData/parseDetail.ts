@@ -23,6 +23,7 @@ const STATISTICS: Readonly<Record<string, string>> = {
   ball_possession: 'possession',
   shots_on_goal: 'shots_on_target',
   shots_off_goal: 'shots_off_target',
+  yellow_red_cards: 'second_yellow_cards',
 };
 
 function playersOf(records: unknown[] | null, note: Note): LineUpPlayer[] {

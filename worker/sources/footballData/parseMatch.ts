@@ -30,6 +30,11 @@ const STAGES: Readonly<Record<string, string>> = {
   LAST_32: 'Round of 32',
   LAST_64: 'Round of 64',
   PLAYOFFS: 'Play-offs',
+  PLAYOFF_ROUND_1: 'Play-offs',
+  PLAYOFF_ROUND_2: 'Play-offs',
+  QUALIFICATION_ROUND_1: 'Qualifying round 1',
+  QUALIFICATION_ROUND_2: 'Qualifying round 2',
+  QUALIFICATION_ROUND_3: 'Qualifying round 3',
 };
 
 /** Where in its competition a match stands: the matchday of a league, the stage of a cup. */

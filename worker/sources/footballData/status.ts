@@ -27,12 +27,16 @@ const shootOut: Reader = (wire) => ({
   score: playScore(wire.score),
 });
 
-// While a match runs, `duration` says which part of it; the half-time score is there from the pause on.
+/** No second half begins sooner after the scheduled kick-off: 45 minutes and a quarter of an hour, less what is early. */
+const FIRST_HALF_MS = 55 * 60_000;
+
+// While a match runs, `duration` says which part of it. The half-time score is there from the pause on, and of some
+// competitions from the kick-off, where it says what the score is now.
 const inPlay: Reader = (wire, now) => {
-  const { score, minute } = wire;
+  const { score, minute, utcDate } = wire;
   if (score?.duration === 'PENALTY_SHOOTOUT') return shootOut(wire, now);
   if (score?.duration === 'EXTRA_TIME') return extraTime(wire, now);
-  const isSecond = minute === null ? score?.halfTime != null : minute > 45;
+  const isSecond = minute === null ? score?.halfTime != null && now - utcDate >= FIRST_HALF_MS : minute > 45;
   return playing(isSecond ? 'second-half' : 'first-half', wire, now);
 };
 

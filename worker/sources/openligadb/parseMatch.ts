@@ -30,14 +30,16 @@ const ROUNDS: Readonly<Record<string, string>> = {
   viertelfinale: 'Quarter-finals',
   halbfinale: 'Semi-finals',
   finale: 'Final',
+  'spiel um platz 3': 'Third place',
 };
 
-/** A group's name as a round: `12. Spieltag` and `2. Runde` are rounds with a number. */
+/** A group's name as a round: `12. Spieltag` and `2. Runde` are rounds with a number, of a tie the leg is left out. */
 export function roundOf(name: string | null): string | null {
   if (name === null) return null;
   const numbered = /^(\d{1,2})\. (Spieltag|Runde)$/i.exec(name)?.[1];
   if (numbered !== undefined) return `Round ${Number(numbered)}`;
-  const key = name.toLowerCase();
+  if (/^(Gruppenphase|Vorrunde)\b/i.test(name)) return 'Group stage';
+  const key = name.toLowerCase().replace(/[\s,(-]+(hin|rück)spiele?\)?$/, '');
   return entryOf(ROUNDS, key) ?? name;
 }
 

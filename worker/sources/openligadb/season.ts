@@ -10,12 +10,13 @@ const HOUR = 3_600_000;
 export interface Season {
   list: FeedList;
   groups: ReadonlyMap<string, number>;
-  /** Everybody plays everybody: a cup's table would mean nothing. */
+  /** Everybody plays everybody: one table of a cup, or of several groups, would mean nothing. */
   isLeague: boolean;
 }
 
 const wireGroupOf = v.object({
   matchID: wireNumericId,
+  team1: tolerated(v.object({ teamGroupName: wireName })),
   group: v.object({ groupName: wireName, groupOrderID: tolerated(wireCount) }),
 });
 
@@ -23,14 +24,16 @@ const wireGroupOf = v.object({
 export function seasonOf(records: readonly unknown[], list: FeedList): Season {
   const groups = new Map<string, number>();
   const names: string[] = [];
+  let isInGroups = false;
   for (const record of records) {
     const read = v.safeParse(wireGroupOf, record);
     if (!read.success) continue;
-    const { matchID, group } = read.output;
+    const { matchID, group, team1 } = read.output;
+    isInGroups ||= Boolean(team1?.teamGroupName);
     if (group.groupOrderID !== null) groups.set(`ol${matchID}`, group.groupOrderID);
     if (group.groupName !== null && !/relegation/i.test(group.groupName)) names.push(group.groupName);
   }
-  const isLeague = names.length > 0 && names.every((name) => /spieltag/i.test(name));
+  const isLeague = !isInGroups && names.length > 0 && names.every((name) => /spieltag/i.test(name));
   return { list, groups, isLeague };
 }
 

@@ -16,6 +16,8 @@ export interface StateFacts {
   hasBegun: boolean;
 }
 
+/** A half-time entered sooner after the kick-off is the score so far: some leagues keep both results up to date. */
+const FIRST_HALF_LASTS = 45;
 // Minutes after the kick-off: 45 and a little added time, a quarter of an hour of half-time, 45 and added time again.
 const FIRST_HALF_ENDS = 50;
 const SECOND_HALF_BEGINS = 62;
@@ -43,7 +45,7 @@ function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
     startedAt: null,
     score,
   });
-  if (results.halfTime !== null) {
+  if (results.halfTime !== null && since >= FIRST_HALF_LASTS) {
     if (since < SECOND_HALF_BEGINS && !isSecond) return { kind: 'half-time', score };
     return since < SECOND_HALF_ENDS ? half('second-half') : { kind: 'awaiting-info', score };
   }

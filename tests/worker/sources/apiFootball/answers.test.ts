@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '../../../../worker/sources/apiFootball/answers.ts';
+import { leavesOut, readAnswer } from '../../../../worker/sources/apiFootball/answers.ts';
 import { answer } from './apiFootball.records.ts';
 import { MINUTE, NOW } from './parsed.ts';
 
@@ -16,10 +16,22 @@ describe('an answer of API-Football', () => {
     [{ token: 'Error/Missing application key.' }, 10 * MINUTE],
     [{ rateLimit: 'Too many requests. Your rate limit is 10 requests per minute.' }, MINUTE],
     [{ requests: 'You have reached the request limit for the day' }, day - (NOW % day)],
-    [{ plan: 'Free plans do not have access to this season.' }, 60 * MINUTE],
+    [{ plan: 'Free plans do not have access to this season.' }, 6 * 60 * MINUTE],
     [['anything'], 10 * MINUTE],
   ])('with the error %j waits before asking again', (errors, retryAfterMs) => {
     const read = readAnswer(answer([], errors), NOW);
     expect(read).toMatchObject({ ok: false, error: { reason: 'status', retryAfterMs } });
   });
+});
+
+it.each([
+  ['2026-11-19', true],
+  ['2026-11-20', false],
+  ['2026-11-22', false],
+  ['2026-11-23', true],
+])('a plan’s refusal tells whether it leaves out %s: %s', (date, isOut) => {
+  const detail = 'plan: Free plans do not have access to this date, try from 2026-11-20 to 2026-11-22.';
+  expect(leavesOut(detail, date)).toBe(isOut);
+  expect(leavesOut('plan: Free plans do not have access to this season, try from 2022 to 2024.', date)).toBe(false);
+  expect(leavesOut('requests: try from 2026-11-20 to 2026-11-22', date)).toBe(false);
 });

@@ -63,10 +63,17 @@ describe('names of API-Football', () => {
 
   it.each([
     ['Regular Season - 3', 'Round 3'],
+    ['2nd Round', 'Round 2'],
+    ['8th Finals', 'Round of 16'],
+    ['16th Finals', 'Round of 32'],
+    ['3rd Place Final', 'Third place'],
+    ['Knockout Round Play-offs', 'Play-offs'],
+    ['Apertura - 5', 'Apertura - 5'],
+    ['1st Round Replays', '1st Round Replays'],
     ['Quarter-finals', 'Quarter-finals'],
     ['League Stage - 5', 'League phase'],
     ['Group A - 2', 'Group stage'],
-    ['2nd Qualifying Round', '2nd Qualifying Round'],
+    ['2nd Qualifying Round', 'Qualifying round 2'],
     [null, null],
   ])('the round %s is %s', (given, round) => expect(roundOf(given)).toBe(round));
 });

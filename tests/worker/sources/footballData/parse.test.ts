@@ -20,7 +20,7 @@ describe('a match of football-data.org', () => {
     [{ stage: 'GROUP_STAGE', group: 'GROUP_A' }, 'Group stage'],
     [{ stage: 'LEAGUE_STAGE' }, 'League phase'],
     [{ stage: 'LAST_16' }, 'Round of 16'],
-    [{ stage: 'QUALIFICATION_ROUND_2' }, 'Qualification round 2'],
+    [{ stage: 'QUALIFICATION_ROUND_2' }, 'Qualifying round 2'],
     [{ stage: 'THIRD_PLACE', matchday: null }, 'Third place'],
     [{ stage: null, matchday: null }, null],
   ])('%j stands in %s', (changes, round) => expect(matchFrom('TIMED', changes).round).toBe(round));
@@ -95,7 +95,14 @@ describe('an event of football-data.org', () => {
       listed(4, 'Gakpo', 'Left Winger'),
       listed(5, 'Nobody', null),
     ];
-    const statistics = { corner_kicks: 7, ball_possession: 61, shots_on_goal: null, free_kicks: '12', text: 'x' };
+    const statistics = {
+      corner_kicks: 7,
+      ball_possession: 61,
+      shots_on_goal: null,
+      free_kicks: '12',
+      yellow_red_cards: 1,
+      text: 'x',
+    };
     const detail = detailFrom('FINISHED', {
       homeTeam: { ...HOME, coach: { id: 9, name: 'Arne Slot' }, formation: '4-2-3-1', lineup, bench: [], statistics },
       awayTeam: { ...AWAY, coach: { id: null, name: null }, formation: null, lineup: [], bench: [], statistics: null },
@@ -118,6 +125,7 @@ describe('an event of football-data.org', () => {
       { type: 'corners', home: 7, away: null },
       { type: 'possession', home: 61, away: null },
       { type: 'free_kicks', home: 12, away: null },
+      { type: 'second_yellow_cards', home: 1, away: null },
     ]);
     expect(detail).toMatchObject({ venue: { name: 'Anfield', attendance: 60_123 }, referee: 'Michael Oliver' });
   });

@@ -71,6 +71,21 @@ function site(given: Answers = answers) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a site on football-data.org', () => {
+  it('does not say "yet" of a match that is over and of which the plan tells no goals', async () => {
+    const { open } = site();
+    expect((await open('/match/football/liverpool-fc-arsenal-fc-fd499000')).text).toContain('is not known here');
+    expect((await open('/match/football/arsenal-fc-liverpool-fc-fd500002')).text).not.toContain('is not known here');
+  });
+
+  it('has no half-time score in the first half, where it is kept up to date from the kick-off', async () => {
+    const first = { utcDate: '2026-11-21T15:15:00Z', score: score([1, 0], [1, 0]) };
+    const { open } = site((path, request) =>
+      path === 'matches/500001' ? match('IN_PLAY', first) : answers(path, request),
+    );
+    const { event } = JSON.parse((await open('/api/event?sport=football&id=fd500001')).text);
+    expect(event).toMatchObject({ match: { state: { period: 'first-half' } }, halfTime: null });
+  });
+
   it('has today’s matches, those too whose teams nobody knows yet', async () => {
     const snapshot = parseSnapshot(JSON.parse((await site().open('/api/live')).text));
     expect(snapshot?.counters).toEqual({ all: 3, live: 1, upcoming: 2, finished: 0 });

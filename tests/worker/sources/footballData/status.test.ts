@@ -5,7 +5,7 @@ import { matchFrom } from './parsed.ts';
 describe('the status of a match', () => {
   const now = { home: 2, away: 1 };
   const first = { score: score([2, 1]) };
-  const second = { score: score([2, 1], [1, 1]) };
+  const second = { score: score([2, 1], [1, 1]), utcDate: '2026-11-21T14:30:00Z' };
   const extra = { score: score([2, 1], [1, 1], { duration: 'EXTRA_TIME' }) };
   it.each([
     ['SCHEDULED', {}, { kind: 'not-started' }],
@@ -13,6 +13,7 @@ describe('the status of a match', () => {
     ['TIMED', {}, { kind: 'not-started' }],
     ['IN_PLAY', first, { kind: 'playing', period: 'first-half', startedAt: null, score: now }],
     ['IN_PLAY', second, { kind: 'playing', period: 'second-half', startedAt: null, score: now }],
+    ['IN_PLAY', { ...second, utcDate: '2026-11-21T15:20:00Z' }, { kind: 'playing', period: 'first-half', score: now }],
     ['IN_PLAY', { ...first, minute: 60 }, { kind: 'playing', period: 'second-half', score: now }],
     ['IN_PLAY', extra, { kind: 'playing', period: 'extra-time-first-half', score: now }],
     ['PAUSED', second, { kind: 'half-time', score: now }],

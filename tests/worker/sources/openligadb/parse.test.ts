@@ -45,6 +45,11 @@ describe('a match of OpenLigaDB', () => {
     ['Achtelfinale', 'Round of 16'],
     ['Finale', 'Final'],
     ['Relegation', 'Relegation'],
+    ['Gruppenphase 1', 'Group stage'],
+    ['Vorrunde', 'Group stage'],
+    ['Viertelfinale Hinspiel', 'Quarter-finals'],
+    ['Halbfinale (Rückspiele)', 'Semi-finals'],
+    ['Spiel um Platz 3', 'Third place'],
     [null, null],
   ])('stands in round %s', (name, round) => expect(roundOf(name)).toBe(round));
 });

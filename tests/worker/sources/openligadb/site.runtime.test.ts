@@ -164,6 +164,15 @@ describe('a site on OpenLigaDB', () => {
     expect((await open('/player/mia-beck-ol16-ol77')).status).toBe(404);
   });
 
+  it('has no table of a competition in groups, whose one table would mix them', async () => {
+    const inGroup = (group: string) => ({ ...team(16, 'VfB Stuttgart'), teamGroupName: group });
+    const { asked, open } = site((path, request) =>
+      path === 'getmatchdata/bl1/2026' ? [record({ team1: inGroup('Gruppe A') }), toCome] : answers(path, request),
+    );
+    expect((await open('/football/germany/bundesliga-olbl1/standings')).status).toBe(404);
+    expect(asked).not.toContain('getbltable/bl1/2026');
+  });
+
   it('searches its own competitions and countries', async () => {
     const { open } = site();
     const found = JSON.parse((await open('/api/search?q=pokal')).text);

@@ -18,6 +18,12 @@ describe('the state of a match, from kick-off, results and time', () => {
       { kind: 'playing', period: 'first-half', startedAt: null, score: { home: 1, away: 1 } },
     ],
     [
+      'is in its first half where both results are kept up to date from the kick-off',
+      25,
+      { matchResults: [result(2, [1, 0]), result(1, [1, 0])] },
+      { kind: 'playing', period: 'first-half', score: { home: 1, away: 0 } },
+    ],
+    [
       'rests at half-time',
       52,
       { matchResults: [result(1, [2, 0])] },
