@@ -38,7 +38,7 @@ const CHANGED = 5;
 const BARE = [204, 304];
 
 /** Notes the body of each poll that a page makes, as it comes over the wire. */
-async function watchPolls(page: Page): Promise<Poll[]> {
+async function watchPolls(page: Page): Promise<{ polls: Poll[]; isOpen(until: number): boolean }> {
   const session = await page.context().newCDPSession(page);
   const polls: Poll[] = [];
   const asked = new Map<string, number>();
@@ -46,6 +46,7 @@ async function watchPolls(page: Page): Promise<Poll[]> {
   const note = (requestId: string, text: string) => {
     const at = asked.get(requestId);
     if (at !== undefined) polls.push({ at, bytes: { plain: Buffer.byteLength(text), brotli: brotliSize(text) } });
+    asked.delete(requestId);
   };
   const isBare = (requestId: string) => BARE.includes(statuses.get(requestId) ?? 0);
   await session.send('Network.enable');
@@ -58,16 +59,19 @@ async function watchPolls(page: Page): Promise<Poll[]> {
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => statuses.set(requestId, statusCode));
   session.on('Network.loadingFinished', async ({ requestId }) => {
     if (isBare(requestId)) return note(requestId, '');
-    if (!asked.has(requestId) || !statuses.has(requestId)) return;
+    if (!asked.has(requestId)) return;
     // A page that closes takes its last poll with it.
-    const answer = await session.send('Network.getResponseBody', { requestId }).catch(() => null);
+    const answer = statuses.has(requestId)
+      ? await session.send('Network.getResponseBody', { requestId }).catch(() => null)
+      : null;
     if (answer !== null) note(requestId, answer.body);
+    asked.delete(requestId);
   });
   // An answer without a body counts as failed to load.
   session.on('Network.loadingFailed', ({ requestId }) => {
     if (isBare(requestId)) note(requestId, '');
   });
-  return polls;
+  return { polls, isOpen: (until) => [...asked.values()].some((at) => at <= until) };
 }
 
 /** Lets five matches of `day` score at instants that the page doesn't know, and waits for them on the screen. */
@@ -78,7 +82,7 @@ export async function measureScoreToScreen(
   const page = await openPage(browser, { width: WIDTH });
   await page.goto(site.url.href);
   await hydrated(page);
-  const polls = await watchPolls(page);
+  const { polls, isOpen } = await watchPolls(page);
   const delays: number[] = [];
   const changed: Poll[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -88,7 +92,8 @@ export async function measureScoreToScreen(
     const ids = scoreIn(day, time * CHANGED, CHANGED).map(({ id }) => id);
     const shownAt = await seen(page, ids, at);
     delays.push(...shownAt.map((each) => each - at));
-    await page.waitForTimeout(300);
+    // The body of the poll that brought them is read after it was shown.
+    for (let tries = 0; tries < 100 && isOpen(Math.max(...shownAt)); tries += 1) await page.waitForTimeout(50);
     const poll = polls.filter((each) => each.at <= Math.max(...shownAt)).at(-1);
     if (poll !== undefined) changed.push(poll);
   }

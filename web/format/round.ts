@@ -9,13 +9,6 @@ const NAMED = [
   'league-phase',
   'play-offs',
   'third-place',
-  'preliminary-round',
-] as const;
-
-const NUMBERED = [
-  [/^round (\d+)$/i, 'event.round'],
-  [/^round of (\d+)$/i, 'event.roundOf'],
-  [/^qualifying round (\d+)$/i, 'event.qualifyingRound'],
 ] as const;
 
 /** A round of a competition in the visitor's language; the feed's own words for one that nobody knows. */
@@ -23,10 +16,9 @@ export function roundText(round: string, t: Translate): string {
   // `Apertura - Quarter-finals`: the round of a part of a season.
   const parts = round.split(' - ');
   if (parts.length > 1) return parts.map((part) => roundText(part, t)).join(' – ');
-  for (const [pattern, key] of NUMBERED) {
-    const number = pattern.exec(round)?.[1];
-    if (number !== undefined) return t(key, { number });
-  }
+  const [, qualifying, last, number] = /^(qualifying )?round( of)? (\d+)$/i.exec(round) ?? [];
+  if (number !== undefined)
+    return t(qualifying ? 'event.qualifyingRound' : last ? 'event.roundOf' : 'event.round', { number });
   const slug = slugOf(round);
   const known = NAMED.find((each) => each === slug || each === `${slug}s`);
   return known === undefined ? round : t(`event.${known}`);

@@ -6,7 +6,6 @@ it.each([
   ['Round 12', 'Round 12', 'Speelronde 12'],
   ['Round of 32', 'Round of 32', 'Laatste 32'],
   ['Qualifying round 3', 'Qualifying round 3', 'Voorronde 3'],
-  ['Preliminary Round', 'Preliminary round', 'Voorronde'],
   ['Semi-final', 'Semi-finals', 'Halve finales'],
   ['Third place', 'Third place', 'Derde plaats'],
   ['Apertura - Quarter-finals', 'Apertura – Quarter-finals', 'Apertura – Kwartfinales'],

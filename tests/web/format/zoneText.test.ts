@@ -7,7 +7,7 @@ it.each([
   ['relegation play-off', 'Relegation play-off', 'Play-off tegen degradatie'],
   ['Champions League', 'Champions League', 'Champions League'],
   ['Some cup', 'Some cup', 'Some cup'],
-  ['Round of 32', 'Round of 32', 'Laatste 32'],
+  ['Round of 32', 'Round of 32', 'Zestiende finales'],
 ])('the zone %s reads %s in English and %s in Dutch', (name, en, nl) => {
   expect(zoneText(name, translator('en'))).toBe(en);
   expect(zoneText(name, translator('nl'))).toBe(nl);

@@ -225,18 +225,6 @@ describe('a site whose API-Football refuses', () => {
     expect((await open('/team/liverpool-af40')).status).toBe(200);
   });
 
-  it('asks once for the days that a plan leaves out, however many a page wants', async () => {
-    const plan = { plan: 'Free plans do not have access to this date, try from 2026-11-20 to 2026-11-22.' };
-    const { asked, open } = site((path, request) =>
-      /date=2026-11-(1\d|2[3-9])/.test(path) ? answer([], plan) : answers(path, request),
-    );
-    expect((await open('/football/england/premier-league-af39/results')).status).toBe(200);
-    await open('/football/england/premier-league-af39/fixtures');
-    expect((await open('/?date=2026-11-27')).status).toBe(503);
-    const days = asked.filter((path) => path.startsWith('fixtures?date=')).toSorted();
-    expect(days).toEqual([20, 21, 22, 23].map((day) => `fixtures?date=2026-11-${day}`));
-  });
-
   it('a broken record costs that record, and is counted', async () => {
     const broken = { ...fixture(), fixture: { id: null } };
     const { open } = site((path, request) =>
