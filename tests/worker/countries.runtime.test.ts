@@ -30,7 +30,7 @@ async function bytesOf(response: Response): Promise<string> {
   return text
     .replace(/"(dataUpdatedAt|dehydratedAt|asOf)":\d+/g, '"$1":0')
     .replace(/"requestId":"[^"]*"/g, '"requestId":""')
-    .replace(/(?<=id="state">).*(?=<\/script>)/s, inOneOrder);
+    .replace(/(?<=id="state">).*?(?=<\/script>)/s, inOneOrder);
 }
 
 /** The countries whose operator, bonus, terms, play link or price can be read in a text. */
