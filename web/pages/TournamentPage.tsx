@@ -1,6 +1,5 @@
 import { useApp } from '../appContext.ts';
-import { DayStrip } from '../components/match/DayStrip.tsx';
-import { MatchList } from '../components/match/MatchList.tsx';
+import { DayList } from '../components/match/DayList.tsx';
 import { Flag } from '../components/navigation/Flag.tsx';
 import { StandingsTables } from '../components/standings/StandingsTables.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
@@ -13,15 +12,8 @@ function Panel({
   competition,
 }: { panel: TournamentPanel } & Pick<TournamentView, 'route' | 'competition'>) {
   switch (panel.tab) {
-    case 'matches': {
-      const { query, filter, today } = panel.list;
-      return (
-        <>
-          <DayStrip date={query.date} today={today} route={route} />
-          <MatchList query={query} filter={filter} today={today} route={route} hasFilter />
-        </>
-      );
-    }
+    case 'matches':
+      return <DayList list={panel.list} route={route} />;
     case 'fixtures':
     case 'results':
       return panel.days.map(({ date, matches }) => <DayMatches key={date} date={date} matches={matches} />);
