@@ -47,7 +47,9 @@ export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
 export type TournamentPanel =
   | { tab: 'matches'; list: ListView }
   | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[] }
-  | { tab: 'standings'; tables: Standings };
+  | { tab: 'standings'; tables: Standings }
+  /** What the tab of the route shows can't be had now. */
+  | { tab: 'unavailable' };
 
 export interface TournamentView {
   kind: 'tournament';

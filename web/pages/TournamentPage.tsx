@@ -6,6 +6,21 @@ import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
 
+/** What is shown where the data of a tab can't be had: the way to try again, below the way to the other tabs. */
+function NotNow() {
+  const { t } = useApp();
+  return (
+    <div className="card mb-3 px-4 py-10 text-center" role="status">
+      <p className="text-muted">{t('page.unavailable')}</p>
+      <p className="mt-3">
+        <a className="pill min-h-11 border border-line" href="?">
+          {t('list.retry')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 function Panel({
   panel,
   route,
@@ -19,6 +34,8 @@ function Panel({
       return panel.days.map(({ date, matches }) => <DayMatches key={date} date={date} matches={matches} />);
     case 'standings':
       return <StandingsTables tables={panel.tables} sport={route.sport} competition={competition.id} />;
+    case 'unavailable':
+      return <NotNow />;
   }
 }
 
@@ -33,9 +50,9 @@ export function TournamentPage({ view }: { view: TournamentView }) {
         <Flag address={country.flag} className="size-8" />
         <div className="min-w-0">
           <h1 className="text-lg leading-6 font-bold break-words">
-            {panel.tab === 'matches'
+            {route.tab === 'matches'
               ? competition.name
-              : t('tournament.titleTab', { competition: competition.name, tab: t(`tournament.${panel.tab}`) })}
+              : t('tournament.titleTab', { competition: competition.name, tab: t(`tournament.${route.tab}`) })}
           </h1>
           <a
             href={href({ name: 'region', sport: route.sport, category: country.slug })}
