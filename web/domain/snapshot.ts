@@ -27,7 +27,13 @@ const state = v.variant('kind', [
     startedAt: v.nullable(v.number()),
     score: knownScore,
   }),
-  v.object({ kind: v.literal('finished'), ending: v.picklist(ENDINGS), score: knownScore, shootOut: knownScore }),
+  v.object({
+    kind: v.literal('finished'),
+    ending: v.picklist(ENDINGS),
+    score: knownScore,
+    shootOut: knownScore,
+    winner: v.optional(v.picklist(['home', 'away'])),
+  }),
   v.object({ kind: v.literal('other'), text: v.string(), score: knownScore }),
 ]);
 

@@ -1,12 +1,11 @@
 import { useApp } from '../../appContext.ts';
 import type { EventDetail, Side } from '../../domain/eventDetail.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';
-import { isLive, scoreOf } from '../../domain/match.ts';
+import { isLive, leaderOf, scoreOf } from '../../domain/match.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { roundText } from '../../format/round.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 import type { EventTab } from '../../routes.ts';
-import { leaderOf } from '../match/MatchRow.tsx';
 import { useGlow } from '../match/useGlow.ts';
 import { Flag } from '../navigation/Flag.tsx';
 import { EventCrest } from './EventCrest.tsx';
@@ -51,7 +50,7 @@ function Score({ event: { match } }: { event: EventDetail }) {
   const { t } = useApp();
   const { state } = match;
   const score = scoreOf(state);
-  const lead = leaderOf(score, state.kind === 'finished' ? state.shootOut : null);
+  const lead = leaderOf(state);
   const heard =
     score === null
       ? t('match.noScore', namesOf(match, t))
