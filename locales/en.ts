@@ -248,6 +248,7 @@ export const en = {
     'not-started': 'Not started',
     untimed: 'Kick-off time not known yet',
     postponed: 'Postponed',
+    unreported: 'No information yet',
     delayed: 'Kick-off delayed',
     cancelled: 'Cancelled',
     abandoned: 'Abandoned',
@@ -277,6 +278,7 @@ export const en = {
   },
   short: {
     postponed: 'Postp.',
+    unreported: 'No info',
     untimed: 'TBC',
     cancelled: 'Canc.',
     abandoned: 'Aband.',

@@ -253,6 +253,7 @@ export const nl: Messages = {
     'not-started': 'Nog niet begonnen',
     untimed: 'Aanvangstijd nog niet bekend',
     postponed: 'Uitgesteld',
+    unreported: 'Nog geen informatie',
     delayed: 'Aftrap vertraagd',
     cancelled: 'Afgelast',
     abandoned: 'Gestaakt',
@@ -282,6 +283,7 @@ export const nl: Messages = {
   },
   short: {
     postponed: 'Uitg.',
+    unreported: 'Geen info',
     untimed: 'n.n.b.',
     cancelled: 'Afgel.',
     abandoned: 'Gest.',

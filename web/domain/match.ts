@@ -53,12 +53,14 @@ export type Ending = (typeof ENDINGS)[number];
 
 /**
  * What a match is doing. A state without play has no score to be undefined. `untimed` is a match whose day is known and
- * whose hour is not: the time of its kick-off says nothing. `winner` is a side that has won without its goals saying so: by
+ * whose hour is not: the time of its kick-off says nothing. `unreported` is a match that should be over by now and of which
+ * nobody has said anything. `winner` is a side that has won without its goals saying so: by
  * decision.
  */
 export type MatchState =
   | { kind: 'not-started'; untimed?: true }
   | { kind: 'postponed' }
+  | { kind: 'unreported' }
   | { kind: 'delayed'; score: Score | null }
   | { kind: 'cancelled'; score: Score | null }
   | { kind: 'abandoned'; score: Score | null }
@@ -109,7 +111,7 @@ export function isLive({ state, sport }: Pick<Match, 'state' | 'sport'>): boolea
 /** The three rows of a list's filter beside "all". Running without counting as live (extra time) is none of them. */
 export type MatchPhase = 'upcoming' | 'live' | 'running' | 'finished' | 'off';
 
-/** Where a match stands in its day. `off` is postponed, cancelled or abandoned. */
+/** Where a match stands in its day. `off` is postponed, cancelled, abandoned or never reported on. */
 export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
   if (isLive(match)) return 'live';
   switch (match.state.kind) {
@@ -119,6 +121,7 @@ export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
     case 'finished':
       return 'finished';
     case 'postponed':
+    case 'unreported':
     case 'cancelled':
     case 'abandoned':
       return 'off';
@@ -140,7 +143,7 @@ export function isUnderWay(match: Pick<Match, 'state' | 'sport'>): boolean {
 
 /** The score to show, or null where the spec shows two dashes (Not started, Postponed) or nothing is known. */
 export function scoreOf(state: MatchState): Score | null {
-  return state.kind === 'not-started' || state.kind === 'postponed' ? null : state.score;
+  return 'score' in state ? state.score : null;
 }
 
 /** The side that leads or has won: a decision counts over a shoot-out, and that over the goals. */

@@ -16,7 +16,7 @@ const team = v.object({
 
 const state = v.variant('kind', [
   v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
-  v.object({ kind: v.literal('postponed') }),
+  v.object({ kind: v.picklist(['postponed', 'unreported']) }),
   v.object({
     kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'half-time', 'to-finish']),
     score: knownScore,

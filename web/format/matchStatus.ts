@@ -22,7 +22,14 @@ export function minuteText(state: MatchState, now: number): string | null {
   return `${running.minute}+${running.added ?? ''}'`;
 }
 
-const WITH_KICK_OFF: readonly MatchState['kind'][] = ['not-started', 'postponed', 'cancelled', 'abandoned', 'delayed'];
+const WITH_KICK_OFF: readonly MatchState['kind'][] = [
+  'not-started',
+  'postponed',
+  'unreported',
+  'cancelled',
+  'abandoned',
+  'delayed',
+];
 
 /** Whether the text of a state tells the kick-off time: all others are the same in every zone. */
 export function showsKickOff({ kind }: MatchState): boolean {
@@ -46,6 +53,7 @@ export function statusText({ match, zone, minute }: StatusFacts, t: Translate): 
         ? { label: t('short.untimed'), note: null, long: t('status.untimed') }
         : { label: start(), note: null, long: t('status.not-started') };
     case 'postponed':
+    case 'unreported':
     case 'cancelled':
     case 'abandoned':
       return { label: start(), note: t(`short.${state.kind}`), long: t(`status.${state.kind}`) };

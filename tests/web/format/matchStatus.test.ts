@@ -97,6 +97,14 @@ describe('the label of a status', () => {
     expect(heard('nl')).toEqual({ label: 'FT', note: 'Regl.', long: nl });
   });
 
+  it('marks the kick-off time of a match that nobody reported on', () => {
+    const match = { ...matchFrom(), state: { kind: 'unreported' } } as const;
+    const text = (locale: Locale) => statusText({ match, zone, minute: null }, translator(locale));
+    expect(text('en')).toEqual({ label: '21:00', note: 'No info', long: 'No information yet' });
+    expect(text('nl')).toEqual({ label: '21:00', note: 'Geen info', long: 'Nog geen informatie' });
+    expect(showsKickOff(match.state)).toBe(true);
+  });
+
   it('has the kick-off time of the visitor’s zone', () => {
     const match = matchFrom();
     const label = (where: string) => statusText({ match, zone: where, minute: null }, translator('en')).label;

@@ -6,6 +6,7 @@ import type { Result } from '../../result.ts';
 import { logoFrom, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
 import { redCardsIn } from '../moments.ts';
+import { withoutReport } from '../unreported.ts';
 import { readIncidents } from './incidents.ts';
 import { competitionOf, roundOf } from './places.ts';
 import { readState } from './status.ts';
@@ -49,7 +50,7 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
     kickOff,
     home: teamOf(home),
     away: teamOf(away),
-    state: readState(wire, context.now),
+    state: withoutReport(readState(wire, context.now), kickOff, context.now),
     redCards: redCardsIn(incidents),
     correctedAt: cancelled === null ? null : String(cancelled.minute),
   };

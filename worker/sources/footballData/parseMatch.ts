@@ -8,6 +8,7 @@ import type { Result } from '../../result.ts';
 import { entryOf, logoFrom, plainWords, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
 import { redCardsIn } from '../moments.ts';
+import { withoutReport } from '../unreported.ts';
 import { readIncidents } from './incidents.ts';
 import { readState } from './status.ts';
 import { type WireMatch, type WireTeam, type wireArea, wireMatch } from './wire.ts';
@@ -82,7 +83,7 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
     kickOff: wire.utcDate,
     home: teamOf(wire.homeTeam),
     away: teamOf(wire.awayTeam),
-    state: readState(wire, context.now),
+    state: withoutReport(readState(wire, context.now), wire.utcDate, context.now),
     redCards: redCardsIn(incidents),
     correctedAt: null,
   };
