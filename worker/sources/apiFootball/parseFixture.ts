@@ -8,7 +8,7 @@ import type { ParsedMatch } from '../lists.ts';
 import { redCardsIn } from '../moments.ts';
 import { withoutReport } from '../unreported.ts';
 import { readIncidents } from './incidents.ts';
-import { competitionOf, roundOf } from './places.ts';
+import { competitionOf } from './places.ts';
 import { readState } from './status.ts';
 import { type WireFixture, wireFixture } from './wire.ts';
 
@@ -46,7 +46,7 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
     id: `af${fixture.id}`,
     sport: 'football',
     competition: competitionOf(league.id, league.name, league.country, context.flagUrl),
-    round: roundOf(league.round),
+    round: league.round,
     kickOff,
     home: teamOf(home),
     away: teamOf(away),
