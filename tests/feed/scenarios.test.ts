@@ -14,8 +14,9 @@ const BEGAN = Date.parse('2026-11-21T15:40:00Z');
 const t = translator('en');
 
 /** A match as a row of the site tells it: `82' 2-1`. */
-function rowOf({ state, kickOff }: Match, now: number): string {
-  const { label, note, long } = statusText({ state, kickOff, zone: 'UTC', minute: minuteText(state, now) }, t);
+function rowOf(match: Match, now: number): string {
+  const { state } = match;
+  const { label, note, long } = statusText({ match, zone: 'UTC', minute: minuteText(state, now) }, t);
   const score = scoreOf(state);
   const shootOut = state.kind === 'finished' ? state.shootOut : null;
   const shown = /^\d\d:\d\d$/.test(label) && note !== null ? long : label;

@@ -84,6 +84,15 @@ export interface PlayerView {
   matches: PlayerMatch[];
 }
 
+export interface EventView {
+  kind: 'event';
+  query: EventQuery;
+  /** Where in its competition the match stands, in the visitor's language. */
+  round: string | null;
+  related: RelatedTab[];
+  panel: EventPanel;
+}
+
 /** What stands in the middle of a page. */
 export type View =
   | ListView
@@ -91,7 +100,7 @@ export type View =
   | TournamentView
   | TeamView
   | PlayerView
-  | { kind: 'event'; query: EventQuery; related: RelatedTab[]; panel: EventPanel }
+  | EventView
   | { kind: 'text'; page: PageContent }
   | { kind: 'message'; message: 'not-found' | 'removed' | 'error' | 'unavailable'; requestId: string | null }
   | { kind: 'refused-play'; reason: 'unknown' | 'not-offered' | 'unavailable' };

@@ -1,4 +1,5 @@
 import type { Competition } from './competition.ts';
+import type { Side } from './eventDetail.ts';
 import type { Sport } from './sport.ts';
 
 export const CREST_PATTERNS = ['plain', 'halves', 'stripes', 'hoops', 'sash', 'quarters', 'chevron', 'band'] as const;
@@ -52,11 +53,14 @@ export type Ending = (typeof ENDINGS)[number];
 
 /**
  * What a match is doing. A state without play has no score to be undefined. `untimed` is a match whose day is known and
- * whose hour is not: the time of its kick-off says nothing.
+ * whose hour is not: the time of its kick-off says nothing. `unreported` is a match that should be over by now and of which
+ * nobody has said anything. `winner` is a side that has won without its goals saying so: by
+ * decision.
  */
 export type MatchState =
   | { kind: 'not-started'; untimed?: true }
   | { kind: 'postponed' }
+  | { kind: 'unreported' }
   | { kind: 'delayed'; score: Score | null }
   | { kind: 'cancelled'; score: Score | null }
   | { kind: 'abandoned'; score: Score | null }
@@ -64,7 +68,7 @@ export type MatchState =
   | { kind: 'playing'; period: Period; startedAt: number | null; score: Score | null }
   | { kind: 'half-time'; score: Score | null }
   | { kind: 'to-finish'; score: Score | null }
-  | { kind: 'finished'; ending: Ending; score: Score | null; shootOut: Score | null }
+  | { kind: 'finished'; ending: Ending; score: Score | null; shootOut: Score | null; winner?: Side }
   | { kind: 'other'; text: string; score: Score | null };
 
 /** One row of a list. Instants are milliseconds UTC. */
@@ -107,7 +111,7 @@ export function isLive({ state, sport }: Pick<Match, 'state' | 'sport'>): boolea
 /** The three rows of a list's filter beside "all". Running without counting as live (extra time) is none of them. */
 export type MatchPhase = 'upcoming' | 'live' | 'running' | 'finished' | 'off';
 
-/** Where a match stands in its day. `off` is postponed, cancelled or abandoned. */
+/** Where a match stands in its day. `off` is postponed, cancelled, abandoned or never reported on. */
 export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
   if (isLive(match)) return 'live';
   switch (match.state.kind) {
@@ -117,6 +121,7 @@ export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
     case 'finished':
       return 'finished';
     case 'postponed':
+    case 'unreported':
     case 'cancelled':
     case 'abandoned':
       return 'off';
@@ -138,5 +143,13 @@ export function isUnderWay(match: Pick<Match, 'state' | 'sport'>): boolean {
 
 /** The score to show, or null where the spec shows two dashes (Not started, Postponed) or nothing is known. */
 export function scoreOf(state: MatchState): Score | null {
-  return state.kind === 'not-started' || state.kind === 'postponed' ? null : state.score;
+  return 'score' in state ? state.score : null;
+}
+
+/** The side that leads or has won: a decision counts over a shoot-out, and that over the goals. */
+export function leaderOf(state: MatchState): Side | null {
+  const [shootOut, winner] = state.kind === 'finished' ? [state.shootOut, state.winner] : [];
+  const decisive = shootOut ?? scoreOf(state);
+  if (winner !== undefined || decisive === null || decisive.home === decisive.away) return winner ?? null;
+  return decisive.home > decisive.away ? 'home' : 'away';
 }

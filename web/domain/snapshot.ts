@@ -16,7 +16,7 @@ const team = v.object({
 
 const state = v.variant('kind', [
   v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
-  v.object({ kind: v.literal('postponed') }),
+  v.object({ kind: v.picklist(['postponed', 'unreported']) }),
   v.object({
     kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'half-time', 'to-finish']),
     score: knownScore,
@@ -27,7 +27,13 @@ const state = v.variant('kind', [
     startedAt: v.nullable(v.number()),
     score: knownScore,
   }),
-  v.object({ kind: v.literal('finished'), ending: v.picklist(ENDINGS), score: knownScore, shootOut: knownScore }),
+  v.object({
+    kind: v.literal('finished'),
+    ending: v.picklist(ENDINGS),
+    score: knownScore,
+    shootOut: knownScore,
+    winner: v.optional(v.picklist(['home', 'away'])),
+  }),
   v.object({ kind: v.literal('other'), text: v.string(), score: knownScore }),
 ]);
 

@@ -1,6 +1,7 @@
 import type { Translate } from '../../locales/translate.ts';
 import { runningMinute } from '../domain/clock.ts';
-import type { MatchState } from '../domain/match.ts';
+import type { Match, MatchState } from '../domain/match.ts';
+import { teamName } from './teamNames.ts';
 import { zonedTime } from './zonedTime.ts';
 
 /** What a row says of a match's state. */
@@ -21,7 +22,14 @@ export function minuteText(state: MatchState, now: number): string | null {
   return `${running.minute}+${running.added ?? ''}'`;
 }
 
-const WITH_KICK_OFF: readonly MatchState['kind'][] = ['not-started', 'postponed', 'cancelled', 'abandoned', 'delayed'];
+const WITH_KICK_OFF: readonly MatchState['kind'][] = [
+  'not-started',
+  'postponed',
+  'unreported',
+  'cancelled',
+  'abandoned',
+  'delayed',
+];
 
 /** Whether the text of a state tells the kick-off time: all others are the same in every zone. */
 export function showsKickOff({ kind }: MatchState): boolean {
@@ -30,14 +38,14 @@ export function showsKickOff({ kind }: MatchState): boolean {
 
 /** What the label of a match depends on beside the words; `minute` is its running minute as text, if it has one. */
 interface StatusFacts {
-  state: MatchState;
-  kickOff: number;
+  match: Pick<Match, 'state' | 'kickOff' | 'home' | 'away'>;
   zone: string;
   minute: string | null;
 }
 
 /** The label of a state per the table of spec section 4; states in play without a clock show their own text. */
-export function statusText({ state, kickOff, zone, minute }: StatusFacts, t: Translate): StatusText {
+export function statusText({ match, zone, minute }: StatusFacts, t: Translate): StatusText {
+  const { state, kickOff } = match;
   const start = () => zonedTime(kickOff, zone).time;
   switch (state.kind) {
     case 'not-started':
@@ -45,6 +53,7 @@ export function statusText({ state, kickOff, zone, minute }: StatusFacts, t: Tra
         ? { label: t('short.untimed'), note: null, long: t('status.untimed') }
         : { label: start(), note: null, long: t('status.not-started') };
     case 'postponed':
+    case 'unreported':
     case 'cancelled':
     case 'abandoned':
       return { label: start(), note: t(`short.${state.kind}`), long: t(`status.${state.kind}`) };
@@ -62,13 +71,17 @@ export function statusText({ state, kickOff, zone, minute }: StatusFacts, t: Tra
       return { label: minute ?? long, note: minute !== null && isExtra ? t('short.et') : null, long };
     }
     case 'finished':
-      return finishedText(state, t);
+      return finishedText(state, match, t);
     case 'other':
       return { label: state.text, note: null, long: state.text };
   }
 }
 
-function finishedText({ ending }: MatchState & { kind: 'finished' }, t: Translate): StatusText {
+function finishedText(
+  { ending, winner }: MatchState & { kind: 'finished' },
+  teams: Pick<Match, 'home' | 'away'>,
+  t: Translate,
+): StatusText {
   const long = t(`status.${ending}`);
   switch (ending) {
     case 'penalties':
@@ -78,7 +91,11 @@ function finishedText({ ending }: MatchState & { kind: 'finished' }, t: Translat
     case 'extra-time':
       return { label: 'FT', note: t('short.aet'), long };
     case 'awarded':
-      return { label: 'FT', note: t('short.awarded'), long };
+      return {
+        label: 'FT',
+        note: t('short.awarded'),
+        long: winner === undefined ? long : t('match.awardedTo', { team: teamName(teams[winner], t) }),
+      };
     case 'regular':
       return { label: 'FT', note: null, long };
   }

@@ -14,7 +14,7 @@ import { Freshness } from '../components/match/Freshness.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { eventQuery } from '../data/eventQueries.ts';
 import { type EventPanel, eventTabs } from '../data/eventTabs.ts';
-import type { View } from '../data/pageState.ts';
+import type { EventView } from '../data/pageState.ts';
 import { useConfirmedAt } from '../data/useConfirmedAt.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { EventQuery } from '../domain/eventSnapshot.ts';
@@ -38,7 +38,7 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
 }
 
 /** A match on its own: the score and what belongs to it, live, over the tab that is open. */
-export function EventPage({ view }: { view: View & { kind: 'event' } }) {
+export function EventPage({ view }: { view: EventView }) {
   const { site } = useApp();
   const { query, related, panel } = view;
   const { data: snapshot, dataUpdatedAt } = useQuery(eventQuery(query, site.pollSeconds));
@@ -53,7 +53,7 @@ export function EventPage({ view }: { view: View & { kind: 'event' } }) {
     <>
       {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />}
       <ScoreAnnouncer matches={announced} />
-      <EventHeader event={event} query={query} tab={panel.tab} />
+      <EventHeader event={event} view={view} />
       <EventTabs match={match} tabs={eventTabs(event, related)} open={panel.tab} />
       <Panel panel={panel} event={event} query={query} />
     </>

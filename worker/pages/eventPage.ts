@@ -1,4 +1,3 @@
-import type { Translate } from '../../locales/translate.ts';
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
 import { type EventPanel, eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
@@ -8,7 +7,6 @@ import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
-import { roundText } from '../../web/format/round.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { eventSlug, type Route } from '../../web/routes.ts';
 import { within } from '../cache/within.ts';
@@ -17,6 +15,7 @@ import { readEvent, readEventPrices, readMeetingsOf, readStandingsOf } from '../
 import type { PageHead } from '../render/documentParts.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { competitionText, tablesIn } from '../words/competitionText.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -62,19 +61,22 @@ function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
   }
 }
 
+function roundIn({ round }: Match, { visitor }: PageContext): string | null {
+  return round === null ? null : competitionText(round, visitor.locale);
+}
+
 // By both names; while nobody knows either, by its competition and round.
-function calledIn(match: Match, t: Translate): string {
-  const { home, away, competition, round } = match;
-  if (home === null && away === null) {
-    return [competition.name, round === null ? '' : roundText(round, t)].filter(Boolean).join(', ');
-  }
-  return Object.values(namesOf(match, t)).join(' – ');
+function calledIn(match: Match, context: PageContext): string {
+  const { home, away, competition } = match;
+  if (home === null && away === null)
+    return [competition.name, roundIn(match, context) ?? ''].filter(Boolean).join(', ');
+  return Object.values(namesOf(match, wordsOf(context))).join(' – ');
 }
 
 function headOf(match: Match, route: EventRoute, context: PageContext): PageHead {
   const t = wordsOf(context);
   const isUndecided = match.home === null && match.away === null;
-  const names = { ...namesOf(match, t), competition: match.competition.name, match: calledIn(match, t) };
+  const names = { ...namesOf(match, t), competition: match.competition.name, match: calledIn(match, context) };
   const tab = t(`event.${route.tab}`);
   const title = isUndecided ? t('meta.undecidedTitle', names) : t('meta.eventTitle', names);
   const tabTitle = isUndecided
@@ -90,12 +92,16 @@ function headOf(match: Match, route: EventRoute, context: PageContext): PageHead
 }
 
 /** What the open tab shows beside the event; null where the feed has no data for it. */
-function panelOf({ tab }: EventRoute, { meetings, tables, odds }: Related, search: URLSearchParams): EventPanel | null {
+function panelOf(
+  { tab }: EventRoute,
+  { meetings, tables, odds }: Related,
+  { search, visitor }: PageContext,
+): EventPanel | null {
   switch (tab) {
     case 'head-to-head':
       return meetings?.ok && meetings.value.length > 0 ? { tab, meetings: meetings.value } : null;
     case 'standings':
-      return tables?.ok && tables.value.length > 0 ? { tab, tables: tables.value } : null;
+      return tables?.ok && tables.value.length > 0 ? { tab, tables: tablesIn(tables.value, visitor.locale) } : null;
     case 'odds': {
       const market = odds?.ok ? marketNamed(odds.value.markets, search.get('market')) : undefined;
       const order = ROW_ORDERS.find((each) => each === search.get('order')) ?? 'editors';
@@ -119,10 +125,10 @@ async function stateOf(
   const state = await pageState(
     context,
     route,
-    { kind: 'event', query, related, panel },
+    { kind: 'event', query, round: roundIn(match, context), related, panel },
     {
       besideRunning: isUnderWay(match),
-      names: { competition: match.competition, title: calledIn(match, wordsOf(context)) },
+      names: { competition: match.competition, title: calledIn(match, context) },
       async prefetch(queries) {
         queries.setQueryData(eventQuery(query, livePollSeconds).queryKey, snapshot);
         if (panel.tab === 'odds' && odds?.ok) {
@@ -160,7 +166,7 @@ export async function eventPage(route: EventRoute, context: PageContext): Promis
   if (found.meetings?.ok && found.meetings.value.length > 0) related.push('head-to-head');
   if (found.tables?.ok && found.tables.value.length > 0) related.push('standings');
   if (found.odds?.ok && found.odds.value.markets.length > 0) related.push('odds');
-  const panel = panelOf(route, found, context.search);
+  const panel = panelOf(route, found, context);
   if (panel === null || !eventTabs(snapshot.event, related).includes(route.tab)) return notFoundPage(context);
   return {
     status: 200,

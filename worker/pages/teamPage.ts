@@ -5,10 +5,11 @@ import { isUnderWay, teamMatches } from '../../web/domain/team.ts';
 import type { Route } from '../../web/routes.ts';
 import { readEvent } from '../live/readEvent.ts';
 import { type KnownTeam, readTeam } from '../live/readTeam.ts';
-import { readPlaces, readSquad, readTeamMatches } from '../live/teamMatches.ts';
+import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
 import { readTeamOfTable } from '../live/teamOfTable.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { tableIn } from '../words/competitionText.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -31,11 +32,12 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
     readSquad(team.id, all, context),
     isRunning ? readEvent(current, context) : undefined,
   ]);
+  const inLanguage = (place: TeamPlace) => ({ ...place, table: tableIn(place.table, visitor.locale) });
   const snapshot = running?.ok && running.value.kind === 'found' ? running.value.snapshot : undefined;
   const state = await pageState(
     context,
     route,
-    { kind: 'team', team, sport, competitions, matches, isWhole, squad, places },
+    { kind: 'team', team, sport, competitions, matches, isWhole, squad, places: places.map(inLanguage) },
     {
       async prefetch(queries) {
         // The running match goes on in the page, as on its own.

@@ -1,5 +1,6 @@
 import type { PageState, TournamentPanel } from '../../web/data/pageState.ts';
 import type { Competition } from '../../web/domain/competition.ts';
+import type { Locale } from '../../web/domain/locale.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { pathOf, type Route, TOURNAMENT_TABS, type TournamentTab } from '../../web/routes.ts';
@@ -10,6 +11,7 @@ import { readTournamentStandings } from '../live/tournamentStandings.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { tablesIn } from '../words/competitionText.ts';
 import { type ListParts, listHead, listPageState, listStatus } from './listPage.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
@@ -52,11 +54,12 @@ async function openTabs(data: TabData, current: TournamentTab): Promise<Tourname
 async function readPanel(
   tab: Exclude<TournamentTab, 'matches'>,
   data: TabData,
+  locale: Locale,
 ): Promise<Result<TournamentPanel | null, Failure>> {
   if (tab === 'standings') {
     const tables = await data.standings;
     if (!tables.ok) return tables;
-    return { ok: true, value: tables.value.length === 0 ? null : { tab, tables: tables.value } };
+    return { ok: true, value: tables.value.length === 0 ? null : { tab, tables: tablesIn(tables.value, locale) } };
   }
   const days = await data[tab];
   if (!days.ok) return days;
@@ -107,7 +110,7 @@ export async function tournamentPage(route: TournamentRoute, context: PageContex
     const state = dayState(parts, route, data, context);
     return { status: await listStatus(context, parts), head, state };
   }
-  const found = await readPanel(route.tab, data);
+  const found = await readPanel(route.tab, data, locale);
   if (found.ok && found.value === null) return notFoundPage(context);
   const panel: TournamentPanel = (found.ok ? found.value : null) ?? { tab: 'unavailable' };
   const tabs = await openTabs(data, route.tab);

@@ -11,8 +11,8 @@ const NOW = KICK_OFF + 10 * 60_000;
 
 /** What a row says of a record with this status, read by the boundary and rendered as a page renders it. */
 function said(status: string, locale: Locale, changes: Record<string, unknown> = {}) {
-  const { state, kickOff } = matchFrom({ status, ...changes });
-  return statusText({ state, kickOff, zone, minute: minuteText(state, NOW) }, translator(locale));
+  const match = matchFrom({ status, ...changes });
+  return statusText({ match, zone, minute: minuteText(match.state, NOW) }, translator(locale));
 }
 
 /** The table of spec section 4: status of the feed, label. */
@@ -86,21 +86,40 @@ describe('the label of a status', () => {
     expect(said(status, 'nl').long).not.toMatch(/^$|status\.|period\./);
   });
 
+  it.each([
+    ['home', 'Awarded to Ajax', 'Reglementaire zege voor Ajax'],
+    ['away', 'Awarded to PSV', 'Reglementaire zege voor PSV'],
+  ] as const)('names the winner of a match that was awarded without its goals saying so: %s', (winner, en, nl) => {
+    const state = { kind: 'finished', ending: 'awarded', score: null, shootOut: null, winner } as const;
+    const heard = (locale: Locale) =>
+      statusText({ match: { ...matchFrom(), state }, zone, minute: null }, translator(locale));
+    expect(heard('en')).toEqual({ label: 'FT', note: 'Awd', long: en });
+    expect(heard('nl')).toEqual({ label: 'FT', note: 'Regl.', long: nl });
+  });
+
+  it('marks the kick-off time of a match that nobody reported on', () => {
+    const match = { ...matchFrom(), state: { kind: 'unreported' } } as const;
+    const text = (locale: Locale) => statusText({ match, zone, minute: null }, translator(locale));
+    expect(text('en')).toEqual({ label: '21:00', note: 'No info', long: 'No information yet' });
+    expect(text('nl')).toEqual({ label: '21:00', note: 'Geen info', long: 'Nog geen informatie' });
+    expect(showsKickOff(match.state)).toBe(true);
+  });
+
   it('has the kick-off time of the visitor’s zone', () => {
-    const { state, kickOff } = matchFrom();
-    const label = (where: string) => statusText({ state, kickOff, zone: where, minute: null }, translator('en')).label;
+    const match = matchFrom();
+    const label = (where: string) => statusText({ match, zone: where, minute: null }, translator('en')).label;
     expect(label('UTC')).toBe('20:00');
     expect(label('Asia/Kathmandu')).toBe('01:45');
     expect(label('America/New_York')).toBe('15:00');
   });
 
   it.each([...EVERY_STATUS, 'Interrupted'])('%s differs by zone exactly where it is said to', (status) => {
-    const { state, kickOff } = matchFrom({ status });
+    const match = matchFrom({ status });
     const shown = ['UTC', 'Asia/Kathmandu'].map((where) =>
-      statusText({ state, kickOff, zone: where, minute: null }, translator('en')),
+      statusText({ match, zone: where, minute: null }, translator('en')),
     );
     const [one, other] = shown.map((text) => JSON.stringify(text));
-    expect(one !== other).toBe(showsKickOff(state));
+    expect(one !== other).toBe(showsKickOff(match.state));
   });
 });
 

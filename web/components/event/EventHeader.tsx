@@ -1,12 +1,9 @@
 import { useApp } from '../../appContext.ts';
+import type { EventView } from '../../data/pageState.ts';
 import type { EventDetail, Side } from '../../domain/eventDetail.ts';
-import type { EventQuery } from '../../domain/eventSnapshot.ts';
-import { isLive, scoreOf } from '../../domain/match.ts';
+import { isLive, leaderOf, scoreOf } from '../../domain/match.ts';
 import { slugWithId } from '../../domain/slug.ts';
-import { roundText } from '../../format/round.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
-import type { EventTab } from '../../routes.ts';
-import { leaderOf } from '../match/MatchRow.tsx';
 import { useGlow } from '../match/useGlow.ts';
 import { Flag } from '../navigation/Flag.tsx';
 import { EventCrest } from './EventCrest.tsx';
@@ -15,9 +12,9 @@ import { EventPrices } from './EventPrices.tsx';
 import { EventStatus } from './EventStatus.tsx';
 import { Scorers } from './Scorers.tsx';
 
-function CompetitionLink({ event: { match } }: { event: EventDetail }) {
-  const { t, href, locale } = useApp();
-  const { competition, sport, round } = match;
+function CompetitionLink({ event: { match }, round }: { event: EventDetail; round: string | null }) {
+  const { href, locale } = useApp();
+  const { competition, sport } = match;
   const { country } = competition;
   const slug = slugWithId(competition.name, competition.id);
   return (
@@ -32,7 +29,7 @@ function CompetitionLink({ event: { match } }: { event: EventDetail }) {
           <span className="font-semibold">{competition.name}</span>
         </span>
       </a>
-      {round !== null && <span className="flex-none text-muted">{roundText(round, t)}</span>}
+      {round !== null && <span className="flex-none text-muted">{round}</span>}
     </p>
   );
 }
@@ -51,7 +48,7 @@ function Score({ event: { match } }: { event: EventDetail }) {
   const { t } = useApp();
   const { state } = match;
   const score = scoreOf(state);
-  const lead = leaderOf(score, state.kind === 'finished' ? state.shootOut : null);
+  const lead = leaderOf(state);
   const heard =
     score === null
       ? t('match.noScore', namesOf(match, t))
@@ -102,12 +99,12 @@ function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }
 }
 
 /** The match at a glance: competition, teams, score, minute, scorers, facts and best prices. */
-export function EventHeader({ event, query, tab }: { event: EventDetail; query: EventQuery; tab: EventTab }) {
+export function EventHeader({ event, view: { query, round, panel } }: { event: EventDetail; view: EventView }) {
   const { t } = useApp();
   return (
     <article className="card mb-3 overflow-clip">
       <h1 className="sr-only">{t('match.versus', namesOf(event.match, t))}</h1>
-      <CompetitionLink event={event} />
+      <CompetitionLink event={event} round={round} />
       <div className="event-teams">
         <TeamName event={event} side="home" />
         <div>
@@ -120,11 +117,11 @@ export function EventHeader({ event, query, tab }: { event: EventDetail; query: 
         <Scorers event={event} side="away" />
       </div>
       {/* On a phone prices come before places and names. */}
-      <div className={tab === 'odds' ? 'max-lg:hidden' : undefined}>
+      <div className={panel.tab === 'odds' ? 'max-lg:hidden' : undefined}>
         <EventFacts event={event} />
       </div>
       {/* The odds tab has the same prices, and more room for them. */}
-      {tab !== 'odds' && <EventPrices match={event.match} query={query} />}
+      {panel.tab !== 'odds' && <EventPrices match={event.match} query={query} />}
     </article>
   );
 }

@@ -7,9 +7,9 @@ import { minuteText, statusText } from '../../format/matchStatus.ts';
 /** What the match is doing: its minute or its label, with the state in full words, half-time score and shoot-out. */
 export function EventStatus({ event: { match, halfTime, shootOut } }: { event: EventDetail }) {
   const { visitor, t } = useApp();
-  const { state, kickOff } = match;
+  const { state } = match;
   const minute = useAtMatchTime((now) => minuteText(state, now));
-  const { label, long } = statusText({ state, kickOff, zone: visitor.zone, minute }, t);
+  const { label, long } = statusText({ match, zone: visitor.zone, minute }, t);
   const live = isLive(match);
   return (
     <div className="text-center text-xs text-muted">

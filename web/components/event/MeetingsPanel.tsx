@@ -1,13 +1,12 @@
 import { useApp } from '../../appContext.ts';
 import type { Side } from '../../domain/eventDetail.ts';
-import { type Match, scoreOf, type Team } from '../../domain/match.ts';
+import { leaderOf, type Match, scoreOf, type Team } from '../../domain/match.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
-import { leaderOf } from '../match/MatchRow.tsx';
 
 function winnerOf({ state }: Match): Side | null {
-  return state.kind === 'finished' ? leaderOf(state.score, state.shootOut) : null;
+  return state.kind === 'finished' ? leaderOf(state) : null;
 }
 
 function Meeting({ meeting }: { meeting: Match }) {

@@ -1,21 +1,13 @@
 import { memo } from 'react';
 import { type ListedRow, useApp } from '../../appContext.ts';
-import { isLive, type Score, scoreOf, type Team } from '../../domain/match.ts';
+import type { Side } from '../../domain/eventDetail.ts';
+import { isLive, leaderOf, type Score, scoreOf, type Team } from '../../domain/match.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Crest } from './Crest.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { useGlow } from './useGlow.ts';
-
-type Side = 'home' | 'away';
-
-/** The side that leads or has won; a shoot-out decides over the score. */
-export function leaderOf(score: Score | null, shootOut: Score | null): Side | null {
-  const decisive = shootOut ?? score;
-  if (decisive === null || decisive.home === decisive.away) return null;
-  return decisive.home > decisive.away ? 'home' : 'away';
-}
 
 function RedCards({ count }: { count: number }) {
   const { t } = useApp();
@@ -68,7 +60,7 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
   const { state, home, away, redCards, sport } = match;
   const score = scoreOf(state);
   const shootOut = state.kind === 'finished' ? state.shootOut : null;
-  const lead = leaderOf(score, shootOut);
+  const lead = leaderOf(state);
   return (
     <li className={`row${isLive(match) ? ' row-live' : ''}${lead === null ? '' : ` row-lead-${lead}`}`}>
       <a className="row-link" href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}>

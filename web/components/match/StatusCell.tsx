@@ -18,9 +18,9 @@ function wasJustCorrected(correctedAt: string | null, minute: string | null): bo
 /** The first cell of a row: kick-off, running minute or final label, with its full words for hearing. */
 export function StatusCell({ match }: { match: Match }) {
   const { visitor, t } = useApp();
-  const { state, kickOff } = match;
+  const { state } = match;
   const minute = useAtMatchTime((now) => minuteText(state, now), state.kind === 'playing');
-  const { label, note, long } = statusText({ state, kickOff, zone: visitor.zone, minute }, t);
+  const { label, note, long } = statusText({ match, zone: visitor.zone, minute }, t);
   const isCorrected = wasJustCorrected(match.correctedAt, minute);
   return (
     <span className={label.length > LONGEST_SHORT_LABEL ? 'row-time row-time-long' : 'row-time'} title={long}>

@@ -1,7 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import type { StandingsRow, StandingsTable, StandingsZone } from '../../domain/standings.ts';
-import { zoneText } from '../../format/zoneText.ts';
 import { type Column, numberOf, signed } from './columns.ts';
 
 /** Rows that follow each other in the same zone, or in none. */
@@ -25,7 +24,7 @@ function stretchesOf({ rows, zones }: StandingsTable): Stretch[] {
 function lineOf(zone: StandingsZone | null): string {
   if (zone === null) return '';
   if (/relegat|degrad/i.test(zone.name)) return /play-?off/i.test(zone.name) ? ' zone-risk' : ' zone-down';
-  return /play-?off/i.test(zone.name) ? ' zone-chance' : ' zone-up';
+  return /play-?off|tussenronde/i.test(zone.name) ? ' zone-chance' : ' zone-up';
 }
 
 function Form({ form }: { form: StandingsRow['form'] }) {
@@ -70,7 +69,7 @@ interface StandingsRowsProps {
 
 /** The rows of a table, each zone under its own word and beside its own line. */
 export function StandingsRows({ table, columns, marked, competition }: StandingsRowsProps) {
-  const { t, href } = useApp();
+  const { href } = useApp();
   // A team that does not play these days is known by its table alone: the address says which one.
   const teamAddress = ({ team }: StandingsRow) =>
     `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition}`;
@@ -79,7 +78,7 @@ export function StandingsRows({ table, columns, marked, competition }: Standings
       {zone !== null && (
         <tr>
           <th scope="rowgroup" colSpan={columns.length + 2} className="zone-name">
-            <span>{zoneText(zone.name, t)}</span>
+            <span>{zone.name}</span>
           </th>
         </tr>
       )}

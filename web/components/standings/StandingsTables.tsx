@@ -1,7 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { Standings, StandingsTable } from '../../domain/standings.ts';
-import { tableText } from '../../format/zoneText.ts';
 import { COLUMNS } from './columns.ts';
 import { StandingsRows } from './StandingsRows.tsx';
 
@@ -30,8 +29,7 @@ interface OneTableProps extends Required<Omit<StandingsTablesProps, 'tables'>> {
 
 function OneTable({ table, sport, competition, marked }: OneTableProps) {
   const { t } = useApp();
-  const { rows } = table;
-  const name = tableText(table.name, t);
+  const { name, rows } = table;
   // Where every match has a winner, a column of draws says nothing.
   const hasDraws =
     sport === 'football' || sport === 'handball' || rows.some(({ drawn }) => drawn !== null && drawn > 0);

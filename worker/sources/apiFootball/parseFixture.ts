@@ -6,8 +6,9 @@ import type { Result } from '../../result.ts';
 import { logoFrom, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
 import { redCardsIn } from '../moments.ts';
+import { withoutReport } from '../unreported.ts';
 import { readIncidents } from './incidents.ts';
-import { competitionOf, roundOf } from './places.ts';
+import { competitionOf } from './places.ts';
 import { readState } from './status.ts';
 import { type WireFixture, wireFixture } from './wire.ts';
 
@@ -45,11 +46,11 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
     id: `af${fixture.id}`,
     sport: 'football',
     competition: competitionOf(league.id, league.name, league.country, context.flagUrl),
-    round: roundOf(league.round),
+    round: league.round,
     kickOff,
     home: teamOf(home),
     away: teamOf(away),
-    state: readState(wire, context.now),
+    state: withoutReport(readState(wire, context.now), kickOff, context.now),
     redCards: redCardsIn(incidents),
     correctedAt: cancelled === null ? null : String(cancelled.minute),
   };

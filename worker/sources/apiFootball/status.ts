@@ -1,4 +1,6 @@
+import { SIDES } from '../../../web/domain/eventDetail.ts';
 import type { MatchState, Period, Score } from '../../../web/domain/match.ts';
+import { withWinner } from '../awarded.ts';
 import { entryOf } from '../fields.ts';
 import { countedStart } from '../periodStart.ts';
 import type { WireFixture } from './wire.ts';
@@ -83,7 +85,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** The state of a fixture. A status that the documentation does not have is kept and shown in its own words. */
-export function readState({ fixture, goals, score }: WireFixture, now: number): MatchState {
+export function readState({ fixture, goals, score, teams }: WireFixture, now: number): MatchState {
   const { short, long, elapsed, extra } = fixture.status;
   const facts: Facts = {
     score: goals,
@@ -94,5 +96,6 @@ export function readState({ fixture, goals, score }: WireFixture, now: number): 
   };
   const key = short.toUpperCase();
   const reader = entryOf(READERS, key);
-  return reader === undefined ? { kind: 'other', text: long ?? short, score: goals } : reader(facts);
+  if (reader === undefined) return { kind: 'other', text: long ?? short, score: goals };
+  return withWinner(reader(facts), SIDES.find((side) => teams[side]?.winner === true) ?? null);
 }

@@ -8,7 +8,12 @@ import { wireName, wireNumericId, wireRecords } from '../fields.ts';
 /** Seconds since 1970; 0 and less are "unknown". */
 const wireSeconds = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-const wireTeam = v.object({ id: wireNumericId, name: wireText, logo: tolerated(v.string()) });
+const wireTeam = v.object({
+  id: wireNumericId,
+  name: wireText,
+  logo: tolerated(v.string()),
+  winner: tolerated(v.boolean()),
+});
 
 export const wireFixture = v.object({
   fixture: v.object({

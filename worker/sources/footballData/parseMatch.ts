@@ -5,9 +5,10 @@ import type { Match, Team } from '../../../web/domain/match.ts';
 import { countryOf } from '../../live/country.ts';
 import { problemOfSides } from '../../live/undecided.ts';
 import type { Result } from '../../result.ts';
-import { entryOf, logoFrom, plainWords, problemOf, teamFrom } from '../fields.ts';
+import { logoFrom, plainWords, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
 import { redCardsIn } from '../moments.ts';
+import { withoutReport } from '../unreported.ts';
 import { readIncidents } from './incidents.ts';
 import { readState } from './status.ts';
 import { type WireMatch, type WireTeam, type wireArea, wireMatch } from './wire.ts';
@@ -22,25 +23,10 @@ export interface ParseContext {
 /** Hosts of the teams' crests. */
 export const LOGO_HOSTS = ['crests.football-data.org'];
 
-const STAGES: Readonly<Record<string, string>> = {
-  LEAGUE_STAGE: 'League phase',
-  QUARTER_FINALS: 'Quarter-finals',
-  SEMI_FINALS: 'Semi-finals',
-  LAST_16: 'Round of 16',
-  LAST_32: 'Round of 32',
-  LAST_64: 'Round of 64',
-  PLAYOFFS: 'Play-offs',
-  PLAYOFF_ROUND_1: 'Play-offs',
-  PLAYOFF_ROUND_2: 'Play-offs',
-  QUALIFICATION_ROUND_1: 'Qualifying round 1',
-  QUALIFICATION_ROUND_2: 'Qualifying round 2',
-  QUALIFICATION_ROUND_3: 'Qualifying round 3',
-};
-
-/** Where in its competition a match stands: the matchday of a league, the stage of a cup. */
-export function roundOf({ stage, matchday }: Pick<WireMatch, 'stage' | 'matchday'>): string | null {
+/** Where in its competition a match stands: the matchday of a league, the stage or the group of a cup. */
+export function roundOf({ stage, group, matchday }: Pick<WireMatch, 'stage' | 'group' | 'matchday'>): string | null {
   if (stage === null || stage === 'REGULAR_SEASON') return matchday === null ? null : `Round ${matchday}`;
-  return entryOf(STAGES, stage) ?? plainWords(stage);
+  return plainWords(stage === 'GROUP_STAGE' && group !== null ? group : stage);
 }
 
 /** A competition in its area; the whole world is `International` here. */
@@ -82,7 +68,7 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
     kickOff: wire.utcDate,
     home: teamOf(wire.homeTeam),
     away: teamOf(wire.awayTeam),
-    state: readState(wire, context.now),
+    state: withoutReport(readState(wire, context.now), wire.utcDate, context.now),
     redCards: redCardsIn(incidents),
     correctedAt: null,
   };

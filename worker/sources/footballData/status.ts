@@ -1,4 +1,6 @@
+import type { Side } from '../../../web/domain/eventDetail.ts';
 import type { Ending, MatchState, Period } from '../../../web/domain/match.ts';
+import { withWinner } from '../awarded.ts';
 import { entryOf, plainWords } from '../fields.ts';
 import { countedStart } from '../periodStart.ts';
 import { playScore, shootOutOf } from './scores.ts';
@@ -65,6 +67,8 @@ const cancelled: Reader = ({ score, minute }) => ({
   score: minute === null && score?.halfTime == null ? null : playScore(score),
 });
 
+const WINNERS: Readonly<Record<string, Side>> = { HOME_TEAM: 'home', AWAY_TEAM: 'away' };
+
 /** Every status of the documentation's lookup tables. */
 const READERS: Readonly<Record<string, Reader>> = {
   // The day is set; the hour is not, which stands as midnight.
@@ -85,5 +89,6 @@ const READERS: Readonly<Record<string, Reader>> = {
 /** The state of a match. A status that the documentation does not have is kept and shown in its own words. */
 export function readState(wire: WireMatch, now: number): MatchState {
   const reader = entryOf(READERS, wire.status);
-  return reader?.(wire, now) ?? { kind: 'other', text: plainWords(wire.status), score: playScore(wire.score) };
+  if (reader === undefined) return { kind: 'other', text: plainWords(wire.status), score: playScore(wire.score) };
+  return withWinner(reader(wire, now), entryOf(WINNERS, wire.score?.winner ?? null) ?? null);
 }

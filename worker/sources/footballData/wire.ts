@@ -46,6 +46,7 @@ export const wireMatch = v.object({
   injuryTime: tolerated(wireCount),
   matchday: tolerated(wireCount),
   stage: wireName,
+  group: wireName,
   area: tolerated(wireArea),
   competition: v.object({ id: wireNumericId, name: wireText }),
   homeTeam: tolerated(wireTeam),

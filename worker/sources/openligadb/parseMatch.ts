@@ -5,7 +5,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { problemOfSides } from '../../live/undecided.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
-import { entryOf, logoFrom, problemOf, teamFrom } from '../fields.ts';
+import { logoFrom, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
 import { minuteOf } from '../moments.ts';
 import { germanInstant } from './germanTime.ts';
@@ -24,23 +24,9 @@ export interface ParseContext {
 /** Where the logos of teams may lie; whoever enters a team names any address. */
 export const LOGO_HOSTS = ['upload.wikimedia.org'];
 
-const ROUNDS: Readonly<Record<string, string>> = {
-  sechzehntelfinale: 'Round of 32',
-  achtelfinale: 'Round of 16',
-  viertelfinale: 'Quarter-finals',
-  halbfinale: 'Semi-finals',
-  finale: 'Final',
-  'spiel um platz 3': 'Third place',
-};
-
-/** A group's name as a round: `12. Spieltag` and `2. Runde` are rounds with a number, of a tie the leg is left out. */
-export function roundOf(name: string | null): string | null {
-  if (name === null) return null;
-  const numbered = /^(\d{1,2})\. (Spieltag|Runde)$/i.exec(name)?.[1];
-  if (numbered !== undefined) return `Round ${Number(numbered)}`;
-  if (/^(Gruppenphase|Vorrunde)\b/i.test(name)) return 'Group stage';
-  const key = name.toLowerCase().replace(/[\s,(-]+(hin|rück)spiele?\)?$/, '');
-  return entryOf(ROUNDS, key) ?? name;
+/** A group's name as a round. In Germany `Relegation` is what is played against it. */
+function roundOf(name: string | null): string | null {
+  return name?.replace(/^Relegation\b/i, 'Relegation play-offs') ?? null;
 }
 
 function goalsOf({ goals }: WireMatch, noteRejected: (problem: string) => void): WireGoal[] {

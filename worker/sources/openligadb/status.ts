@@ -55,7 +55,7 @@ function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
 
 /**
  * The state of a match from its kick-off, its results and the time. It claims no more than they say: a match that should
- * run but of which nothing is entered is awaiting information, and one that nobody reported on for hours was not played.
+ * run but of which nothing is entered is awaiting information, and one that nobody reported on for hours is unreported.
  */
 export function readState(facts: StateFacts): MatchState {
   const { kickOff, now, isFinished, results, hasBegun } = facts;
@@ -63,7 +63,7 @@ export function readState(facts: StateFacts): MatchState {
   if (now < kickOff) return { kind: 'not-started' };
   const since = (now - kickOff) / MINUTE;
   const isReported = hasBegun || results.running !== null;
-  if (!isReported) return since < ALL_OVER ? { kind: 'awaiting-info', score: null } : { kind: 'postponed' };
+  if (!isReported) return since < ALL_OVER ? { kind: 'awaiting-info', score: null } : { kind: 'unreported' };
   if (since < ALL_OVER) return inPlay(facts);
   if (results.hasEnd) return finished(results);
   return since < FORGOTTEN

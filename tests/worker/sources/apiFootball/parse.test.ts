@@ -9,7 +9,7 @@ describe('a fixture of API-Football', () => {
     expect(matchFrom()).toMatchObject({
       id: 'af1001',
       competition: { id: 'af39', name: 'Premier League', country: { slug: 'england' } },
-      round: 'Round 12',
+      round: 'Regular Season - 12',
       kickOff: Date.parse('2026-11-21T15:00:00Z'),
       home: { id: 'af33', logo: HOME.logo },
       away: { id: 'af40', logo: AWAY.logo },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseStandings, zoneNameOf } from '../../../../worker/sources/apiFootball/parseStandings.ts';
-import { competitionOf, roundOf } from '../../../../worker/sources/apiFootball/places.ts';
+import { competitionOf } from '../../../../worker/sources/apiFootball/places.ts';
 import { rank } from './apiFootball.records.ts';
 
 describe('tables of API-Football', () => {
@@ -60,20 +60,4 @@ describe('names of API-Football', () => {
   ])('the country %s is %s', (given, slug, en) => {
     expect(competitionOf('1', 'Cup', given, null).country).toMatchObject({ slug, names: { en } });
   });
-
-  it.each([
-    ['Regular Season - 3', 'Round 3'],
-    ['2nd Round', 'Round 2'],
-    ['8th Finals', 'Round of 16'],
-    ['16th Finals', 'Round of 32'],
-    ['3rd Place Final', 'Third place'],
-    ['Knockout Round Play-offs', 'Play-offs'],
-    ['Apertura - 5', 'Apertura - 5'],
-    ['1st Round Replays', '1st Round Replays'],
-    ['Quarter-finals', 'Quarter-finals'],
-    ['League Stage - 5', 'League phase'],
-    ['Group A - 2', 'Group stage'],
-    ['2nd Qualifying Round', 'Qualifying round 2'],
-    [null, null],
-  ])('the round %s is %s', (given, round) => expect(roundOf(given)).toBe(round));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { fixture } from './apiFootball.records.ts';
+import { AWAY, type fixture, HOME } from './apiFootball.records.ts';
 import { MINUTE, matchFrom, NOW } from './parsed.ts';
 
 describe('the status of a fixture', () => {
@@ -37,6 +37,41 @@ describe('the status of a fixture', () => {
   it('has no score that nobody knows', () => {
     expect(matchFrom(['WO'], [null, null]).state).toMatchObject({ score: null });
     expect(matchFrom(['2H', 60], [1, null]).state).toMatchObject({ score: null });
+  });
+});
+
+describe('an awarded fixture', () => {
+  const winnerOf = (status: string, goals: [number | null, number | null], won: [unknown, unknown]) => {
+    const [home, away] = [
+      { ...HOME, winner: won[0] },
+      { ...AWAY, winner: won[1] },
+    ];
+    return matchFrom([status], goals, { teams: { home, away } }).state;
+  };
+
+  it.each(['AWD', 'WO'])('has the winner that the source names where there are no goals: %s', (status) => {
+    expect(winnerOf(status, [null, null], [true, false])).toMatchObject({ score: null, winner: 'home' });
+    expect(winnerOf(status, [null, null], [false, true])).toMatchObject({ score: null, winner: 'away' });
+  });
+
+  it('has the winner where the goals of play tell another story', () => {
+    expect(winnerOf('AWD', [2, 1], [false, true])).toMatchObject({ score: { home: 2, away: 1 }, winner: 'away' });
+    expect(winnerOf('AWD', [0, 0], [true, false])).toMatchObject({ winner: 'home' });
+  });
+
+  it('needs none where the goals tell it, and has none that nobody names', () => {
+    expect(winnerOf('AWD', [3, 0], [true, false])).not.toHaveProperty('winner');
+    for (const won of [
+      [null, null],
+      [false, false],
+      ['yes', 1],
+      [undefined, undefined],
+    ] as const)
+      expect(winnerOf('WO', [null, null], [...won])).not.toHaveProperty('winner');
+  });
+
+  it('alone has it: a match that was played is told by its goals', () => {
+    expect(winnerOf('FT', [1, 1], [true, false])).not.toHaveProperty('winner');
   });
 });
 

@@ -17,10 +17,11 @@ describe('a match of football-data.org', () => {
   });
 
   it.each([
-    [{ stage: 'GROUP_STAGE', group: 'GROUP_A' }, 'Group stage'],
-    [{ stage: 'LEAGUE_STAGE' }, 'League phase'],
-    [{ stage: 'LAST_16' }, 'Round of 16'],
-    [{ stage: 'QUALIFICATION_ROUND_2' }, 'Qualifying round 2'],
+    [{ stage: 'GROUP_STAGE', group: 'GROUP_A' }, 'Group a'],
+    [{ stage: 'GROUP_STAGE', group: null }, 'Group stage'],
+    [{ stage: 'LEAGUE_STAGE' }, 'League stage'],
+    [{ stage: 'LAST_16' }, 'Last 16'],
+    [{ stage: 'QUALIFICATION_ROUND_2' }, 'Qualification round 2'],
     [{ stage: 'THIRD_PLACE', matchday: null }, 'Third place'],
     [{ stage: null, matchday: null }, null],
   ])('%j stands in %s', (changes, round) => expect(matchFrom('TIMED', changes).round).toBe(round));

@@ -38,6 +38,24 @@ describe('the status of a match', () => {
   });
 });
 
+describe('an awarded match', () => {
+  const winnerOf = (status: string, goals: [number, number] | null, winner: unknown) =>
+    matchFrom(status, { score: score(goals, null, { winner }) }).state;
+
+  it('has the winner that the source names where its goals do not tell it', () => {
+    expect(winnerOf('AWARDED', null, 'HOME_TEAM')).toMatchObject({ score: null, winner: 'home' });
+    expect(winnerOf('AWARDED', null, 'AWAY_TEAM')).toMatchObject({ score: null, winner: 'away' });
+    expect(winnerOf('AWARDED', [2, 1], 'AWAY_TEAM')).toMatchObject({ score: { home: 2, away: 1 }, winner: 'away' });
+  });
+
+  it('needs none where they do, and has none that nobody names', () => {
+    expect(winnerOf('AWARDED', [3, 0], 'HOME_TEAM')).not.toHaveProperty('winner');
+    for (const winner of [null, 'DRAW', 'constructor', 3])
+      expect(winnerOf('AWARDED', null, winner)).not.toHaveProperty('winner');
+    expect(winnerOf('FINISHED', [1, 1], 'HOME_TEAM')).not.toHaveProperty('winner');
+  });
+});
+
 describe('a match that a shoot-out decided', () => {
   it.each([
     [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { germanInstant } from '../../../../worker/sources/openligadb/germanTime.ts';
-import { parseDetail, parseMatch, roundOf } from '../../../../worker/sources/openligadb/parseMatch.ts';
+import { parseDetail, parseMatch } from '../../../../worker/sources/openligadb/parseMatch.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 import { contextAt, ended, KICK_OFF, matchAt } from './parsed.ts';
 
@@ -10,7 +10,7 @@ describe('a match of OpenLigaDB', () => {
       id: 'ol4711',
       sport: 'football',
       competition: { id: 'olbl1', name: 'Bundesliga', country: { slug: 'germany', flag: '/assets/flags/germany.png' } },
-      round: 'Round 12',
+      round: '12. Spieltag',
       kickOff: KICK_OFF,
       home: { id: 'ol16', name: 'VfB Stuttgart' },
       away: { id: 'ol134', name: 'Werder Bremen' },
@@ -40,18 +40,13 @@ describe('a match of OpenLigaDB', () => {
   });
 
   it.each([
-    ['34. Spieltag', 'Round 34'],
-    ['1. Runde', 'Round 1'],
-    ['Achtelfinale', 'Round of 16'],
-    ['Finale', 'Final'],
-    ['Relegation', 'Relegation'],
-    ['Gruppenphase 1', 'Group stage'],
-    ['Vorrunde', 'Group stage'],
-    ['Viertelfinale Hinspiel', 'Quarter-finals'],
-    ['Halbfinale (Rückspiele)', 'Semi-finals'],
-    ['Spiel um Platz 3', 'Third place'],
+    ['34. Spieltag', '34. Spieltag'],
+    ['Relegation', 'Relegation play-offs'],
+    ['', null],
     [null, null],
-  ])('stands in round %s', (name, round) => expect(roundOf(name)).toBe(round));
+  ])('of the group %s stands in %s', (groupName, round) => {
+    expect(matchAt(-60, { group: { groupName, groupOrderID: 1, groupID: 1 } }).round).toBe(round);
+  });
 });
 
 describe('an event of OpenLigaDB', () => {

@@ -9,7 +9,7 @@ describe('the state of a match, from kick-off, results and time', () => {
   it.each([
     ['is to come before the kick-off', -1, {}, { kind: 'not-started' }],
     ['waits for information after the kick-off', 20, {}, { kind: 'awaiting-info', score: null }],
-    ['was put off when nobody said anything for hours', 200, {}, { kind: 'postponed' }],
+    ['was never reported on when nobody said anything for hours', 200, {}, { kind: 'unreported' }],
     ['runs without a score that nobody entered', 20, touched, { kind: 'playing', period: 'first-half', score: null }],
     [
       'is in its first half with the score of the last goal',

@@ -1,0 +1,29 @@
+import { competitionWords } from '../../locales/competitionWords.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
+
+/** `Apertura - 5`, `Quarter-finals 2nd leg`, `1st Round Replays`, `Halbfinale (Rückspiele)`: two things in one. */
+const TWO = [/^(.+?) [-–] (.+)$/, /^(.+) \((.+)\)$/, /^(.+) ((?:1st|2nd) leg|replays?|(?:hin|rück)spiele?)$/i];
+
+/** A round, group or zone of a competition in a language; the source's own words where nobody knows it. */
+export function competitionText(text: string, locale: Locale): string {
+  for (const [pattern, en, nl] of competitionWords) {
+    const found = pattern.exec(text);
+    const part = found?.[1] ?? '';
+    if (found !== null) return (locale === 'nl' ? nl : en).replace('$1', part.length > 2 ? part : part.toUpperCase());
+  }
+  const [, first, second] = TWO.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? [];
+  if (first === undefined || second === undefined) return text;
+  return [first, second].map((part) => competitionText(part, locale)).join(' – ');
+}
+
+/** A table with its name and zones in a language. */
+export function tableIn(table: StandingsTable, locale: Locale): StandingsTable {
+  const zones = table.zones.map((zone) => ({ ...zone, name: competitionText(zone.name, locale) }));
+  return { ...table, name: competitionText(table.name, locale), zones };
+}
+
+/** Tables with their names and zones in a language. */
+export function tablesIn(tables: Standings, locale: Locale): Standings {
+  return tables.map((table) => tableIn(table, locale));
+}
