@@ -14,7 +14,13 @@ export const countryNamesNl: Readonly<Record<string, string>> = {
   'north-america': 'Noord-Amerika',
   'north-central-america': 'Noord- en Midden-Amerika',
   oceania: 'Oceanië',
+  'n-c-america': 'Noord- en Midden-Amerika',
   usa: 'VS',
+  'hong-kong': 'Hongkong',
+  macau: 'Macau',
+  myanmar: 'Myanmar',
+  palestine: 'Palestina',
+  crimea: 'Krim',
   'south-korea': 'Zuid-Korea',
   'north-korea': 'Noord-Korea',
 };

@@ -6,6 +6,7 @@ import { StandingsTables } from '../components/standings/StandingsTables.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
+import { nameIn } from '../domain/named.ts';
 
 function Panel({
   panel,
@@ -42,8 +43,11 @@ export function TournamentPage({ view }: { view: TournamentView }) {
         <div className="min-w-0">
           <h1 className="text-lg leading-6 font-bold break-words">
             {panel.tab === 'matches'
-              ? competition.name
-              : t('tournament.titleTab', { competition: competition.name, tab: t(`tournament.${panel.tab}`) })}
+              ? nameIn(competition, locale)
+              : t('tournament.titleTab', {
+                  competition: nameIn(competition, locale),
+                  tab: t(`tournament.${panel.tab}`),
+                })}
           </h1>
           <a
             href={href({ name: 'region', sport: route.sport, category: country.slug })}

@@ -2,6 +2,7 @@ import { useApp } from '../../appContext.ts';
 import type { EventView } from '../../data/pageState.ts';
 import type { EventDetail, Side } from '../../domain/eventDetail.ts';
 import { isLive, leaderOf, scoreOf } from '../../domain/match.ts';
+import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 import { useGlow } from '../match/useGlow.ts';
@@ -26,7 +27,7 @@ function CompetitionLink({ event: { match }, round }: { event: EventDetail; roun
       >
         <span className="truncate">
           <span className="text-muted">{country.names[locale]} · </span>
-          <span className="font-semibold">{competition.name}</span>
+          <span className="font-semibold">{nameIn(competition, locale)}</span>
         </span>
       </a>
       {round !== null && <span className="flex-none text-muted">{round}</span>}
