@@ -55,12 +55,12 @@ test('a dead feed keeps the scores, and the page says how old they are', async (
       response.statusCode = 500;
       response.end('down');
     };
-    await expect(page.getByText('The scores source does not answer.')).toBeVisible({ timeout: 35_000 });
+    await expect(page.getByText('The source has not sent newer ones yet.')).toBeVisible({ timeout: 35_000 });
     await expect(page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home')).toHaveText('0');
     await page.reload();
     await expect(page.locator('.row', { hasText: 'Arsenal' })).toBeVisible();
     feed.fault = null;
-    await expect(page.getByText('The scores source does not answer.')).toBeHidden({ timeout: 40_000 });
+    await expect(page.getByText('The source has not sent newer ones yet.')).toBeHidden({ timeout: 40_000 });
   });
 });
 

@@ -184,7 +184,10 @@ describe('a feed that does not answer', () => {
     const { ask } = siteWith((date) => (date === '2026-11-21' ? { fixtures: [eventOn(date)], results: [] } : null));
     const response = await ask('/team/home-team-H1');
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('Next match');
+    const html = await response.text();
+    expect(html).toContain('Next match');
+    expect(html).toContain('No matches known: not every day of the last week could be had.');
+    expect(html).not.toContain('No matches in the last seven days.');
   });
 });
 

@@ -87,3 +87,23 @@ describe('the tabs of a competition', () => {
     expect((await ask(`${PATH}/standings`)).status).toBe(404);
   });
 });
+
+describe('a tab whose data can’t be had now', () => {
+  it.each([
+    ['en', `${PATH}/standings`, 'Premier League: Standings', 'Try again'],
+    ['nl', '/nl/voetbal/england/premier-league-47/stand', 'Premier League: Stand', 'Opnieuw proberen'],
+  ])('is a 503 that keeps the competition and its other tabs (%s)', async (_, path, heading, retry) => {
+    feed();
+    const works = vi.mocked(globalThis.fetch).getMockImplementation();
+    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      const down = new Response('', { status: 502 });
+      return pathname.endsWith('/standings') ? down : ((await works?.(input, init)) ?? down);
+    });
+    const { status, page } = await ask(path);
+    expect(status).toBe(503);
+    expect(page).toContain(heading);
+    expect(page).toContain(retry);
+    expect(page).toMatch(/href="[^"]*premier-league-47\/(fixtures|programma)"/);
+  });
+});

@@ -4,6 +4,7 @@ import type { BrowseList } from '../domain/browse.ts';
 import type { Competition } from '../domain/competition.ts';
 import type { PageContent } from '../domain/content.ts';
 import type { Credit } from '../domain/credit.ts';
+import type { DaySpan } from '../domain/daySpan.ts';
 import type { EventQuery } from '../domain/eventSnapshot.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
@@ -33,6 +34,10 @@ export interface ListView {
   query: ListQuery;
   filter: ListFilter;
   today: string;
+  /** The days that the source has, where it has not any. */
+  days?: DaySpan;
+  /** It has nothing of this one. */
+  isOutside?: true;
   place?: string;
 }
 
@@ -42,7 +47,9 @@ export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
 export type TournamentPanel =
   | { tab: 'matches'; list: ListView }
   | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[] }
-  | { tab: 'standings'; tables: Standings };
+  | { tab: 'standings'; tables: Standings }
+  /** What the tab of the route shows can't be had now. */
+  | { tab: 'unavailable' };
 
 export interface TournamentView {
   kind: 'tournament';
@@ -60,6 +67,8 @@ export interface TeamView {
   competitions: Competition[];
   /** Null where they can't be had right now. */
   matches: TeamMatches | null;
+  /** Whether every day of the week before and the week after could be had. */
+  isWhole: boolean;
   /** Null where no line-up is known. */
   squad: Squad | null;
   /** The part of each table that the team stands in. */

@@ -1,5 +1,5 @@
 import { useApp } from '../appContext.ts';
-import { DayStrip } from '../components/match/DayStrip.tsx';
+import { DayList } from '../components/match/DayList.tsx';
 import { MatchList } from '../components/match/MatchList.tsx';
 import type { View } from '../data/pageState.ts';
 import { longDay } from '../format/calendar.ts';
@@ -8,7 +8,7 @@ import type { Route } from '../routes.ts';
 /** A list of matches: home, a sport, its live list, a region. */
 export function ListPage({ view, route }: { view: View & { kind: 'list' }; route: Route }) {
   const { t } = useApp();
-  const { query, filter, today } = view;
+  const { query, today } = view;
   const name = t(`sport.${query.sport}`);
   const sport = view.place === undefined ? name : t('list.placed', { sport: name, place: view.place });
   const isLivePage = route.name === 'live';
@@ -20,8 +20,7 @@ export function ListPage({ view, route }: { view: View & { kind: 'list' }; route
   return (
     <>
       <h1 className="mb-2 px-1 text-lg font-bold">{heading}</h1>
-      {!isLivePage && <DayStrip date={query.date} today={today} route={route} />}
-      <MatchList query={query} filter={filter} today={today} route={route} hasFilter={!isLivePage} />
+      {isLivePage ? <MatchList list={view} route={route} hasFilter={false} /> : <DayList list={view} route={route} />}
     </>
   );
 }

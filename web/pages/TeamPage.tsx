@@ -9,7 +9,7 @@ import type { TeamView } from '../data/pageState.ts';
 /** A team: what it plays, where it stands and who plays for it. */
 export function TeamPage({ view }: { view: TeamView }) {
   const { t } = useApp();
-  const { team, matches, squad } = view;
+  const { team, matches, isWhole, squad } = view;
   return (
     <>
       <TeamHeader view={view} />
@@ -18,8 +18,8 @@ export function TeamPage({ view }: { view: TeamView }) {
       ) : (
         <>
           {matches.current !== null && <CurrentMatch match={matches.current} />}
-          <TeamMatchList of="fixtures" matches={matches.fixtures} />
-          <TeamMatchList of="results" matches={matches.results} />
+          <TeamMatchList of="fixtures" matches={matches.fixtures} isWhole={isWhole} />
+          <TeamMatchList of="results" matches={matches.results} isWhole={isWhole} />
         </>
       )}
       <TeamPlaces view={view} />

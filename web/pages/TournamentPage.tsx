@@ -1,6 +1,5 @@
 import { useApp } from '../appContext.ts';
-import { DayStrip } from '../components/match/DayStrip.tsx';
-import { MatchList } from '../components/match/MatchList.tsx';
+import { DayList } from '../components/match/DayList.tsx';
 import { Flag } from '../components/navigation/Flag.tsx';
 import { StandingsTables } from '../components/standings/StandingsTables.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
@@ -8,26 +7,36 @@ import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
 import { nameIn } from '../domain/named.ts';
 
+/** What is shown where the data of a tab can't be had: the way to try again, below the way to the other tabs. */
+function NotNow() {
+  const { t } = useApp();
+  return (
+    <div className="card mb-3 px-4 py-10 text-center" role="status">
+      <p className="text-muted">{t('page.unavailable')}</p>
+      <p className="mt-3">
+        <a className="pill min-h-11 border border-line" href="?">
+          {t('list.retry')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 function Panel({
   panel,
   route,
   competition,
 }: { panel: TournamentPanel } & Pick<TournamentView, 'route' | 'competition'>) {
   switch (panel.tab) {
-    case 'matches': {
-      const { query, filter, today } = panel.list;
-      return (
-        <>
-          <DayStrip date={query.date} today={today} route={route} />
-          <MatchList query={query} filter={filter} today={today} route={route} hasFilter />
-        </>
-      );
-    }
+    case 'matches':
+      return <DayList list={panel.list} route={route} />;
     case 'fixtures':
     case 'results':
       return panel.days.map(({ date, matches }) => <DayMatches key={date} date={date} matches={matches} />);
     case 'standings':
       return <StandingsTables tables={panel.tables} sport={route.sport} competition={competition.id} />;
+    case 'unavailable':
+      return <NotNow />;
   }
 }
 
@@ -36,18 +45,16 @@ export function TournamentPage({ view }: { view: TournamentView }) {
   const { t, locale, href } = useApp();
   const { route, competition, tabs, panel } = view;
   const { country } = competition;
+  const name = nameIn(competition, locale);
   return (
     <>
       <div className="mb-2 flex items-center gap-3 px-1">
         <Flag address={country.flag} className="size-8" />
         <div className="min-w-0">
           <h1 className="text-lg leading-6 font-bold break-words">
-            {panel.tab === 'matches'
-              ? nameIn(competition, locale)
-              : t('tournament.titleTab', {
-                  competition: nameIn(competition, locale),
-                  tab: t(`tournament.${panel.tab}`),
-                })}
+            {route.tab === 'matches'
+              ? name
+              : t('tournament.titleTab', { competition: name, tab: t(`tournament.${route.tab}`) })}
           </h1>
           <a
             href={href({ name: 'region', sport: route.sport, category: country.slug })}

@@ -147,7 +147,7 @@ export class Cache<Value> {
       const late: Failure = { reason: 'timeout', detail: 'the load has not ended yet', retryAfterMs: null };
       return { ok: false, error: slot.lastFailure ?? late };
     }
-    return { ok: true, value: { ...stored, failing: slot.failures > 0 } };
+    return { ok: true, value: { ...stored, failing: slot.failures > 0, paced: slot.lastFailure?.reason === 'paced' } };
   }
 
   #begin(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {

@@ -30,4 +30,6 @@ export interface Reading<Value> {
 export interface Known<Value> extends Stored<Value> {
   /** The source failed to confirm the value when it was last asked. */
   failing: boolean;
+  /** The source is asked less often than its values change, so that its quota lasts. */
+  paced: boolean;
 }

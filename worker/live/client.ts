@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DaySpan } from '../../web/domain/daySpan.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
@@ -41,6 +42,8 @@ export interface LiveClient {
   today(): Promise<Result<FeedList, Failure>>;
   /** A sport's matches of a UTC date (`YYYY-MM-DD`), perhaps those of one competition alone. */
   day(sport: Sport, date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
+  /** The UTC dates that the source answers for, where it says so; null where it may have any. */
+  days(): Promise<DaySpan | null>;
   /** How many events the source counts on a UTC date. */
   counter(sport: Sport, date: string): Promise<Result<number, Failure>>;
   /** One event with all that happened in it. */
@@ -112,6 +115,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
       const narrowing = tournament === undefined ? '' : `&tournament=${tournament}`;
       return list(`v2/events?sport=${SPORT_IDS[sport]}&date=${date}${narrowing}`, sport);
     },
+    days: async () => null,
     async counter(sport, date) {
       const answer = await fetchJson(upstream, `v1/events/counter?sport=${SPORT_IDS[sport]}&date=${date}`);
       if (!answer.ok) return answer;

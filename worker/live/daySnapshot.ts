@@ -8,7 +8,7 @@ import type { Failure } from '../upstream/fetchJson.ts';
 import { startOfDay } from '../zonedDay.ts';
 import type { FeedList, LiveClient } from './client.ts';
 import { textOf, withKnownMatches } from './matchTexts.ts';
-import { runningLifetime, SILENT_MS } from './running.ts';
+import { isBehind, isSameInstant, runningLifetime } from './running.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -131,17 +131,19 @@ export class DaySnapshots {
   async #snapshotOf(query: DayQuery, source: string, { known, running, incomplete }: DayParts): Promise<Snapshot> {
     const decisive = running ?? known[0];
     const age = decisive === undefined ? 0 : Math.max(0, Date.now() - decisive.at);
-    const stale = decisive?.failing === true && age > SILENT_MS;
+    const stale = decisive !== undefined && isBehind(decisive, age);
+    const confirmedAt = query.now - age;
     const lists = known.map(({ value }) => value);
     const key = `${source}|${query.sport}|${query.date}|${query.zone}`;
     const made = this.#made.get(key);
     const same = made?.lists.length === lists.length && made.lists.every((list, index) => list === lists[index]);
-    if (same && made.snapshot.stale === stale && made.snapshot.incomplete === incomplete) return made.snapshot;
+    const isKnown = same && made.snapshot.stale === stale && made.snapshot.incomplete === incomplete;
+    if (isKnown && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt))) return made.snapshot;
     const matches = same ? made.snapshot.matches : matchesOf(query, lists);
     const version = same ? made.snapshot.version : await versionOf(matches);
     // Unchanged content keeps its instant, and with it its bytes and its entity tag.
     const asOf =
-      !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : query.now - age;
+      !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : confirmedAt;
     const snapshot: Snapshot = { version, asOf, stale, incomplete, matches, counters: countersOf(matches) };
     this.#made.delete(key);
     this.#made.set(key, { lists, snapshot });

@@ -7,7 +7,7 @@ import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
 import type { EventAnswer } from './eventAnswer.ts';
-import { runningLifetime, SILENT_MS } from './running.ts';
+import { isBehind, isSameInstant, runningLifetime } from './running.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -81,18 +81,19 @@ export class EventSnapshots {
       background,
     );
     if (!answer.ok) return answer;
-    const { value, at, failing } = answer.value;
+    const { value, at } = answer.value;
     if (value.kind === 'unknown') return { ok: true, value };
     const age = Math.max(0, Date.now() - at);
-    const stale = failing && age > SILENT_MS;
+    const stale = isBehind(answer.value, age);
     return { ok: true, value: { kind: 'found', snapshot: this.#snapshotOf(key, value.event, stale, now - age) } };
   }
 
   #snapshotOf(key: string, event: EventDetail, stale: boolean, confirmedAt: number): EventSnapshot {
     const made = this.#made.get(key);
-    if (made?.snapshot.event === event && made.snapshot.stale === stale) return made.snapshot;
+    const isCurrent = made?.snapshot.stale === stale && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt));
+    if (isCurrent && made.snapshot.event === event) return made.snapshot;
     const text = JSON.stringify(event);
-    const same = made !== undefined && made.text === text && made.snapshot.stale === stale;
+    const same = isCurrent && made.text === text;
     // Unchanged content keeps its instant, and with it its bytes and its entity tag.
     const snapshot = same ? made.snapshot : { asOf: confirmedAt, stale, event };
     this.#made.delete(key);

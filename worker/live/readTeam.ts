@@ -9,6 +9,7 @@ import type { Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { readToday } from './daySnapshot.ts';
+import { firstPassing } from './missing.ts';
 import { dayContextOf, type ListContext } from './readList.ts';
 import { readTeamsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
@@ -90,12 +91,12 @@ async function matchesOfStep(
     step.map(async ({ sport, days }) => {
       const date = addDays(today, days);
       const teams = await readTeamsOfDay(sport, date, context);
-      if (!teams.ok) failed = teams.error;
+      failed ??= firstPassing([teams]);
       const tournaments = teams.ok ? (teams.value.get(id) ?? []) : [];
       const lists = await Promise.all(
         tournaments.map((tournament) => readTournamentDay(date, { sport, tournament }, context)),
       );
-      for (const list of lists) if (!list.ok) failed = list.error;
+      failed ??= firstPassing(lists);
       return lists.flatMap((list) => (list.ok ? list.value.matches : []));
     }),
   );

@@ -8,6 +8,7 @@ import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { readToday } from './daySnapshot.ts';
+import { firstPassing } from './missing.ts';
 import { readDetailedEvent, readStandingsOf } from './readEvent.ts';
 import { dayContextOf, type ListContext } from './readList.ts';
 import type { KnownTeam } from './readTeam.ts';
@@ -19,11 +20,18 @@ const DAYS = 7;
 /** Line-ups come about an hour before the kick-off. */
 const LINE_UP_MS = 60 * 60_000;
 
+/** What a team plays around today. */
+export interface TeamDays {
+  matches: Match[];
+  /** Whether every day could be had. */
+  isWhole: boolean;
+}
+
 /** A team's matches of the week before and the week after today; fails where a missing day leaves nothing to show. */
 export async function readTeamMatches(
   { team, sport, competitions }: KnownTeam,
   context: ListContext,
-): Promise<Result<Match[], Failure>> {
+): Promise<Result<TeamDays, Failure>> {
   const today = zonedTime(context.clock.now, 'UTC').date;
   const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => index - DAYS)
     .filter((days) => days !== 0)
@@ -42,8 +50,9 @@ export async function readTeamMatches(
     if (!list.ok) continue;
     for (const match of list.value.matches) if (sideOf(match, team.id) !== undefined) matches.set(match.id, match);
   }
-  const failed = lists.find((list) => !list.ok);
-  return matches.size === 0 && failed !== undefined && !failed.ok ? failed : { ok: true, value: [...matches.values()] };
+  const failed = firstPassing(lists);
+  if (matches.size === 0 && failed !== null) return { ok: false, error: failed };
+  return { ok: true, value: { matches: [...matches.values()], isWhole: lists.every(({ ok }) => ok) } };
 }
 
 /** The matches that may have a line-up by now, the latest first. */

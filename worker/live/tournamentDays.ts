@@ -6,6 +6,7 @@ import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { FeedList } from './client.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
+import { firstPassing } from './missing.ts';
 import type { ListContext } from './readList.ts';
 
 const MINUTE = 60_000;
@@ -88,6 +89,6 @@ export async function readTournamentDays(
     const listed = byDate.get(date);
     return listed === undefined ? [] : [{ date, matches: listed.toSorted(inOrder) }];
   });
-  const failed = answers.find((answer) => !answer.ok);
-  return days.length === 0 && failed !== undefined && !failed.ok ? failed : { ok: true, value: days };
+  const failed = firstPassing(answers);
+  return days.length === 0 && failed !== null ? { ok: false, error: failed } : { ok: true, value: days };
 }

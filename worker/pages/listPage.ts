@@ -67,10 +67,14 @@ function wholeDay(context: PageContext, { sport, region, tournament }: ListParts
 /** A page's head goes out after this time even when nobody knows yet whether there is a list below it. */
 const HEAD_PATIENCE_MS = 300;
 
-/** The status of a page that lists a day's matches: 503 where its head needs not wait to know that there is no list. */
-export async function listStatus(context: PageContext, parts: ListParts): Promise<200 | 503> {
+/**
+ * The status of a page that lists a day's matches: where its head needs not wait to know it, 404 of a day that the source
+ * never has, 503 where there is no list now.
+ */
+export async function listStatus(context: PageContext, parts: ListParts): Promise<200 | 404 | 503> {
   const snapshot = await within(readListSnapshot(wholeDay(context, parts), context), HEAD_PATIENCE_MS);
-  return snapshot?.ok === false ? 503 : 200;
+  if (snapshot?.ok !== false) return 200;
+  return snapshot.error.reason === 'excluded' ? 404 : 503;
 }
 
 /** The state of a page that lists a day's matches. */
@@ -81,17 +85,21 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
   const filter = parts.only ?? asked.filter;
   const { region, tournament } = parts;
   const whole = wholeDay(context, parts);
+  const including = within(services.clientsAt(context.clock).live.days(), HEAD_PATIENCE_MS);
   let snapshot = await readListSnapshot(whole, context);
   // A day too long for one answer is asked for by its filter; any other is filtered by the page itself.
   const isCut = snapshot.ok && snapshot.value.matches.length < snapshot.value.counters.all;
   const query: ListQuery = isCut && filter !== 'all' ? { ...whole, filter } : whole;
   if (query !== whole) snapshot = await readListSnapshot(query, context);
   const known: Snapshot | null = snapshot.ok ? snapshot.value : null;
+  const days = await including;
   const view: ListView = {
     kind: 'list',
     query,
     filter,
     today: asked.today,
+    ...(days == null ? {} : { days }),
+    ...(!snapshot.ok && snapshot.error.reason === 'excluded' ? { isOutside: true } : {}),
     ...(region === undefined ? {} : { place: region.names[visitor.locale] }),
   };
   const state = await pageState(context, parts.route, view, {

@@ -27,7 +27,7 @@ async function readPlayer(
 ): Promise<Result<FoundPlayer | null, Failure>> {
   const played = await readTeamMatches(known, context);
   if (!played.ok) return played;
-  const latest = withLineUps(played.value, context.clock.now).slice(0, MOST_MATCHES);
+  const latest = withLineUps(played.value.matches, context.clock.now).slice(0, MOST_MATCHES);
   const { snapshots, failed } = await readDetails(latest, context);
   const events = snapshots.map(({ event }) => event);
   const [entry] = events.flatMap((event) => playerIn(event, known.team.id, id) ?? []);

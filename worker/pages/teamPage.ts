@@ -24,7 +24,7 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
   const { clock, services, visitor } = context;
   const { team, sport, competitions } = known;
   const found = await readTeamMatches(known, context);
-  const all = found.ok ? found.value : [];
+  const { matches: all, isWhole } = found.ok ? found.value : { matches: [], isWhole: false };
   const matches = found.ok ? teamMatches(all, clock.now) : null;
   const current = matches?.current ?? null;
   const isRunning = current !== null && isUnderWay(current);
@@ -38,7 +38,7 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
   const state = await pageState(
     context,
     route,
-    { kind: 'team', team, sport, competitions, matches, squad, places: places.map(inLanguage) },
+    { kind: 'team', team, sport, competitions, matches, isWhole, squad, places: places.map(inLanguage) },
     {
       async prefetch(queries) {
         // The running match goes on in the page, as on its own.

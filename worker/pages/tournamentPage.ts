@@ -96,7 +96,7 @@ async function dayState(
 
 /**
  * The page of a competition: 404 where the feed has no such competition, or no data for the tab; 301 where the address
- * calls it something else; 503 where nobody knows.
+ * calls it something else; 503 where nobody knows, in its shell where the competition is known.
  */
 export async function tournamentPage(route: TournamentRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readTournament(idOfSlug(route.slug), route.sport, context);
@@ -114,10 +114,10 @@ export async function tournamentPage(route: TournamentRoute, context: PageContex
     const state = dayState(parts, route, data, context);
     return { status: await listStatus(context, parts), head, state };
   }
-  const panel = await readPanel(route.tab, data, locale);
-  if (!panel.ok) return unavailablePage(context);
-  if (panel.value === null) return notFoundPage(context);
+  const found = await readPanel(route.tab, data, locale);
+  if (found.ok && found.value === null) return notFoundPage(context);
+  const panel: TournamentPanel = (found.ok ? found.value : null) ?? { tab: 'unavailable' };
   const tabs = await openTabs(data, route.tab);
-  const view = { kind: 'tournament', route, competition, tabs, panel: panel.value } as const;
-  return { status: 200, head, state: pageState(context, route, view, { names: { competition } }) };
+  const view = { kind: 'tournament', route, competition, tabs, panel } as const;
+  return { status: found.ok ? 200 : 503, head, state: pageState(context, route, view, { names: { competition } }) };
 }

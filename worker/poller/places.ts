@@ -11,6 +11,13 @@ export interface Answer {
   isUnread: boolean;
 }
 
+/** How a source said no to a path: its status (null where it was silent), its words, and what they come to. */
+export interface PathRefusal {
+  status: number | null;
+  text: string;
+  detail: string;
+}
+
 /** What is known of a path. */
 export interface Place {
   readonly source: string;
@@ -20,7 +27,7 @@ export interface Place {
   asked: number;
   /** Calls since the last answer that gave none, and what the last of them said. */
   failures: number;
-  refusal: { status: number | null; text: string; detail: string } | null;
+  refusal: PathRefusal | null;
   /** Not to be called before this instant, milliseconds UTC. */
   retryAt: number;
   flight: Promise<void> | null;
@@ -36,6 +43,13 @@ interface Row extends Record<string, SqlStorageValue> {
   confirmed: number;
   changed: number;
   asked: number;
+}
+
+interface Rest extends Record<string, SqlStorageValue> {
+  until: number;
+  status: number | null;
+  text: string;
+  detail: string;
 }
 
 const MOST_PLACES = 400;
@@ -62,9 +76,9 @@ export class Places {
     sql.exec(`CREATE TABLE IF NOT EXISTS answers (source TEXT, path TEXT, version TEXT, status INTEGER,
       confirmed INTEGER, changed INTEGER, asked INTEGER, body BLOB, PRIMARY KEY (source, path))`);
     sql.exec('DELETE FROM answers WHERE body IS NULL OR asked < ?', now - FORGET_MS);
-    sql.exec(`CREATE TABLE IF NOT EXISTS waits (source TEXT, path TEXT, until INTEGER, status INTEGER, detail TEXT,
-      PRIMARY KEY (source, path)) WITHOUT ROWID`);
-    sql.exec('DELETE FROM waits WHERE until < ?', now);
+    sql.exec(`CREATE TABLE IF NOT EXISTS refused (source TEXT, path TEXT, until INTEGER, status INTEGER, text TEXT,
+      detail TEXT, PRIMARY KEY (source, path)) WITHOUT ROWID`);
+    sql.exec('DELETE FROM refused WHERE until < ?', now);
     const rows = sql.exec<Row>(
       'SELECT source, path, version, status, confirmed, changed, asked FROM answers ORDER BY asked',
     );
@@ -118,14 +132,14 @@ export class Places {
   }
 
   /** Notes that the source said no, and until when (milliseconds UTC) it is not to be asked again. */
-  refuse(place: Place, refusal: NonNullable<Place['refusal']>, until: number, now: number): void {
+  refuse(place: Place, refusal: PathRefusal, until: number, now: number): void {
     place.refusal = refusal;
     place.retryAt = until;
     if (until - now < LASTING_REST_MS) return;
-    this.#sql.exec('DELETE FROM waits WHERE until < ?', now);
+    this.#sql.exec('DELETE FROM refused WHERE until < ?', now);
     const { source, path } = place;
-    const { status, detail } = refusal;
-    this.#sql.exec('INSERT OR REPLACE INTO waits VALUES (?, ?, ?, ?, ?)', source, path, until, status, detail);
+    const values = [source, path, until, refusal.status, refusal.text, refusal.detail];
+    this.#sql.exec('INSERT OR REPLACE INTO refused VALUES (?, ?, ?, ?, ?, ?)', ...values);
   }
 
   /** The bytes of a place's answer; null where they are lost. */
@@ -178,13 +192,12 @@ export class Places {
 
   // What was refused for long before the object began anew is still refused.
   #recallRest(place: Place): void {
-    const query = 'SELECT until, status, detail FROM waits WHERE source = ? AND path = ?';
-    const [rest] = this.#sql
-      .exec<{ until: number; status: number | null; detail: string }>(query, place.source, place.path)
-      .toArray();
+    const query = 'SELECT until, status, text, detail FROM refused WHERE source = ? AND path = ?';
+    const [rest] = this.#sql.exec<Rest>(query, place.source, place.path).toArray();
     if (rest === undefined) return;
-    place.retryAt = rest.until;
-    place.refusal = { status: rest.status, text: '', detail: rest.detail };
+    const { until, ...refusal } = rest;
+    place.retryAt = until;
+    place.refusal = refusal;
   }
 
   // Paths that gave nothing go first: visitors can make them up.

@@ -44,8 +44,7 @@ function shareOf({ quota, limits }: PolledSource, parts: number): Limits {
 function noted(age: Age, complain: () => void): void {
   const now = Date.now();
   const until = now + age.freshMs;
-  const reason = age.isRefused ? 'refused' : 'resting';
-  const held = age.held === null ? null : ({ reason, detail: age.held, retryAfterMs: age.freshMs } as const);
+  const held = age.held === null ? null : { ...age.held, retryAfterMs: age.freshMs };
   noteAge({ at: now - age.ageMs, first: age.changed, until, held }, complain);
 }
 

@@ -21,6 +21,9 @@ const FAST_SECONDS = 60;
 /** How much older than its interval an answer may be before it counts as held: calls and wakings take their time. */
 const GRACE_MS = 5_000;
 
+/** Scores that are asked for less often than this are often behind. */
+const SLOW_MS = 30_000;
+
 /** When a call that the quota has no room for is thought of again. */
 const SHORT_MS = 30_000;
 
@@ -168,19 +171,20 @@ export class Polls {
     return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };
   }
 
-  // An answer is held when it should be newer: its source fails, or its quota is short while matches run.
   #ageOf(place: Place, { confirmed, changed }: Answer, now: number): Age {
     const { due, reason, cadence } = this.planOf(place, this.termsAt(now));
-    const ageMs = Math.max(0, now - confirmed);
-    const isOld = ageMs > (cadence.quietSeconds ?? cadence.seconds) * 1000 + GRACE_MS;
-    const isFailing = place.refusal !== null || place.flight !== null;
-    const held =
-      isOld && (isFailing || cadence.rank !== 'other')
-        ? (reason ?? (place.flight === null ? 'the quota is spread' : 'the source takes its time'))
-        : null;
-    const { status = null, detail = '' } = place.refusal ?? {};
-    const isRefused = (status === 401 || status === 403) && !isOfQuota(detail);
-    return { ageMs, changed, freshMs: Math.max(500, due - now), held, isRefused };
+    const age = { ageMs: Math.max(0, now - confirmed), changed, freshMs: Math.max(500, due - now), held: null };
+    const usual = intervalOf(cadence, 1, changed, now) + GRACE_MS;
+    if (place.refusal !== null || place.flight !== null) {
+      if (age.ageMs <= usual) return age;
+      const { status = null, detail: said = '' } = place.refusal ?? {};
+      const isRefused = (status === 401 || status === 403) && !isOfQuota(said);
+      const detail = reason ?? 'the source takes its time';
+      return { ...age, held: { reason: isRefused ? 'refused' : 'resting', detail } };
+    }
+    // What tells of running matches falls behind while its quota is short.
+    const isPaced = cadence.rank !== 'other' && due - confirmed > Math.max(usual, SLOW_MS);
+    return isPaced ? { ...age, held: { reason: 'paced', detail: reason ?? 'the quota is spread' } } : age;
   }
 
   #isWarm(place: Place, now: number): boolean {

@@ -26,9 +26,7 @@ export interface Age {
   /** Milliseconds until there may be a newer one. */
   freshMs: number;
   /** Why it is older than it should be; null where it is not. */
-  held: string | null;
-  /** Whether that is because the source refuses the key. */
-  isRefused: boolean;
+  held: { reason: 'resting' | 'paced' | 'refused'; detail: string } | null;
 }
 
 export type Reply =

@@ -11,6 +11,7 @@ import { snapshotText } from '../live/matchTexts.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
 import { heldSeconds } from '../live/running.ts';
 import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
 import { isCalendarDate, isTimeZone } from '../zonedDay.ts';
 
 const wireQuery = v.object({
@@ -41,8 +42,12 @@ function queryOf(context: Context<AppEnv>): Result<ListQuery, string> {
   };
 }
 
-const UNAVAILABLE = 'the scores cannot be had right now';
-const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
+/** Says why there is no list: not now, or never. */
+function failedAnswer(context: Context<AppEnv>, { reason }: Failure): Response {
+  if (reason === 'excluded') return context.json({ error: 'the source of the scores has nothing of that day' }, 404);
+  const headers = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
+  return context.json({ error: 'the scores cannot be had right now' }, 503, headers);
+}
 
 const shared = ({ var: { services } }: Context<AppEnv>) =>
   `public, max-age=${heldSeconds(services.config.livePollSeconds)}`;
@@ -78,7 +83,7 @@ export const live = new Hono<AppEnv>()
     if (!query.ok) return context.json({ error: query.error }, 400);
     const { services, clock } = context.var;
     const snapshot = await readListSnapshot(query.value, { services, clock, background: backgroundOf(context) });
-    if (!snapshot.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
+    if (!snapshot.ok) return failedAnswer(context, snapshot.error);
     const since = context.req.query('since');
     const { text, tag } = await bodyFor(snapshot.value, since, (version) =>
       services.historyAt(clock).delta(listSearch(query.value), version, snapshot.value),
@@ -95,7 +100,7 @@ export const live = new Hono<AppEnv>()
     const snapshot = await readListSnapshot(query.value, { services, clock, background: backgroundOf(context) });
     return snapshot.ok
       ? context.json(snapshot.value.counters, 200, { 'Cache-Control': shared(context) })
-      : context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
+      : failedAnswer(context, snapshot.error);
   })
   .get('/api/odds', async (context) => {
     const query = queryOf(context);

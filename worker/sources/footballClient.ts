@@ -13,6 +13,8 @@ interface FootballParts
   extends Pick<LiveClient, 'upstream' | 'coverage' | 'today' | 'meetings' | 'tournament' | 'standings'> {
   /** The matches of a UTC date, perhaps those of one competition alone. */
   day(date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
+  /** The UTC dates that it answers for; absent where any. */
+  days?: LiveClient['days'];
   /** All competitions of the source. */
   competitions(): Promise<Result<Competition[], Failure>>;
   /** The source's own number in an id of the site; null where the id is another source's. */
@@ -63,6 +65,7 @@ export function footballClient(parts: FootballParts): LiveClient {
 
   return {
     ...{ upstream, coverage, today, day, meetings, tournaments, tournament, standings },
+    days: parts.days ?? (async () => null),
     counter: async (sport, date) => counted(await day(sport, date)),
     async event(_, id) {
       const own = parts.ownId(id);

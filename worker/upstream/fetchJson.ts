@@ -3,7 +3,19 @@ import type { Circuit } from './circuit.ts';
 
 /** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
 export interface Failure {
-  reason: 'unreachable' | 'timeout' | 'resting' | 'refused' | 'status' | 'too-large' | 'not-json' | 'shape';
+  reason:
+    | 'unreachable'
+    | 'timeout'
+    | 'resting'
+    /** Asked less often than it changes, so that a quota lasts. */
+    | 'paced'
+    | 'refused'
+    /** There may be something, but not for whoever asks: no time will change that. */
+    | 'excluded'
+    | 'status'
+    | 'too-large'
+    | 'not-json'
+    | 'shape';
   detail: string;
   /** Milliseconds that the upstream asked us to stay away (`Retry-After`), or null. */
   retryAfterMs: number | null;

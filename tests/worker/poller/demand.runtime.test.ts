@@ -119,10 +119,10 @@ describe('the poller, by demand', () => {
     let now = NOON;
     for (const [wait, wanted] of [
       [0, { age: { held: null } }],
-      [16_000, { age: { ageMs: 16_000, held: 'answered 500' } }],
-      [2000, { age: { ageMs: 18_000, held: 'answered no JSON' } }],
-      [4000, { age: { ageMs: 22_000, held: 'answered no JSON' } }],
-      [1000, { age: { ageMs: 23_000, held: 'answered no JSON' } }],
+      [16_000, { age: { ageMs: 16_000, held: { reason: 'resting', detail: 'answered 500' } } }],
+      [2000, { age: { ageMs: 18_000, held: { reason: 'resting', detail: 'answered no JSON' } } }],
+      [4000, { age: { ageMs: 22_000, held: { reason: 'resting', detail: 'answered no JSON' } } }],
+      [1000, { age: { ageMs: 23_000, held: { reason: 'resting', detail: 'answered no JSON' } } }],
       [4000, { age: { ageMs: 0, held: null } }],
     ] as const) {
       now += wait;
@@ -169,7 +169,7 @@ describe('the poller, by demand', () => {
     status = 401;
     for (const seconds of [16, 60, 600]) {
       clockAt(NOON + seconds * 1000);
-      const age = { ageMs: seconds * 1000, held: 'answered 401', isRefused: true };
+      const age = { ageMs: seconds * 1000, held: { reason: 'refused', detail: 'answered 401' } };
       expect(await ask(stub, ID, LIVE)).toMatchObject({ kind: 'answer', age });
     }
   });

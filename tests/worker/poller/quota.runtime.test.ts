@@ -146,11 +146,14 @@ describe('the quota of a source', () => {
 
   it('what a plan leaves out is not tried out by the next life either', async () => {
     const { stub, id, url } = apiFootball();
-    const asked = stubSource(url, () => ({ errors: { plan: 'no access' }, response: [] }));
+    const refusal = { errors: { plan: 'no access' }, response: [] };
+    const asked = stubSource(url, () => refusal);
     await ask(stub, id, 'fixtures?date=2040-12-24');
     await evictDurableObject(stub);
     clockAt(NOON + 6 * HOUR - MINUTE);
-    expect(await ask(stub, id, 'fixtures?date=2040-12-24')).toMatchObject({ kind: 'refused', retryAfterMs: MINUTE });
+    const text = JSON.stringify(refusal);
+    const reply = { kind: 'refused', status: 200, text, retryAfterMs: MINUTE };
+    expect(await ask(stub, id, 'fixtures?date=2040-12-24')).toMatchObject(reply);
     expect(asked).toHaveLength(1);
     clockAt(NOON + 6 * HOUR + MINUTE);
     await ask(stub, id, 'fixtures?date=2040-12-24');
@@ -218,13 +221,34 @@ describe('the quota of a source', () => {
     expect(JSON.stringify([replies, said, report])).not.toContain('secret');
   });
 
+  it('that is spread says of what time scores are all the while, in the page too', async () => {
+    const { settings, binding, url } = apiFootball({ LIVE_CALLS_PER_DAY: '300' });
+    const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
+    stubSource(url, (path) => answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []));
+    const visit = siteWith({ ...settings, POLLER: binding });
+    const asOf: number[] = [];
+    for (let second = 0; second <= 600; second += 10) {
+      clockAt(NOON + second * 1000);
+      const list = JSON.parse(await (await visit('/api/live', visitor)).text());
+      // Scores that have just come are as often behind as any.
+      expect(list.stale, `after ${second} s`).toBe(true);
+      expect(Date.now() - list.asOf).toBeLessThan(5 * MINUTE);
+      asOf.push(list.asOf);
+    }
+    expect(new Set(asOf.map((instant) => Math.round(instant / 5000))).size).toBeGreaterThan(2);
+    const page = (await (await visit('/', visitor)).text()).replaceAll('<!-- -->', '');
+    expect(page).toMatch(/>These are the scores of 12:\d\d\. The source has not sent newer ones yet\.</);
+    const health = JSON.parse(await (await visit('/api/health', visitor)).text());
+    expect(JSON.stringify(health)).toContain('"lastFailure":"paced"');
+  });
+
   it('that is used up leaves the page with what is known and its age', async () => {
     const { settings, binding, url, stub, id } = apiFootball({ LIVE_CALLS_PER_DAY: '3' });
     const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
     stubSource(url, (path) => answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []));
     const poll = siteWith({ ...settings, POLLER: binding });
     const first = JSON.parse(await (await poll('/api/live', visitor)).text());
-    expect(first).toMatchObject({ stale: false });
+    expect(first.matches).toHaveLength(1);
     clockAt(NOON + 3 * HOUR);
     await ask(stub, id, LIVE);
     clockAt(NOON + 4 * HOUR);

@@ -4,7 +4,7 @@ import { Shelf } from '../../../worker/sources/shelf.ts';
 import { type AnswerAge, agedWork, noteAge } from '../../../worker/upstream/answerAge.ts';
 import { type Failure, failure } from '../../../worker/upstream/fetchJson.ts';
 
-const short: Failure = { reason: 'resting', detail: 'the quota is spread', retryAfterMs: 30_000 };
+const short: Failure = { reason: 'paced', detail: 'the quota is spread', retryAfterMs: 30_000 };
 const good = { ok: true, value: 'a' } as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: 100_000 }));
@@ -73,8 +73,8 @@ describe('the age of an answer', () => {
     const load = vi.fn(saying({ at: 40_000, first: 40_000, until: 130_000, held: short }));
     const lifetime = { fresh: 5000, usable: 20_000, keep: 3_600_000 };
     const read = () => cache.read({ key: 'k', lifetime, load, parse: String }, () => undefined);
-    expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 40_000, failing: true } });
-    expect(cache.report('k')).toMatchObject({ ageSeconds: 60, lastFailure: 'resting' });
+    expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 40_000, failing: true, paced: true } });
+    expect(cache.report('k')).toMatchObject({ ageSeconds: 60, lastFailure: 'paced' });
     vi.setSystemTime(129_999);
     await read();
     expect(load).toHaveBeenCalledTimes(1);
@@ -82,6 +82,6 @@ describe('the age of an answer', () => {
     load.mockImplementation(saying({ at: 129_000, first: 129_000, until: 144_000, held: null }));
     await read();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 130_000, failing: false } });
+    expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 130_000, failing: false, paced: false } });
   });
 });

@@ -1,4 +1,5 @@
 import { useApp } from '../../appContext.ts';
+import { type DaySpan, isWithin } from '../../domain/daySpan.ts';
 import { longDay, monthName, shortDay } from '../../format/calendar.ts';
 import { addDays } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
@@ -9,6 +10,8 @@ interface DayStripProps {
   /** The day that is shown and the visitor's today, `YYYY-MM-DD`. */
   date: string;
   today: string;
+  /** The days that there is something of; all where absent. */
+  within: DaySpan | undefined;
   /** The page whose days these are. */
   route: Route;
 }
@@ -22,9 +25,10 @@ function showDay(strip: HTMLUListElement | null): void {
 }
 
 /** The calendar anchor: a week either way of today, each day an address of its own. */
-export function DayStrip({ date, today, route }: DayStripProps) {
+export function DayStrip({ date, today, within, route }: DayStripProps) {
   const { t, href } = useApp();
-  const days = Array.from({ length: 2 * DAYS_EITHER_WAY + 1 }, (_, index) => addDays(today, index - DAYS_EITHER_WAY));
+  const around = Array.from({ length: 2 * DAYS_EITHER_WAY + 1 }, (_, index) => addDays(today, index - DAYS_EITHER_WAY));
+  const days = within === undefined ? around : around.filter((day) => isWithin(day, within));
   if (!days.includes(date)) days.splice(date < today ? 0 : days.length, 0, date);
   return (
     <nav id="calendar" aria-label={t('day.label')} className="card mb-3 p-1">

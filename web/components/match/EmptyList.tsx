@@ -1,11 +1,10 @@
 import { useApp } from '../../appContext.ts';
 import type { ListFilter } from '../../domain/listQuery.ts';
-import { addDays } from '../../format/zonedTime.ts';
 
 interface EmptyListProps {
-  reason: ListFilter | 'unavailable';
-  /** The day that is empty; its next day is offered. */
-  nextDay?: string;
+  reason: ListFilter | 'unavailable' | 'outside';
+  /** The day after the one that is empty, which is offered. */
+  nextDay?: string | undefined;
 }
 
 /** Says why a list shows nothing, and where to go from there. */
@@ -17,6 +16,7 @@ export function EmptyList({ reason, nextDay }: EmptyListProps) {
     finished: t('list.emptyFinished'),
     upcoming: t('list.emptyUpcoming'),
     unavailable: t('list.unavailable'),
+    outside: t('list.outside'),
   }[reason];
   return (
     <div className="card mb-3 px-4 py-10 text-center" role={reason === 'unavailable' ? 'status' : undefined}>
@@ -28,13 +28,13 @@ export function EmptyList({ reason, nextDay }: EmptyListProps) {
           </a>
         )}
         {(reason === 'all' || reason === 'upcoming') && nextDay !== undefined && (
-          <a className="pill min-h-11 border border-line" href={`?date=${addDays(nextDay, 1)}`}>
+          <a className="pill min-h-11 border border-line" href={`?date=${nextDay}`}>
             {t('list.nextDay')}
           </a>
         )}
-        {(reason === 'live' || reason === 'finished') && (
+        {(reason === 'live' || reason === 'finished' || reason === 'outside') && (
           <a className="pill min-h-11 border border-line" href="?">
-            {t('list.showAll')}
+            {t(reason === 'outside' ? 'list.toToday' : 'list.showAll')}
           </a>
         )}
       </p>

@@ -10,7 +10,7 @@ const NOTICE = 'card mb-3 border-live px-3 py-2 text-sm';
 interface FreshnessProps {
   /** The instant at which the list is known to have been true, milliseconds UTC. */
   confirmedAt: number;
-  /** The server itself says that its source does not answer. */
+  /** The server itself says that its source has sent nothing newer. */
   stale: boolean;
 }
 
@@ -22,15 +22,20 @@ export function Freshness({ confirmedAt, stale }: FreshnessProps) {
     return old <= OLD_MS ? 0 : Math.floor(old / STEP_MS) * STEP_MS;
   });
   const seconds = age / 1000;
-  // The age that counts up is for the eye; a screen reader is told once that there is one.
+  const isBehind = stale || age > 0;
+  // The time that moves on is for the eye; a screen reader is told once that there is one.
   return (
     <>
-      <p role="status" className={stale ? NOTICE : 'sr-only'}>
-        {stale ? t('list.stale', { time: zonedTime(confirmedAt, visitor.zone).time }) : age > 0 && t('list.old')}
+      <p role="status" className="sr-only">
+        {isBehind && t('list.old')}
       </p>
-      {!stale && age > 0 && (
+      {isBehind && (
         <p className={NOTICE}>
-          {seconds < 120 ? t.count('list.age', seconds) : t.count('list.ageMinutes', Math.floor(seconds / 60))}
+          {stale
+            ? t('list.stale', { time: zonedTime(confirmedAt, visitor.zone).time })
+            : seconds < 120
+              ? t.count('list.age', seconds)
+              : t.count('list.ageMinutes', Math.floor(seconds / 60))}
         </p>
       )}
     </>

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { useAt } from '../../data/clock.ts';
+import type { ListView } from '../../data/pageState.ts';
 import { followed, oddsQuery, settingsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
+import { isWithin } from '../../domain/daySpan.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import { boardAt, type OddsBoard, sharedBoard } from '../../domain/odds.ts';
+import { addDays } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
@@ -21,10 +24,7 @@ const NO_PRICES = {};
 const MINUTE_MS = 60_000;
 
 interface MatchListProps {
-  query: ListQuery;
-  /** What the page was asked to show first. */
-  filter: ListFilter;
-  today: string;
+  list: ListView;
   /** The page that the list stands on. */
   route: Route;
   /** The live page shows one filter only. */
@@ -40,7 +40,8 @@ function ListFreshness({ query }: { query: ListQuery }) {
 }
 
 /** The matches of a day, live: polled, filtered, grouped by competition. */
-export function MatchList({ query, filter: initialFilter, today, route, hasFilter }: MatchListProps) {
+export function MatchList({ list, route, hasFilter }: MatchListProps) {
+  const { query, filter: initialFilter, today, days } = list;
   const { site, locale, t, href } = useApp();
   const [filter, setFilter] = useState(initialFilter);
   const { data: snapshot } = useQuery(snapshotQuery(query, site.pollSeconds));
@@ -57,6 +58,7 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
   const groups = useGroups(snapshot?.matches, { filter, topIds, locale });
 
   if (snapshot === undefined) return <EmptyList reason="unavailable" />;
+  const nextDay = addDays(query.date, 1);
   const isWhole = snapshot.matches.length === snapshot.counters.all;
   const addressOf = (chosen: ListFilter) => {
     const search = new URLSearchParams();
@@ -84,7 +86,12 @@ export function MatchList({ query, filter: initialFilter, today, route, hasFilte
         {snapshot.incomplete && t('list.incomplete')}
       </p>
       <ScoreAnnouncer matches={snapshot.matches} />
-      {groups.length === 0 && <EmptyList reason={snapshot.incomplete ? 'unavailable' : filter} nextDay={query.date} />}
+      {groups.length === 0 && (
+        <EmptyList
+          reason={snapshot.incomplete ? 'unavailable' : filter}
+          nextDay={days === undefined || isWithin(nextDay, days) ? nextDay : undefined}
+        />
+      )}
       {groups.map((group) => (
         <CompetitionGroup
           key={group.competition.id}

@@ -2,17 +2,26 @@ import { useApp } from '../../appContext.ts';
 import type { Match } from '../../domain/match.ts';
 import { DatedMatch } from './DatedMatch.tsx';
 
+interface TeamMatchListProps {
+  of: 'fixtures' | 'results';
+  matches: readonly Match[];
+  /** Whether every day of that week could be had. */
+  isWhole: boolean;
+}
+
 /** A team's fixtures or results, each match under its day; without any, a sentence that says so. */
-export function TeamMatchList({ of, matches }: { of: 'fixtures' | 'results'; matches: readonly Match[] }) {
+export function TeamMatchList({ of, matches, isWhole }: TeamMatchListProps) {
   const { t } = useApp();
+  const none = {
+    fixtures: t(isWhole ? 'team.noFixtures' : 'team.noFixturesKnown'),
+    results: t(isWhole ? 'team.noResults' : 'team.noResultsKnown'),
+  }[of];
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby={`team-${of}`}>
       <h2 id={`team-${of}`} className="px-3 py-2 text-sm font-semibold">
         {t(`team.${of}`)}
       </h2>
-      {matches.length === 0 && (
-        <p className="px-3 pb-3 text-sm text-muted">{t(of === 'fixtures' ? 'team.noFixtures' : 'team.noResults')}</p>
-      )}
+      {matches.length === 0 && <p className="px-3 pb-3 text-sm text-muted">{none}</p>}
       {matches.map((match) => (
         <DatedMatch key={match.id} match={match} />
       ))}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DaySpan } from '../../../web/domain/daySpan.ts';
 import type { Result } from '../../result.ts';
 import { type Failure, type Fetch, failure } from '../../upstream/fetchJson.ts';
 
@@ -40,16 +41,16 @@ export function readAnswer(value: unknown, now: number): Result<unknown[], Failu
   const [first] = errorsOf(read.output.errors);
   if (first !== undefined) {
     const [name, text] = first;
-    return failure('status', `${name}: ${text}`, waitAfter(name, now));
+    return failure(name === 'plan' ? 'excluded' : 'status', `${name}: ${text}`, waitAfter(name, now));
   }
   if (read.output.response === undefined) return failure('shape', 'no response');
   return { ok: true, value: read.output.response ?? [] };
 }
 
-/** Whether a refusal says that the plan leaves out a UTC date: `plan: … try from 2026-11-20 to 2026-11-22.` */
-export function leavesOut(detail: string, date: string): boolean {
-  const [, from, to] = /^plan: .*\bfrom (\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)/.exec(detail) ?? [];
-  return from !== undefined && to !== undefined && (date < from || date > to);
+/** The UTC dates that a plan includes, as its refusal says: `plan: … try from 2026-11-20 to 2026-11-22.`; else null. */
+export function includedDays({ reason, detail }: Failure): DaySpan | null {
+  const [, from, to] = /\bfrom (\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)/.exec(detail) ?? [];
+  return reason === 'excluded' && from !== undefined && to !== undefined ? { from, to } : null;
 }
 
 /** "No content" (204) has no body: it is an answer without records. */

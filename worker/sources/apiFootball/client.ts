@@ -1,3 +1,4 @@
+import { isWithin } from '../../../web/domain/daySpan.ts';
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { addDays } from '../../../web/format/zonedTime.ts';
 import type { FeedList, LiveClient } from '../../live/client.ts';
@@ -11,7 +12,7 @@ import { eventAnswer, footballClient } from '../footballClient.ts';
 import { joined, meetingsIn, onDate, readMatches, utcDate } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
 import type { SourceOptions } from '../source.ts';
-import { emptyFor204, leavesOut, readAnswer } from './answers.ts';
+import { emptyFor204, includedDays, readAnswer } from './answers.ts';
 import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
 import { type CurrentLeague, readLeagues, TOP_LEAGUES } from './catalogue.ts';
 import { parseDetail } from './parseDetail.ts';
@@ -25,6 +26,11 @@ const COVERAGE: Coverage = {
   top: TOP_LEAGUES.map((id) => `af${id}`),
   credit: 'api-football',
 };
+
+/** What a plan leaves out is nothing that the site could show. */
+function noneExcluded(failed: Result<never, Failure> & { ok: false }): Result<never[], Failure> {
+  return failed.error.reason === 'excluded' ? { ok: true, value: [] } : failed;
+}
 
 /** Whether a match may be running, as far as a list of a minute ago can tell. */
 function mayRun(match: Match, now: number): boolean {
@@ -81,12 +87,15 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     return { ok: true, value: joined([whole.value, live.value, ended]) };
   }
 
+  const dayAfterTomorrow = () => list(paths.day(addDays(utcDate(now()), 2)));
+
   /** A day that is not today. What the free plan says of one far day is true of all of them, and costs a call each. */
   async function otherDay(date: string): Promise<Result<FeedList, Failure>> {
     const at = utcDate(now());
     if (date < addDays(at, -1) || date > addDays(at, 1)) {
-      const asked = await list(paths.day(addDays(at, 2)));
-      if (!asked.ok && leavesOut(asked.error.detail, date)) return asked;
+      const asked = await dayAfterTomorrow();
+      const included = asked.ok ? null : includedDays(asked.error);
+      if (!asked.ok && included !== null && !isWithin(date, included)) return asked;
     }
     return list(paths.day(date));
   }
@@ -115,6 +124,10 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     coverage: COVERAGE,
     today,
     day,
+    async days() {
+      const asked = await dayAfterTomorrow();
+      return asked.ok ? null : includedDays(asked.error);
+    },
     ownId,
     eventPath: paths.fixture,
     eventSeconds: (path) => cadenceOf(path, now()).seconds,
@@ -127,7 +140,7 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return { ok: true, value: [] };
       const found = await loadList(paths.meetings(one, other));
-      if (!found.ok) return found;
+      if (!found.ok) return noneExcluded(found);
       return { ok: true, value: meetingsIn(found.value, id) };
     },
     async tournament(id) {
@@ -147,7 +160,7 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
       const own = ownId(id);
       if (league === undefined || own === null || !league.hasStandings) return { ok: true, value: [] };
       const found = await records(paths.standings(own, league.season));
-      if (!found.ok) return found;
+      if (!found.ok) return noneExcluded(found);
       const tables = parseStandings(found.value, league.competition.name, noteRejected);
       return { ok: true, value: withDutchRows(tables, league.competition) };
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavesOut, readAnswer } from '../../../../worker/sources/apiFootball/answers.ts';
+import { includedDays, readAnswer } from '../../../../worker/sources/apiFootball/answers.ts';
 import { answer } from './apiFootball.records.ts';
 import { MINUTE, NOW } from './parsed.ts';
 
@@ -20,18 +20,20 @@ describe('an answer of API-Football', () => {
     [['anything'], 10 * MINUTE],
   ])('with the error %j waits before asking again', (errors, retryAfterMs) => {
     const read = readAnswer(answer([], errors), NOW);
-    expect(read).toMatchObject({ ok: false, error: { reason: 'status', retryAfterMs } });
+    const reason = 'plan' in errors ? 'excluded' : 'status';
+    expect(read).toMatchObject({ ok: false, error: { reason, retryAfterMs } });
   });
 });
 
 it.each([
-  ['2026-11-19', true],
-  ['2026-11-20', false],
-  ['2026-11-22', false],
-  ['2026-11-23', true],
-])('a plan’s refusal tells whether it leaves out %s: %s', (date, isOut) => {
-  const detail = 'plan: Free plans do not have access to this date, try from 2026-11-20 to 2026-11-22.';
-  expect(leavesOut(detail, date)).toBe(isOut);
-  expect(leavesOut('plan: Free plans do not have access to this season, try from 2022 to 2024.', date)).toBe(false);
-  expect(leavesOut('requests: try from 2026-11-20 to 2026-11-22', date)).toBe(false);
+  [
+    { plan: 'Free plans do not have access to this date, try from 2026-11-20 to 2026-11-22.' },
+    { from: '2026-11-20', to: '2026-11-22' },
+  ],
+  [{ plan: 'Free plans do not have access to this season, try from 2022 to 2024.' }, null],
+  [{ plan: 'Free plans do not have access to this date.' }, null],
+  [{ requests: 'try from 2026-11-20 to 2026-11-22' }, null],
+])('the refusal %j tells of the days %j', (errors, days) => {
+  const read = readAnswer(answer([], errors), NOW);
+  expect(read.ok ? undefined : includedDays(read.error)).toEqual(days);
 });

@@ -1,33 +1,93 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { stubSource } from '../stub.runtime.ts';
 import { answer, fixture } from './apiFootball.records.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const leagues = answer([
   {
     league: { id: 39, name: 'Premier League', type: 'League', logo: '' },
     country: { name: 'England', code: 'GB', flag: null },
-    seasons: [{ year: 2026, start: '2026-08-01', end: '2027-05-31', current: true, coverage: { standings: false } }],
+    seasons: [{ year: 2026, start: '2026-08-01', end: '2027-05-31', current: true, coverage: { standings: true } }],
   },
 ]);
-const refusal = answer([], {
+const noDay = answer([], {
   plan: 'Free plans do not have access to this date, try from 2026-11-20 to 2026-11-22.',
 });
+const noSeason = answer([], { plan: 'Free plans do not have access to this season, try from 2022 to 2024.' });
 
-it('asks once for the days that a plan leaves out, however many its pages want', async () => {
-  const url = 'https://api-football-plan.test';
-  const asked = stubSource(url, (path) => {
+let sites = 0;
+let asked: string[] = [];
+let open: (path: string) => Promise<{ status: number; text: string }>;
+
+beforeEach(() => {
+  sites += 1;
+  const url = `https://api-football-plan-${sites}.test`;
+  asked = stubSource(url, (path) => {
     if (path.startsWith('leagues')) return leagues;
+    if (path.startsWith('standings')) return noSeason;
     if (/date=2026-11-2[0-2]$/.test(path)) return answer([fixture(['FT', 90], [2, 0])]);
-    return path.startsWith('fixtures?date=') ? refusal : answer([]);
+    return path.startsWith('fixtures?date=') ? noDay : answer([]);
   });
   const visit = siteWith({ LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' });
-  const statusOf = async (path: string) => (await visit(path, visitorOf('GB'))).status;
-  expect(await statusOf('/football/england/premier-league-af39/results')).toBe(200);
-  await statusOf('/football/england/premier-league-af39/fixtures');
-  expect(await statusOf('/?date=2026-11-27')).toBe(503);
-  const days = asked.filter((path) => path.startsWith('fixtures?date=')).toSorted();
-  expect(days).toEqual([20, 21, 22, 23].map((day) => `fixtures?date=2026-11-${day}`));
+  open = async (path) => {
+    const response = await visit(path, visitorOf('GB'));
+    return { status: response.status, text: (await response.text()).replaceAll('<!-- -->', '') };
+  };
+});
+afterEach(() => vi.restoreAllMocks());
+
+const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+const daysIn = (text: string) => Array.from(text.matchAll(/href="[^"]*\?date=(\d{4}-\d\d-\d\d)"/g), ([, day]) => day);
+
+describe('a plan that leaves out days', () => {
+  it('is asked once for all of them, however many its pages want', async () => {
+    await open('/football/england/premier-league-af39/results');
+    await open('/football/england/premier-league-af39/fixtures');
+    await open('/?date=2026-11-27');
+    const days = asked.filter((path) => path.startsWith('fixtures?date=')).toSorted();
+    expect(days).toEqual([20, 21, 22, 23].map((day) => `fixtures?date=2026-11-${day}`));
+  });
+
+  it.each(['/', '/football/england/premier-league-af39'])(
+    'leads %s to no other days than those it has',
+    async (path) => {
+      const { status, text } = await open(path);
+      expect(status).toBe(200);
+      expect([...new Set(daysIn(main(text)))]).toEqual(['2026-11-20', '2026-11-22']);
+    },
+  );
+
+  it.each([
+    ['/?date=2026-11-27', 'The source of the scores has nothing of this day.', 'See today'],
+    ['/nl?date=2026-11-15', 'De bron van de standen heeft niets van deze dag.', 'Naar vandaag'],
+    ['/football/england/premier-league-af39?date=2026-11-27', 'The source of the scores has nothing', 'See today'],
+  ])('%s says so, and promises nothing', async (path, words, link) => {
+    const { status, text } = await open(path);
+    expect(status).toBe(404);
+    expect(main(text)).toContain(words);
+    expect(main(text)).toContain(link);
+    expect(main(text)).not.toMatch(/keeps trying|blijft het proberen/);
+  });
+
+  it('has no list of such a day for programs either', async () => {
+    const { status, text } = await open('/api/live?date=2026-11-27');
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toEqual({ error: 'the source of the scores has nothing of that day' });
+  });
+
+  it.each([
+    ['/team/manchester-united-af33', 'No more matches known: not every day of the next week could be had.'],
+    ['/nl/team/manchester-united-af33', 'Geen wedstrijden meer bekend: niet elke dag van de komende week'],
+  ])('%s does not take missing days for days without matches', async (path, words) => {
+    const { status, text } = await open(path);
+    expect(status).toBe(200);
+    expect(main(text)).toContain(words);
+    expect(main(text)).not.toMatch(/next seven days|komende zeven dagen/);
+  });
+});
+
+it('a season that the plan leaves out has no table, and no tab that would lead to one', async () => {
+  const { text } = await open('/football/england/premier-league-af39');
+  expect(text).not.toContain('/premier-league-af39/standings');
+  expect((await open('/football/england/premier-league-af39/standings')).status).toBe(404);
 });
