@@ -108,7 +108,9 @@ export class Polls {
   /** Why the source, or a path that somebody wants, gives nothing new, in plain words; null where nothing is wrong. */
   problemAt(now: number): string | null {
     const refused = this.#places.of(this.source.id).find(({ asked, refusal, retryAt }) => {
-      return refusal !== null && refusal.status !== 404 && retryAt > now && now - asked < WANTED_MS;
+      // What there is none of, or what a plan leaves out, is nothing that is wrong.
+      const isMissing = refusal?.status === 404 || refusal?.detail.startsWith('plan:') === true;
+      return refusal !== null && !isMissing && retryAt > now && now - asked < WANTED_MS;
     });
     const detail = this.#ledger.restOf(this.source, now)?.detail ?? refused?.refusal?.detail;
     return detail === undefined ? null : inPlainWords(detail);

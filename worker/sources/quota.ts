@@ -25,8 +25,7 @@ export function isOfQuota(detail: string): boolean {
 /** What a refusal means, in plain words for whoever runs the site. */
 export function inPlainWords(detail: string): string {
   if (isOfQuota(detail)) return `the quota is used up, or calls came too fast (${detail})`;
-  if (/^answered 40[13]|^(token|access):/.test(detail)) return `the source refuses the key (${detail})`;
-  return detail.startsWith('plan:') ? `the plan does not include it (${detail})` : detail;
+  return /^answered 40[13]|^(token|access):/.test(detail) ? `the source refuses the key (${detail})` : detail;
 }
 
 /** What came back of a call, before anything is read of it. */
