@@ -16,6 +16,8 @@ export const countryNamesNl: Readonly<Record<string, string>> = {
   oceania: 'Oceanië',
   'n-c-america': 'Noord- en Midden-Amerika',
   usa: 'VS',
+  'united-states': 'VS',
+  'great-britain': 'Groot-Brittannië',
   'hong-kong': 'Hongkong',
   macau: 'Macau',
   myanmar: 'Myanmar',

@@ -12,6 +12,18 @@ const BETWEEN: ReadonlySet<string> = new Set([
   ...['north-central-america', 'n-c-america'],
 ]);
 
+/** What sources call countries, of which the list of countries has another name. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'cape-verde-islands': 'Cape Verde',
+  'rep-of-ireland': 'Ireland',
+  'fyr-macedonia': 'North Macedonia',
+  'korea-dpr': 'North Korea',
+  'ir-iran': 'Iran',
+  'st-kitts-and-nevis': 'Saint Kitts and Nevis',
+  'sao-tome-e-principe': 'Sao Tome and Principe',
+  congo: 'Congo Brazzaville',
+};
+
 /** `Germany U21`, `Germany W`: a country, how old its players may be, and whether they are women. */
 const NATIONAL = /^(.+?)( U-?\d\d)?( W| Women)?$/;
 
@@ -41,8 +53,9 @@ export function withDutchName(competition: Competition): Competition {
 function nationalTeam<Value extends Named>(team: Value): Value {
   const [, country = '', age = '', women] = NATIONAL.exec(team.name) ?? [];
   const slug = slugOf(country);
-  if (!Object.hasOwn(nationCodeBySlug, slug)) return team;
-  return withDutch(team, `${countryOf('', country, null).names.nl}${age}${women === undefined ? '' : ' (v)'}`);
+  const called = Object.hasOwn(ALIASES, slug) ? (ALIASES[slug] ?? country) : country;
+  if (!Object.hasOwn(nationCodeBySlug, slugOf(called))) return team;
+  return withDutch(team, `${countryOf('', called, null).names.nl}${age}${women === undefined ? '' : ' (v)'}`);
 }
 
 /** A match of which national teams have their Dutch names; clubs are called the same in every language. */

@@ -14,6 +14,8 @@ describe('what OpenLigaDB has German names for', () => {
     ['Schottland', 'Scotland'],
     ['Türkei', 'Turkey'],
     ['Südkorea', 'South Korea'],
+    ['Weißrussland', 'Belarus'],
+    ['DR Kongo', 'Congo DR'],
     ['Europa', 'Europe'],
     ['England', 'England'],
     ['USA', 'USA'],
