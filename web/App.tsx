@@ -6,6 +6,7 @@ import { Shell } from './components/shell/Shell.tsx';
 import { ClockContext, type ClockState } from './data/clock.ts';
 import type { PageState } from './data/pageState.ts';
 import type { PageParts } from './pages/loadPage.tsx';
+import type { Stills } from './pages/stills.tsx';
 import { useOddsFormat } from './preferences/useOddsFormat.ts';
 
 interface AppProps {
@@ -17,14 +18,21 @@ interface AppProps {
   clock: ClockState;
   /** On the server: what stands for a row until its markup takes the place. */
   placeRow?(row: ListedRow): ReactNode;
+  /** On the server: what the browser keeps as it is. */
+  stills?: Stills;
 }
 
 /** The whole page as a pure function of its state: the server renders it and the browser takes it over. */
-export function App({ state, parts, messages, client, clock, placeRow }: AppProps) {
+export function App({ state, parts, messages, client, clock, placeRow, stills }: AppProps) {
   const [oddsFormat, chooseOddsFormat] = useOddsFormat(state.visitor.oddsFormat);
   const context = useMemo(
-    () => ({ ...baseContext(state, messages), oddsFormat, chooseOddsFormat, ...(placeRow ? { placeRow } : {}) }),
-    [state, messages, oddsFormat, chooseOddsFormat, placeRow],
+    () => ({
+      ...baseContext(state, messages),
+      ...{ oddsFormat, chooseOddsFormat },
+      ...(placeRow ? { placeRow } : {}),
+      ...(stills ? { stills } : {}),
+    }),
+    [state, messages, oddsFormat, chooseOddsFormat, placeRow, stills],
   );
   return (
     <QueryClientProvider client={client}>

@@ -9,6 +9,7 @@ import type { Locale } from './domain/locale.ts';
 import type { Match } from './domain/match.ts';
 import type { OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { Visitor } from './domain/visitor.ts';
+import type { Stills } from './pages/stills.tsx';
 import { pathOf, type Route } from './routes.ts';
 
 /** A row of a list: its match and its best prices. */
@@ -42,6 +43,8 @@ export interface AppContext {
   chooseOddsFormat(format: OddsFormat): void;
   /** On the server: what stands for a row until its markup takes the place. */
   placeRow?(row: ListedRow): ReactNode;
+  /** On the server: what the browser keeps as it is. */
+  stills?: Stills;
 }
 
 export const App = createContext<AppContext | null>(null);

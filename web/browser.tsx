@@ -9,6 +9,7 @@ import { focusHeading } from './data/focusHeading.ts';
 import { readPageState } from './data/pageState.ts';
 import { createQueryClient } from './data/queryClient.ts';
 import { responseAge } from './data/responseAge.ts';
+import { showDay } from './data/showDay.ts';
 import { loadPage } from './pages/loadPage.tsx';
 import { rememberScoresOnly } from './preferences/scoresOnly.ts';
 
@@ -17,6 +18,7 @@ function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     focusHeading();
+    showDay();
   }, []);
   return null;
 }

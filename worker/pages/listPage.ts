@@ -85,14 +85,14 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
   const filter = parts.only ?? asked.filter;
   const { region, tournament } = parts;
   const whole = wholeDay(context, parts);
-  const including = within(services.clientsAt(context.clock).live.days(), HEAD_PATIENCE_MS);
+  const including = services.clientsAt(context.clock).live.days();
   let snapshot = await readListSnapshot(whole, context);
   // A day too long for one answer is asked for by its filter; any other is filtered by the page itself.
   const isCut = snapshot.ok && snapshot.value.matches.length < snapshot.value.counters.all;
   const query: ListQuery = isCut && filter !== 'all' ? { ...whole, filter } : whole;
   if (query !== whole) snapshot = await readListSnapshot(query, context);
   const known: Snapshot | null = snapshot.ok ? snapshot.value : null;
-  const days = await including;
+  const days = await within(including, HEAD_PATIENCE_MS);
   const view: ListView = {
     kind: 'list',
     query,

@@ -7,6 +7,7 @@ import { stoppedClock } from '../../web/data/clock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
 import { everyPage } from '../../web/pages/everyPage.tsx';
+import { stills } from '../../web/pages/stills.tsx';
 import type { Piece } from './bytes.ts';
 import type { RowMarkup } from './rowMarkup.tsx';
 
@@ -27,6 +28,7 @@ export function contentPieces(state: PageState, rowMarkup: RowMarkup | null): Pi
       messages={messages[visitor.locale]}
       client={client}
       clock={{ clock: stoppedClock(matchTime), start: matchTime }}
+      stills={stills}
       {...(rowMarkup === null ? {} : { placeRow })}
     />,
   );

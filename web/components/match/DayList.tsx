@@ -1,6 +1,6 @@
 import type { ListView } from '../../data/pageState.ts';
 import type { Route } from '../../routes.ts';
-import { DayStrip } from './DayStrip.tsx';
+import { Still } from '../Still.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { MatchList } from './MatchList.tsx';
 
@@ -8,7 +8,7 @@ import { MatchList } from './MatchList.tsx';
 export function DayList({ list, route }: { list: ListView; route: Route }) {
   return (
     <>
-      <DayStrip date={list.query.date} today={list.today} within={list.days} route={route} />
+      <Still id="days" of={(stills) => stills.days(list, route)} />
       {list.isOutside ? <EmptyList reason="outside" /> : <MatchList list={list} route={route} hasFilter />}
     </>
   );

@@ -16,14 +16,6 @@ interface DayStripProps {
   route: Route;
 }
 
-// Browsers that can't start a scroller at an item get there once the page is live.
-function showDay(strip: HTMLUListElement | null): void {
-  const shown = strip?.querySelector<HTMLElement>('.day-shown');
-  if (strip && shown && strip.scrollLeft === 0) {
-    strip.scrollLeft = shown.offsetLeft - strip.offsetLeft - (strip.clientWidth - shown.clientWidth) / 2;
-  }
-}
-
 /** The calendar anchor: a week either way of today, each day an address of its own. */
 export function DayStrip({ date, today, within, route }: DayStripProps) {
   const { t, href } = useApp();
@@ -32,7 +24,7 @@ export function DayStrip({ date, today, within, route }: DayStripProps) {
   if (!days.includes(date)) days.splice(date < today ? 0 : days.length, 0, date);
   return (
     <nav id="calendar" aria-label={t('day.label')} className="card mb-3 p-1">
-      <ul ref={showDay} className="day-strip">
+      <ul className="day-strip">
         {days.map((day) => {
           const { weekday, day: number } = shortDay(day, t);
           const isToday = day === today;

@@ -2,19 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
 import { settingsQuery } from '../../data/queries.ts';
 import type { NamedLink } from '../../domain/content.ts';
-import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { HelpLines } from '../offers/HelpLines.tsx';
-import { SourceCredit } from './SourceCredit.tsx';
+import { Still } from '../Still.tsx';
 import { ZoneChoice } from './ZoneChoice.tsx';
-
-const PAGES = [
-  ['about-us', 'footer.about'],
-  ['terms-and-conditions', 'footer.terms'],
-  ['cookie-policy', 'footer.cookies'],
-  ['responsible-gambling', 'footer.responsible'],
-  ['how-we-earn', 'footer.howWeEarn'],
-] as const;
 
 function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
   const { t } = useApp();
@@ -43,26 +34,12 @@ function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
 
 /** The foot of every page but the play pages. */
 export function Footer() {
-  const { t, href, locale, site, visitor } = useApp();
+  const { t, locale } = useApp();
   const { data: settings } = useQuery(settingsQuery(locale));
-  const { year } = calendarParts(zonedTime(visitor.now, visitor.zone).date);
   return (
     <footer className="mt-6 border-t border-line bg-raised pb-64 lg:pb-44">
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 py-6">
-        <nav aria-label={t('footer.label')}>
-          <ul className="flex flex-wrap gap-x-6">
-            {PAGES.map(([path, label]) => (
-              <li key={path}>
-                <a
-                  href={href({ name: 'static', path })}
-                  className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
-                >
-                  {t(label)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Still id="footer-pages" of={(stills) => stills.footerPages()} />
         {settings !== undefined && (
           <>
             <div className="text-xs text-muted">
@@ -74,10 +51,10 @@ export function Footer() {
           </>
         )}
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-          <p>{t('footer.copyright', { year, site: site.name })}</p>
+          <Still id="copyright" of={(stills) => stills.copyright()} />
           <ZoneChoice />
           <OddsSwitch />
-          {site.credit !== null && <SourceCredit credit={site.credit} />}
+          <Still id="credit" of={(stills) => stills.credit()} />
         </div>
       </div>
     </footer>

@@ -5,6 +5,7 @@ import { settingsQuery } from '../../data/queries.ts';
 import type { PageParts } from '../../pages/loadPage.tsx';
 import { late } from '../late.tsx';
 import { OfferBar } from '../offers/OfferBar.tsx';
+import { Still } from '../Still.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -17,7 +18,7 @@ const MobileMenu = late(async () => (await import('./MobileMenu.tsx')).MobileMen
 
 /** What stands around every page but the play pages (spec section 2, Page shell). */
 export function Shell({ page, trail, text }: PageParts) {
-  const { t, site, locale, offersPaused } = useApp();
+  const { t, locale, offersPaused } = useApp();
   const [menu, setMenu] = useState<MenuFocus | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const { data: settings } = useQuery(settingsQuery(locale));
@@ -31,9 +32,7 @@ export function Shell({ page, trail, text }: PageParts) {
         {t('site.skipContent')}
       </a>
       <ProgressBar />
-      {site.demonstration !== null && (
-        <p className="bg-sunken px-3 py-1 text-center text-xs text-muted">{t(`demonstration.${site.demonstration}`)}</p>
-      )}
+      <Still id="demonstration" of={(stills) => stills.demonstration()} />
       <Header menuOpen={menu !== null} onOpenMenu={setMenu} />
       {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
       {/* A grid, so that the columns keep their places while the page still streams in. */}

@@ -1,0 +1,19 @@
+import { useApp } from '../../appContext.ts';
+import type { ListView } from '../../data/pageState.ts';
+import { longDay } from '../../format/calendar.ts';
+import type { Route } from '../../routes.ts';
+
+/** The heading of a list of matches: what, where and when. */
+export function ListHeading({ list, route }: { list: ListView; route: Route }) {
+  const { t } = useApp();
+  const { query, today, place } = list;
+  const name = t(`sport.${query.sport}`);
+  const sport = place === undefined ? name : t('list.placed', { sport: name, place });
+  const heading =
+    route.name === 'live'
+      ? t('list.titleLive', { sport })
+      : query.date === today
+        ? t('list.titleToday', { sport })
+        : t('list.titleOn', { sport, date: longDay(query.date, t) });
+  return <h1 className="mb-2 px-1 text-lg font-bold">{heading}</h1>;
+}

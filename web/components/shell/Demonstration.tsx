@@ -1,0 +1,10 @@
+import { useApp } from '../../appContext.ts';
+
+/** Says what on the page is made up; nothing where every source is real. */
+export function Demonstration() {
+  const { t, site } = useApp();
+  if (site.demonstration === null) return null;
+  return (
+    <p className="bg-sunken px-3 py-1 text-center text-xs text-muted">{t(`demonstration.${site.demonstration}`)}</p>
+  );
+}

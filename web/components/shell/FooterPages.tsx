@@ -1,0 +1,30 @@
+import { useApp } from '../../appContext.ts';
+
+const PAGES = [
+  ['about-us', 'footer.about'],
+  ['terms-and-conditions', 'footer.terms'],
+  ['cookie-policy', 'footer.cookies'],
+  ['responsible-gambling', 'footer.responsible'],
+  ['how-we-earn', 'footer.howWeEarn'],
+] as const;
+
+/** The links to the site's pages about itself. */
+export function FooterPages() {
+  const { t, href } = useApp();
+  return (
+    <nav aria-label={t('footer.label')}>
+      <ul className="flex flex-wrap gap-x-6">
+        {PAGES.map(([path, label]) => (
+          <li key={path}>
+            <a
+              href={href({ name: 'static', path })}
+              className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
+            >
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

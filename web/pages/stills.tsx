@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { DayStrip } from '../components/match/DayStrip.tsx';
+import { ListHeading } from '../components/match/ListHeading.tsx';
+import { Copyright } from '../components/shell/Copyright.tsx';
+import { Demonstration } from '../components/shell/Demonstration.tsx';
+import { FooterPages } from '../components/shell/FooterPages.tsx';
+import { SourceCredit } from '../components/shell/SourceCredit.tsx';
+import type { ListView } from '../data/pageState.ts';
+import type { Route } from '../routes.ts';
+
+/** The parts of pages that never change once they are written (`Still`). */
+export interface Stills {
+  demonstration(): ReactNode;
+  listHeading(list: ListView, route: Route): ReactNode;
+  days(list: ListView, route: Route): ReactNode;
+  footerPages(): ReactNode;
+  copyright(): ReactNode;
+  credit(): ReactNode;
+}
+
+/** What writes them: for the server alone. */
+export const stills: Stills = {
+  demonstration: () => <Demonstration />,
+  listHeading: (list, route) => <ListHeading list={list} route={route} />,
+  days: ({ query, today, days }, route) => <DayStrip date={query.date} today={today} within={days} route={route} />,
+  footerPages: () => <FooterPages />,
+  copyright: () => <Copyright />,
+  credit: () => <SourceCredit />,
+};
