@@ -26,6 +26,7 @@ export interface Translate {
   count(key: CountKey, count: number): string;
   /** The calendar's words. */
   calendar: Messages['day'];
+  locale: Locale;
 }
 
 const translators = new WeakMap<Words, Translate>();
@@ -47,6 +48,7 @@ export function translateWith(messages: Words, locale: Locale): Translate {
     translate = Object.assign(say, {
       count: (key: CountKey, count: number) => say(`${key}.${count === 1 ? 'one' : 'other'}`, { count }),
       calendar: messages.day,
+      locale,
     });
     translators.set(messages, translate);
   }

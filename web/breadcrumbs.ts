@@ -1,6 +1,7 @@
 import type { Translate } from '../locales/translate.ts';
 import type { Competition, Country } from './domain/competition.ts';
 import type { Locale } from './domain/locale.ts';
+import { nameIn } from './domain/named.ts';
 import { slugWithId } from './domain/slug.ts';
 import type { Sport } from './domain/sport.ts';
 import { pathOf, type Route } from './routes.ts';
@@ -45,10 +46,10 @@ export function trailOf(route: Route | null, names: TrailNames, { t, locale }: T
     case 'region':
       return [home, list, ...region];
     case 'tournament':
-      return [home, list, ...region, ...competitionCrumbs(names, sport)];
+      return [home, list, ...region, ...competitionCrumbs(names, sport, locale)];
     case 'event': {
       const page = names.title === undefined ? [] : [{ label: names.title, route }];
-      return [home, list, ...region, ...competitionCrumbs(names, sport), ...page];
+      return [home, list, ...region, ...competitionCrumbs(names, sport, locale), ...page];
     }
   }
 }
@@ -57,11 +58,16 @@ function regionCrumb({ names, slug }: Country, sport: Sport, locale: Locale): Cr
   return { label: names[locale], route: { name: 'region', sport, category: slug } };
 }
 
-function competitionCrumbs({ competition }: TrailNames, sport: Sport): Crumb[] {
+function competitionCrumbs({ competition }: TrailNames, sport: Sport, locale: Locale): Crumb[] {
   if (competition === undefined) return [];
   const { id, name, country } = competition;
   const slug = slugWithId(name, id);
-  return [{ label: name, route: { name: 'tournament', sport, category: country.slug, slug, tab: 'matches' } }];
+  return [
+    {
+      label: nameIn(competition, locale),
+      route: { name: 'tournament', sport, category: country.slug, slug, tab: 'matches' },
+    },
+  ];
 }
 
 /** A trail as it is shown: what stands behind the ellipsis is hidden, which is nothing where the trail is short. */

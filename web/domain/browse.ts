@@ -11,6 +11,8 @@ export interface BrowseCountry {
 export interface BrowseEntry {
   id: string | null;
   name: string;
+  /** The name in its address, where that is another one: what a source calls it does not change with the language. */
+  addressed?: string;
   /** Which of the list's countries. */
   country: number;
   /** How many matches it has today; null where the feed does not say. */

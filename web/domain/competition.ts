@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from './locale.ts';
+import type { Named } from './named.ts';
 
 /** A country or region as the feed knows it, with its name in both languages. */
 export interface Country {
@@ -11,9 +12,8 @@ export interface Country {
   flag: string | null;
 }
 
-export interface Competition {
+export interface Competition extends Named {
   id: string;
-  name: string;
   country: Country;
 }
 
@@ -26,7 +26,12 @@ export const countrySchema = v.object({
 });
 
 /** Reads a competition that was stored or sent. */
-export const competitionSchema = v.object({ id: v.string(), name: v.string(), country: countrySchema });
+export const competitionSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  nl: v.optional(v.string()),
+  country: countrySchema,
+});
 
 /** Reads a competition of the content system, which has an address and a logo beside. */
 export const listedCompetitionSchema = v.object({

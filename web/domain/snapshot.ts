@@ -10,6 +10,7 @@ const knownScore = v.nullable(score);
 const team = v.object({
   id: v.string(),
   name: v.string(),
+  nl: v.optional(v.string()),
   logo: v.nullable(v.string()),
   crest: v.object({ main: colour, second: colour, pattern: v.picklist(CREST_PATTERNS) }),
 });

@@ -1,9 +1,10 @@
 import type { Translate } from '../../locales/translate.ts';
-import type { Match, Team } from '../domain/match.ts';
+import type { Match } from '../domain/match.ts';
+import { type Named, nameIn } from '../domain/named.ts';
 
 /** A team by its name; in words that it is not known yet where nobody knows who plays. */
-export function teamName(team: Pick<Team, 'name'> | null, t: Translate): string {
-  return team?.name ?? t('match.undecided');
+export function teamName(team: Named | null, t: Translate): string {
+  return team === null ? t('match.undecided') : nameIn(team, t.locale);
 }
 
 /** Both sides of a match by their names. */

@@ -5,6 +5,7 @@ import { StandingsTables } from '../components/standings/StandingsTables.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
+import { nameIn } from '../domain/named.ts';
 
 /** What is shown where the data of a tab can't be had: the way to try again, below the way to the other tabs. */
 function NotNow() {
@@ -44,6 +45,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
   const { t, locale, href } = useApp();
   const { route, competition, tabs, panel } = view;
   const { country } = competition;
+  const name = nameIn(competition, locale);
   return (
     <>
       <div className="mb-2 flex items-center gap-3 px-1">
@@ -51,8 +53,8 @@ export function TournamentPage({ view }: { view: TournamentView }) {
         <div className="min-w-0">
           <h1 className="text-lg leading-6 font-bold break-words">
             {route.tab === 'matches'
-              ? competition.name
-              : t('tournament.titleTab', { competition: competition.name, tab: t(`tournament.${route.tab}`) })}
+              ? name
+              : t('tournament.titleTab', { competition: name, tab: t(`tournament.${route.tab}`) })}
           </h1>
           <a
             href={href({ name: 'region', sport: route.sport, category: country.slug })}

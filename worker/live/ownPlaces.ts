@@ -1,6 +1,7 @@
 import type { Competition, Country } from '../../web/domain/competition.ts';
 import type { ListedCompetition, Settings } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import { nameIn } from '../../web/domain/named.ts';
 import { MOST_COMPETITIONS, type SearchResults } from '../../web/domain/search.ts';
 import { folded, slugWithId } from '../../web/domain/slug.ts';
 import { readTournaments } from './readCatalogue.ts';
@@ -9,8 +10,9 @@ import type { ListContext } from './readList.ts';
 /** Most competitions and countries that the navigation names unasked. */
 const MOST_TOP = 16;
 
-const listed = (competition: Competition): ListedCompetition => ({
+const listed = (competition: Competition, locale: Locale): ListedCompetition => ({
   ...competition,
+  name: nameIn(competition, locale),
   slug: slugWithId(competition.name, competition.id),
   logo: null,
 });
@@ -80,12 +82,12 @@ function keptCountries(listed: readonly Country[], own: OwnCompetitions, isNamed
  * has other ids, and files have none: what leads nowhere is left out, and where nothing is left the source's own stand
  * there.
  */
-export async function withOwnPlaces(settings: Settings, context: ListContext): Promise<Settings> {
+export async function withOwnPlaces(settings: Settings, locale: Locale, context: ListContext): Promise<Settings> {
   const own = await ownCompetitions(context);
   if (own === null) return settings;
   const isNamed = context.services.contentNames !== null;
   const kept = keptCompetitions(settings.topCompetitions, own);
-  const top = kept.length > 0 ? kept : own.top.map(listed);
+  const top = kept.length > 0 ? kept : own.top.map((each) => listed(each, locale));
   const places = kept.length > 0 ? keptCountries(settings.topCountries, own, isNamed) : countriesOf(own.top);
   return { ...settings, topCompetitions: top.slice(0, MOST_TOP), topCountries: places.slice(0, MOST_TOP) };
 }
@@ -111,7 +113,7 @@ export async function searchOwnPlaces(
   const named = isNamed ? await searchFiles() : null;
   const holds = (name: string) => folded(name).includes(folded(term));
   const first = unique([...own.top, ...own.all]);
-  const found = first.filter(({ name }) => holds(name)).map(listed);
+  const found = first.filter(({ name, nl }) => holds(name) || holds(nl ?? '')).map((each) => listed(each, locale));
   const places = countriesOf(first).filter(({ names }) => holds(names[locale]));
   return {
     competitions: unique([...keptCompetitions(named?.competitions ?? [], own), ...found]).slice(0, MOST_COMPETITIONS),

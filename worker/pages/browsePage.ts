@@ -1,7 +1,8 @@
 import type { BrowseRoute } from '../../web/data/pageState.ts';
 import { type BrowseList, byName } from '../../web/domain/browse.ts';
-import type { Country } from '../../web/domain/competition.ts';
+import type { Competition, Country } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import { nameIn } from '../../web/domain/named.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import type { Result } from '../result.ts';
@@ -13,7 +14,7 @@ const MOST_TERM = 80;
 
 interface Listed {
   country: Country;
-  competition: { id: string; name: string } | null;
+  competition: Competition | null;
   events: number | null;
 }
 
@@ -25,7 +26,10 @@ function listOf(listed: readonly Listed[], locale: Locale): BrowseList {
     const name = country.names[locale];
     const place = places.get(country.id) ?? countries.push({ slug: country.slug, name, flag: country.flag }) - 1;
     places.set(country.id, place);
-    return { id: competition?.id ?? null, name: competition?.name ?? name, country: place, events };
+    if (competition === null) return { id: null, name, country: place, events };
+    const called = nameIn(competition, locale);
+    const addressed = called === competition.name ? {} : { addressed: competition.name };
+    return { id: competition.id, name: called, ...addressed, country: place, events };
   });
   return { countries, entries: entries.sort(byName) };
 }

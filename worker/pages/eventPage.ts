@@ -5,6 +5,7 @@ import { marketNamed, ROW_ORDERS } from '../../web/domain/bestOdds.ts';
 import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
 import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import { nameIn } from '../../web/domain/named.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
@@ -69,14 +70,18 @@ function roundIn({ round }: Match, { visitor }: PageContext): string | null {
 function calledIn(match: Match, context: PageContext): string {
   const { home, away, competition } = match;
   if (home === null && away === null)
-    return [competition.name, roundIn(match, context) ?? ''].filter(Boolean).join(', ');
+    return [nameIn(competition, context.visitor.locale), roundIn(match, context) ?? ''].filter(Boolean).join(', ');
   return Object.values(namesOf(match, wordsOf(context))).join(' – ');
 }
 
 function headOf(match: Match, route: EventRoute, context: PageContext): PageHead {
   const t = wordsOf(context);
   const isUndecided = match.home === null && match.away === null;
-  const names = { ...namesOf(match, t), competition: match.competition.name, match: calledIn(match, context) };
+  const names = {
+    ...namesOf(match, t),
+    competition: nameIn(match.competition, context.visitor.locale),
+    match: calledIn(match, context),
+  };
   const tab = t(`event.${route.tab}`);
   const title = isUndecided ? t('meta.undecidedTitle', names) : t('meta.eventTitle', names);
   const tabTitle = isUndecided

@@ -65,7 +65,7 @@ async function prefetchSettings(
   const { services, visitor, clock, background } = context;
   const { content } = services.clientsAt(clock);
   const reading = readSettings(visitor, settingsContext(services, content, background)).then((settings) =>
-    settings.ok ? withOwnPlaces(settings.value, context) : null,
+    settings.ok ? withOwnPlaces(settings.value, visitor.locale, context) : null,
   );
   const known = (await within(reading, PATIENCE_MS)) ?? null;
   const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);

@@ -1,3 +1,4 @@
+import { nameIn } from '../../web/domain/named.ts';
 import { type KnownPlayer, type PlayerMatch, playerIn, playerMatch } from '../../web/domain/player.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/routes.ts';
 import { type KnownTeam, readTeam } from '../live/readTeam.ts';
@@ -56,7 +57,7 @@ export async function playerPage(route: PlayerRoute, context: PageContext): Prom
   const slug = playerSlug(player, team.id);
   if (slug !== route.slug) return movedTo({ ...route, slug }, context);
   const t = wordsOf(context);
-  const words = { player: player.name, team: team.name };
+  const words = { player: player.name, team: nameIn(team, context.visitor.locale) };
   return {
     status: 200,
     head: {

@@ -1,5 +1,6 @@
 import { eventQuery } from '../../web/data/eventQueries.ts';
 import type { PageState } from '../../web/data/pageState.ts';
+import { nameIn } from '../../web/domain/named.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { isUnderWay, teamMatches } from '../../web/domain/team.ts';
 import type { Route } from '../../web/routes.ts';
@@ -83,7 +84,7 @@ export async function teamPage(route: TeamRoute, context: PageContext): Promise<
   const slug = slugWithId(team.name, team.id);
   if (slug !== route.slug) return movedTo({ ...route, slug }, context);
   const t = wordsOf(context);
-  const words = { team: team.name };
+  const words = { team: nameIn(team, context.visitor.locale) };
   return {
     status: 200,
     head: {

@@ -1,6 +1,7 @@
 import type { PageState, TournamentPanel } from '../../web/data/pageState.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import { nameIn } from '../../web/domain/named.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { pathOf, type Route, TOURNAMENT_TABS, type TournamentTab } from '../../web/routes.ts';
@@ -68,7 +69,10 @@ async function readPanel(
 
 function headOf(competition: Competition, route: TournamentRoute, context: PageContext): PageHead {
   const t = wordsOf(context);
-  const words = { competition: competition.name, country: competition.country.names[context.visitor.locale] };
+  const words = {
+    competition: nameIn(competition, context.visitor.locale),
+    country: competition.country.names[context.visitor.locale],
+  };
   const description = t('meta.tournamentDescription', words);
   if (route.tab === 'matches') return listHead(context, route, t('meta.tournamentTitle', words), description);
   const title = t('meta.tournamentTabTitle', { ...words, tab: t(`tournament.${route.tab}`) });

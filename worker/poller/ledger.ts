@@ -35,6 +35,15 @@ export class Ledger {
     }
   }
 
+  /** Takes back the cost of a call that the source does not count. */
+  giveBack(source: PolledSource, cost: number, now: number): void {
+    for (const span of this.#spansOf(source)) {
+      const row = this.#row(source, span, now);
+      const told = row.told === null ? null : row.told + cost;
+      this.#write(source, span, { ...row, spent: Math.max(0, row.spent - cost), told });
+    }
+  }
+
   /** Notes what a source said is left. */
   told(source: PolledSource, left: Limits, now: number): void {
     for (const span of this.#spansOf(source)) {

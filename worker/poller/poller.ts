@@ -120,6 +120,7 @@ export class Poller extends DurableObject<Env> {
       quota: terms.spans.map(({ span, limit, left, end }) => {
         return { span, limit, used: Math.max(0, limit - left), left, until: iso(end) };
       }),
+      problem: polls.problemAt(now),
       restsUntil: terms.rest === null ? null : iso(terms.rest.until),
       warm: polls.warm(now).map((place) => ({
         path: place.path,

@@ -1,6 +1,7 @@
 import { within } from '../cache/within.ts';
 import { log } from '../log.ts';
 import type { Cadence } from '../sources/cadence.ts';
+import { inPlainWords, isOfQuota } from '../sources/quota.ts';
 import { callSource } from './callSource.ts';
 import type { Ledger } from './ledger.ts';
 import { affords, demandOf, intervalOf, type SpanLeft, stretchOf } from './pacing.ts';
@@ -104,6 +105,17 @@ export class Polls {
     return { now, spans, stretch: stretchOf(spans, demand, now), rest: this.#ledger.restOf(this.source, now) };
   }
 
+  /** Why the source, or a path that somebody wants, gives nothing new, in plain words; null where nothing is wrong. */
+  problemAt(now: number): string | null {
+    const refused = this.#places.of(this.source.id).find(({ asked, refusal, retryAt }) => {
+      // What there is none of, or what a plan leaves out, is nothing that is wrong.
+      const isMissing = refusal?.status === 404 || refusal?.detail.startsWith('plan:') === true;
+      return refusal !== null && !isMissing && retryAt > now && now - asked < WANTED_MS;
+    });
+    const detail = this.#ledger.restOf(this.source, now)?.detail ?? refused?.refusal?.detail;
+    return detail === undefined ? null : inPlainWords(detail);
+  }
+
   /** When a path is next called, and what speaks against it. */
   planOf(place: Place, { now, spans, stretch, rest }: Terms): Plan {
     const cadence = this.#cadenceOf(place, now);
@@ -134,9 +146,11 @@ export class Polls {
 
   async #call(place: Place, begun: number): Promise<void> {
     const { source } = this;
-    this.#ledger.spend(source, this.#cadenceOf(place, begun).cost, begun);
+    const { cost } = this.#cadenceOf(place, begun);
+    this.#ledger.spend(source, cost, begun);
     const called = await callSource(source, place.path, begun);
     const now = Date.now();
+    if (!called.ok && called.refusal.isFree === true) this.#ledger.giveBack(source, cost, now);
     this.#ledger.told(source, called.left, now);
     if (called.ok) {
       await this.#places.confirm(place, called, now);
@@ -165,7 +179,8 @@ export class Polls {
     const usual = intervalOf(cadence, 1, changed, now) + GRACE_MS;
     if (place.refusal !== null || place.flight !== null) {
       if (age.ageMs <= usual) return age;
-      const isRefused = place.refusal?.status === 401 || place.refusal?.status === 403;
+      const { status = null, detail: said = '' } = place.refusal ?? {};
+      const isRefused = (status === 401 || status === 403) && !isOfQuota(said);
       const detail = reason ?? 'the source takes its time';
       return { ...age, held: { reason: isRefused ? 'refused' : 'resting', detail } };
     }

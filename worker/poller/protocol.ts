@@ -54,6 +54,8 @@ export interface SpanReport {
 /** One source, for `/api/health`. */
 export interface SourceReport {
   quota: SpanReport[];
+  /** What it says no with, in plain words; null where nothing is wrong. */
+  problem: string | null;
   /** The source said to be left alone until then. */
   restsUntil: string | null;
   /** Paths that somebody asked for lately. */

@@ -6,6 +6,7 @@ import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
+import { nameIn } from '../../web/domain/named.ts';
 import { eventSlug, pathOf } from '../../web/routes.ts';
 import { ICON } from './icons.ts';
 
@@ -31,7 +32,7 @@ function eventStatus({ kind }: MatchState): string {
 /** A match as search engines read it: who plays whom, when, and where if the feed knows. */
 export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>, origin: string, locale: Locale) {
   const { sport, competition, home, away, kickOff, state } = match;
-  const team = (known: Team | null) => (known === null ? [] : [{ '@type': 'SportsTeam', name: known.name }]);
+  const team = (known: Team | null) => (known === null ? [] : [{ '@type': 'SportsTeam', name: nameIn(known, locale) }]);
   const [homeTeam, awayTeam] = [home, away].map((each) => team(each)[0]);
   const known = [...team(home), ...team(away)];
   const names = known.map(({ name }) => name);
@@ -41,7 +42,7 @@ export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>
     '@context': CONTEXT,
     '@type': 'SportsEvent',
     // Who is not known yet is left out.
-    name: names.length === 2 ? names.join(' – ') : [competition.name, ...names].join(': '),
+    name: names.length === 2 ? names.join(' – ') : [nameIn(competition, locale), ...names].join(': '),
     startDate: isTimed(match) ? new Date(kickOff).toISOString() : utcDateOf(kickOff),
     eventStatus: eventStatus(state),
     homeTeam,

@@ -57,7 +57,8 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
           kind: live.upstream.kind,
           ok: snapshot.ok && !snapshot.value.stale,
           ...liveReport,
-          problem: problemOf(liveReport, 'LIVE_API_TOKEN', services.config.live),
+          problem:
+            problemOf(liveReport, 'LIVE_API_TOKEN', services.config.live) ?? poller.sources?.live?.problem ?? null,
           circuit: live.upstream.circuit?.state ?? 'closed',
           recordsRejected: services.rejections.count,
           matches: snapshot.ok ? snapshot.value.counters.all : null,

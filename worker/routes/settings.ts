@@ -16,6 +16,6 @@ export const settings = new Hono<AppEnv>().get('/api/settings', async (context) 
   const background = backgroundOf(context);
   const answer = await readSettings({ ...visitor, locale }, settingsContext(services, content, background));
   if (!answer.ok) return context.json({ error: 'the content cannot be had right now' }, 503, { 'Retry-After': '10' });
-  const settings = await withOwnPlaces(answer.value, { services, clock, background });
+  const settings = await withOwnPlaces(answer.value, locale, { services, clock, background });
   return context.json(settings, 200, { 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' });
 });

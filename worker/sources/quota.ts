@@ -13,6 +13,19 @@ export interface Refusal {
   forMs: number | null;
   /** Whether it is about the source as a whole, or about the path alone. */
   whole: boolean;
+  /** The source does not count it. */
+  isFree?: true;
+}
+
+/** Whether a refusal says that there is nothing left, or not so soon: in the words of any source. */
+export function isOfQuota(detail: string): boolean {
+  return /^answered 429|^(requests|rateLimit):|OUT_OF_USAGE_CREDITS|EXCEEDED_FREQ_LIMIT/.test(detail);
+}
+
+/** What a refusal means, in plain words for whoever runs the site. */
+export function inPlainWords(detail: string): string {
+  if (isOfQuota(detail)) return `the quota is used up, or calls came too fast (${detail})`;
+  return /^answered 40[13]|^(token|access):/.test(detail) ? `the source refuses the key (${detail})` : detail;
 }
 
 /** What came back of a call, before anything is read of it. */

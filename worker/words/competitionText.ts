@@ -5,8 +5,12 @@ import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
 /** `Apertura - 5`, `Quarter-finals 2nd leg`, `1st Round Replays`, `Halbfinale (Rückspiele)`: two things in one. */
 const TWO = [/^(.+?) [-–] (.+)$/, /^(.+) \((.+)\)$/, /^(.+) ((?:1st|2nd) leg|replays?|(?:hin|rück)spiele?)$/i];
 
+/** Nothing that a competition has is called so long. */
+const LONGEST = 100;
+
 /** A round, group or zone of a competition in a language; the source's own words where nobody knows it. */
 export function competitionText(text: string, locale: Locale): string {
+  if (text.length > LONGEST) return text;
   for (const [pattern, en, nl] of competitionWords) {
     const found = pattern.exec(text);
     const part = found?.[1] ?? '';

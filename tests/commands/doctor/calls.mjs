@@ -1,3 +1,4 @@
+import { isOfQuota } from '../../../worker/sources/quota.ts';
 import { good, note, wrong } from './report.mjs';
 
 /** Seconds that a clock may be off before minutes of matches are wrong; a `Date` header has whole seconds. */
@@ -80,9 +81,6 @@ export function paceAndClock(calls, patienceMs) {
   return findings;
 }
 
-/** Whether a refusal is one of the quota: by status, or in API-Football's words. */
-const isQuota = (detail) => /^answered 429|^(requests|rateLimit):/.test(detail);
-
 /**
  * A failed call in plain words.
  *
@@ -90,7 +88,7 @@ const isQuota = (detail) => /^answered 429|^(requests|rateLimit):/.test(detail);
  * @param {{ address: string, setting: string | null, hasKey: boolean }} source `setting` is that of its key
  */
 export function failed({ reason, detail, retryAfterMs = null }, { address, setting, hasKey }) {
-  if (isQuota(detail)) {
+  if (isOfQuota(detail)) {
     const wait = retryAfterMs === null ? '' : `; there is more in ${spell(Math.ceil(retryAfterMs / 1000))}`;
     return wrong(`the quota of ${address} is used up (${detail})${wait}`);
   }

@@ -4,7 +4,7 @@ import { root } from '../run.mjs';
 import { examineContent } from './content.mjs';
 import { examineDeploy } from './deploy.mjs';
 import { examineLive, examineOdds } from './live.mjs';
-import { withoutSecrets, wrong } from './report.mjs';
+import { examineSecrets, withoutSecrets, wrong } from './report.mjs';
 
 /**
  * Checks the settings, and asks each source that they name what a page would.
@@ -22,6 +22,7 @@ export async function examine(vars, { deployFile = resolve(root, 'wrangler.toml'
     return withoutSecrets([{ title: 'Settings', findings: [wrong(error.message)] }], vars);
   }
   const sections = await Promise.all([
+    examineSecrets(vars),
     examineLive(config),
     examineOdds(config),
     examineContent(config),

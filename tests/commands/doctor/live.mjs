@@ -1,6 +1,9 @@
 import { createLiveClient } from '../../../worker/live/client.ts';
+import { readAnswer } from '../../../worker/sources/apiFootball/answers.ts';
+import { paths as apiFootballPaths, headersOf } from '../../../worker/sources/apiFootball/calls.ts';
 import { chooseSource } from '../../../worker/sources/chooseSource.ts';
 import { paths } from '../../../worker/sources/openligadb/calls.ts';
+import { seasonAt } from '../../../worker/sources/openligadb/leagues.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
@@ -60,6 +63,29 @@ function covers({ sports, parts }) {
   return good(`covers ${sports.join(', ')}; beside scores: ${parts.join(', ')}`);
 }
 
+/** What API-Football answers of the running season's table of the Premier League: a plan has all seasons' tables or few. */
+async function tableOf({ source }, fetch) {
+  const path = apiFootballPaths.standings('39', seasonAt({ season: null }, Date.now()));
+  const response = await fetch(new Request(`${source.url}/${path}`, { headers: headersOf(source.key) })).catch(
+    () => null,
+  );
+  return readAnswer(await response?.json().catch(() => null), Date.now());
+}
+
+/** The days and the seasons that the plan of the key leaves out: both calls count. */
+async function leftOut(config, client, fetch) {
+  if (config.source.name !== 'api-football') return [];
+  const days = await client.days();
+  const table = await tableOf(config, fetch);
+  const isExcluded = !table.ok && table.error.reason === 'excluded';
+  return [
+    ...(days === null ? [] : [note(`the plan has the days from ${days.from} to ${days.to}: visitors see no others`)]),
+    ...(isExcluded
+      ? [note(`the plan leaves out this season's tables: visitors see none (${table.error.detail})`)]
+      : []),
+  ];
+}
+
 /** Asks the source of live data what a page would. @param {import('../../../worker/env.ts').Config} config */
 export async function examineLive(config) {
   const { name } = config.source;
@@ -92,7 +118,7 @@ export async function examineLive(config) {
   findings.push(good(`today: ${matches} in ${counted(playing, 'competition')}`));
   if (listed.ok) findings.push(good(`${counted(listed.value.length, 'competition')} of football in all`));
   else findings.push(failed(listed.error, { address: `${address} (competitions)`, setting, hasKey }));
-  findings.push(...(await emptyLeagues(config, fetch)));
+  findings.push(...(await leftOut(config, client, fetch)), ...(await emptyLeagues(config, fetch)));
   if (rejections.count > 0) {
     findings.push(note(`${counted(rejections.count, 'record')} could not be read: ${said.slice(0, 3).join('; ')}`));
   }

@@ -112,6 +112,47 @@ describe('the doctor, of a source of live data,', () => {
       expect(found).toContain('note: 7 of 100 calls today left: soon there are none');
     });
 
+    it('says which days and tables visitors will not see, for the calls of one page', async () => {
+      const asked: string[] = [];
+      const plan = (words: string) =>
+        json({ errors: { plan: `Free plans do not have access to this ${words}.` }, response: [] });
+      const today = new Date().toISOString().slice(0, 10);
+      const url = await serve(({ url: address }) => {
+        asked.push(address);
+        if (address.includes('/standings')) return plan('season, try from 2022 to 2024');
+        if (!address.includes('date=') || address.endsWith(today)) return json({ errors: [], response: [] });
+        return plan('date, try from 2026-11-20 to 2026-11-22');
+      });
+      const found = await lines(url);
+      expect(wrongIn(found)).toEqual([]);
+      expect(found).toContain('note: the plan has the days from 2026-11-20 to 2026-11-22: visitors see no others');
+      expect(found).toContainEqual(
+        containing("note: the plan leaves out this season's tables: visitors see none (plan: "),
+      );
+      expect(asked.length).toBeLessThan(7);
+    });
+
+    it('says nothing of days and tables where the plan has all', async () => {
+      const url = await serve(() => json({ errors: [], response: [] }));
+      expect((await lines(url)).filter((line) => line.includes('the plan'))).toEqual([]);
+    });
+
+    it('says that the quota is used up where it answers 429', async () => {
+      const url = await serve(() => json({}, {}, 429));
+      expect(wrongIn(await lines(url))).toEqual([expect.stringMatching(/quota of .+ is used up \(answered 429\)/)]);
+    });
+
+    it('says that a key looks too short, and stays legible', async () => {
+      const url = await serve(() => json({ errors: { token: 'Error/Missing application key.' }, response: [] }));
+      const settings = { LIVE_SOURCE: 'api-football', API_FOOTBALL_KEY: 'e', API_FOOTBALL_URL: url };
+      const found = await linesFor({ ...settings, CONTENT_SOURCE: 'files' });
+      expect(found).toContain('note: API_FOOTBALL_KEY has 1 character: that looks too short for one');
+      expect(found.join()).not.toContain('…');
+      expect(wrongIn(found)).toEqual([
+        containing('API_FOOTBALL_KEY is refused (token: Error/Missing application key.)'),
+      ]);
+    });
+
     it.each([
       [{ token: 'Error/Missing application key.' }, /^wrong: API_FOOTBALL_KEY is refused \(token: Error/],
       [{ requests: 'You have reached the request limit for the day' }, /^wrong: the quota of .+ used up \(requests: /],

@@ -22,6 +22,22 @@ const SIGNS = { good: '✓', note: '·', wrong: '✗' };
 /** The settings that nobody else may read. */
 export const isSecret = (name) => /_(KEY|TOKEN|SECRET)$/.test(name);
 
+/** A shorter one is no key of any source, and its letters stand in every word. */
+const SHORTEST_SECRET = 8;
+
+const secretsIn = (vars) =>
+  Object.entries(vars).flatMap(([name, value]) => (isSecret(name) && value.trim() ? [[name, value.trim()]] : []));
+
+/** What looks wrong about the secrets themselves. @param {Record<string, string>} vars @returns {Section | null} */
+export function examineSecrets(vars) {
+  const short = secretsIn(vars).filter(([, secret]) => secret.length < SHORTEST_SECRET);
+  if (short.length === 0) return null;
+  const findings = short.map(([name, { length }]) =>
+    note(`${name} has ${counted(length, 'character')}: that looks too short for one`),
+  );
+  return { title: 'Settings', findings };
+}
+
 /**
  * The report without the value of any secret, wherever a source may have repeated it.
  *
@@ -30,9 +46,7 @@ export const isSecret = (name) => /_(KEY|TOKEN|SECRET)$/.test(name);
  * @returns {Section[]}
  */
 export function withoutSecrets(sections, vars) {
-  const secrets = Object.entries(vars).flatMap(([name, value]) =>
-    isSecret(name) && value.trim() ? [value.trim()] : [],
-  );
+  const secrets = secretsIn(vars).flatMap(([, secret]) => (secret.length < SHORTEST_SECRET ? [] : [secret]));
   const hidden = (text) =>
     secrets.reduce((left, secret) => left.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…'), text);
   return sections.map(({ title, findings }) => ({

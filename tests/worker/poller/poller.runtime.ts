@@ -21,6 +21,28 @@ export function pollerWith(settings: Partial<Env>) {
   return { stub, binding: { getByName: () => env.POLLER.getByName(name) } };
 }
 
+/** API-Football's list of what runs. */
+export const LIVE = 'fixtures?live=all';
+/** No limits but those of the free plans. */
+export const NONE = { LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '', ODDS_API_KEY: '', ODDS_CREDITS_PER_MONTH: '' };
+export const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
+
+let sources = 0;
+
+/** A poller of API-Football at an address of its own. */
+export function apiFootball(more: Partial<Env> = {}) {
+  sources += 1;
+  const url = `https://af-${sources}.test`;
+  const settings = {
+    ...NONE,
+    LIVE_SOURCE: 'api-football',
+    API_FOOTBALL_URL: url,
+    API_FOOTBALL_KEY: 'secret-key',
+    ...more,
+  };
+  return { url, id: `api-football:${url}`, settings, ...pollerWith(settings) };
+}
+
 /** Moves the clock of isolates and object; only `Date` is false. */
 export function clockAt(instant: number): void {
   vi.useFakeTimers({ now: instant, toFake: ['Date'] });

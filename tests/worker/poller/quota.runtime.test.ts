@@ -1,31 +1,10 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Env } from '../../../worker/env.ts';
 import type { SitePoller } from '../../../worker/poller/protocol.ts';
 import { siteWith } from '../site.runtime.ts';
 import { answer, fixture } from '../sources/apiFootball/apiFootball.records.ts';
 import { stubSource } from '../sources/stub.runtime.ts';
-import { ask, clockAt, HOUR, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
-
-const LIVE = 'fixtures?live=all';
-const NONE = { LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '', ODDS_API_KEY: '', ODDS_CREDITS_PER_MONTH: '' };
-const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
-
-let sources = 0;
-
-/** A poller of API-Football at an address of its own. */
-function apiFootball(more: Partial<Env> = {}) {
-  sources += 1;
-  const url = `https://af-${sources}.test`;
-  const settings = {
-    ...NONE,
-    LIVE_SOURCE: 'api-football',
-    API_FOOTBALL_URL: url,
-    API_FOOTBALL_KEY: 'secret-key',
-    ...more,
-  };
-  return { url, id: `api-football:${url}`, settings, ...pollerWith(settings) };
-}
+import { apiFootball, ask, clockAt, HOUR, LIVE, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
 async function dayLeft(stub: SitePoller, span = 'day'): Promise<number | undefined> {
   return (await stub.report()).sources.live?.quota.find((each) => each.span === span)?.left;
@@ -190,35 +169,6 @@ describe('the quota of a source', () => {
     stubSource(url, () => Response.json({ message: 'You reached your request limit.' }, { status: 429, headers }));
     const id = `football-data:${url}`;
     expect(await ask(stub, id, 'competitions')).toMatchObject({ kind: 'refused', status: 429, retryAfterMs: 37_000 });
-  });
-
-  it('the credits of prices are counted by the month, and no key is in what is asked, kept or logged', async () => {
-    const odds = 'https://odds.test/v4';
-    const { stub, settings, binding } = apiFootball({ ODDS_API_KEY: 'odds-secret', ODDS_API_URL: odds });
-    const said: string[] = [];
-    vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words.join()));
-    const asked: Request[] = [];
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      const request = new Request(input);
-      asked.push(request);
-      return new Response('{"error_code":"OUT_OF_USAGE_CREDITS"}', { status: 401 });
-    });
-    const path = 'sports/soccer_epl/odds?regions=uk';
-    const question = {
-      source: 'odds',
-      id: `odds:${odds}`,
-      path,
-      version: null,
-      unread: null,
-      spentAlone: 0,
-      waitMs: 500,
-    } as const;
-    const replies = [await stub.ask(question), await stub.ask({ ...question, path: 'sports/soccer_spl/odds' })];
-    expect(asked.map(({ url }) => url)).toEqual([`${odds}/${path}&apiKey=odds-secret`]);
-    const health = await siteWith({ ...settings, POLLER: binding })('/api/health', visitor);
-    const report = await health.text();
-    expect(JSON.parse(report).poller.sources.odds.quota).toMatchObject([{ span: 'month', limit: 500, used: 2 }]);
-    expect(JSON.stringify([replies, said, report])).not.toContain('secret');
   });
 
   it('that is spread says of what time scores are all the while, in the page too', async () => {

@@ -64,12 +64,12 @@ interface EntryProps {
 function Entry({ entry, country, sport, term }: EntryProps) {
   const { t, href } = useApp();
   if (country === undefined) return null;
-  const { id, name, events } = entry;
+  const { id, name, addressed, events } = entry;
   const category = country.slug;
   const address =
     id === null
       ? href({ name: 'region', sport, category })
-      : href({ name: 'tournament', sport, category, slug: slugWithId(name, id), tab: 'matches' });
+      : href({ name: 'tournament', sport, category, slug: slugWithId(addressed ?? name, id), tab: 'matches' });
   return (
     <li>
       <a href={address} className="flex min-h-11 items-center gap-3 px-3 py-1 text-sm hover:bg-sunken">

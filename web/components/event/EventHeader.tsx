@@ -2,6 +2,7 @@ import { useApp } from '../../appContext.ts';
 import type { EventView } from '../../data/pageState.ts';
 import type { EventDetail, Side } from '../../domain/eventDetail.ts';
 import { isLive, leaderOf, scoreOf } from '../../domain/match.ts';
+import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 import { useGlow } from '../match/useGlow.ts';
@@ -18,18 +19,20 @@ function CompetitionLink({ event: { match }, round }: { event: EventDetail; roun
   const { country } = competition;
   const slug = slugWithId(competition.name, competition.id);
   return (
-    <p className="flex min-w-0 items-center justify-center gap-2 border-b border-line px-3 text-sm">
-      <Flag address={country.flag} />
-      <a
-        className="inline-flex min-h-11 min-w-0 items-center hover:underline"
-        href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
-      >
-        <span className="truncate">
-          <span className="text-muted">{country.names[locale]} · </span>
-          <span className="font-semibold">{competition.name}</span>
-        </span>
-      </a>
-      {round !== null && <span className="flex-none text-muted">{round}</span>}
+    <p className="flex flex-wrap items-center justify-center gap-x-2 border-b border-line px-3 text-sm">
+      <span className="flex max-w-full items-center gap-2">
+        <Flag address={country.flag} />
+        <a
+          className="inline-flex min-h-11 min-w-0 items-center hover:underline"
+          href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
+        >
+          <span className="truncate">
+            <span className="text-muted">{country.names[locale]} · </span>
+            <span className="font-semibold">{nameIn(competition, locale)}</span>
+          </span>
+        </a>
+      </span>
+      {round !== null && <span className="leading-8 text-muted">{round}</span>}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function EventStatus({ event: { match, halfTime, shootOut } }: { event: E
       <p className={`text-base font-semibold ${live ? 'text-live' : 'text-text'}`}>
         {label} {live && <i className="live-dot" />}
       </p>
-      {label !== long && <p>{long}</p>}
+      {label !== long && <p className="max-w-36 text-balance">{long}</p>}
       {shootOut !== null && <p className="font-semibold text-text">{t('match.shootOut', { ...shootOut })}</p>}
       {halfTime !== null && state.kind !== 'half-time' && <p>{t('event.halfTime', { ...halfTime })}</p>}
     </div>

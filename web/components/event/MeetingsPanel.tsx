@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { Side } from '../../domain/eventDetail.ts';
 import { leaderOf, type Match, scoreOf, type Team } from '../../domain/match.ts';
+import { nameIn } from '../../domain/named.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
@@ -20,7 +21,8 @@ function Meeting({ meeting }: { meeting: Match }) {
     <li className="border-t border-line">
       <a className="meeting" href={href({ name: 'event', sport, slug: eventSlug(meeting), tab: 'summary' })}>
         <span className="meeting-when">
-          <span>{shortDate(kickOff, visitor.zone, locale)}</span> <span className="truncate">{competition.name}</span>
+          <span>{shortDate(kickOff, visitor.zone, locale)}</span>{' '}
+          <span className="truncate">{nameIn(competition, locale)}</span>
         </span>
         <bdi className={`truncate text-end${winner === 'home' ? ' font-bold' : ''}`}>{names.home}</bdi>
         <span className="px-2 font-semibold">{score === null ? '-' : `${score.home}–${score.away}`}</span>

@@ -1,5 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import { useApp } from '../../appContext.ts';
+import { nameIn } from '../../domain/named.ts';
 import type { OddsBoard } from '../../domain/odds.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import type { Sport } from '../../domain/sport.ts';
@@ -47,7 +48,7 @@ function GroupCard({ group, sport, odds, minimumAge }: CompetitionGroupProps) {
             <span aria-hidden="true" className="text-muted">
               ·
             </span>
-            <span className="truncate font-semibold">{competition.name}</span>
+            <span className="truncate font-semibold">{nameIn(competition, locale)}</span>
           </a>
         </h2>
         <button
@@ -55,7 +56,7 @@ function GroupCard({ group, sport, odds, minimumAge }: CompetitionGroupProps) {
           className="needs-script flex size-11 items-center justify-center text-muted hover:text-text"
           aria-expanded={open}
           aria-controls={rowsId}
-          aria-label={t(open ? 'list.collapse' : 'list.expand', { competition: competition.name })}
+          aria-label={t(open ? 'list.collapse' : 'list.expand', { competition: nameIn(competition, locale) })}
           onClick={() => setOpen(!open)}
         >
           <Icon name="chevron" className={`size-4 ${open ? 'rotate-180' : ''}`} />

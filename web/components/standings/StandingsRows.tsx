@@ -1,4 +1,5 @@
 import { useApp } from '../../appContext.ts';
+import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import type { StandingsRow, StandingsTable, StandingsZone } from '../../domain/standings.ts';
 import { type Column, numberOf, signed } from './columns.ts';
@@ -69,7 +70,7 @@ interface StandingsRowsProps {
 
 /** The rows of a table, each zone under its own word and beside its own line. */
 export function StandingsRows({ table, columns, marked, competition }: StandingsRowsProps) {
-  const { href } = useApp();
+  const { href, locale } = useApp();
   // A team that does not play these days is known by its table alone: the address says which one.
   const teamAddress = ({ team }: StandingsRow) =>
     `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition}`;
@@ -85,9 +86,9 @@ export function StandingsRows({ table, columns, marked, competition }: Standings
       {rows.map((row) => (
         <tr key={row.team.id} className={marked.includes(row.team.id) ? 'standings-marked' : undefined}>
           <td className="standings-rank">{row.rank}</td>
-          <th scope="row" className="standings-team" title={row.team.name}>
+          <th scope="row" className="standings-team" title={nameIn(row.team, locale)}>
             <a className="block truncate leading-11 hover:underline" href={teamAddress(row)}>
-              <bdi>{row.team.name}</bdi>
+              <bdi>{nameIn(row.team, locale)}</bdi>
             </a>
           </th>
           {columns.map((column) => (

@@ -1,4 +1,5 @@
 import { useApp } from '../../appContext.ts';
+import { nameIn } from '../../domain/named.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { Standings, StandingsTable } from '../../domain/standings.ts';
 import { COLUMNS } from './columns.ts';
@@ -66,7 +67,7 @@ function OneTable({ table, sport, competition, marked }: OneTableProps) {
       </section>
       {punished.map(({ team, deductions }) => (
         <p key={team.id} className="px-3 pt-2 text-xs text-muted">
-          * {t.count('tournament.deducted', deductions)}: {team.name}
+          * {t.count('tournament.deducted', deductions)}: {nameIn(team, t.locale)}
         </p>
       ))}
     </section>

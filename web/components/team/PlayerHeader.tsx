@@ -1,12 +1,13 @@
 import { useApp } from '../../appContext.ts';
 import type { PlayerView } from '../../data/pageState.ts';
+import { nameIn } from '../../domain/named.ts';
 import { TALLIES, talliesOf } from '../../domain/player.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { Crest } from '../match/Crest.tsx';
 
 /** Who the player is: name, number, position and team, and what his latest matches add up to. */
 export function PlayerHeader({ view: { player, team, matches } }: { view: PlayerView }) {
-  const { t, href } = useApp();
+  const { t, href, locale } = useApp();
   const tallies = talliesOf(matches);
   const position = player.position === null ? null : t(`player.${player.position}`);
   const facts = [position, player.captain ? t('player.captain') : null].filter((fact) => fact !== null);
@@ -27,7 +28,7 @@ export function PlayerHeader({ view: { player, team, matches } }: { view: Player
             href={href({ name: 'team', slug: slugWithId(team.name, team.id) })}
           >
             <Crest team={team} />
-            <bdi>{team.name}</bdi>
+            <bdi>{nameIn(team, locale)}</bdi>
           </a>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import type { TeamView } from '../../data/pageState.ts';
+import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { EventCrest } from '../event/EventCrest.tsx';
 import { Flag } from '../navigation/Flag.tsx';
@@ -12,11 +13,11 @@ export function TeamHeader({ view: { team, sport, competitions } }: { view: Team
       <EventCrest team={team} />
       <div className="min-w-0 flex-1">
         <h1 className="text-xl font-bold wrap-anywhere">
-          <bdi>{team.name}</bdi>
+          <bdi>{nameIn(team, locale)}</bdi>
         </h1>
         <p className="text-sm text-muted">{t(`sport.${sport}`)}</p>
         <ul aria-label={t('team.competitions')} className="flex flex-wrap gap-x-4 text-sm">
-          {competitions.map(({ id, name, country }) => (
+          {competitions.map(({ id, name, nl, country }) => (
             <li key={id} className="min-w-0">
               <a
                 className="flex min-h-11 min-w-0 items-center gap-2 text-accent hover:underline"
@@ -31,7 +32,7 @@ export function TeamHeader({ view: { team, sport, competitions } }: { view: Team
                 <Flag address={country.flag} />
                 <span className="min-w-0">
                   <span className="text-muted">{country.names[locale]} · </span>
-                  <span className="font-semibold">{name}</span>
+                  <span className="font-semibold">{nameIn({ name, nl }, locale)}</span>
                 </span>
               </a>
             </li>

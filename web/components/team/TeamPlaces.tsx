@@ -1,16 +1,17 @@
 import { useApp } from '../../appContext.ts';
 import type { TeamView } from '../../data/pageState.ts';
+import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
 /** Where the team stands in its competitions: the rows around its own, and the way to the whole table. */
 export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }) {
-  const { t, href } = useApp();
+  const { t, href, locale } = useApp();
   return places.map(({ competition, table }) => (
     <section
       key={competition.id}
       aria-label={t('tournament.titleTab', {
-        competition: competition.name,
+        competition: nameIn(competition, locale),
         tab: t('tournament.standings'),
       })}
     >
@@ -26,7 +27,7 @@ export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }
             tab: 'standings',
           })}
         >
-          {t('team.fullTable')}: {competition.name}
+          {t('team.fullTable')}: {nameIn(competition, locale)}
         </a>
       </p>
     </section>

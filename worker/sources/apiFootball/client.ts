@@ -3,6 +3,7 @@ import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/ma
 import { addDays } from '../../../web/format/zonedTime.ts';
 import type { FeedList, LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
+import { withDutchRows } from '../../live/dutchNames.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import type { Result } from '../../result.ts';
 import { firstAnsweredAt } from '../../upstream/answerAge.ts';
@@ -160,7 +161,8 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
       if (league === undefined || own === null || !league.hasStandings) return { ok: true, value: [] };
       const found = await records(paths.standings(own, league.season));
       if (!found.ok) return noneExcluded(found);
-      return { ok: true, value: parseStandings(found.value, league.competition.name, noteRejected) };
+      const tables = parseStandings(found.value, league.competition.name, noteRejected);
+      return { ok: true, value: withDutchRows(tables, league.competition) };
     },
   });
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
+import { withDutchTeams } from '../../live/dutchNames.ts';
 import { problemOfSides } from '../../live/undecided.ts';
 import type { Result } from '../../result.ts';
 import { logoFrom, problemOf, teamFrom } from '../fields.ts';
@@ -42,7 +43,7 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
   const cancelled = incidents.findLast(({ kind }) => kind === 'cancelled-goal')?.minute ?? null;
   const teamOf = (team: typeof home) =>
     team === null ? null : teamFrom(`af${team.id}`, team.name, logoFrom(team.logo, LOGO_HOSTS));
-  const match: Match = {
+  const match = withDutchTeams({
     id: `af${fixture.id}`,
     sport: 'football',
     competition: competitionOf(league.id, league.name, league.country, context.flagUrl),
@@ -53,7 +54,7 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
     state: withoutReport(readState(wire, context.now), kickOff, context.now),
     redCards: redCardsIn(incidents),
     correctedAt: cancelled === null ? null : String(cancelled.minute),
-  };
+  });
   const problem = problemOfSides(match);
   return problem === null ? { ok: true, value: { match, wire, incidents } } : { ok: false, error: problem };
 }

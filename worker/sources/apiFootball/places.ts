@@ -1,6 +1,7 @@
 import type { Competition, Country } from '../../../web/domain/competition.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { countryOf } from '../../live/country.ts';
+import { withDutchName } from '../../live/dutchNames.ts';
 import { entryOf } from '../fields.ts';
 
 /** What the site calls countries that API-Football calls otherwise; it writes hyphens where others write spaces. */
@@ -9,6 +10,10 @@ const NAMES: Readonly<Record<string, string>> = {
   Bosnia: 'Bosnia and Herzegovina',
   'Guinea-Bissau': 'Guinea-Bissau',
   'Congo-DR': 'Congo DR',
+  Congo: 'Congo Brazzaville',
+  Azerbaidjan: 'Azerbaijan',
+  Macao: 'Macau',
+  Surinam: 'Suriname',
 };
 
 /** The country of a league. */
@@ -21,5 +26,5 @@ export function countryNamed(name: string | null, flagUrl: string | null): Count
 
 /** A league as a competition; its id is the same in every season. */
 export function competitionOf(id: string, name: string, country: string | null, flagUrl: string | null): Competition {
-  return { id: `af${id}`, name, country: countryNamed(country, flagUrl) };
+  return withDutchName({ id: `af${id}`, name, country: countryNamed(country, flagUrl) });
 }

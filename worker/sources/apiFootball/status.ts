@@ -97,5 +97,6 @@ export function readState({ fixture, goals, score, teams }: WireFixture, now: nu
   const key = short.toUpperCase();
   const reader = entryOf(READERS, key);
   if (reader === undefined) return { kind: 'other', text: long ?? short, score: goals };
-  return withWinner(reader(facts), SIDES.find((side) => teams[side]?.winner === true) ?? null);
+  const [winner = null, other] = SIDES.filter((side) => teams[side]?.winner === true);
+  return withWinner(reader(facts), other === undefined ? winner : null);
 }

@@ -3,6 +3,7 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
 import type { FeedList, LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
+import { withDutchRows } from '../../live/dutchNames.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
@@ -123,7 +124,10 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
       if (isNothing(answer.value)) return { ok: true, value: [] };
       const read = v.safeParse(wireStandings, answer.value);
       if (!read.success) return failure('shape', `no tables: ${read.issues[0].message}`);
-      return { ok: true, value: parseStandings(read.output.standings, league.name, noteRejected) };
+      return {
+        ok: true,
+        value: withDutchRows(parseStandings(read.output.standings, league.name, noteRejected), league),
+      };
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
 import { countryOf } from '../../live/country.ts';
+import { withDutchName, withDutchTeams } from '../../live/dutchNames.ts';
 import { problemOfSides } from '../../live/undecided.ts';
 import type { Result } from '../../result.ts';
 import { logoFrom, plainWords, problemOf, teamFrom } from '../fields.ts';
@@ -37,7 +38,7 @@ export function competitionOf(
 ): Competition {
   const isWorld = area === null || area.name === 'World';
   const country = countryOf(area === null ? 'fd0' : `fd${area.id}`, isWorld ? 'International' : area.name, flagUrl);
-  return { id: `fd${id}`, name, country };
+  return withDutchName({ id: `fd${id}`, name, country });
 }
 
 // Null while nobody knows who plays.
@@ -60,7 +61,7 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
   const incidents = readIncidents(wire, context.noteRejected);
-  const match: Match = {
+  const match = withDutchTeams({
     id: `fd${wire.id}`,
     sport: 'football',
     competition: competitionOf(wire.competition, wire.area, context.flagUrl),
@@ -71,7 +72,7 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
     state: withoutReport(readState(wire, context.now), wire.utcDate, context.now),
     redCards: redCardsIn(incidents),
     correctedAt: null,
-  };
+  });
   const problem = problemOfSides(match);
   return problem === null ? { ok: true, value: { match, wire, incidents } } : { ok: false, error: problem };
 }

@@ -1,6 +1,8 @@
 import type { Competition } from '../../../web/domain/competition.ts';
 import { countryOf } from '../../live/country.ts';
+import { isBetween, withDutchName } from '../../live/dutchNames.ts';
 import { entryOf } from '../fields.ts';
+import { englishCompetition, englishPlace } from './germanNames.ts';
 
 /** A league of OpenLigaDB that the site shows. */
 export interface League {
@@ -47,11 +49,13 @@ export function competitionOf(league: League, leagueName: string | null, flagUrl
   const key = league.shortcut.toLowerCase();
   const known = entryOf(NAMES, key);
   const called = leagueName?.replace(/[\s,]*\(?\d{4}([/-]\d{2,4})?\)?\s*$/, '').trim();
-  return {
-    id: leagueId(league),
-    name: known ?? (called || league.shortcut),
-    country: countryOf(`ol${league.country.toLowerCase().replace(/[^a-z0-9]/g, '')}`, league.country, flagUrl),
-  };
+  const country = countryOf(
+    `ol${league.country.toLowerCase().replace(/[^a-z0-9]/g, '')}`,
+    englishPlace(league.country),
+    flagUrl,
+  );
+  const name = known ?? (called || league.shortcut);
+  return withDutchName({ id: leagueId(league), name: isBetween(country) ? englishCompetition(name) : name, country });
 }
 
 /** The season that a league plays at an instant: seasons are named by the year in which they begin. */

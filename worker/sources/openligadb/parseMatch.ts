@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { EventDetail, Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
+import { isBetween, withDutchTeams } from '../../live/dutchNames.ts';
 import { problemOfSides } from '../../live/undecided.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
 import { logoFrom, problemOf, teamFrom } from '../fields.ts';
 import type { ParsedMatch } from '../lists.ts';
 import { minuteOf } from '../moments.ts';
+import { englishPlace } from './germanNames.ts';
 import { germanInstant } from './germanTime.ts';
 import { isKick, type Results, readResults } from './results.ts';
 import { readState } from './status.ts';
@@ -67,9 +69,10 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     lastMinute: minutes.length === 0 ? null : Math.max(...minutes),
     hasBegun: wire.lastUpdateDateTime !== null && germanInstant(wire.lastUpdateDateTime) > kickOff,
   });
+  const called = isBetween(competition.country) ? englishPlace : (name: string) => name;
   const teamOf = (team: WireMatch['team1']) =>
-    team === null ? null : teamFrom(`ol${team.teamId}`, team.teamName, logoFrom(team.teamIconUrl, LOGO_HOSTS));
-  const match: Match = {
+    team === null ? null : teamFrom(`ol${team.teamId}`, called(team.teamName), logoFrom(team.teamIconUrl, LOGO_HOSTS));
+  const match = withDutchTeams({
     id: `ol${wire.matchID}`,
     sport: 'football',
     competition,
@@ -80,7 +83,7 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     state,
     redCards: { home: 0, away: 0 },
     correctedAt: null,
-  };
+  });
   // Nobody tidies up the rounds of a season that were never played.
   const isUndecided = match.home === null || match.away === null;
   if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return { ok: true, value: null };

@@ -63,6 +63,7 @@ describe('an awarded fixture', () => {
     expect(winnerOf('AWD', [3, 0], [true, false])).not.toHaveProperty('winner');
     for (const won of [
       [null, null],
+      [true, true],
       [false, false],
       ['yes', 1],
       [undefined, undefined],

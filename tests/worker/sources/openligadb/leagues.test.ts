@@ -25,7 +25,7 @@ describe('the leagues of the settings', () => {
     expect(leagueId({ shortcut: 'UEFA-cl_26' })).toBe('oluefacl26');
     const other = { shortcut: 'cl', season: 2026, country: 'Europe' };
     expect(competitionOf(other, 'UEFA Champions League 2026/2027', null).name).toBe('UEFA Champions League');
-    expect(competitionOf(other, 'WM 2026', null).name).toBe('WM');
+    expect(competitionOf(other, 'Emirates Cup 2026', null).name).toBe('Emirates Cup');
     expect(competitionOf(other, null, null)).toMatchObject({ name: 'cl', country: { slug: 'europe' } });
   });
 });
