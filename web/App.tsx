@@ -1,12 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Words } from '../locales/translate.ts';
-import { App as AppContext, baseContext, type ListedRow } from './appContext.ts';
+import { App as AppContext, baseContext, type ServerParts } from './appContext.ts';
 import { Shell } from './components/shell/Shell.tsx';
 import { ClockContext, type ClockState } from './data/clock.ts';
 import type { PageState } from './data/pageState.ts';
 import type { PageParts } from './pages/loadPage.tsx';
-import type { Stills } from './pages/stills.tsx';
 import { useOddsFormat } from './preferences/useOddsFormat.ts';
 
 interface AppProps {
@@ -16,23 +15,15 @@ interface AppProps {
   messages: Words;
   client: QueryClient;
   clock: ClockState;
-  /** On the server: what stands for a row until its markup takes the place. */
-  placeRow?(row: ListedRow): ReactNode;
-  /** On the server: what the browser keeps as it is. */
-  stills?: Stills;
+  server?: ServerParts;
 }
 
 /** The whole page as a pure function of its state: the server renders it and the browser takes it over. */
-export function App({ state, parts, messages, client, clock, placeRow, stills }: AppProps) {
+export function App({ state, parts, messages, client, clock, server }: AppProps) {
   const [oddsFormat, chooseOddsFormat] = useOddsFormat(state.visitor.oddsFormat);
   const context = useMemo(
-    () => ({
-      ...baseContext(state, messages),
-      ...{ oddsFormat, chooseOddsFormat },
-      ...(placeRow ? { placeRow } : {}),
-      ...(stills ? { stills } : {}),
-    }),
-    [state, messages, oddsFormat, chooseOddsFormat, placeRow, stills],
+    () => ({ ...baseContext(state, messages), oddsFormat, chooseOddsFormat, ...server }),
+    [state, messages, oddsFormat, chooseOddsFormat, server],
   );
   return (
     <QueryClientProvider client={client}>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Translate, translateWith, type Words } from '../locales/translate.ts';
 import type { Crumb } from './breadcrumbs.ts';
+import type { SharedPart } from './components/Shared.tsx';
 import { badgeQuery } from './data/badgeQuery.ts';
 import type { PageState, SiteInfo } from './data/pageState.ts';
 import type { PageContent } from './domain/content.ts';
@@ -21,8 +22,18 @@ export interface ListedRow {
   minimumAge: number | null;
 }
 
+/** What the server does in another way than the browser. */
+export interface ServerParts {
+  /** What stands for a row until its markup takes the place. */
+  placeRow?(row: ListedRow): ReactNode;
+  /** What stands for a shared part until its markup takes the place. */
+  placeShared?(part: SharedPart): ReactNode;
+  /** What the browser keeps as it is. */
+  stills?: Stills;
+}
+
 /** What any component may need: the visitor, the language's words, and addresses in that language. */
-export interface AppContext {
+export interface AppContext extends ServerParts {
   site: SiteInfo;
   visitor: Visitor;
   locale: Locale;
@@ -41,10 +52,6 @@ export interface AppContext {
   offersPaused: boolean;
   oddsFormat: OddsFormat;
   chooseOddsFormat(format: OddsFormat): void;
-  /** On the server: what stands for a row until its markup takes the place. */
-  placeRow?(row: ListedRow): ReactNode;
-  /** On the server: what the browser keeps as it is. */
-  stills?: Stills;
 }
 
 export const App = createContext<AppContext | null>(null);

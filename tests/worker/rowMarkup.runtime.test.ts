@@ -17,7 +17,7 @@ async function bothOf(path: string, headers: Record<string, string>) {
   };
 }
 
-describe('the rows of a page, that are kept from page to page', () => {
+describe('the rows and shared parts of a page, that are kept from page to page', () => {
   it.each([
     ['/', visitorOf('GB')],
     ['/', visitorOf('GB', { Cookie: 'oddsFormat=US' })],
@@ -28,6 +28,11 @@ describe('the rows of a page, that are kept from page to page', () => {
     ['/basketball', visitorOf('US', { 'x-visitor-time-zone': 'America/New_York' })],
     ['/football/live', visitorOf('GB')],
     ['/?date=2026-11-22', visitorOf('IT')],
+    ['/football/england', visitorOf('GB')],
+    ['/nl/voetbal/england', visitorOf('NL')],
+    ['/football/england', visitorOf('GB', { 'x-visitor-time-zone': 'Asia/Tokyo', Cookie: 'oddsFormat=US' })],
+    ['/nl/voetbal/live', visitorOf('NL')],
+    ['/', visitorOf('GB', { Cookie: 'odds=off' })],
   ])('are what React renders: %s, %o', async (path, headers) => {
     // The second time most rows come from the store, filled by visitors of other places.
     for (let time = 0; time < 2; time += 1) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DayStrip } from '../components/match/DayStrip.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
+import { Shared } from '../components/Shared.tsx';
 import { Copyright } from '../components/shell/Copyright.tsx';
 import { Demonstration } from '../components/shell/Demonstration.tsx';
 import { FooterPages } from '../components/shell/FooterPages.tsx';
@@ -22,8 +23,16 @@ export interface Stills {
 export const stills: Stills = {
   demonstration: () => <Demonstration />,
   listHeading: (list, route) => <ListHeading list={list} route={route} />,
-  days: ({ query, today, days }, route) => <DayStrip date={query.date} today={today} within={days} route={route} />,
-  footerPages: () => <FooterPages />,
+  days: ({ query, today, days }, route) => (
+    <Shared of={null} by={[]} name={JSON.stringify([route, query.date, today, days])}>
+      <DayStrip date={query.date} today={today} within={days} route={route} />
+    </Shared>
+  ),
+  footerPages: () => (
+    <Shared of={null} by={[]} name="footer pages">
+      <FooterPages />
+    </Shared>
+  ),
   copyright: () => <Copyright />,
   credit: () => <SourceCredit />,
 };

@@ -17,6 +17,8 @@ export const CONTENT: Lifetime = { fresh: MINUTE, usable: 60 * MINUTE, keep: 7 *
 
 const MOST_NEWS = 4;
 
+const NO_OPERATORS: Operator[] = [];
+
 export interface SettingsContext extends ContentContext {
   shared: Cache<SharedSettings>;
   operators: Cache<Operator[]>;
@@ -62,7 +64,7 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
   const hiddenMarkets = hiddenMarketsFor(country, overrides);
   // Without the site's own policy nobody knows whether ops have switched the country off.
   if (!shared.ok || !policy.allowed) {
-    return { policy: { ...policy, allowed: false }, operators: [], hiddenMarkets, available: shared.ok };
+    return { policy: { ...policy, allowed: false }, operators: NO_OPERATORS, hiddenMarkets, available: shared.ok };
   }
   const operators = await context.operators.read(
     {
@@ -74,7 +76,12 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
     },
     context.background,
   );
-  return { policy, operators: operators.ok ? operators.value.value : [], hiddenMarkets, available: operators.ok };
+  return {
+    policy,
+    operators: operators.ok ? operators.value.value : NO_OPERATORS,
+    hiddenMarkets,
+    available: operators.ok,
+  };
 }
 
 /**
@@ -84,7 +91,7 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
 export async function readShownOffers(viewer: Viewer, context: SettingsContext): Promise<CountryOffers> {
   const offers = await readCountryOffers(viewer, context);
   if (viewer.scoresOnly !== true) return offers;
-  return { ...offers, policy: { ...offers.policy, allowed: false }, operators: [], available: true };
+  return { ...offers, policy: { ...offers.policy, allowed: false }, operators: NO_OPERATORS, available: true };
 }
 
 /**
@@ -113,7 +120,14 @@ function offerOf(operator: Operator, now: number): OperatorOffer {
   return isCurrent(known, now) ? known : withoutOffer(known);
 }
 
-/** The page props of spec section 3 for a visitor's country and language; nothing of another country is in them. */
+type Variants = Map<string, { operators: readonly Operator[]; settings: Settings }>;
+
+const made = new WeakMap<SharedSettings, Variants>();
+
+/**
+ * The page props of spec section 3 for a visitor's country and language; nothing of another country is in them. They are
+ * the same object for as long as they say the same: what was made of it serves for as long.
+ */
 export async function readSettings(
   viewer: Viewer & Pick<Visitor, 'now'>,
   context: SettingsContext,
@@ -123,16 +137,21 @@ export async function readSettings(
     readShownOffers(viewer, context),
   ]);
   if (!shared.ok) return shared;
+  const variants: Variants = made.get(shared.value.value) ?? new Map();
+  made.set(shared.value.value, variants);
+  const current = operators.map((operator) => isCurrent(operator, viewer.now));
+  const key = [viewer.country, viewer.locale, policy.allowed, ...current].join();
+  const known = variants.get(key);
+  if (known?.operators === operators) return { ok: true, value: known.settings };
   const { topCompetitions, topCountries, news, site } = shared.value.value;
-  return {
-    ok: true,
-    value: {
-      operators: operators.map((operator) => offerOf(operator, viewer.now)),
-      policy,
-      topCompetitions,
-      topCountries,
-      news: news.slice(0, MOST_NEWS),
-      site,
-    },
+  const settings: Settings = {
+    operators: operators.map((operator) => offerOf(operator, viewer.now)),
+    policy,
+    topCompetitions,
+    topCountries,
+    news: news.slice(0, MOST_NEWS),
+    site,
   };
+  variants.set(key, { operators, settings });
+  return { ok: true, value: settings };
 }

@@ -77,6 +77,13 @@ function keptCountries(listed: readonly Country[], own: OwnCompetitions, isNamed
   });
 }
 
+const placedBefore = new WeakMap<Settings, Settings>();
+
+function isSaid(one: Settings, other: Settings): boolean {
+  const saidBy = ({ topCompetitions, topCountries }: Settings) => JSON.stringify([topCompetitions, topCountries]);
+  return saidBy(one) === saidBy(other);
+}
+
 /**
  * Settings whose top competitions and countries the source of live data has. Content that was written for another source
  * has other ids, and files have none: what leads nowhere is left out, and where nothing is left the source's own stand
@@ -89,7 +96,11 @@ export async function withOwnPlaces(settings: Settings, locale: Locale, context:
   const kept = keptCompetitions(settings.topCompetitions, own);
   const top = kept.length > 0 ? kept : own.top.map((each) => listed(each, locale));
   const places = kept.length > 0 ? keptCountries(settings.topCountries, own, isNamed) : countriesOf(own.top);
-  return { ...settings, topCompetitions: top.slice(0, MOST_TOP), topCountries: places.slice(0, MOST_TOP) };
+  const placed = { ...settings, topCompetitions: top.slice(0, MOST_TOP), topCountries: places.slice(0, MOST_TOP) };
+  const known = placedBefore.get(settings);
+  if (known !== undefined && isSaid(known, placed)) return known;
+  placedBefore.set(settings, placed);
+  return placed;
 }
 
 /** Each entry once, the first of an id. */

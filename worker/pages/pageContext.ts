@@ -6,6 +6,7 @@ import { badgeQuery } from '../../web/data/badgeQuery.ts';
 import type { PageState, SiteInfo, View } from '../../web/data/pageState.ts';
 import { countersQuery, settingsQuery } from '../../web/data/queries.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
+import type { Settings } from '../../web/domain/content.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Route } from '../../web/routes.ts';
 import type { Background } from '../cache/cache.ts';
@@ -56,6 +57,14 @@ export function warmSettings({ services, visitor, clock, background }: PageConte
   background(readSettings(visitor, settingsContext(services, content, background)));
 }
 
+const pausedSettings = new WeakMap<Settings, Settings>();
+
+function withoutOperators(settings: Settings): Settings {
+  const paused = pausedSettings.get(settings) ?? { ...settings, operators: [] };
+  pausedSettings.set(settings, paused);
+  return paused;
+}
+
 /** Gives the policy that the page stands under; where offers must pause, the settings of the page hold none. */
 async function prefetchSettings(
   context: PageContext,
@@ -71,8 +80,7 @@ async function prefetchSettings(
   const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
   const isPaused = visitor.scoresOnly || withoutOffers || (besideRunning && !offersInPlay);
   if (known !== null) {
-    const shown = isPaused ? { ...known, operators: [] } : known;
-    queries.setQueryData(settingsQuery(visitor.locale).queryKey, shown);
+    queries.setQueryData(settingsQuery(visitor.locale).queryKey, isPaused ? withoutOperators(known) : known);
   }
   return isPaused;
 }

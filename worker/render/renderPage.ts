@@ -5,6 +5,7 @@ import { bytesOf, encoded, joined } from './bytes.ts';
 import { contentPieces } from './content.tsx';
 import { documentEnd, documentStart, type PageHead } from './documentParts.ts';
 import { RowMarkup } from './rowMarkup.tsx';
+import { SharedMarkup } from './sharedMarkup.tsx';
 import { structuredData } from './structuredData.ts';
 
 /** A page on its way: its head is known, its state may still be loading. */
@@ -14,7 +15,7 @@ export interface PageDraft {
   state: Promise<PageState>;
 }
 
-const rowMarkup = new RowMarkup();
+const kept = { rows: new RowMarkup(), shared: new SharedMarkup() };
 
 interface RenderFacts {
   siteName: string;
@@ -45,10 +46,7 @@ export function renderPage(
   const { siteName, origin, requestId, tagManagerId, failed, onWhole } = facts;
   const { readable, writable } = new IdentityTransformStream();
   const restOf = (state: PageState): Uint8Array[] =>
-    encoded([
-      ...contentPieces(state, rowMarkup),
-      ...documentEnd(state, structuredData(state, { name: siteName, origin })),
-    ]);
+    encoded([...contentPieces(state, kept), ...documentEnd(state, structuredData(state, { name: siteName, origin }))]);
   const write = async () => {
     const writer = writable.getWriter();
     const start = bytesOf(await documentStart({ head: draft.head, locale, theme, siteName, origin, tagManagerId }));

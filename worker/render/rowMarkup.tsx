@@ -1,43 +1,22 @@
 import { Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { messages } from '../../locales/messages.ts';
-import { App, baseContext, type ListedRow } from '../../web/appContext.ts';
+import { App, type ListedRow } from '../../web/appContext.ts';
 import { MatchRow } from '../../web/components/match/MatchRow.tsx';
 import { RowPrices } from '../../web/components/odds/RowPrices.tsx';
 import { ClockContext, stoppedClock } from '../../web/data/clock.ts';
-import type { PageState } from '../../web/data/pageState.ts';
 import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { minuteText, showsKickOff } from '../../web/format/matchStatus.ts';
 import { minuteOfDay } from '../../web/format/zonedTime.ts';
 import { bytesOf, NOTHING } from './bytes.ts';
 import { MarkupStore } from './markupStore.ts';
+import { contextOfNobody } from './nobody.ts';
 
 /** Everything that a row shows beside its match and its prices. */
 interface RowVariant {
   visitor: Pick<Visitor, 'locale' | 'zone' | 'oddsFormat'>;
   /** The instant that match clocks show, milliseconds UTC. */
   matchTime: number;
-}
-
-const NOBODY = { country: 'XX', scoresOnly: false, theme: null, mobile: false, now: 0 } as const;
-
-// Rows are rendered for nobody in particular: what is not in their key can't be in their markup.
-function contextOf({ visitor, matchTime }: RowVariant) {
-  const { locale, oddsFormat, zone } = visitor;
-  const state: PageState = {
-    site: { name: '', demonstration: null, pollSeconds: 0, sports: [], credit: null },
-    visitor: { ...NOBODY, locale, oddsFormat, zone },
-    route: null,
-    search: '',
-    view: { kind: 'message', message: 'error', requestId: null },
-    offersPaused: false,
-    crumbs: [],
-    pageText: [],
-    matchTime,
-    queries: { mutations: [], queries: [] },
-  };
-  return { ...baseContext(state, messages[locale]), oddsFormat, chooseOddsFormat: () => undefined };
 }
 
 /** What is seen of prices: that they have been confirmed since changes nothing. */
@@ -62,7 +41,7 @@ function renderEach(elements: readonly ReactNode[], variant: RowVariant): string
   const clock = { clock: stoppedClock(variant.matchTime), start: variant.matchTime };
   const html = renderToString(
     <ClockContext value={clock}>
-      <App value={contextOf(variant)}>
+      <App value={contextOfNobody(variant.visitor)}>
         {elements.map((element, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the elements are rendered once.
           <Fragment key={index}>

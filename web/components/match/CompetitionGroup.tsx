@@ -1,11 +1,13 @@
 import { memo, Suspense, useState } from 'react';
 import { useApp } from '../../appContext.ts';
+import type { Competition } from '../../domain/competition.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { OddsBoard } from '../../domain/odds.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
+import { Shared } from '../Shared.tsx';
 import type { MatchGroup } from './groups.ts';
 import { heightOf } from './heightOf.ts';
 import { MatchRow } from './MatchRow.tsx';
@@ -27,41 +29,60 @@ function isUnchanged(before: CompetitionGroupProps, after: CompetitionGroupProps
   );
 }
 
-function GroupCard({ group, sport, odds, minimumAge }: CompetitionGroupProps) {
-  const { t, href, locale, placeRow } = useApp();
-  const [open, setOpen] = useState(true);
-  const { competition, matches } = group;
+interface GroupHeadProps {
+  competition: Competition;
+  sport: Sport;
+  rowsId: string;
+  open: boolean;
+  onToggle(): void;
+}
+
+function GroupHead({ competition, sport, rowsId, open, onToggle }: GroupHeadProps) {
+  const { t, href, locale } = useApp();
   const { country } = competition;
-  const rowsId = `rows-${competition.id}`;
-  const priced = minimumAge === null ? 0 : matches.filter(({ id }) => odds[id] !== undefined).length;
+  const name = nameIn(competition, locale);
   const slug = slugWithId(competition.name, competition.id);
   return (
-    <section className={`card mb-3 overflow-clip [--head:44px] ${heightOf(matches.length, priced)}`}>
-      <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 rounded-t-lg bg-raised pl-3">
-        <Flag address={country.flag} />
-        <h2 className="flex min-w-0 flex-1 items-center text-sm">
-          <a
-            className="flex min-h-11 min-w-0 items-center gap-1 hover:underline"
-            href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
-          >
-            <span className="shrink-0 text-muted">{country.names[locale]}</span>
-            <span aria-hidden="true" className="text-muted">
-              ·
-            </span>
-            <span className="truncate font-semibold">{nameIn(competition, locale)}</span>
-          </a>
-        </h2>
-        <button
-          type="button"
-          className="needs-script flex size-11 items-center justify-center text-muted hover:text-text"
-          aria-expanded={open}
-          aria-controls={rowsId}
-          aria-label={t(open ? 'list.collapse' : 'list.expand', { competition: nameIn(competition, locale) })}
-          onClick={() => setOpen(!open)}
+    <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 rounded-t-lg bg-raised pl-3">
+      <Flag address={country.flag} />
+      <h2 className="flex min-w-0 flex-1 items-center text-sm">
+        <a
+          className="flex min-h-11 min-w-0 items-center gap-1 hover:underline"
+          href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
         >
-          <Icon name="chevron" className={`size-4 ${open ? 'rotate-180' : ''}`} />
-        </button>
-      </div>
+          <span className="shrink-0 text-muted">{country.names[locale]}</span>
+          <span aria-hidden="true" className="text-muted">
+            ·
+          </span>
+          <span className="truncate font-semibold">{name}</span>
+        </a>
+      </h2>
+      <button
+        type="button"
+        className="needs-script flex size-11 items-center justify-center text-muted hover:text-text"
+        aria-expanded={open}
+        aria-controls={rowsId}
+        aria-label={t(open ? 'list.collapse' : 'list.expand', { competition: name })}
+        onClick={onToggle}
+      >
+        <Icon name="chevron" className={`size-4 ${open ? 'rotate-180' : ''}`} />
+      </button>
+    </div>
+  );
+}
+
+function GroupCard({ group, sport, odds, minimumAge }: CompetitionGroupProps) {
+  const { placeRow } = useApp();
+  const [open, setOpen] = useState(true);
+  const { competition, matches } = group;
+  const rowsId = `rows-${competition.id}`;
+  const priced = minimumAge === null ? 0 : matches.filter(({ id }) => odds[id] !== undefined).length;
+  const head = { competition, sport, rowsId, open };
+  return (
+    <section className={`card mb-3 overflow-clip [--head:44px] ${heightOf(matches.length, priced)}`}>
+      <Shared of={competition} by={[]} name={sport}>
+        <GroupHead {...head} onToggle={() => setOpen(!open)} />
+      </Shared>
       <ul id={rowsId} hidden={!open}>
         {matches.map((match) => {
           const row = { match, prices: odds[match.id], minimumAge };

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
 import { settingsQuery } from '../../data/queries.ts';
-import type { NamedLink } from '../../domain/content.ts';
+import type { NamedLink, Settings } from '../../domain/content.ts';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { HelpLines } from '../offers/HelpLines.tsx';
+import { Shared } from '../Shared.tsx';
 import { Still } from '../Still.tsx';
 import { ZoneChoice } from './ZoneChoice.tsx';
 
@@ -32,23 +33,32 @@ function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
   );
 }
 
+function OfSettings({ settings }: { settings: Settings }) {
+  const { t } = useApp();
+  return (
+    <>
+      <div className="text-xs text-muted">
+        <p>{settings.policy.message}</p>
+        <HelpLines helpLines={settings.policy.helpLines} className="flex-wrap" />
+      </div>
+      <OutLinks label={t('footer.badges')} links={settings.site.badges} />
+      <OutLinks label={t('footer.social')} links={settings.site.socialLinks} />
+    </>
+  );
+}
+
 /** The foot of every page but the play pages. */
 export function Footer() {
-  const { t, locale } = useApp();
+  const { locale } = useApp();
   const { data: settings } = useQuery(settingsQuery(locale));
   return (
     <footer className="mt-6 border-t border-line bg-raised pb-64 lg:pb-44">
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 py-6">
         <Still id="footer-pages" of={(stills) => stills.footerPages()} />
         {settings !== undefined && (
-          <>
-            <div className="text-xs text-muted">
-              <p>{settings.policy.message}</p>
-              <HelpLines helpLines={settings.policy.helpLines} className="flex-wrap" />
-            </div>
-            <OutLinks label={t('footer.badges')} links={settings.site.badges} />
-            <OutLinks label={t('footer.social')} links={settings.site.socialLinks} />
-          </>
+          <Shared of={settings} by={[]} name="footer">
+            <OfSettings settings={settings} />
+          </Shared>
         )}
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <Still id="copyright" of={(stills) => stills.copyright()} />

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
 import { settingsQuery } from '../../data/queries.ts';
+import type { Settings } from '../../domain/content.ts';
 import { Icon } from '../Icon.tsx';
 import { BonusCard } from '../offers/BonusCard.tsx';
+import { Shared } from '../Shared.tsx';
 import { NewsCard } from './NewsCard.tsx';
 
-/** The right column, below the list on a phone: complaints banner, bonuses, news (spec section 2, Page shell). */
-export function RightColumn() {
-  const { t, locale } = useApp();
-  const { data: settings } = useQuery(settingsQuery(locale));
+function Column({ settings }: { settings: Settings | undefined }) {
+  const { t } = useApp();
   const complaints = settings?.site.complaints;
   return (
     <aside className="isolate w-full min-w-0 lg:w-72">
@@ -31,5 +31,16 @@ export function RightColumn() {
       <BonusCard settings={settings} />
       <NewsCard settings={settings} />
     </aside>
+  );
+}
+
+/** The right column, below the list on a phone: complaints banner, bonuses, news (spec section 2, Page shell). */
+export function RightColumn() {
+  const { locale } = useApp();
+  const { data: settings } = useQuery(settingsQuery(locale));
+  return (
+    <Shared of={settings ?? null} by={['zone', 'oddsFormat', 'offersPaused']} name="right column">
+      <Column settings={settings} />
+    </Shared>
   );
 }

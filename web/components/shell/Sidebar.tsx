@@ -5,6 +5,7 @@ import { useSearch } from '../../data/useSearch.ts';
 import { BrowseLists } from '../navigation/BrowseLists.tsx';
 import { SearchBox } from '../navigation/SearchBox.tsx';
 import { useResultKeys } from '../navigation/useResultKeys.ts';
+import { Shared } from '../Shared.tsx';
 
 /** The left sidebar of large screens: search, competitions, countries. */
 export function Sidebar() {
@@ -17,14 +18,16 @@ export function Sidebar() {
       <div className="mb-3">
         <SearchBox id="side-search" term={term} onTerm={setTerm} isOpen={results !== null} keys={keys} />
       </div>
-      <BrowseLists
-        id="side-search"
-        settings={settings}
-        results={results}
-        active={keys.active}
-        term={term}
-        countriesLabel={t('sidebar.browseRegions')}
-      />
+      <Shared of={settings ?? null} by={['route']} name="sidebar">
+        <BrowseLists
+          id="side-search"
+          settings={settings}
+          results={results}
+          active={keys.active}
+          term={term}
+          countriesLabel={t('sidebar.browseRegions')}
+        />
+      </Shared>
     </aside>
   );
 }

@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server';
+import { App, type AppContext } from '../../web/appContext.ts';
+import type { SharedBy, SharedPart } from '../../web/components/Shared.tsx';
+import { ClockContext, stoppedClock } from '../../web/data/clock.ts';
+import { pathOf } from '../../web/routes.ts';
+import { bytesOf } from './bytes.ts';
+import { contextOfNobody } from './nobody.ts';
+
+/** The page that a shared part stands on, as far as one may be made of it. */
+export type SharedPage = Pick<AppContext, 'locale' | 'oddsFormat' | 'route' | 'offersPaused'> & {
+  zone: string;
+  /** The instant of the page, milliseconds UTC. */
+  now: number;
+};
+
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** What stands in a key for each thing that a part may be rendered by. */
+const TEXTS: Readonly<Record<SharedBy, (page: SharedPage) => string>> = {
+  zone: ({ zone }) => zone,
+  oddsFormat: ({ oddsFormat }) => oddsFormat,
+  offersPaused: ({ offersPaused }) => String(offersPaused),
+  route: ({ route, locale }) => (route === null ? '' : pathOf(route, locale)),
+};
+
+function rendered({ children, by }: SharedPart, page: SharedPage): Uint8Array {
+  const { locale } = page;
+  const context = contextOfNobody({
+    locale,
+    zone: by.includes('zone') ? page.zone : 'UTC',
+    oddsFormat: by.includes('oddsFormat') ? page.oddsFormat : 'EU',
+    offersPaused: by.includes('offersPaused') && page.offersPaused,
+    route: by.includes('route') ? page.route : null,
+  });
+  const clock = { clock: stoppedClock(page.now), start: page.now };
+  return bytesOf(
+    renderToString(
+      <ClockContext value={clock}>
+        <App value={context}>{children}</App>
+      </ClockContext>,
+    ),
+  );
+}
+
+/** What has been rendered of the parts that many visitors see alike, for as long as what they are made of is the same. */
+export class SharedMarkup {
+  /** What parts of words alone are made of. */
+  readonly #words = {};
+  #markup = new WeakMap<object, Map<string, Uint8Array>>();
+  #bytes = 0;
+
+  /** The markup of a part on a page. */
+  of(part: SharedPart, page: SharedPage): Uint8Array {
+    const of = part.of ?? this.#words;
+    const key = [part.name, page.locale, ...part.by.map((each) => TEXTS[each](page))].join('|');
+    const known = this.#markup.get(of)?.get(key);
+    if (known !== undefined) return known;
+    const markup = rendered(part, page);
+    this.#bytes += markup.byteLength;
+    if (this.#bytes > MOST_BYTES) {
+      this.#markup = new WeakMap();
+      this.#bytes = markup.byteLength;
+    }
+    const variants = this.#markup.get(of) ?? new Map<string, Uint8Array>();
+    this.#markup.set(of, variants.set(key, markup));
+    return markup;
+  }
+}
