@@ -43,7 +43,7 @@ export function renderPage(
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
   const { siteName, origin, requestId, tagManagerId, failed, onWhole } = facts;
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const { readable, writable } = new IdentityTransformStream();
   const restOf = (state: PageState): Uint8Array[] =>
     encoded([
       ...contentPieces(state, rowMarkup),

@@ -51,12 +51,23 @@ export class RenderedPage {
   }
 }
 
+/** A page that is being made. */
+interface Making {
+  at: number;
+  ended: Promise<void>;
+  end: () => void;
+  /** Somebody else asks for it too. */
+  isWanted: boolean;
+}
+
 /** As long as `/api/live` may be held: a goal is seen no later on a new page than on an open one. */
 const FRESH_MS = 3_000;
 /** While one visitor's page is rendered anew, the others get the old one for so long. */
 const USABLE_MS = 8_000;
 /** A visitor waits no longer for a page that is made for another; after that he gets one of his own. */
 export const WORTH_WAITING_MS = 500;
+/** A page that somebody asked for twice in this time is kept. */
+const WANTED_MS = 8_000;
 /** Of all pages together, beside their compressed bodies; an isolate has 128 MB. */
 const MOST_LENGTH = 24 * 1024 * 1024;
 
@@ -66,7 +77,9 @@ const MOST_LENGTH = 24 * 1024 * 1024;
  */
 export class RenderedPages {
   readonly #pages = new Map<string, RenderedPage>();
-  readonly #underWay = new Map<string, { at: number; ended: Promise<void>; end: () => void }>();
+  readonly #underWay = new Map<string, Making>();
+  /** When pages were begun lately, the longest ago first: what nobody asks for again would only fill the memory. */
+  readonly #begun = new Map<string, number>();
   #length = 0;
 
   /** The page of a key; null where it must be rendered: it is not there, too old, or this caller is the one to renew it. */
@@ -86,7 +99,9 @@ export class RenderedPages {
   /** Says that a page is being made, so that others can wait for it. `end` must follow, with the page or with null. */
   begin(key: string, now: number): void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#underWay.set(key, { at: now, ended: promise, end: resolve });
+    const isWanted = now - (this.#begun.get(key) ?? Number.NEGATIVE_INFINITY) < WANTED_MS;
+    this.#note(key, now);
+    this.#underWay.set(key, { at: now, ended: promise, end: resolve, isWanted });
     for (const [oldest, { at, end }] of this.#underWay) {
       if (now - at < WORTH_WAITING_MS) break;
       end();
@@ -95,15 +110,27 @@ export class RenderedPages {
   }
 
   end(key: string, rendered: Rendered | null): void {
-    if (rendered !== null) this.#keep(key, rendered);
-    this.#underWay.get(key)?.end();
+    const making = this.#underWay.get(key);
+    if (rendered !== null && making?.isWanted !== false) this.#keep(key, rendered);
+    making?.end();
     this.#underWay.delete(key);
   }
 
   /** The end of the making of a page that was begun a moment ago; null where nobody makes it. */
   underWay(key: string, now: number): Promise<void> | null {
     const making = this.#underWay.get(key);
-    return making === undefined || now - making.at >= WORTH_WAITING_MS ? null : making.ended;
+    if (making === undefined || now - making.at >= WORTH_WAITING_MS) return null;
+    making.isWanted = true;
+    return making.ended;
+  }
+
+  #note(key: string, now: number): void {
+    this.#begun.delete(key);
+    this.#begun.set(key, now);
+    for (const [oldest, at] of this.#begun) {
+      if (now - at < WANTED_MS) break;
+      this.#begun.delete(oldest);
+    }
   }
 
   #keep(key: string, rendered: Rendered): void {

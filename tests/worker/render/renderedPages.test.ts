@@ -42,6 +42,19 @@ describe('the rendered pages', () => {
     expect(pages.find('key', AT, 3)).toBeNull();
   });
 
+  it('are kept once somebody asks for them twice', () => {
+    const pages = new RenderedPages();
+    const make = (key: string, now: number) => {
+      pages.begin(key, now);
+      pages.end(key, rendered('page', now));
+      return pages.find(key, now, 0) !== null;
+    };
+    expect(make('often', AT)).toBe(false);
+    expect(make('often', AT + 7_999)).toBe(true);
+    expect(make('seldom', AT)).toBe(false);
+    expect(make('seldom', AT + 8_000)).toBe(false);
+  });
+
   it('that are being made can be waited for, until they are made or long overdue', async () => {
     const pages = new RenderedPages();
     expect(pages.underWay('key', AT)).toBeNull();
