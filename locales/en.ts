@@ -231,6 +231,7 @@ export const en = {
     changed: 'New score: {{home}} {{homeScore}}, {{away}} {{awayScore}}',
     changedCount: '{{count}} new scores',
     redCards: { one: '{{count}} red card', other: '{{count}} red cards' },
+    wonOnPenalties: '{{team}} won on penalties',
     awardedTo: 'Awarded to {{team}}',
     corrected: 'Goal corrected',
     shootOut: 'Penalties {{home}}–{{away}}',

@@ -236,6 +236,7 @@ export const nl: Messages = {
     changed: 'Nieuwe stand: {{home}} {{homeScore}}, {{away}} {{awayScore}}',
     changedCount: '{{count}} nieuwe standen',
     redCards: { one: '{{count}} rode kaart', other: '{{count}} rode kaarten' },
+    wonOnPenalties: '{{team}} wint na strafschoppen',
     awardedTo: 'Reglementaire zege voor {{team}}',
     corrected: 'Doelpunt afgekeurd',
     shootOut: 'Strafschoppen {{home}}–{{away}}',

@@ -55,7 +55,7 @@ export type Ending = (typeof ENDINGS)[number];
  * What a match is doing. A state without play has no score to be undefined. `untimed` is a match whose day is known and
  * whose hour is not: the time of its kick-off says nothing. `unreported` is a match that should be over by now and of which
  * nobody has said anything. `winner` is a side that has won without its goals saying so: by
- * decision.
+ * decision, or in a shoot-out whose goals are not known.
  */
 export type MatchState =
   | { kind: 'not-started'; untimed?: true }

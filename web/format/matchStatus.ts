@@ -85,7 +85,11 @@ function finishedText(
   const long = t(`status.${ending}`);
   switch (ending) {
     case 'penalties':
-      return { label: 'Pen.', note: null, long };
+      return {
+        label: 'Pen.',
+        note: null,
+        long: winner === undefined ? long : t('match.wonOnPenalties', { team: teamName(teams[winner], t) }),
+      };
     case 'overtime':
       return { label: 'FAOT', note: null, long };
     case 'extra-time':

@@ -1,8 +1,12 @@
 import type { Side } from '../../web/domain/eventDetail.ts';
 import { leaderOf, type MatchState } from '../../web/domain/match.ts';
 
-/** An awarded match with the winner that its source names, where its goals (of play, or none) tell another story. */
+/**
+ * A match that a decision or a shoot-out has ended, with the winner that its source names where no goals tell it: those of
+ * play tell another story, and those of the shoot-out may not be known.
+ */
 export function withWinner(state: MatchState, winner: Side | null): MatchState {
-  const isAwarded = state.kind === 'finished' && state.ending === 'awarded';
-  return isAwarded && winner !== null && leaderOf(state) !== winner ? { ...state, winner } : state;
+  if (state.kind !== 'finished' || winner === null) return state;
+  const isUntold = state.ending === 'awarded' || (state.ending === 'penalties' && state.shootOut === null);
+  return isUntold && leaderOf(state) !== winner ? { ...state, winner } : state;
 }

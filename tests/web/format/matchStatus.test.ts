@@ -97,6 +97,14 @@ describe('the label of a status', () => {
     expect(heard('nl')).toEqual({ label: 'FT', note: 'Regl.', long: nl });
   });
 
+  it('names the winner of a shoot-out whose goals nobody knows', () => {
+    const score = { home: 1, away: 1 };
+    const state = { kind: 'finished', ending: 'penalties', score, shootOut: null, winner: 'away' } as const;
+    const long = (locale: Locale) =>
+      statusText({ match: { ...matchFrom(), state }, zone, minute: null }, translator(locale)).long;
+    expect([long('en'), long('nl')]).toEqual(['PSV won on penalties', 'PSV wint na strafschoppen']);
+  });
+
   it('marks the kick-off time of a match that nobody reported on', () => {
     const match = { ...matchFrom(), state: { kind: 'unreported' } } as const;
     const text = (locale: Locale) => statusText({ match, zone, minute: null }, translator(locale));

@@ -84,7 +84,7 @@ export function parseDetail(record: unknown, context: ParseContext): Result<Even
     value: {
       match,
       halfTime: wire.score?.halftime ?? null,
-      shootOut: wire.score?.penalty ?? null,
+      shootOut: match.state.kind === 'finished' ? match.state.shootOut : (wire.score?.penalty ?? null),
       incidents,
       periods: [],
       lineUps: {

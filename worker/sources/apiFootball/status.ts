@@ -3,6 +3,7 @@ import type { MatchState, Period, Score } from '../../../web/domain/match.ts';
 import { withWinner } from '../awarded.ts';
 import { entryOf } from '../fields.ts';
 import { countedStart } from '../periodStart.ts';
+import { isShootOut } from '../shootOut.ts';
 import type { WireFixture } from './wire.ts';
 
 const MINUTE = 60_000;
@@ -89,7 +90,7 @@ export function readState({ fixture, goals, score, teams }: WireFixture, now: nu
   const { short, long, elapsed, extra } = fixture.status;
   const facts: Facts = {
     score: goals,
-    shootOut: score?.penalty ?? null,
+    shootOut: score?.penalty && isShootOut(score.penalty) ? score.penalty : null,
     minute: elapsed === null ? null : elapsed + (extra ?? 0),
     periods: fixture.periods,
     now,

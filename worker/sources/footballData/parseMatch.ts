@@ -26,7 +26,8 @@ export const LOGO_HOSTS = ['crests.football-data.org'];
 
 /** Where in its competition a match stands: the matchday of a league, the stage or the group of a cup. */
 export function roundOf({ stage, group, matchday }: Pick<WireMatch, 'stage' | 'group' | 'matchday'>): string | null {
-  if (stage === null || stage === 'REGULAR_SEASON') return matchday === null ? null : `Round ${matchday}`;
+  if (stage === null || stage === 'REGULAR_SEASON')
+    return matchday === null || matchday === 0 ? null : `Round ${matchday}`;
   return plainWords(stage === 'GROUP_STAGE' && group !== null ? group : stage);
 }
 

@@ -88,7 +88,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 /** The state of a match. A status that the documentation does not have is kept and shown in its own words. */
 export function readState(wire: WireMatch, now: number): MatchState {
-  const reader = entryOf(READERS, wire.status);
+  const reader = entryOf(READERS, wire.status.toUpperCase());
   if (reader === undefined) return { kind: 'other', text: plainWords(wire.status), score: playScore(wire.score) };
   return withWinner(reader(wire, now), entryOf(WINNERS, wire.score?.winner ?? null) ?? null);
 }

@@ -71,6 +71,16 @@ describe('an awarded fixture', () => {
       expect(winnerOf('WO', [null, null], [...won])).not.toHaveProperty('winner');
   });
 
+  it.each([
+    [null, null],
+    [0, 0],
+    [5, 1],
+  ])('beside a shoot-out that can’t have ended %s–%s the winner counts', (home, away) => {
+    const teams = { home: { ...HOME, winner: false }, away: { ...AWAY, winner: true } };
+    const { state } = matchFrom(['PEN', 120], [1, 1], { score: { penalty: { home, away } }, teams });
+    expect(state).toMatchObject({ score: { home: 1, away: 1 }, shootOut: null, winner: 'away' });
+  });
+
   it('alone has it: a match that was played is told by its goals', () => {
     expect(winnerOf('FT', [1, 1], [true, false])).not.toHaveProperty('winner');
   });

@@ -24,6 +24,7 @@ describe('a match of football-data.org', () => {
     [{ stage: 'QUALIFICATION_ROUND_2' }, 'Qualification round 2'],
     [{ stage: 'THIRD_PLACE', matchday: null }, 'Third place'],
     [{ stage: null, matchday: null }, null],
+    [{ stage: null, matchday: 0 }, null],
   ])('%j stands in %s', (changes, round) => expect(matchFrom('TIMED', changes).round).toBe(round));
 
   it('of the world is international, of no area too', () => {

@@ -28,6 +28,7 @@ describe('the status of a match', () => {
     ['CANCELLED', first, { kind: 'cancelled', score: null }],
     ['CANCELLED', second, { kind: 'cancelled', score: now }],
     ['AWARDED', { score: score([3, 0]) }, { kind: 'finished', ending: 'awarded', score: { home: 3, away: 0 } }],
+    ['finished', second, { kind: 'finished', ending: 'regular', score: now }],
     ['DELAYED_BY_FOG', first, { kind: 'other', text: 'Delayed by fog', score: now }],
     ['FINISHED', { score: null }, { kind: 'finished', score: null }],
   ])('%s with %j', (status, changes, expected) => expect(matchFrom(status, changes).state).toMatchObject(expected));
