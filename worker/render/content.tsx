@@ -57,7 +57,7 @@ export function contentPieces(state: PageState, kept: KeptMarkup | null): Piece[
   const page = { locale, zone, oddsFormat, route, offersPaused, now };
   const rowPieces = rows.length === 0 ? [] : kept.rows.of(rows, { visitor, matchTime });
   const markup = places.map((place) =>
-    'from' in place ? rowPieces.slice(place.from, place.until).flat() : [kept.shared.of(place, page)],
+    'from' in place ? rowPieces.slice(2 * place.from, 2 * place.until) : [kept.shared.of(place, page)],
   );
   return withMarkup(html, markup);
 }
