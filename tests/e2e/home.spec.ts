@@ -36,6 +36,20 @@ for (const [path, heading] of [
   }
 }
 
+for (const width of [360, 768, 1024, 1280, 1440]) {
+  test(`at ${width} pixels every team can be told from the others`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visitAs(page, { now: SATURDAY });
+    await open(page, '/');
+    const names = await page.locator('.row').locator('visible=true').locator('.row-name').all();
+    const cut = await Promise.all(
+      names.map((name) => name.evaluate((el) => el.scrollWidth > el.clientWidth && el.clientWidth < 110)),
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect(cut.filter(Boolean)).toHaveLength(0);
+  });
+}
+
 const PLACES = [
   { country: 'GB', zone: 'Europe/London' },
   { country: 'NL', zone: 'Europe/Amsterdam' },
