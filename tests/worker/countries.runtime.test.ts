@@ -109,15 +109,19 @@ const holdsOwn = (path: string) =>
 function watchCacheApi(isEmpty: () => boolean): Map<string, string> {
   const written = new Map<string, string>();
   const near = new Map<string, string>();
-  const cache = {
-    match: async (address: string) => (isEmpty() || !near.has(address) ? undefined : new Response(near.get(address))),
-    async put(address: string, response: Response) {
-      const text = await response.text();
-      near.set(address, text);
-      written.set(decodeURIComponent(address.slice('https://cache.internal/'.length)), text);
+  const cache: Cache = {
+    async match(address) {
+      const text = isEmpty() ? undefined : near.get(String(address));
+      return text === undefined ? undefined : new Response(text);
     },
+    async put(address, response) {
+      const text = await response.text();
+      near.set(String(address), text);
+      written.set(decodeURIComponent(String(address).slice('https://cache.internal/'.length)), text);
+    },
+    delete: async (address) => near.delete(String(address)),
   };
-  vi.spyOn(caches, 'open').mockResolvedValue(cache as unknown as Cache);
+  vi.spyOn(caches, 'open').mockResolvedValue(cache);
   return written;
 }
 
