@@ -21,7 +21,11 @@ export const competitionWords: readonly (readonly [RegExp, en: string, nl: strin
   [/^(?:Semi[ -]?finals?|Halbfinale|Round of 4|Last 4)$/i, 'Semi-finals', 'Halve finales'],
   [/^(?:Final|Finale|Endspiel)$/i, 'Final', 'Finale'],
   [/^Finals$/i, 'Finals', 'Finales'],
-  [/^(?:(?:3rd|Third)[ -]Place(?: (?:Final|Match|Play-?offs?))?|Spiel um (?:Platz 3|den 3\. Platz))$/i, 'Third place', 'Derde plaats'],
+  [
+    /^(?:(?:3rd|Third)[ -]Place(?: (?:Final|Match|Play-?offs?))?|Spiel um (?:Platz 3|den 3\. Platz))$/i,
+    'Third place',
+    'Derde plaats',
+  ],
   [/^(\d)th Place(?: (?:Final|Match))?$/i, 'Place $1', '$1e plaats'],
   [/^(?:(?:1st|First) leg|Hinspiele?)$/i, '1st leg', 'Heenwedstrijd'],
   [/^(?:(?:2nd|Second) leg|Rückspiele?)$/i, '2nd leg', 'Return'],
