@@ -88,8 +88,7 @@ export class EventSnapshots {
     if (value.kind === 'unknown') return { ok: true, value };
     const age = Math.max(0, Date.now() - at);
     // Of a match that does not run nothing newer is waited for.
-    const paced = answer.value.paced && isMoving(value.event, now);
-    const stale = isBehind({ failing: answer.value.failing, paced }, age);
+    const stale = answer.value.paced ? isMoving(value.event, now) : isBehind(answer.value, age);
     return { ok: true, value: { kind: 'found', snapshot: this.#snapshotOf(key, value.event, stale, now - age) } };
   }
 
