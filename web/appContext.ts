@@ -24,8 +24,8 @@ export interface ListedRow {
 
 /** What the server does in another way than the browser. */
 export interface ServerParts {
-  /** What stands for a row until its markup takes the place. */
-  placeRow?(row: ListedRow): ReactNode;
+  /** What stands for rows until their markup takes the place. */
+  placeRows?(rows: readonly ListedRow[]): ReactNode;
   /** What stands for a shared part until its markup takes the place. */
   placeShared?(part: SharedPart): ReactNode;
   /** What the browser keeps as it is. */

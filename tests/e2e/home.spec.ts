@@ -36,6 +36,40 @@ for (const [path, heading] of [
   }
 }
 
+for (const width of [360, 768, 1024, 1280, 1440]) {
+  test(`at ${width} pixels every team can be told from the others`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visitAs(page, { now: SATURDAY });
+    await open(page, '/');
+    const names = await page.locator('.row').locator('visible=true').locator('.row-name').all();
+    const cut = await Promise.all(
+      names.map((name) => name.evaluate((el) => el.scrollWidth > el.clientWidth && el.clientWidth < 110)),
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect(cut.filter(Boolean)).toHaveLength(0);
+  });
+}
+
+for (const width of [360, 1100, 1440]) {
+  test(`at ${width} pixels a group out of sight holds exactly the place that it will take`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visitAs(page, { now: SATURDAY });
+    await open(page, '/');
+    const groups = await page.locator('.row-group').all();
+    const heights = await Promise.all(
+      groups.map((group) =>
+        group.evaluate((el) => {
+          const held = Number.parseFloat(getComputedStyle(el).containIntrinsicHeight.replace('auto ', ''));
+          el.style.contentVisibility = 'visible';
+          return { held, taken: el.clientHeight };
+        }),
+      ),
+    );
+    expect(heights.length).toBeGreaterThan(10);
+    for (const { held, taken } of heights) expect(taken).toBe(held);
+  });
+}
+
 const PLACES = [
   { country: 'GB', zone: 'Europe/London' },
   { country: 'NL', zone: 'Europe/Amsterdam' },

@@ -24,10 +24,9 @@ export const MOST_MATCHES = 400;
 
 /** The query string of `/api/live` and `/api/odds` for a list; the inverse of what the worker reads. */
 export function listSearch({ sport, date, zone, filter, region, tournament, all }: ListQuery): string {
-  const search = new URLSearchParams({ sport, date, zone });
-  if (filter !== 'all') search.set('filter', filter);
-  if (region !== undefined) search.set('region', region);
-  if (tournament !== undefined) search.set('tournament', tournament);
-  if (all) search.set('all', '1');
-  return search.toString();
+  let search = `sport=${sport}&date=${date}&zone=${encodeURIComponent(zone)}`;
+  if (filter !== 'all') search += `&filter=${filter}`;
+  if (region !== undefined) search += `&region=${encodeURIComponent(region)}`;
+  if (tournament !== undefined) search += `&tournament=${encodeURIComponent(tournament)}`;
+  return all ? `${search}&all=1` : search;
 }

@@ -45,10 +45,24 @@ function withoutOld(prices: ResultPrices, now: number): ResultPrices {
   return { home: kept(prices.home), draw: kept(prices.draw), away: kept(prices.away) };
 }
 
+const oldest = new WeakMap<OddsBoard, number>();
+
+// When the oldest price of a board was captured; looked up once for each board.
+function oldestOf(board: OddsBoard): number {
+  let at = oldest.get(board);
+  if (at === undefined) {
+    at = Number.POSITIVE_INFINITY;
+    for (const { home, draw, away } of Object.values(board)) {
+      for (const price of [home, draw, away]) if (price !== null && price.at < at) at = price.at;
+    }
+    oldest.set(board, at);
+  }
+  return at;
+}
+
 /** The prices of a board that have not grown old at an instant (milliseconds UTC); the board itself where none has. */
 export function boardAt(board: OddsBoard, now: number): OddsBoard {
-  const isOld = (price: BestPrice | null) => price !== null && now - price.at > OLDEST_PRICE_MS;
-  if (!Object.values(board).some(({ home, draw, away }) => isOld(home) || isOld(draw) || isOld(away))) return board;
+  if (now - oldestOf(board) <= OLDEST_PRICE_MS) return board;
   return Object.fromEntries(Object.entries(board).map(([id, prices]) => [id, withoutOld(prices, now)]));
 }
 
@@ -59,6 +73,8 @@ function looksSame(one: BestPrice | null, other: BestPrice | null): boolean {
 
 /** A board in which prices that look as they did are the objects that they were: that they were confirmed changes nothing. */
 export function sharedBoard(known: OddsBoard, board: OddsBoard): OddsBoard {
+  const size = Object.keys(known).length;
+  if (size === 0) return board;
   const shared: OddsBoard = {};
   let isSame = true;
   for (const [id, prices] of Object.entries(board)) {
@@ -67,7 +83,7 @@ export function sharedBoard(known: OddsBoard, board: OddsBoard): OddsBoard {
     shared[id] = isKept ? before : prices;
     isSame &&= isKept;
   }
-  return isSame && Object.keys(known).length === Object.keys(shared).length ? known : shared;
+  return isSame && size === Object.keys(shared).length ? known : shared;
 }
 
 /** The odds format of a country: UK fractions in Great Britain, decimals elsewhere (spec section 9). */

@@ -19,6 +19,9 @@ export interface KeptMarkup {
   shared: SharedMarkup;
 }
 
+/** What takes the place of a mark: a shared part, or the rows from one number until another. */
+type Place = SharedPart | { from: number; until: number };
+
 /**
  * What a page shows, as markup that the browser takes over. Rows of lists and shared parts come from their own stores
  * where there are any: React renders a mark in the place of each. Without stores React renders them too, and the result
@@ -30,10 +33,15 @@ export function contentPieces(state: PageState, kept: KeptMarkup | null): Piece[
   const { visitor, matchTime, route, offersPaused } = state;
   const { locale, zone, oddsFormat, now } = visitor;
   const rows: ListedRow[] = [];
-  const parts: SharedPart[] = [];
+  const places: Place[] = [];
+  const mark = (place: Place) => <li data-place={places.push(place) - 1} />;
   const placed: ServerParts = {
-    placeRow: (row) => <li key={row.match.id} data-row={rows.push(row) - 1} />,
-    placeShared: (part) => <li data-part={parts.push(part) - 1} />,
+    placeRows(listed) {
+      const from = rows.length;
+      rows.push(...listed);
+      return mark({ from, until: rows.length });
+    },
+    placeShared: mark,
   };
   const html = renderToString(
     <App
@@ -47,23 +55,25 @@ export function contentPieces(state: PageState, kept: KeptMarkup | null): Piece[
   );
   if (kept === null) return [html];
   const page = { locale, zone, oddsFormat, route, offersPaused, now };
-  const markup = {
-    row: rows.length === 0 ? [] : kept.rows.of(rows, { visitor, matchTime }),
-    part: parts.map((part) => [kept.shared.of(part, page)]),
-  };
+  const rowPieces = rows.length === 0 ? [] : kept.rows.of(rows, { visitor, matchTime });
+  const markup = places.map((place) =>
+    'from' in place ? rowPieces.slice(2 * place.from, 2 * place.until) : [kept.shared.of(place, page)],
+  );
   return withMarkup(html, markup);
 }
 
-const MARK = /<li data-(row|part)="(\d+)"><\/li>/g;
+const MARK = '<li data-place="';
+const MARK_END = '"></li>';
 
 /** A page's markup with rows and shared parts in the places of their marks. */
-function withMarkup(html: string, markup: Record<'row' | 'part', readonly Piece[][]>): Piece[] {
+function withMarkup(html: string, markup: readonly Piece[][]): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
-  for (const { 0: mark, 1: kind, 2: number, index } of html.matchAll(MARK)) {
-    if (index > from) pieces.push(html.slice(from, index));
-    pieces.push(...(markup[kind === 'row' ? 'row' : 'part'][Number(number)] ?? []));
-    from = index + mark.length;
+  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, from)) {
+    const end = html.indexOf(MARK_END, at);
+    if (at > from) pieces.push(html.slice(from, at));
+    pieces.push(...(markup[Number(html.slice(at + MARK.length, end))] ?? []));
+    from = end + MARK_END.length;
   }
   pieces.push(html.slice(from));
   return pieces;

@@ -15,19 +15,22 @@ export class MarkupStore {
     keyOf: (row: Row) => string,
     render: (missing: readonly Row[]) => Uint8Array[],
   ): Uint8Array[] {
-    const keys = rows.map(keyOf);
-    const found = rows.map(({ match }, index) => this.#markup.get(match)?.get(keys[index] ?? ''));
-    const missing = rows.filter((_, index) => found[index] === undefined);
-    const made = missing.length === 0 ? [] : render(missing);
-    let next = 0;
-    return rows.map(({ match }, index) => {
-      const known = found[index];
+    const missing: Row[] = [];
+    const places: number[] = [];
+    const markup = rows.map((row, place) => {
+      const known = this.#markup.get(row.match)?.get(keyOf(row));
       if (known !== undefined) return known;
-      const markup = made[next] ?? NOTHING;
-      next += 1;
-      this.#keep(match, keys[index] ?? '', markup);
-      return markup;
+      places.push(place);
+      missing.push(row);
+      return NOTHING;
     });
+    const made = missing.length === 0 ? [] : render(missing);
+    for (const [index, row] of missing.entries()) {
+      const bytes = made[index] ?? NOTHING;
+      markup[places[index] ?? 0] = bytes;
+      this.#keep(row.match, keyOf(row), bytes);
+    }
+    return markup;
   }
 
   #keep(match: Match, key: string, markup: Uint8Array): void {

@@ -20,21 +20,36 @@ interface RowVariant {
 }
 
 /** What is seen of prices: that they have been confirmed since changes nothing. */
-const SHOWN = ['home', 'draw', 'away', 'decimal', 'provider', 'operator'];
+const SEEN = ['home', 'draw', 'away', 'decimal', 'provider', 'operator'];
 
-const shown = new WeakMap<ResultPrices, string>();
+/** Numbers are quicker to look up than what they stand for; beyond so many they begin anew. */
+const MOST_NUMBERED = 50_000;
+const numbers = new Map<string, number>();
+let numbered = new WeakMap<ResultPrices, number>();
+let last = 0;
 
-function shownOf(prices: ResultPrices | undefined): string {
-  if (prices === undefined) return '';
-  const text = shown.get(prices) ?? JSON.stringify(prices, SHOWN);
-  shown.set(prices, text);
-  return text;
+/** The same number for prices that look the same, and for none other's; 0 for none at all. */
+function numberOf(prices: ResultPrices | undefined): number {
+  if (prices === undefined) return 0;
+  const known = numbered.get(prices);
+  if (known !== undefined) return known;
+  if (numbers.size >= MOST_NUMBERED) {
+    numbers.clear();
+    numbered = new WeakMap();
+  }
+  const text = JSON.stringify(prices, SEEN);
+  const number = numbers.get(text) ?? last + 1;
+  last = Math.max(last, number);
+  numbers.set(text, number);
+  numbered.set(prices, number);
+  return number;
 }
+
+/** The key of the end of a row without prices. */
+const NO_PRICES = '';
 
 const END = '</li>';
 const SEPARATOR = '<hr/>';
-
-const END_BYTES = bytesOf(END);
 
 // Elements of which none holds a line: what React renders of each.
 function renderEach(elements: readonly ReactNode[], variant: RowVariant): string[] {
@@ -64,35 +79,31 @@ export class RowMarkup {
   readonly #rows = new MarkupStore();
   readonly #prices = new MarkupStore();
 
-  /** The pieces of each row. */
-  of(rows: readonly ListedRow[], variant: RowVariant): Uint8Array[][] {
+  /** Two pieces of each row, one row after the other. */
+  of(rows: readonly ListedRow[], variant: RowVariant): Uint8Array[] {
     const { locale, zone, oddsFormat } = variant.visitor;
     const bare = this.#rows.each(
       rows,
       ({ match: { kickOff, state } }) =>
-        `${locale}|${showsKickOff(state) ? minuteOfDay(kickOff, zone) : minuteText(state, variant.matchTime)}`,
+        `${locale}${showsKickOff(state) ? minuteOfDay(kickOff, zone) : minuteText(state, variant.matchTime)}`,
       (missing) =>
         renderEach(
           missing.map((row) => <MatchRow key={row.match.id} {...row} minimumAge={null} />),
           variant,
         ).map((html) => bytesOf(html.slice(0, -END.length))),
     );
-    const priced = rows.flatMap(({ minimumAge, ...row }) => (minimumAge === null ? [] : [{ ...row, minimumAge }]));
-    const prices = this.#prices.each(
-      priced,
-      (row) => `${locale}|${oddsFormat}|${row.minimumAge}|${shownOf(row.prices)}`,
+    const ends = this.#prices.each(
+      rows,
+      ({ minimumAge, prices }) =>
+        minimumAge === null ? NO_PRICES : `${locale}${oddsFormat}${minimumAge}|${numberOf(prices)}`,
       (missing) =>
         renderEach(
-          missing.map((row) => <RowPrices key={row.match.id} {...row} />),
+          missing.map(
+            (row) => row.minimumAge !== null && <RowPrices key={row.match.id} {...row} minimumAge={row.minimumAge} />,
+          ),
           variant,
         ).map((html) => bytesOf(html + END)),
     );
-    let next = 0;
-    return rows.map(({ minimumAge }, index) => {
-      const row = bare[index] ?? NOTHING;
-      if (minimumAge === null) return [row, END_BYTES];
-      next += 1;
-      return [row, prices[next - 1] ?? NOTHING];
-    });
+    return bare.flatMap((row, index) => [row, ends[index] ?? NOTHING]);
   }
 }

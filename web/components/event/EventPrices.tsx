@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
 import { useAt } from '../../data/clock.ts';
 import { eventPricesQuery } from '../../data/eventQueries.ts';
-import { settingsQuery } from '../../data/queries.ts';
+import { useSettings } from '../../data/useSettings.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
 import { boardAt, RESULT_OUTCOMES } from '../../domain/odds.ts';
@@ -14,8 +14,8 @@ const MINUTE_MS = 60_000;
 
 /** The best result prices among the operators of the visitor's country, where and when its policy allows them. */
 export function EventPrices({ match, query }: { match: Match; query: EventQuery }) {
-  const { t, site, locale } = useApp();
-  const { data: settings } = useQuery(settingsQuery(locale));
+  const { t, site } = useApp();
+  const settings = useSettings();
   const phase = phaseOf(match);
   const isPriced =
     settings !== undefined &&

@@ -72,11 +72,12 @@ function GroupHead({ competition, sport, rowsId, open, onToggle }: GroupHeadProp
 }
 
 function GroupCard({ group, sport, odds, minimumAge }: CompetitionGroupProps) {
-  const { placeRow } = useApp();
+  const { placeRows } = useApp();
   const [open, setOpen] = useState(true);
   const { competition, matches } = group;
   const rowsId = `rows-${competition.id}`;
   const priced = minimumAge === null ? 0 : matches.filter(({ id }) => odds[id] !== undefined).length;
+  const rows = matches.map((match) => ({ match, prices: odds[match.id], minimumAge }));
   const head = { competition, sport, rowsId, open };
   return (
     <section className={`card mb-3 overflow-clip [--head:44px] ${heightOf(matches.length, priced)}`}>
@@ -84,10 +85,7 @@ function GroupCard({ group, sport, odds, minimumAge }: CompetitionGroupProps) {
         <GroupHead {...head} onToggle={() => setOpen(!open)} />
       </Shared>
       <ul id={rowsId} hidden={!open}>
-        {matches.map((match) => {
-          const row = { match, prices: odds[match.id], minimumAge };
-          return placeRow === undefined ? <MatchRow key={match.id} {...row} /> : placeRow(row);
-        })}
+        {placeRows === undefined ? rows.map((row) => <MatchRow key={row.match.id} {...row} />) : placeRows(rows)}
       </ul>
     </section>
   );

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
-import { settingsQuery } from '../../data/queries.ts';
+import { useSettings } from '../../data/useSettings.ts';
 import type { NamedLink, Settings } from '../../domain/content.ts';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { HelpLines } from '../offers/HelpLines.tsx';
@@ -49,8 +48,7 @@ function OfSettings({ settings }: { settings: Settings }) {
 
 /** The foot of every page but the play pages. */
 export function Footer() {
-  const { locale } = useApp();
-  const { data: settings } = useQuery(settingsQuery(locale));
+  const settings = useSettings();
   return (
     <footer className="mt-6 border-t border-line bg-raised pb-64 lg:pb-44">
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 py-6">

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
-import { settingsQuery } from '../../data/queries.ts';
+import { useSettings } from '../../data/useSettings.ts';
 import { Icon } from '../Icon.tsx';
 import { imageAddress } from '../imageAddress.ts';
 import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
@@ -12,8 +11,8 @@ import type { MenuFocus } from './MobileMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 function PartnerLink() {
-  const { t, locale } = useApp();
-  const { data: settings } = useQuery(settingsQuery(locale));
+  const { t } = useApp();
+  const settings = useSettings();
   const partner = settings?.site.partner;
   if (partner === null || partner === undefined) return null;
   return (

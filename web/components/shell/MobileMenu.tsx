@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../appContext.ts';
-import { settingsQuery } from '../../data/queries.ts';
 import { useSearch } from '../../data/useSearch.ts';
+import { useSettings } from '../../data/useSettings.ts';
 import { Icon } from '../Icon.tsx';
 import { BrowseLists } from '../navigation/BrowseLists.tsx';
 import { SearchBox } from '../navigation/SearchBox.tsx';
@@ -14,9 +13,9 @@ export type MenuFocus = 'menu' | 'search';
 
 /** The full-screen menu: a modal dialog, so that the browser traps focus, closes it on Escape and gives focus back. */
 export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): void }) {
-  const { t, locale } = useApp();
+  const { t } = useApp();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { data: settings } = useQuery(settingsQuery(locale));
+  const settings = useSettings();
   const { term, setTerm, results } = useSearch();
   const keys = useResultKeys({ box: 'menu-search', results, term, onTerm: setTerm });
   useEffect(() => {

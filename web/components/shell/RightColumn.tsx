@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
-import { settingsQuery } from '../../data/queries.ts';
+import { useSettings } from '../../data/useSettings.ts';
 import type { Settings } from '../../domain/content.ts';
 import { Icon } from '../Icon.tsx';
 import { BonusCard } from '../offers/BonusCard.tsx';
@@ -36,8 +35,7 @@ function Column({ settings }: { settings: Settings | undefined }) {
 
 /** The right column, below the list on a phone: complaints banner, bonuses, news (spec section 2, Page shell). */
 export function RightColumn() {
-  const { locale } = useApp();
-  const { data: settings } = useQuery(settingsQuery(locale));
+  const settings = useSettings();
   return (
     <Shared of={settings ?? null} by={['zone', 'oddsFormat', 'offersPaused']} name="right column">
       <Column settings={settings} />

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useApp } from '../../appContext.ts';
-import { settingsQuery } from '../../data/queries.ts';
+import { useSettings } from '../../data/useSettings.ts';
 import type { PageParts } from '../../pages/loadPage.tsx';
 import { late } from '../late.tsx';
 import { OfferBar } from '../offers/OfferBar.tsx';
@@ -18,10 +17,10 @@ const MobileMenu = late(async () => (await import('./MobileMenu.tsx')).MobileMen
 
 /** What stands around every page but the play pages (spec section 2, Page shell). */
 export function Shell({ page, trail, text }: PageParts) {
-  const { t, locale, offersPaused } = useApp();
+  const { t, offersPaused } = useApp();
   const [menu, setMenu] = useState<MenuFocus | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
-  const { data: settings } = useQuery(settingsQuery(locale));
+  const settings = useSettings();
   const hasOffers = !offersPaused && settings !== undefined && settings.operators.length > 0;
   return (
     <>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
-import { settingsQuery } from '../../data/queries.ts';
 import { useSearch } from '../../data/useSearch.ts';
+import { useSettings } from '../../data/useSettings.ts';
 import { BrowseLists } from '../navigation/BrowseLists.tsx';
 import { SearchBox } from '../navigation/SearchBox.tsx';
 import { useResultKeys } from '../navigation/useResultKeys.ts';
@@ -9,8 +8,8 @@ import { Shared } from '../Shared.tsx';
 
 /** The left sidebar of large screens: search, competitions, countries. */
 export function Sidebar() {
-  const { t, locale } = useApp();
-  const { data: settings } = useQuery(settingsQuery(locale));
+  const { t } = useApp();
+  const settings = useSettings();
   const { term, setTerm, results } = useSearch();
   const keys = useResultKeys({ box: 'side-search', results, term, onTerm: setTerm });
   return (

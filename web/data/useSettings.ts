@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../appContext.ts';
+import type { Settings } from '../domain/content.ts';
+import { settingsQuery } from './queries.ts';
+
+function useLiveSettings(): Settings | undefined {
+  const { locale } = useApp();
+  return useQuery(settingsQuery(locale)).data;
+}
+
+// Nothing changes while the server renders: there is nothing to watch.
+function useKnownSettings(): Settings | undefined {
+  const { locale } = useApp();
+  return useQueryClient().getQueryData(settingsQuery(locale).queryKey);
+}
+
+/** The page props of the visitor's country; undefined until they are there. */
+export const useSettings = import.meta.env.SSR ? useKnownSettings : useLiveSettings;
