@@ -36,6 +36,16 @@ export const en = {
     eventTabTitle: '{{tab}}: {{home}} v {{away}}',
     eventDescription: '{{home}} against {{away}} in {{competition}}: live score, timeline, line-ups and odds.',
   },
+  // Of a site whose source has no odds.
+  scoresMeta: {
+    homeTitle: 'Live football scores and fixtures',
+    homeDescription: 'Live scores, fixtures and results of every match today.',
+    sportTitle: '{{sport}}: live scores and fixtures',
+    eventTitle: '{{home}} v {{away}}: live score',
+    undecidedTitle: '{{match}}: live score',
+    undecidedDescription: '{{match}}: who plays is not decided yet. Kick-off and live score.',
+    eventDescription: '{{home}} against {{away}} in {{competition}}: live score and all that is known of the match.',
+  },
   sport: {
     football: 'Football',
     basketball: 'Basketball',

@@ -40,6 +40,16 @@ export const nl: Messages = {
     eventTabTitle: '{{tab}}: {{home}} – {{away}}',
     eventDescription: '{{home}} tegen {{away}} in {{competition}}: live score, verloop, opstellingen en quoteringen.',
   },
+  scoresMeta: {
+    homeTitle: 'Live voetbaluitslagen en programma',
+    homeDescription: 'Live scores, programma en uitslagen van alle wedstrijden van vandaag.',
+    sportTitle: '{{sport}} live: uitslagen en programma',
+    eventTitle: '{{home}} – {{away}}: live score',
+    undecidedTitle: '{{match}}: live score',
+    undecidedDescription: '{{match}}: wie er spelen is nog niet bekend. Aftrap en live score.',
+    eventDescription:
+      '{{home}} tegen {{away}} in {{competition}}: live score en alles wat er over de wedstrijd bekend is.',
+  },
   sport: {
     football: 'Voetbal',
     basketball: 'Basketbal',

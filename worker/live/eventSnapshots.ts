@@ -1,6 +1,6 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type EventSnapshot, parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
-import { phaseOf } from '../../web/domain/match.ts';
+import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
@@ -29,15 +29,18 @@ function parseAnswer(stored: unknown): EventAnswer | null {
   return event === null ? null : { kind: 'found', event };
 }
 
+/** Whether a match runs, or should begin any moment: what is said of it grows old within seconds. */
+function isMoving({ match }: EventDetail, now: number): boolean {
+  return isUnderWay(match) || (phaseOf(match) === 'upcoming' && match.kickOff - now <= MINUTE);
+}
+
 /** How long what is known of an event serves; what nobody knows yet might be running. */
 export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeconds: number): Lifetime {
   const running = runningLifetime(pollSeconds);
-  if (event === undefined) return running;
+  if (event === undefined || isMoving(event, now)) return running;
   const { match } = event;
-  const phase = phaseOf(match);
   const until = match.kickOff - now;
-  if (phase === 'live' || phase === 'running') return running;
-  if (phase === 'upcoming') return until > NEAR_MS ? FAR : until > MINUTE ? NEAR : running;
+  if (phaseOf(match) === 'upcoming') return until > NEAR_MS ? FAR : NEAR;
   return -until < CORRECTIONS_MS ? NEAR : FAR;
 }
 
@@ -84,7 +87,8 @@ export class EventSnapshots {
     const { value, at } = answer.value;
     if (value.kind === 'unknown') return { ok: true, value };
     const age = Math.max(0, Date.now() - at);
-    const stale = isBehind(answer.value, age);
+    // Of a match that does not run nothing newer is waited for.
+    const stale = answer.value.paced ? isMoving(value.event, now) : isBehind(answer.value, age);
     return { ok: true, value: { kind: 'found', snapshot: this.#snapshotOf(key, value.event, stale, now - age) } };
   }
 

@@ -6,7 +6,7 @@ import { eventPage } from './eventPage.ts';
 import { type ListParts, listHead, listPageState, listStatus } from './listPage.ts';
 import { notFoundPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';
-import { type PageContext, warmSettings, wordsOf } from './pageContext.ts';
+import { metaOf, type PageContext, warmSettings, wordsOf } from './pageContext.ts';
 import { playerPage } from './playerPage.ts';
 import { regionPage } from './regionPage.ts';
 import { teamPage } from './teamPage.ts';
@@ -17,18 +17,19 @@ import { tournamentPage } from './tournamentPage.ts';
 async function routePage(route: Route, context: PageContext): Promise<PageAnswer> {
   const { live } = context.services.clientsAt(context.clock);
   if ('sport' in route && !live.coverage.sports.includes(route.sport)) return notFoundPage(context);
-  const t = wordsOf(context);
+  const [t, meta] = [wordsOf(context), metaOf(context)];
   const list = async (title: string, description: string, parts: ListParts): Promise<PageDraft> => {
     const state = listPageState(context, parts);
     return { status: await listStatus(context, parts), head: listHead(context, route, title, description), state };
   };
   switch (route.name) {
     case 'home':
-      return list(t('meta.homeTitle'), t('meta.homeDescription'), { route, sport: 'football' });
+      return list(t(`${meta}.homeTitle`), t(`${meta}.homeDescription`), { route, sport: 'football' });
     case 'sport':
     case 'live': {
       const sport = t(`sport.${route.sport}`);
-      return list(t(`meta.${route.name}Title`, { sport }), t(`meta.${route.name}Description`, { sport }), {
+      const title = route.name === 'live' ? t('meta.liveTitle', { sport }) : t(`${meta}.sportTitle`, { sport });
+      return list(title, t(`meta.${route.name}Description`, { sport }), {
         route,
         sport: route.sport,
         ...(route.name === 'live' ? { only: 'live' } : {}),

@@ -19,7 +19,7 @@ import type { Failure } from '../upstream/fetchJson.ts';
 import { competitionText, tablesIn } from '../words/competitionText.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
-import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { metaOf, PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 type EventRoute = Route & { name: 'event' };
 
@@ -83,13 +83,14 @@ function headOf(match: Match, route: EventRoute, context: PageContext): PageHead
     match: calledIn(match, context),
   };
   const tab = t(`event.${route.tab}`);
-  const title = isUndecided ? t('meta.undecidedTitle', names) : t('meta.eventTitle', names);
+  const meta = metaOf(context);
+  const title = isUndecided ? t(`${meta}.undecidedTitle`, names) : t(`${meta}.eventTitle`, names);
   const tabTitle = isUndecided
     ? t('meta.undecidedTabTitle', { ...names, tab })
     : t('meta.eventTabTitle', { ...names, tab });
   return {
     title: route.tab === 'summary' ? title : tabTitle,
-    description: isUndecided ? t('meta.undecidedDescription', names) : t('meta.eventDescription', names),
+    description: t(isUndecided ? `${meta}.undecidedDescription` : `${meta}.eventDescription`, names),
     route,
     search: '',
     indexed: true,

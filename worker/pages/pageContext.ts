@@ -35,6 +35,11 @@ export function wordsOf({ visitor }: PageContext): Translate {
   return translator(visitor.locale);
 }
 
+/** The words that heads are made of: those that promise odds only where the source of live data has some. */
+export function metaOf({ services, clock }: PageContext): 'meta' | 'scoresMeta' {
+  return services.clientsAt(clock).live.coverage.parts.includes('odds') ? 'meta' : 'scoresMeta';
+}
+
 function demonstrated(live: boolean, content: boolean): SiteInfo['demonstration'] {
   if (live) return content ? 'all' : 'live';
   return content ? 'content' : null;

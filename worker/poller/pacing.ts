@@ -37,15 +37,33 @@ export function demandOf({ seconds, cost, rank }: Cadence): number {
   return cost / (seconds * 1000) / (rank === 'running' ? 1 : 2);
 }
 
-/** How many times longer than its cadence each path waits, so that what is left lasts until its span ends: 1 or more. */
-export function stretchOf(spans: readonly SpanLeft[], demand: number, now: number): number {
-  const stretches = spans.filter(isSpread).map(({ left, end }) => (demand * (end - now)) / Math.max(left, 1));
-  return Math.max(1, ...stretches);
+/** Something of lists of running matches, and of all other paths. */
+export interface Shares {
+  running: number;
+  other: number;
 }
 
+/**
+ * How many times longer than its cadence each path waits, so that what is left lasts until its span ends: 1 or more.
+ * However many other pages are looked at, lists of running matches have half of what is left if they need it.
+ */
+export function stretchOf(spans: readonly SpanLeft[], { running, other }: Shares, now: number): Shares {
+  const spread = spans.filter(isSpread);
+  const first = spread.map(({ left, end }) => ((running + Math.min(other, running)) * (end - now)) / Math.max(left, 1));
+  const stretch = Math.max(1, ...first);
+  const rest = spread.map(({ left, end }) => {
+    return (other * (end - now)) / Math.max(left - (running * (end - now)) / stretch, 1);
+  });
+  return { running: stretch, other: Math.max(1, ...rest) };
+}
+
+/** Each path at its own pace. */
+export const UNSTRETCHED: Shares = { running: 1, other: 1 };
+
 /** Milliseconds between two calls of a path whose answer last changed at `changed`. */
-export function intervalOf(cadence: Cadence, stretch: number, changed: number, now: number): number {
+export function intervalOf(cadence: Cadence, stretches: Shares, changed: number, now: number): number {
   const { seconds, quietSeconds = seconds, rank } = cadence;
+  const stretch = rank === 'running' ? stretches.running : stretches.other;
   const asked = now - changed > QUIET_MS ? Math.max(seconds, quietSeconds) : seconds;
   return asked * 1000 * (stretch > 1 && rank !== 'running' ? stretch * 2 : stretch);
 }

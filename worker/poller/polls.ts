@@ -4,7 +4,7 @@ import type { Cadence } from '../sources/cadence.ts';
 import { inPlainWords, isOfQuota } from '../sources/quota.ts';
 import { callSource } from './callSource.ts';
 import type { Ledger } from './ledger.ts';
-import { affords, demandOf, intervalOf, type SpanLeft, stretchOf } from './pacing.ts';
+import { affords, demandOf, intervalOf, type Shares, type SpanLeft, stretchOf, UNSTRETCHED } from './pacing.ts';
 import type { Answer, Place, Places } from './places.ts';
 import type { PolledSource } from './polledSources.ts';
 import type { Age, Question, Reply } from './protocol.ts';
@@ -39,7 +39,7 @@ const LONGEST_COUNTED_BACKOFF_MS = 60_000;
 interface Terms {
   now: number;
   spans: SpanLeft[];
-  stretch: number;
+  stretch: Shares;
   rest: { until: number; detail: string } | null;
 }
 
@@ -101,7 +101,11 @@ export class Polls {
     const spans = this.#ledger.left(this.source, now);
     const looked = (place: Place) => now - place.asked < WANTED_MS;
     const counted = spans.length === 0 ? [] : this.#places.of(this.source.id).filter(looked);
-    const demand = counted.reduce((sum, place) => sum + demandOf(this.#cadenceOf(place, now)), 0);
+    const demand: Shares = { running: 0, other: 0 };
+    for (const place of counted) {
+      const cadence = this.#cadenceOf(place, now);
+      demand[cadence.rank === 'running' ? 'running' : 'other'] += demandOf(cadence);
+    }
     return { now, spans, stretch: stretchOf(spans, demand, now), rest: this.#ledger.restOf(this.source, now) };
   }
 
@@ -176,7 +180,7 @@ export class Polls {
   #ageOf(place: Place, { confirmed, changed }: Answer, now: number): Age {
     const { due, reason, cadence } = this.planOf(place, this.termsAt(now));
     const age = { ageMs: Math.max(0, now - confirmed), changed, freshMs: Math.max(500, due - now), held: null };
-    const usual = intervalOf(cadence, 1, changed, now) + GRACE_MS;
+    const usual = intervalOf(cadence, UNSTRETCHED, changed, now) + GRACE_MS;
     if (place.refusal !== null || place.flight !== null) {
       if (age.ageMs <= usual) return age;
       const { status = null, detail: said = '' } = place.refusal ?? {};

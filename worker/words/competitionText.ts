@@ -2,8 +2,12 @@ import { competitionWords } from '../../locales/competitionWords.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
 
-/** `Apertura - 5`, `Quarter-finals 2nd leg`, `1st Round Replays`, `Halbfinale (Rückspiele)`: two things in one. */
-const TWO = [/^(.+?) [-–] (.+)$/, /^(.+) \((.+)\)$/, /^(.+) ((?:1st|2nd) leg|replays?|(?:hin|rück)spiele?)$/i];
+/** `Apertura - 5`, `Quarter-finals 2nd leg`, `Halbfinale (Rückspiele)`, `Gruppenphase 1. Spieltag`: two things in one. */
+const TWO = [
+  /^(.+?)(?: [-–]|[,:]) (.+)$/,
+  /^(.+) \((.+)\)$/,
+  /^(.+) ((?:1st|2nd) leg|replays?|(?:hin|rück)spiele?|\d+\. Spieltag|Gruppe [A-Z])$/i,
+];
 
 /** Nothing that a competition has is called so long. */
 const LONGEST = 100;

@@ -59,8 +59,9 @@ async function emptyLeagues({ source }, fetch) {
   return (await Promise.all(read)).filter((each) => each !== null);
 }
 
-function covers({ sports, parts }) {
-  return good(`covers ${sports.join(', ')}; beside scores: ${parts.join(', ')}`);
+function covers({ sports, parts }, name) {
+  const asPaid = name === 'football-data' ? ' (a free token: head-to-head and standings alone)' : '';
+  return good(`covers ${sports.join(', ')}; beside scores: ${parts.join(', ')}${asPaid}`);
 }
 
 /** What API-Football answers of the running season's table of the Premier League: a plan has all seasons' tables or few. */
@@ -112,7 +113,7 @@ export async function examineLive(config) {
   }
   const listed = await client.tournaments('football');
   const key = hasKey ? `, ${setting} is accepted` : '';
-  const findings = [good(`${address} answers${key}`), ...quotaOf(name, calls), covers(client.coverage)];
+  const findings = [good(`${address} answers${key}`), ...quotaOf(name, calls), covers(client.coverage, name)];
   const playing = new Set(today.value.matches.map(({ competition }) => competition.id)).size;
   const matches = counted(today.value.matches.length, 'match', 'matches');
   findings.push(good(`today: ${matches} in ${counted(playing, 'competition')}`));
@@ -151,7 +152,7 @@ export async function examineOdds({ odds, source, upstreamTimeoutMs }) {
   if (answer.status !== 200 || !Array.isArray(answer.body)) {
     const code = answer.body?.error_code ?? '';
     if (code === 'OUT_OF_USAGE_CREDITS')
-      return { title, findings: [wrong('the credits of the month are used up'), ...after] };
+      return { title, findings: [wrong('the credits of the month are used up'), ...paceAndClock(calls, timeoutMs)] };
     const isRefused = answer.status === 401 || answer.status === 403;
     const reason = isRefused ? 'refused' : answer.status === 200 ? 'shape' : 'status';
     const detail = [`answered ${answer.status}`, code].filter(Boolean).join(': ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Allowance } from '../../../worker/poller/allowance.ts';
-import { affords, demandOf, intervalOf, type SpanLeft, stretchOf } from '../../../worker/poller/pacing.ts';
+import { affords, demandOf, intervalOf, type SpanLeft, stretchOf, UNSTRETCHED } from '../../../worker/poller/pacing.ts';
 import { runningSpan } from '../../../worker/poller/spans.ts';
 import type { Cadence } from '../../../worker/sources/cadence.ts';
 
@@ -35,21 +35,36 @@ describe('what a quota has room for', () => {
 
 describe('the pace', () => {
   it('is each path’s own while the rest of the day allows it', () => {
-    expect(stretchOf([dayWith(100), minuteWith(0)], 100 / DAY, NOON)).toBe(1);
-    expect(intervalOf(running, 1, NOON, NOON)).toBe(15_000);
-    expect(intervalOf(match, 1, 0, NOON)).toBe(20_000);
+    expect(stretchOf([dayWith(100), minuteWith(0)], { running: 100 / DAY, other: 0 }, NOON)).toEqual(UNSTRETCHED);
+    expect(intervalOf(running, UNSTRETCHED, NOON, NOON)).toBe(15_000);
+    expect(intervalOf(match, UNSTRETCHED, 0, NOON)).toBe(20_000);
   });
 
   it('spreads what is left over what is left of the day, others twice as thin as running matches', () => {
-    const stretch = stretchOf([dayWith(80)], demandOf(running), NOON);
+    const stretch = stretchOf([dayWith(80)], { running: demandOf(running), other: 0 }, NOON);
     expect(intervalOf(running, stretch, NOON, NOON)).toBe((12 * HOUR) / 80);
-    expect(intervalOf(match, 2, NOON, NOON)).toBe(80_000);
-    expect(stretchOf([dayWith(0)], demandOf(running), NOON)).toBeGreaterThan(1000);
+    expect(intervalOf(match, { running: 1, other: 2 }, NOON, NOON)).toBe(80_000);
+    const none = stretchOf([dayWith(0)], { running: demandOf(running), other: 0 }, NOON);
+    expect(none.running).toBeGreaterThan(1000);
+  });
+
+  it('leaves half of the rest to lists of running matches, however many other pages are looked at', () => {
+    const looked = (pages: number) => {
+      const demand = { running: demandOf(running), other: pages * demandOf(match) };
+      const stretch = stretchOf([dayWith(80)], demand, NOON);
+      const calls = (12 * HOUR) / intervalOf(running, stretch, NOON, NOON);
+      const others = (pages * 12 * HOUR) / intervalOf(match, stretch, NOON, NOON);
+      return [calls, others].map(Math.round);
+    };
+    expect(looked(0)).toEqual([80, 0]);
+    expect(looked(1)).toEqual([58, 22]);
+    expect(looked(20)).toEqual([40, 40]);
+    expect(looked(300)).toEqual([40, 40]);
   });
 
   it('slows down ten minutes after the last change', () => {
-    expect(intervalOf(running, 1, NOON - 10 * 60_000, NOON)).toBe(15_000);
-    expect(intervalOf(running, 1, NOON - 10 * 60_000 - 1, NOON)).toBe(60_000);
+    expect(intervalOf(running, UNSTRETCHED, NOON - 10 * 60_000, NOON)).toBe(15_000);
+    expect(intervalOf(running, UNSTRETCHED, NOON - 10 * 60_000 - 1, NOON)).toBe(60_000);
   });
 });
 

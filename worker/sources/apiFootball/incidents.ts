@@ -105,10 +105,25 @@ function withoutDoubledReds(incidents: readonly Incident[]): Incident[] {
   return incidents.filter((incident) => !isDoubled(incident));
 }
 
+function goalsOf(incidents: readonly Incident[]): Score {
+  const of = (side: Side) => incidents.filter((each) => each.side === side && isCounted(each)).length;
+  return { home: of('home'), away: of('away') };
+}
+
+const isSame = (one: Score, other: Score) => one.home === other.home && one.away === other.away;
+
+/** Own goals are told with the side that they count for; where the score says otherwise, with the other one. */
+function withOwnGoalsAs(incidents: readonly Incident[], score: Score | null): Incident[] {
+  if (score === null || isSame(goalsOf(incidents), score)) return [...incidents];
+  const turned = incidents.map((each): Incident => {
+    return each.kind === 'own-goal' ? { ...each, side: each.side === 'home' ? 'away' : 'home' } : each;
+  });
+  return isSame(goalsOf(turned), score) ? turned : [...incidents];
+}
+
 // With every goal known, each can say the score that it made.
 function withScores(incidents: readonly Incident[], score: Score | null): Incident[] {
-  const sum = incidents.filter(isCounted).length;
-  if (score === null || sum !== score.home + score.away) return [...incidents];
+  if (score === null || !isSame(goalsOf(incidents), score)) return [...incidents];
   const counted = { home: 0, away: 0 };
   return incidents.map((incident) => {
     if (!isCounted(incident) || !('scoreAfter' in incident)) return incident;
@@ -143,5 +158,6 @@ export function readIncidents(
     const side = event.team.id === teams.home ? 'home' : event.team.id === teams.away ? 'away' : null;
     return side === null ? [] : incidentOf(event, side, starters);
   });
-  return withScores(withoutDoubledReds(withoutTakenBack(inOrder(incidents), wire.goals)), wire.goals);
+  const standing = withoutDoubledReds(withoutTakenBack(inOrder(incidents), wire.goals));
+  return withScores(withOwnGoalsAs(standing, wire.goals), wire.goals);
 }

@@ -21,6 +21,8 @@ function formOf(letters: string | null): StandingsRow['form'] {
 /** A description as a zone: `Promotion - Champions League (League phase: )` leads to the Champions League. */
 export function zoneNameOf(description: string | null): string | null {
   if (description === null) return null;
+  const [, part] = /\b((?:championship|relegation|promotion) (?:group|round))\b/i.exec(description) ?? [];
+  if (part !== undefined) return part;
   const words = description.replace(/\s*\([^)]*\)/g, '').trim();
   if (/relegation/i.test(description)) {
     return /play-?\s?offs?|\(relegation/i.test(description) ? 'Relegation play-offs' : 'Relegation';
@@ -28,7 +30,10 @@ export function zoneNameOf(description: string | null): string | null {
   const isPlayOff = /\(.*play-?\s?offs?.*\)/i.test(description);
   const place = words.replace(/^(promotion|qualification)\s*(-|to)\s*/i, '').replace(/play\s?offs?$/i, 'play-offs');
   if (place === '') return null;
-  return isPlayOff && !/play-offs/.test(place) ? `${place} play-offs` : place;
+  if (/\(qualif/i.test(description)) return `${place} qualification`;
+  if (!isPlayOff || /play-offs/.test(place)) return place;
+  // The league of that name is played off for, and not its title.
+  return place === 'Championship' ? 'Promotion play-offs' : `${place} play-offs`;
 }
 
 function zonesOf(ranks: readonly (WireRank & { rank: number })[]): StandingsZone[] {

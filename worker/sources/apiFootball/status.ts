@@ -11,7 +11,9 @@ const MINUTE = 60_000;
 interface Facts {
   score: Score | null;
   shootOut: Score | null;
-  /** The minute that the source counts, added time included; null where it does not say. */
+  /** The minute that the source counts, without added time: it says which period runs. Null where it does not say. */
+  elapsed: number | null;
+  /** The same, added time included. */
   minute: number | null;
   periods: WireFixture['fixture']['periods'];
   /** Milliseconds UTC at which the answer came. */
@@ -37,9 +39,9 @@ function startOf(period: Period, { minute, periods, now }: Facts): number | null
 type Reader = (facts: Facts) => MatchState;
 
 const playing =
-  (periodOf: (minute: number | null) => Period): Reader =>
+  (periodOf: (elapsed: number | null) => Period): Reader =>
   (facts) => {
-    const period = periodOf(facts.minute);
+    const period = periodOf(facts.elapsed);
     return { kind: 'playing', period, startedAt: startOf(period, facts), score: facts.score };
   };
 
@@ -47,8 +49,8 @@ const finished =
   (ending: (MatchState & { kind: 'finished' })['ending']): Reader =>
   ({ score, shootOut }) => ({ kind: 'finished', ending, score, shootOut: ending === 'penalties' ? shootOut : null });
 
-const extraHalf = (minute: number | null): Period =>
-  minute !== null && minute > 105 ? 'extra-time-second-half' : 'extra-time-first-half';
+const extraHalf = (elapsed: number | null): Period =>
+  elapsed !== null && elapsed > 105 ? 'extra-time-second-half' : 'extra-time-first-half';
 
 const toFinish: Reader = ({ score }) => ({ kind: 'to-finish', score });
 
@@ -61,9 +63,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   '2H': playing(() => 'second-half'),
   ET: playing(extraHalf),
   // The pause before extra time or between its halves: no clock runs.
-  BT: ({ score, minute }) => ({
+  BT: ({ score, elapsed }) => ({
     kind: 'playing',
-    period: minute !== null && minute >= 105 ? 'extra-time-second-half' : 'extra-time-first-half',
+    period: elapsed !== null && elapsed >= 105 ? 'extra-time-second-half' : 'extra-time-first-half',
     startedAt: null,
     score,
   }),
@@ -80,9 +82,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   WO: finished('awarded'),
   // In progress, of a competition that nobody counts the minutes of.
   LIVE: (facts) =>
-    facts.minute === null || facts.minute === 0
+    facts.elapsed === null || facts.elapsed === 0
       ? { kind: 'awaiting-info', score: facts.score }
-      : playing((minute) => ((minute ?? 0) > 45 ? 'second-half' : 'first-half'))(facts),
+      : playing((elapsed) => ((elapsed ?? 0) > 45 ? 'second-half' : 'first-half'))(facts),
 };
 
 /** The state of a fixture. A status that the documentation does not have is kept and shown in its own words. */
@@ -91,6 +93,7 @@ export function readState({ fixture, goals, score, teams }: WireFixture, now: nu
   const facts: Facts = {
     score: goals,
     shootOut: score?.penalty && isShootOut(score.penalty) ? score.penalty : null,
+    elapsed,
     minute: elapsed === null ? null : elapsed + (extra ?? 0),
     periods: fixture.periods,
     now,

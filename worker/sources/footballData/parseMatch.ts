@@ -28,6 +28,9 @@ export const LOGO_HOSTS = ['crests.football-data.org'];
 export function roundOf({ stage, group, matchday }: Pick<WireMatch, 'stage' | 'group' | 'matchday'>): string | null {
   if (stage === null || stage === 'REGULAR_SEASON')
     return matchday === null || matchday === 0 ? null : `Round ${matchday}`;
+  // A round of a cup, and no matchday.
+  const [, number] = /^ROUND_(\d)$/.exec(stage) ?? [];
+  if (number !== undefined) return `${number}. Round`;
   return plainWords(stage === 'GROUP_STAGE' && group !== null ? group : stage);
 }
 

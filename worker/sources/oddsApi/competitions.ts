@@ -36,6 +36,11 @@ const SPORTS: readonly (readonly [sport: string, country: string, names: readonl
     ['uefa-europa-conference-league', 'uefa-conference-league'],
   ],
   ['soccer_fifa_world_cup', 'international', ['fifa-world-cup', 'world-cup']],
+  ['soccer_uefa_european_championship', 'international', ['euro-championship', 'european-championship']],
+  ['soccer_uefa_european_championship', 'europe', ['european-championship']],
+  ['soccer_uefa_nations_league', 'international', ['uefa-nations-league']],
+  ['soccer_conmebol_copa_libertadores', 'international', ['conmebol-libertadores', 'copa-libertadores']],
+  ['soccer_conmebol_copa_libertadores', 'south-america', ['copa-libertadores']],
 ];
 
 /** The Odds API's sport of a competition; null for one that the table does not have: no odds rather than wrong ones. */

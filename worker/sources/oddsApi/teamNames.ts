@@ -27,16 +27,39 @@ const ALIASES: readonly (readonly string[])[] = [
   ['PSV Eindhoven', 'PSV'],
   ['Sporting Lisbon', 'Sporting CP', 'Sporting Clube de Portugal'],
   ['Benfica', 'Sport Lisboa e Benfica'],
+  ['Alavés', 'Deportivo Alavés'],
+  ['Rayo Vallecano', 'Rayo Vallecano de Madrid'],
+  ['Real Sociedad', 'Real Sociedad de Fútbol'],
+  ['Real Oviedo', 'Oviedo'],
+  ['Hellas Verona', 'Verona'],
+  ['Marseille', 'Olympique de Marseille'],
+  ['Lyon', 'Olympique Lyonnais'],
+  ['Rennes', 'Stade Rennais'],
+  ['Strasbourg', 'RC Strasbourg Alsace'],
+  ['Brest', 'Stade Brestois 29'],
+  ['Feyenoord', 'Feyenoord Rotterdam'],
+  ['AZ Alkmaar', 'AZ'],
+  ['FC Twente Enschede', 'FC Twente', "FC Twente '65"],
+  ['NEC Nijmegen', 'NEC'],
+  ['PEC Zwolle', 'FC Zwolle'],
+  ['Sheffield United', 'Sheffield Utd'],
+  ['West Bromwich Albion', 'West Brom'],
+  ['Queens Park Rangers', 'QPR'],
+  ['Preston North End', 'Preston'],
 ];
 
 /** What clubs put before or after their names, and years. Words for other teams of a club (II, U21, W) are not among them. */
 const DROPPED = new Set(
-  'fc afc cf sc ssc ac as sv vfb vfl tsv tsg fsv spvgg bsc rc rcd cd ud sd fk sk bk if kv club calcio de 1'.split(' '),
+  (
+    'fc afc acf cf sc ssc ac as ca us bc osc ogc sv vfb vfl tsv tsg fsv spvgg bsc rc rcd cd ud sd fk sk bk if kv club ' +
+    'calcio de 1'
+  ).split(' '),
 );
 
 function plainName(name: string): string {
   const words = folded(name)
     .replaceAll('&', ' and ')
+    .replace(/(\d)\./g, '$1 ')
     .replace(/['’.]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

@@ -105,12 +105,19 @@ function momentOf({ matchMinute, isOvertime }: WireGoal, { ending }: Results): M
   return isAdded ? minuteOf(90, matchMinute - 90) : minuteOf(matchMinute);
 }
 
-// A goal says the score that it made and not whose it is: it is of the side whose number went up.
+/** `Maina, L.` is L. Maina: whoever enters a goal writes names in either order. */
+function scorerOf({ goalGetterName }: WireGoal): string | null {
+  return goalGetterName?.replace(/^([^,]+), ?([^,]+)$/, '$2 $1') ?? null;
+}
+
+// A goal says the score that it made and not whose it is: it is of the side whose number went up. Where both did, others
+// were not entered, and nobody knows.
 function incidentsOf(goals: readonly WireGoal[], results: Results): Incident[] {
   let before = { home: 0, away: 0 };
   return goals.flatMap((goal): Incident[] => {
     const after = { home: goal.scoreTeam1, away: goal.scoreTeam2 };
-    const side: Side | null = after.home > before.home ? 'home' : after.away > before.away ? 'away' : null;
+    const [isHome, isAway] = [after.home > before.home, after.away > before.away];
+    const side: Side | null = isHome === isAway ? null : isHome ? 'home' : 'away';
     before = after;
     if (side === null) return [];
     return [
@@ -118,7 +125,7 @@ function incidentsOf(goals: readonly WireGoal[], results: Results): Incident[] {
         side,
         minute: momentOf(goal, results),
         kind: goal.isOwnGoal === true ? 'own-goal' : goal.isPenalty === true ? 'penalty' : 'goal',
-        player: goal.goalGetterName,
+        player: scorerOf(goal),
         ...(goal.goalGetterID === null ? {} : { playerId: `ol${goal.goalGetterID}` }),
         assists: [],
         scoreAfter: after,

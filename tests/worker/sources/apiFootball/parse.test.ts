@@ -55,6 +55,28 @@ describe('what happened in a fixture', () => {
     expect(incidents[1]).toMatchObject({ assists: ['B. Fernandes'], player: 'M. Salah', playerId: 'af9' });
   });
 
+  it('has own goals with the side that the score counts them for, and no scores that contradict it', () => {
+    const told = (goals: [number, number]) => {
+      const events = [event(AWAY, [12], ['Goal', 'Own Goal']), event(HOME, [70], ['Goal', 'Normal Goal'])];
+      return detailFrom(['FT', 90], goals, { events }).incidents.map((each) => [
+        each.side,
+        'scoreAfter' in each && each.scoreAfter,
+      ]);
+    };
+    expect(told([2, 0])).toEqual([
+      ['home', { home: 1, away: 0 }],
+      ['home', { home: 2, away: 0 }],
+    ]);
+    expect(told([1, 1])).toEqual([
+      ['away', { home: 0, away: 1 }],
+      ['home', { home: 1, away: 1 }],
+    ]);
+    expect(told([0, 2])).toEqual([
+      ['away', null],
+      ['home', null],
+    ]);
+  });
+
   it('has cards, missed penalties and what VAR decided', () => {
     expect(
       kindsOf(

@@ -46,6 +46,12 @@ describe('tables of API-Football', () => {
     ['Relegation Playoffs', 'Relegation play-offs'],
     ['Promotion - World Cup (Play Offs: Semi-finals)', 'World Cup play-offs'],
     ['Promotion Play-offs', 'Promotion Play-offs'],
+    ['Promotion - Championship (Play Offs: Semi-finals)', 'Promotion play-offs'],
+    ['Promotion - Champions League (Qualification: )', 'Champions League qualification'],
+    ['Promotion - World Cup (Qualification: Second stage)', 'World Cup qualification'],
+    ['Superliga (Relegation Group)', 'Relegation Group'],
+    ['Promotion - Super League (Championship Group)', 'Championship Group'],
+    ['Relegation Round', 'Relegation Round'],
     [null, null],
   ])('%s leads to %s', (description, zone) => expect(zoneNameOf(description)).toBe(zone));
 });

@@ -34,6 +34,13 @@ describe('the status of a fixture', () => {
     expect(state).toMatchObject(expected);
   });
 
+  it.each([
+    ['ET', 105, 2, 'extra-time-first-half'],
+    ['LIVE', 45, 3, 'first-half'],
+  ])('stays in its half while time is added: %s at %d+%d', (short, elapsed, extra, period) => {
+    expect(matchFrom([short, elapsed, extra], [1, 1]).state).toMatchObject({ kind: 'playing', period });
+  });
+
   it('has no score that nobody knows', () => {
     expect(matchFrom(['WO'], [null, null]).state).toMatchObject({ score: null });
     expect(matchFrom(['2H', 60], [1, null]).state).toMatchObject({ score: null });

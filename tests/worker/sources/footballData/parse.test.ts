@@ -22,6 +22,7 @@ describe('a match of football-data.org', () => {
     [{ stage: 'LEAGUE_STAGE' }, 'League stage'],
     [{ stage: 'LAST_16' }, 'Last 16'],
     [{ stage: 'QUALIFICATION_ROUND_2' }, 'Qualification round 2'],
+    [{ stage: 'ROUND_1' }, '1. Round'],
     [{ stage: 'THIRD_PLACE', matchday: null }, 'Third place'],
     [{ stage: null, matchday: null }, null],
     [{ stage: null, matchday: 0 }, null],

@@ -37,6 +37,14 @@ describe('the names of teams', () => {
     ['AC Milan', 'Milan'],
     ['Atlético Madrid', 'Club Atlético de Madrid'],
     ['FC St. Pauli', 'St Pauli'],
+    ['1.FC Köln', '1. FC Köln'],
+    ['NEC', 'NEC Nijmegen'],
+    ["FC Twente '65", 'FC Twente Enschede'],
+    ['Olympique Lyonnais', 'Lyon'],
+    ['Stade Rennais FC 1901', 'Rennes'],
+    ['CA Osasuna', 'Osasuna'],
+    ['Atalanta', 'Atalanta BC'],
+    ['West Brom', 'West Bromwich Albion'],
     ['FC', 'FC'],
   ])('%s is %s', (one, other) => expect(namesOf(one)).toBe(namesOf(other)));
 
@@ -91,6 +99,9 @@ describe('the sport of a competition', () => {
     ['Primera Division', 'Spain', 'soccer_spain_la_liga'],
     ['UEFA Champions League', 'Europe', 'soccer_uefa_champs_league'],
     ['Premier League', 'Ukraine', null],
+    ['Copa Libertadores', 'South America', 'soccer_conmebol_copa_libertadores'],
+    ['UEFA Nations League', 'International', 'soccer_uefa_nations_league'],
+    ['Euro Championship', 'International', 'soccer_uefa_european_championship'],
   ])('%s of %s is %s', (name, country, sport) => {
     expect(sportOf({ name, country: countryOf('c', country, null) })).toBe(sport);
   });

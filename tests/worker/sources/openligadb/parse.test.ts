@@ -74,6 +74,20 @@ describe('an event of OpenLigaDB', () => {
     expect(halfTime).toEqual({ home: 1, away: 1 });
   });
 
+  it.each([
+    ['Maina, L.', 'L. Maina'],
+    ['Wirtz,Florian', 'Florian Wirtz'],
+    ['Kane', 'Kane'],
+  ])('names the scorer %s as %s', (goalGetterName, player) => {
+    const { incidents } = detail(ended([result(2, [1, 0])], [goal([1, 0], 5, { goalGetterName })]));
+    expect(incidents[0]).toMatchObject({ player });
+  });
+
+  it('leaves out a goal of which nobody can know whose it is', () => {
+    const { incidents } = detail(ended([result(2, [3, 1])], [goal([1, 0], 5), goal([3, 1], 87, { isOwnGoal: true })]));
+    expect(incidents.map(({ minute }) => minute?.minute)).toEqual([5]);
+  });
+
   it('tells added time as such, where it was not extra time', () => {
     const late = [goal([1, 0], 45), goal([1, 1], 93)];
     const minutesOf = (results: object[]) => detail(ended(results, late)).incidents.map(({ minute }) => minute);

@@ -98,6 +98,16 @@ describe('a site on OpenLigaDB', () => {
     expect(text).toContain('Duitsland');
   });
 
+  it.each([
+    ['/', 'Live football scores and fixtures'],
+    ['/nl', 'Live voetbaluitslagen en programma'],
+    ['/match/football/vfb-stuttgart-werder-bremen-ol4711', 'VfB Stuttgart v Werder Bremen: live score'],
+  ])('promises no odds at the head of %s', async (path, title) => {
+    const { text } = await site().open(path);
+    expect(text).toContain(`<title>${title} `);
+    expect(/<meta name="description" content="[^"]+"/.exec(text)?.[0]).not.toMatch(/odds|quotering/);
+  });
+
   it('offers football alone, and no competition of another source', async () => {
     const { open } = site();
     const { text } = await open('/');

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Cache } from '../../../worker/cache/cache.ts';
+import type { EventAnswer } from '../../../worker/live/eventAnswer.ts';
+import { EventSnapshots } from '../../../worker/live/eventSnapshots.ts';
+import { createRejections } from '../../../worker/live/rejections.ts';
+import { createApiFootball } from '../../../worker/sources/apiFootball/client.ts';
+import { noteAge } from '../../../worker/upstream/answerAge.ts';
+import { Circuit } from '../../../worker/upstream/circuit.ts';
+import { answer, fixture } from '../sources/apiFootball/apiFootball.records.ts';
+
+const NOW = Date.parse('2026-11-21T17:30:00Z');
+
+/** What is told of a fixture whose answer is two minutes old because calls are spread. */
+async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): Promise<boolean> {
+  const client = createApiFootball({
+    url: 'https://source.test',
+    key: 'k',
+    fetch: async () => {
+      const held = { reason: 'paced', detail: 'the quota is spread', retryAfterMs: 60_000 } as const;
+      noteAge({ at: NOW - 120_000, first: NOW - 120_000, until: NOW + 60_000, held });
+      const own = { timestamp: Date.parse(kickOff) / 1000 };
+      return Response.json(answer([fixture(status, [1, 0], { fixture: own })]));
+    },
+    timeoutMs: 5000,
+    circuit: new Circuit(() => NOW, 5000),
+    flagUrl: null,
+    rejections: createRejections(),
+    now: () => NOW,
+    clockName: '',
+  });
+  const details = new Cache<EventAnswer>({ near: null, lasting: null, now: () => NOW, patienceMs: 1000 });
+  const context = { client, details, background: () => undefined, pollSeconds: 10, now: NOW };
+  const read = await new EventSnapshots().read('football', 'af1001', context);
+  if (!read.ok || read.value.kind !== 'found') throw new Error('no event');
+  return read.value.snapshot.stale;
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a match whose source is asked less often', () => {
+  it.each([
+    ['2H', '2026-11-21T16:30:00Z'],
+    ['ET', '2026-11-21T15:30:00Z'],
+    ['NS', '2026-11-21T17:30:30Z'],
+  ])('says of what time its scores are while it runs: %s', async (status, kickOff) => {
+    expect(await staleOf([status], kickOff)).toBe(true);
+  });
+
+  it.each([
+    ['FT', '2026-11-21T15:00:00Z'],
+    ['PST', '2026-11-21T17:30:00Z'],
+    ['NS', '2026-11-21T20:00:00Z'],
+  ])('has nothing newer to wait for before and after: %s', async (status, kickOff) => {
+    expect(await staleOf([status], kickOff)).toBe(false);
+  });
+});
