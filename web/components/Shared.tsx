@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../appContext.ts';
 
-/** What a part may show of its visitor beside the language. */
-export const SHARED_BY = ['zone', 'oddsFormat', 'offersPaused', 'route'] as const;
-
-export type SharedBy = (typeof SHARED_BY)[number];
+/** What a part may show of its page beside the language; `place` is the country or competition that the page is about. */
+export type SharedBy = 'zone' | 'oddsFormat' | 'offersPaused' | 'place';
 
 export interface SharedPart {
   /** What it is made of: what was rendered serves for as long as this is the same object; null for words alone. */

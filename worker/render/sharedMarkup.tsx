@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { App, type AppContext } from '../../web/appContext.ts';
 import type { SharedBy, SharedPart } from '../../web/components/Shared.tsx';
 import { ClockContext, stoppedClock } from '../../web/data/clock.ts';
-import { pathOf } from '../../web/routes.ts';
+import type { Route } from '../../web/routes.ts';
 import { bytesOf } from './bytes.ts';
 import { contextOfNobody } from './nobody.ts';
 
@@ -15,12 +15,18 @@ export type SharedPage = Pick<AppContext, 'locale' | 'oddsFormat' | 'route' | 'o
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
+type Place = Extract<Route, { category: string }>;
+
+function isPlace(route: Route | null): route is Place {
+  return route !== null && 'category' in route;
+}
+
 /** What stands in a key for each thing that a part may be rendered by. */
 const TEXTS: Readonly<Record<SharedBy, (page: SharedPage) => string>> = {
   zone: ({ zone }) => zone,
   oddsFormat: ({ oddsFormat }) => oddsFormat,
   offersPaused: ({ offersPaused }) => String(offersPaused),
-  route: ({ route, locale }) => (route === null ? '' : pathOf(route, locale)),
+  place: ({ route }) => (isPlace(route) ? `${route.sport}/${route.category}/${'slug' in route ? route.slug : ''}` : ''),
 };
 
 function rendered({ children, by }: SharedPart, page: SharedPage): Uint8Array {
@@ -30,7 +36,7 @@ function rendered({ children, by }: SharedPart, page: SharedPage): Uint8Array {
     zone: by.includes('zone') ? page.zone : 'UTC',
     oddsFormat: by.includes('oddsFormat') ? page.oddsFormat : 'EU',
     offersPaused: by.includes('offersPaused') && page.offersPaused,
-    route: by.includes('route') ? page.route : null,
+    route: by.includes('place') && isPlace(page.route) ? page.route : null,
   });
   const clock = { clock: stoppedClock(page.now), start: page.now };
   return bytesOf(

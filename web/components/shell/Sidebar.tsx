@@ -17,7 +17,7 @@ export function Sidebar() {
       <div className="mb-3">
         <SearchBox id="side-search" term={term} onTerm={setTerm} isOpen={results !== null} keys={keys} />
       </div>
-      <Shared of={settings ?? null} by={['route']} name="sidebar">
+      <Shared of={settings ?? null} by={['place']} name="sidebar">
         <BrowseLists
           id="side-search"
           settings={settings}
