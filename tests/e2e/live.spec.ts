@@ -76,7 +76,8 @@ for (const [name, fault] of [
       feed.fault = (response) => void response.end(fault);
       const before = feed.calls.length;
       await expect.poll(() => feed.calls.length, { timeout: 20_000 }).toBeGreaterThan(before + 1);
-      await page.reload();
+      // All that the page loads has come before its site is gone.
+      await page.reload({ waitUntil: 'networkidle' });
       await expect(page.locator('.row')).toHaveCount(2);
     });
   });
