@@ -17,7 +17,7 @@ export interface ScoreToScreen {
   /** Milliseconds from a changed score in the feed to the frame that shows it: the median and the longest. */
   median: number;
   longest: number;
-  /** The largest poll that had nothing new, and the usual one that had five changed matches; null where there was none. */
+  /** The largest poll without a changed match, and the usual one with five; null where there was none. */
   unchanged: PollBytes | null;
   changed: PollBytes | null;
   /** The script that the page has loaded in the end, what it fetches late included: bytes, compressed by brotli. */
@@ -26,9 +26,9 @@ export interface ScoreToScreen {
 }
 
 interface Poll {
-  /** When it was asked, milliseconds UTC. */
-  at: number;
   bytes: PollBytes;
+  /** How many matches it says have changed. */
+  changed: number;
 }
 
 const WIDTH = 360;
@@ -37,22 +37,27 @@ const CHANGED = 5;
 /** Answers that have no body, whatever the browser makes of them. */
 const BARE = [204, 304];
 
+/** How many matches the body of a poll says have changed: none without a body, and none where it is a whole list. */
+function changedIn(text: string): number {
+  if (text === '') return 0;
+  const { changed = [] }: { changed?: unknown[] } = JSON.parse(text);
+  return changed.length;
+}
+
 /** Notes the body of each poll that a page makes, as it comes over the wire. */
-async function watchPolls(page: Page): Promise<{ polls: Poll[]; isOpen(until: number): boolean }> {
+async function watchPolls(page: Page): Promise<Poll[]> {
   const session = await page.context().newCDPSession(page);
   const polls: Poll[] = [];
-  const asked = new Map<string, number>();
+  const asked = new Set<string>();
   const statuses = new Map<string, number>();
   const note = (requestId: string, text: string) => {
-    const at = asked.get(requestId);
-    if (at !== undefined) polls.push({ at, bytes: { plain: Buffer.byteLength(text), brotli: brotliSize(text) } });
-    asked.delete(requestId);
+    const bytes = { plain: Buffer.byteLength(text), brotli: brotliSize(text) };
+    if (asked.delete(requestId)) polls.push({ bytes, changed: changedIn(text) });
   };
   const isBare = (requestId: string) => BARE.includes(statuses.get(requestId) ?? 0);
   await session.send('Network.enable');
-  // The browser's own time of it: on a busy machine the events come late.
-  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
-    if (request.url.includes('/api/live?')) asked.set(requestId, wallTime * 1000);
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes('/api/live?')) asked.add(requestId);
   });
   // Only here is the status that came over the wire: a page that is sent 304 hears of 200. It is absent where the browser
   // answers itself.
@@ -71,7 +76,7 @@ async function watchPolls(page: Page): Promise<{ polls: Poll[]; isOpen(until: nu
   session.on('Network.loadingFailed', ({ requestId }) => {
     if (isBare(requestId)) note(requestId, '');
   });
-  return { polls, isOpen: (until) => [...asked.values()].some((at) => at <= until) };
+  return polls;
 }
 
 /** Lets five matches of `day` score at instants that the page doesn't know, and waits for them on the screen. */
@@ -82,9 +87,8 @@ export async function measureScoreToScreen(
   const page = await openPage(browser, { width: WIDTH });
   await page.goto(site.url.href);
   await hydrated(page);
-  const { polls, isOpen } = await watchPolls(page);
+  const polls = await watchPolls(page);
   const delays: number[] = [];
-  const changed: Poll[] = [];
   for (let time = 0; time < times; time += 1) {
     // Spread over the interval of the polls, and long enough for one that has nothing new.
     await page.waitForTimeout(pollSeconds * 1000 * (1.1 + time / times));
@@ -92,12 +96,13 @@ export async function measureScoreToScreen(
     const ids = scoreIn(day, time * CHANGED, CHANGED).map(({ id }) => id);
     const shownAt = await seen(page, ids, at);
     delays.push(...shownAt.map((each) => each - at));
-    // The body of the poll that brought them is read after it was shown.
-    for (let tries = 0; tries < 100 && isOpen(Math.max(...shownAt)); tries += 1) await page.waitForTimeout(50);
-    const poll = polls.filter((each) => each.at <= Math.max(...shownAt)).at(-1);
-    if (poll !== undefined) changed.push(poll);
   }
-  const unchanged = polls.filter((each) => !changed.includes(each)).map(({ bytes }) => bytes);
+  // The body of the last poll is read after it was shown.
+  for (let tries = 0; tries < 100 && polls.every((each) => each.changed !== CHANGED); tries += 1) {
+    await page.waitForTimeout(50);
+  }
+  const bytesOf = (wanted: number) => polls.flatMap(({ bytes, changed }) => (changed === wanted ? [bytes] : []));
+  const [unchanged, changed] = [bytesOf(0), bytesOf(CHANGED)];
   const { shift, scripts } = await page.evaluate(() => ({
     shift: window.bench.shift,
     scripts: performance
@@ -110,7 +115,7 @@ export async function measureScoreToScreen(
     median: median(delays),
     longest: Math.max(...delays),
     unchanged: bySize(unchanged).at(-1) ?? null,
-    changed: bySize(changed.map(({ bytes }) => bytes))[Math.floor(changed.length / 2)] ?? null,
+    changed: bySize(changed)[Math.floor(changed.length / 2)] ?? null,
     script: scriptSize(scripts),
     shift,
   };

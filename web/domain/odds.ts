@@ -71,8 +71,14 @@ function looksSame(one: BestPrice | null, other: BestPrice | null): boolean {
   return one.decimal === other.decimal && one.provider === other.provider && one.operator === other.operator;
 }
 
-/** A board in which prices that look as they did are the objects that they were: that they were confirmed changes nothing. */
-export function sharedBoard(known: OddsBoard, board: OddsBoard): OddsBoard {
+const NONE: ResultPrices = { home: null, draw: null, away: null };
+
+/**
+ * A board in which prices that look as they did are the objects that they were: that they were confirmed changes nothing.
+ * Where a match has lost its prices, as a suspended market does, and may have some again (`isOpen`, by its id), it says
+ * so: no row moves under a finger.
+ */
+export function sharedBoard(known: OddsBoard, board: OddsBoard, isOpen: (id: string) => boolean): OddsBoard {
   const size = Object.keys(known).length;
   if (size === 0) return board;
   const shared: OddsBoard = {};
@@ -81,6 +87,12 @@ export function sharedBoard(known: OddsBoard, board: OddsBoard): OddsBoard {
     const before = known[id];
     const isKept = before !== undefined && RESULT_OUTCOMES.every((each) => looksSame(before[each], prices[each]));
     shared[id] = isKept ? before : prices;
+    isSame &&= isKept;
+  }
+  for (const [id, before] of Object.entries(known)) {
+    if (id in board || !isOpen(id)) continue;
+    const isKept = RESULT_OUTCOMES.every((each) => before[each] === null);
+    shared[id] = isKept ? before : NONE;
     isSame &&= isKept;
   }
   return isSame && size === Object.keys(shared).length ? known : shared;

@@ -7,24 +7,36 @@ const prices = (decimal: number, at: number) => ({
   away: { decimal: 3, provider: 'bet365', operator: 'Bet365', at },
 });
 
+const never = () => false;
+
 describe('a board of prices that is shown again', () => {
-  const known: OddsBoard = { a: prices(1.5, 1000), b: prices(2, 1000) };
+  const left: OddsBoard = { b: prices(2, 1000) };
+  const known: OddsBoard = { a: prices(1.5, 1000), ...left };
 
   it('is the very same one where each price was only confirmed', () => {
-    expect(sharedBoard(known, { a: prices(1.5, 9000), b: prices(2, 9000) })).toBe(known);
+    expect(sharedBoard(known, { a: prices(1.5, 9000), b: prices(2, 9000) }, never)).toBe(known);
   });
 
   it('is new in the match whose price moved, and nowhere else', () => {
-    const board = sharedBoard(known, { a: prices(1.6, 9000), b: prices(2, 9000) });
+    const board = sharedBoard(known, { a: prices(1.6, 9000), b: prices(2, 9000) }, never);
     expect(board.a).toEqual(prices(1.6, 9000));
     expect(board.b).toBe(known.b);
   });
 
   it('is new where a price went, another operator has it, or a match lost its prices', () => {
-    expect(sharedBoard(known, { ...known, a: { ...prices(1.5, 1000), away: null } }).a?.away).toBeNull();
+    expect(sharedBoard(known, { ...known, a: { ...prices(1.5, 1000), away: null } }, never).a?.away).toBeNull();
     const other = { ...prices(1.5, 1000), home: { decimal: 1.5, provider: 'unibet', operator: 'Unibet', at: 1000 } };
-    expect(sharedBoard(known, { ...known, a: other }).a).toBe(other);
-    const { b } = known;
-    expect(Object.keys(sharedBoard(known, b === undefined ? {} : { b }))).toEqual(['b']);
+    expect(sharedBoard(known, { ...known, a: other }, never).a).toBe(other);
+    expect(Object.keys(sharedBoard(known, left, never))).toEqual(['b']);
+  });
+
+  it('keeps the place of prices that a match has lost for now, and gives it back when the match is over', () => {
+    const none = { home: null, draw: null, away: null };
+    const suspended = sharedBoard(known, left, () => true);
+    expect(suspended).toEqual({ a: none, ...left });
+    expect(sharedBoard(suspended, left, () => true)).toBe(suspended);
+    const back = { a: prices(1.7, 9000), ...left };
+    expect(sharedBoard(suspended, back, () => true)).toEqual(back);
+    expect(sharedBoard(suspended, left, never)).toEqual(left);
   });
 });

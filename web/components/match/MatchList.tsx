@@ -8,6 +8,7 @@ import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { isWithin } from '../../domain/daySpan.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
+import { type Match, phaseOf } from '../../domain/match.ts';
 import { boardAt, type OddsBoard, sharedBoard } from '../../domain/odds.ts';
 import { addDays } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
@@ -20,6 +21,11 @@ import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useGroups } from './useGroups.ts';
 
 const NO_PRICES = {};
+
+function isOpenPhase(match: Match): boolean {
+  const phase = phaseOf(match);
+  return phase === 'upcoming' || phase === 'live';
+}
 
 /** Prices grow old by steps of this; finer ones would look at each row too often. */
 const MINUTE_MS = 60_000;
@@ -52,9 +58,10 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
   const shownOdds = useRef<OddsBoard>(NO_PRICES);
   const odds = useMemo(() => {
-    shownOdds.current = sharedBoard(shownOdds.current, boardAt(board, minute));
+    const isOpen = (id: string) => snapshot?.matches.some((match) => match.id === id && isOpenPhase(match)) === true;
+    shownOdds.current = sharedBoard(shownOdds.current, boardAt(board, minute), isOpen);
     return shownOdds.current;
-  }, [board, minute]);
+  }, [board, minute, snapshot]);
   const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
   const groups = useGroups(snapshot?.matches, { filter, topIds, locale });
 
