@@ -73,12 +73,17 @@ function looksSame(one: BestPrice | null, other: BestPrice | null): boolean {
 
 const NONE: ResultPrices = { home: null, draw: null, away: null };
 
+/** A board that holds the places of prices which are still to come, by the ids of their matches. */
+export function heldBoard(ids: Iterable<string>): OddsBoard {
+  return Object.fromEntries(Array.from(ids, (id) => [id, NONE]));
+}
+
 /**
  * A board in which prices that look as they did are the objects that they were: that they were confirmed changes nothing.
- * Where a match has lost its prices, as a suspended market does, and may have some again (`isOpen`, by its id), it says
+ * Where a match has lost its prices, as a suspended market does, and may have some again (`open` has its id), it says
  * so: no row moves under a finger.
  */
-export function sharedBoard(known: OddsBoard, board: OddsBoard, isOpen: (id: string) => boolean): OddsBoard {
+export function sharedBoard(known: OddsBoard, board: OddsBoard, open: ReadonlySet<string>): OddsBoard {
   const size = Object.keys(known).length;
   if (size === 0) return board;
   const shared: OddsBoard = {};
@@ -90,7 +95,7 @@ export function sharedBoard(known: OddsBoard, board: OddsBoard, isOpen: (id: str
     isSame &&= isKept;
   }
   for (const [id, before] of Object.entries(known)) {
-    if (id in board || !isOpen(id)) continue;
+    if (id in board || !open.has(id)) continue;
     const isKept = RESULT_OUTCOMES.every((each) => before[each] === null);
     shared[id] = isKept ? before : NONE;
     isSame &&= isKept;

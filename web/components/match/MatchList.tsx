@@ -9,7 +9,8 @@ import { useSettings } from '../../data/useSettings.ts';
 import { isWithin } from '../../domain/daySpan.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
-import { boardAt, type OddsBoard, sharedBoard } from '../../domain/odds.ts';
+import { boardAt, heldBoard, type OddsBoard, sharedBoard } from '../../domain/odds.ts';
+import type { OffersPolicy } from '../../domain/offers.ts';
 import { addDays } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
@@ -22,9 +23,15 @@ import { useGroups } from './useGroups.ts';
 
 const NO_PRICES = {};
 
-function isOpenPhase(match: Match): boolean {
-  const phase = phaseOf(match);
-  return phase === 'upcoming' || phase === 'live';
+/** The matches that there may be prices of, in a country with this policy; none where it has no offers. */
+function openIds(matches: readonly Match[], policy: OffersPolicy | null): Set<string> {
+  const open = new Set<string>();
+  if (policy === null) return open;
+  for (const match of matches) {
+    const phase = phaseOf(match);
+    if (phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay)) open.add(match.id);
+  }
+  return open;
 }
 
 /** Prices grow old by steps of this; finer ones would look at each row too often. */
@@ -54,14 +61,15 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const { data: snapshot } = useQuery(snapshotQuery(query, site.pollSeconds));
   const settings = useSettings();
   const hasOffers = settings !== undefined && settings.operators.length > 0;
-  const { data: board = NO_PRICES } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
+  const { data: board } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
   const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
   const shownOdds = useRef<OddsBoard>(NO_PRICES);
   const odds = useMemo(() => {
-    const isOpen = (id: string) => snapshot?.matches.some((match) => match.id === id && isOpenPhase(match)) === true;
-    shownOdds.current = sharedBoard(shownOdds.current, boardAt(board, minute), isOpen);
+    const open = openIds(snapshot?.matches ?? [], hasOffers ? settings.policy : null);
+    const current = board === undefined ? heldBoard(open) : boardAt(board, minute);
+    shownOdds.current = sharedBoard(shownOdds.current, current, open);
     return shownOdds.current;
-  }, [board, minute, snapshot]);
+  }, [board, minute, snapshot, hasOffers, settings]);
   const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
   const groups = useGroups(snapshot?.matches, { filter, topIds, locale });
 
