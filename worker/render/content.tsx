@@ -14,7 +14,7 @@ import type { RowMarkup } from './rowMarkup.tsx';
 import type { SharedMarkup } from './sharedMarkup.tsx';
 
 /** What is rendered once for many pages. */
-export interface KeptMarkup {
+export interface MarkupStores {
   rows: RowMarkup;
   shared: SharedMarkup;
 }
@@ -27,7 +27,7 @@ type Place = SharedPart | { from: number; until: number };
  * where there are any: React renders a mark in the place of each. Without stores React renders them too, and the result
  * is the same.
  */
-export function contentPieces(state: PageState, kept: KeptMarkup | null): Piece[] {
+export function contentPieces(state: PageState, kept: MarkupStores | null): Piece[] {
   const client = createQueryClient();
   hydrate(client, state.queries);
   const { visitor, matchTime, route, offersPaused } = state;

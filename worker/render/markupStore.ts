@@ -1,13 +1,12 @@
 import type { ListedRow } from '../../web/appContext.ts';
-import type { Match } from '../../web/domain/match.ts';
 import { NOTHING } from './bytes.ts';
+import { KeptMarkup } from './keptMarkup.ts';
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 24 * 1024 * 1024;
 
 /** What has been rendered of matches, by match and variant; it is kept for as long as the match says the same. */
 export class MarkupStore {
-  #markup = new WeakMap<Match, Map<string, Uint8Array>>();
-  #bytes = 0;
+  readonly #kept = new KeptMarkup(MOST_BYTES);
 
   /** The markup of each row: `keyOf` names its variant, and `render` makes what is missing, in the order given. */
   each<Row extends ListedRow>(
@@ -18,7 +17,7 @@ export class MarkupStore {
     const missing: Row[] = [];
     const places: number[] = [];
     const markup = rows.map((row, place) => {
-      const known = this.#markup.get(row.match)?.get(keyOf(row));
+      const known = this.#kept.get(row.match, keyOf(row));
       if (known !== undefined) return known;
       places.push(place);
       missing.push(row);
@@ -28,19 +27,8 @@ export class MarkupStore {
     for (const [index, row] of missing.entries()) {
       const bytes = made[index] ?? NOTHING;
       markup[places[index] ?? 0] = bytes;
-      this.#keep(row.match, keyOf(row), bytes);
+      this.#kept.put(row.match, keyOf(row), bytes);
     }
     return markup;
-  }
-
-  #keep(match: Match, key: string, markup: Uint8Array): void {
-    this.#bytes += markup.byteLength;
-    if (this.#bytes > MOST_BYTES) {
-      this.#markup = new WeakMap();
-      this.#bytes = markup.byteLength;
-    }
-    const variants = this.#markup.get(match) ?? new Map<string, Uint8Array>();
-    variants.set(key, markup);
-    this.#markup.set(match, variants);
   }
 }

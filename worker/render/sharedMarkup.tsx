@@ -4,6 +4,7 @@ import type { SharedBy, SharedPart } from '../../web/components/Shared.tsx';
 import { ClockContext, stoppedClock } from '../../web/data/clock.ts';
 import type { Route } from '../../web/routes.ts';
 import { bytesOf } from './bytes.ts';
+import { KeptMarkup } from './keptMarkup.ts';
 import { contextOfNobody } from './nobody.ts';
 
 /** The page that a shared part stands on, as far as one may be made of it. */
@@ -13,7 +14,7 @@ export type SharedPage = Pick<AppContext, 'locale' | 'oddsFormat' | 'route' | 'o
   now: number;
 };
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 12 * 1024 * 1024;
 
 type Place = Extract<Route, { category: string }>;
 
@@ -52,23 +53,16 @@ function rendered({ children, by }: SharedPart, page: SharedPage): Uint8Array {
 export class SharedMarkup {
   /** What parts of words alone are made of. */
   readonly #words = {};
-  #markup = new WeakMap<object, Map<string, Uint8Array>>();
-  #bytes = 0;
+  readonly #kept = new KeptMarkup(MOST_BYTES);
 
   /** The markup of a part on a page. */
   of(part: SharedPart, page: SharedPage): Uint8Array {
     const of = part.of ?? this.#words;
     const key = [part.name, page.locale, ...part.by.map((each) => TEXTS[each](page))].join('|');
-    const known = this.#markup.get(of)?.get(key);
+    const known = this.#kept.get(of, key);
     if (known !== undefined) return known;
     const markup = rendered(part, page);
-    this.#bytes += markup.byteLength;
-    if (this.#bytes > MOST_BYTES) {
-      this.#markup = new WeakMap();
-      this.#bytes = markup.byteLength;
-    }
-    const variants = this.#markup.get(of) ?? new Map<string, Uint8Array>();
-    this.#markup.set(of, variants.set(key, markup));
+    this.#kept.put(of, key, markup);
     return markup;
   }
 }
