@@ -85,7 +85,7 @@ export function heldBoard(ids: Iterable<string>): OddsBoard {
  */
 export function sharedBoard(known: OddsBoard, board: OddsBoard, open: ReadonlySet<string>): OddsBoard {
   const size = Object.keys(known).length;
-  if (size === 0) return board;
+  if (size === 0) return Object.keys(board).length === 0 ? known : board;
   const shared: OddsBoard = {};
   let isSame = true;
   for (const [id, prices] of Object.entries(board)) {

@@ -17,6 +17,11 @@ describe('a board of prices that is shown again', () => {
     expect(sharedBoard(known, { a: prices(1.5, 9000), b: prices(2, 9000) }, NOBODY)).toBe(known);
   });
 
+  it('is the very same one where there are no prices, so that no poll moves anything in a country without offers', () => {
+    const none: OddsBoard = {};
+    expect(sharedBoard(none, heldBoard([]), NOBODY)).toBe(none);
+  });
+
   it('is new in the match whose price moved, and nowhere else', () => {
     const board = sharedBoard(known, { a: prices(1.6, 9000), b: prices(2, 9000) }, NOBODY);
     expect(board.a).toEqual(prices(1.6, 9000));

@@ -32,7 +32,7 @@ function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
   );
 }
 
-function OfSettings({ settings }: { settings: Settings }) {
+function PolicyAndLinks({ settings }: { settings: Settings }) {
   const { t } = useApp();
   return (
     <>
@@ -55,7 +55,7 @@ export function Footer() {
         <Still id="footer-pages" of={(stills) => stills.footerPages()} />
         {settings !== undefined && (
           <Shared of={settings} by={[]} name="footer">
-            <OfSettings settings={settings} />
+            <PolicyAndLinks settings={settings} />
           </Shared>
         )}
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
