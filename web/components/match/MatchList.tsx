@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApp } from '../../appContext.ts';
-import { useAt } from '../../data/clock.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { followed, oddsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { isWithin } from '../../domain/daySpan.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
-import { type Match, phaseOf } from '../../domain/match.ts';
-import { boardAt, heldBoard, type OddsBoard, sharedBoard } from '../../domain/odds.ts';
-import type { OffersPolicy } from '../../domain/offers.ts';
 import { addDays } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
@@ -20,22 +16,7 @@ import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useGroups } from './useGroups.ts';
-
-const NO_PRICES = {};
-
-/** The matches that there may be prices of, in a country with this policy; none where it has no offers. */
-function openIds(matches: readonly Match[], policy: OffersPolicy | null): Set<string> {
-  const open = new Set<string>();
-  if (policy === null) return open;
-  for (const match of matches) {
-    const phase = phaseOf(match);
-    if (phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay)) open.add(match.id);
-  }
-  return open;
-}
-
-/** Prices grow old by steps of this; finer ones would look at each row too often. */
-const MINUTE_MS = 60_000;
+import { useShownOdds } from './useShownOdds.ts';
 
 interface MatchListProps {
   list: ListView;
@@ -62,14 +43,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const settings = useSettings();
   const hasOffers = settings !== undefined && settings.operators.length > 0;
   const { data: board } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
-  const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
-  const shownOdds = useRef<OddsBoard>(NO_PRICES);
-  const odds = useMemo(() => {
-    const open = openIds(snapshot?.matches ?? [], hasOffers ? settings.policy : null);
-    const current = board === undefined ? heldBoard(open) : boardAt(board, minute);
-    shownOdds.current = sharedBoard(shownOdds.current, current, open);
-    return shownOdds.current;
-  }, [board, minute, snapshot, hasOffers, settings]);
+  const odds = useShownOdds({ matches: snapshot?.matches, board, policy: hasOffers ? settings.policy : null });
   const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
   const groups = useGroups(snapshot?.matches, { filter, topIds, locale });
 

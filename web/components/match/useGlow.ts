@@ -19,7 +19,7 @@ export function useGlow(goals: number | undefined): RefObject<HTMLSpanElement | 
       return;
     }
     // A second goal within two seconds begins anew.
-    const running = dataset.glow === undefined ? [] : element.current.getAnimations();
+    const running = dataset.glow === undefined ? [] : element.current.getAnimations({ subtree: true });
     for (const glow of running) glow.currentTime = 0;
     dataset.glow = '';
     const timer = setTimeout(() => {
