@@ -22,6 +22,7 @@ import { createLiveClient, type FeedList, type LiveClient } from './live/client.
 import { DaySnapshots } from './live/daySnapshot.ts';
 import type { EventAnswer } from './live/eventAnswer.ts';
 import { EventSnapshots } from './live/eventSnapshots.ts';
+import { LatestOdds } from './live/latestOdds.ts';
 import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
@@ -42,6 +43,7 @@ export interface Services {
   feeds: Cache<FeedList>;
   counters: Cache<number>;
   books: Cache<OddsBook>;
+  latestOdds: LatestOdds;
   odds: Cache<SeenOdds>;
   /** Text that outlives isolates: what the site saw of prices. */
   lasting: Store;
@@ -183,6 +185,7 @@ function createServices(env: Env): Services {
     feeds: new Cache(options),
     counters: new Cache({ ...options, lasting: null }),
     books: new Cache({ ...options, lasting: null }),
+    latestOdds: new LatestOdds(),
     // The prices themselves are worth nothing in an hour; their history is kept in `lasting` by itself.
     odds: new Cache({ ...options, lasting: null }),
     lasting: options.lasting,

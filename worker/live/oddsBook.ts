@@ -5,12 +5,19 @@ import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
+import type { LatestOdds } from './latestOdds.ts';
 import { type Quote, readResultQuotes } from './resultQuotes.ts';
 
 const SECOND = 1000;
 
+/** What the feed answered when it was last asked for a match's prices (`at`, milliseconds UTC). */
+export interface BookEntry {
+  at: number;
+  quotes: Quote[];
+}
+
 /** The prices that the feed last had for each match: facts of no country, kept on the server. */
-export type OddsBook = Record<string, { at: number; quotes: Quote[] }>;
+export type OddsBook = Record<string, BookEntry>;
 
 const BOOK: Lifetime = { fresh: 20 * SECOND, usable: 2 * 60 * SECOND, keep: 10 * 60 * SECOND };
 
@@ -42,6 +49,7 @@ function parseBook(stored: unknown): OddsBook | null {
 export interface OddsContext {
   client: { upstream: Pick<LiveClient['upstream'], 'id'>; odds: LiveClient['odds'] };
   books: Cache<OddsBook>;
+  latest: LatestOdds;
   background: Background;
   /** Most calls of the feed that one refresh may make; the matches that wait longest come first. */
   callsPerRefresh: number;
@@ -63,17 +71,26 @@ function due(matches: readonly Match[], book: OddsBook, now: number): Match[] {
     .map(([match]) => match);
 }
 
+// The book of a list as it is known without asking: its own entries, and what other lists have had since.
+function knownBook(matches: readonly Match[], own: OddsBook, { client, latest }: OddsContext, now: number): OddsBook {
+  const book: OddsBook = {};
+  for (const { id } of matches) {
+    const [mine, others] = [own[id], latest.of(client.upstream.id, id)];
+    const entry = mine === undefined || (others !== undefined && others.at > mine.at) ? others : mine;
+    if (entry !== undefined && now - entry.at < OLDEST_PRICE_MS) book[id] = entry;
+  }
+  return book;
+}
+
 async function refresh(
-  known: OddsBook,
+  own: OddsBook,
   matches: readonly Match[],
-  { client, callsPerRefresh }: OddsContext,
+  context: OddsContext,
 ): Promise<Result<OddsBook, Failure>> {
+  const { client, latest, callsPerRefresh } = context;
   const now = Date.now();
-  const listed = new Set(matches.map(({ id }) => id));
-  const book: OddsBook = Object.fromEntries(
-    Object.entries(known).filter(([id, { at }]) => listed.has(id) && now - at < OLDEST_PRICE_MS),
-  );
-  const queue = due(matches, known, now).slice(0, callsPerRefresh);
+  const book = knownBook(matches, own, context, now);
+  const queue = due(matches, book, now).slice(0, callsPerRefresh);
   let problem: Result<OddsBook, Failure> | undefined;
   // One failure is the backend's, not the match's: the rest waits for the next refresh.
   while (queue.length > 0 && problem === undefined) {
@@ -81,8 +98,11 @@ async function refresh(
     const answers = await Promise.all(next.map((match) => client.odds(match)));
     for (const [index, { id }] of next.entries()) {
       const answer = answers[index];
-      if (answer?.ok) book[id] = { at: now, quotes: readResultQuotes(answer.value) ?? [] };
-      else problem ??= answer;
+      if (answer?.ok) {
+        const entry = { at: now, quotes: readResultQuotes(answer.value) ?? [] };
+        latest.note(client.upstream.id, id, entry);
+        book[id] = entry;
+      } else problem ??= answer;
     }
   }
   return problem !== undefined && Object.keys(book).length === 0 ? problem : { ok: true, value: book };

@@ -97,6 +97,7 @@ export async function readEventPrices(match: Match, visitor: Viewer, context: Li
   const book = await readOddsBook(`event:${match.id}`, [match], {
     client: live,
     books: services.books,
+    latest: services.latestOdds,
     background,
     callsPerRefresh: 1,
   });

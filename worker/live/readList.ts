@@ -67,6 +67,7 @@ export async function readListOdds(query: ListQuery, visitor: Viewer, context: L
   const book = await readOddsBook(listSearch(query), matches, {
     client: live,
     books: services.books,
+    latest: services.latestOdds,
     background,
     // The embedded backend is no call away and has no quota.
     callsPerRefresh: live.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : services.config.oddsCallsPerRefresh,

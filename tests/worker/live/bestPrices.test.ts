@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Match } from '../../../web/domain/match.ts';
 import { boardAt, OLDEST_PRICE_MS, type ResultPrices } from '../../../web/domain/odds.ts';
 import { bestPrices } from '../../../worker/live/bestPrices.ts';
 import { type Quote, readResultQuotes } from '../../../worker/live/resultQuotes.ts';
@@ -84,6 +85,19 @@ describe('the best prices of a list', () => {
     expect(at(NOW, [matchFrom({ id: 77 })])).toEqual({});
     expect(at(NOW)).toEqual(board);
     expect(at(NOW + OLDEST_PRICE_MS + 1)).toEqual({});
+  });
+
+  it('stay the same objects when a goal changes the list, and in every list that has the match', () => {
+    const entry = { at: NOW, quotes: [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }] satisfies Quote[] };
+    const book = { [match.id]: entry };
+    const at = (matches: Match[], from = book) => bestPrices(from, matches, audience, { now: NOW, frozen: false });
+    const board = at([match]);
+    expect(board[match.id]?.home?.decimal).toBe(2);
+    expect(at([{ ...match }])).toBe(board);
+    const [other, another] = [matchFrom({ id: 77 }), { at: NOW, quotes: entry.quotes }];
+    const longer = at([match, other], { ...book, [other.id]: another });
+    expect(longer[match.id]).toBe(board[match.id]);
+    expect(Object.keys(longer)).toHaveLength(2);
   });
 
   it('stand still with a developer’s clock', () => {

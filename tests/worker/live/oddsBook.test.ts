@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
+import { LatestOdds } from '../../../worker/live/latestOdds.ts';
 import { type OddsBook, type OddsContext, readOddsBook } from '../../../worker/live/oddsBook.ts';
 import { matchFrom } from './wireRecord.ts';
 
@@ -25,12 +26,13 @@ function bookWith(callsPerRefresh: number, fails: (id: string) => boolean = () =
     return { ok: true, value: { markets: [] } };
   };
   const client = { upstream: { id: 'feed' }, odds };
-  return async (seconds: number, matches = all) => {
+  const latest = new LatestOdds();
+  return async (seconds: number, matches = all, list = 'today') => {
     vi.setSystemTime(NOW + seconds * SECOND);
     asked = [];
     const work: Promise<unknown>[] = [];
     const background = (each: Promise<unknown>) => void work.push(each);
-    await readOddsBook('today', matches, { client, books, background, callsPerRefresh });
+    await readOddsBook(list, matches, { client, books, latest, background, callsPerRefresh });
     await Promise.all(work);
     return asked;
   };
@@ -67,5 +69,16 @@ describe('the prices that a refresh asks for', () => {
     expect(await read(0, many)).toHaveLength(10);
     expect(await read(21, many)).toHaveLength(10);
     expect(await bookWith(500, () => true)(0, many)).toHaveLength(10);
+  });
+
+  it('are asked for once for all lists that have the match', async () => {
+    const read = bookWith(500);
+    await read(0);
+    const other = matchAt('o', 'Not started', 30);
+    expect(await read(5, [...all, other], 'of another zone')).toEqual(['o']);
+    expect(await read(21)).toEqual(['r1', 'r2']);
+    expect(await read(26, [...all, other], 'of another zone')).toEqual([]);
+    // Both lists had them 31 seconds ago.
+    expect(await read(52, [...all, other], 'of another zone')).toEqual(['r1', 'r2']);
   });
 });
