@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Translate, translateWith, type Words } from '../locales/translate.ts';
 import type { Crumb } from './breadcrumbs.ts';
+import type { ListedGroup } from './components/match/CompetitionGroup.tsx';
 import type { SharedPart } from './components/Shared.tsx';
 import { badgeQuery } from './data/badgeQuery.ts';
 import type { PageState, SiteInfo } from './data/pageState.ts';
@@ -24,8 +25,10 @@ export interface ListedRow {
 
 /** What the server does in another way than the browser. */
 export interface ServerParts {
-  /** What stands for rows until their markup takes the place. */
-  placeRows?(rows: readonly ListedRow[]): ReactNode;
+  /** What stands for the groups of a list until their markup takes the place. */
+  placeGroups?(groups: readonly ListedGroup[]): ReactNode;
+  /** What stands for the rows of a group. */
+  placeRows?(): ReactNode;
   /** What stands for a shared part until its markup takes the place. */
   placeShared?(part: SharedPart): ReactNode;
   /** What the browser keeps as it is. */

@@ -2,7 +2,8 @@ import { hydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { messages } from '../../locales/messages.ts';
 import { App } from '../../web/App.tsx';
-import type { ListedRow, ServerParts } from '../../web/appContext.ts';
+import type { ServerParts } from '../../web/appContext.ts';
+import type { ListedGroup } from '../../web/components/match/CompetitionGroup.tsx';
 import type { SharedPart } from '../../web/components/Shared.tsx';
 import { stoppedClock } from '../../web/data/clock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
@@ -10,20 +11,22 @@ import { createQueryClient } from '../../web/data/queryClient.ts';
 import { everyPage } from '../../web/pages/everyPage.tsx';
 import { stills } from '../../web/pages/stills.tsx';
 import type { Piece } from './bytes.ts';
-import type { RowMarkup } from './rowMarkup.tsx';
+import type { GroupMarkup } from './groupMarkup.tsx';
 import type { SharedMarkup } from './sharedMarkup.tsx';
 
 /** What is rendered once for many pages. */
 export interface MarkupStores {
-  rows: RowMarkup;
+  groups: GroupMarkup;
   shared: SharedMarkup;
 }
 
-/** What takes the place of a mark: a shared part, or the rows from one number until another. */
-type Place = SharedPart | { from: number; until: number };
+/** What takes the place of a mark: a shared part, or the groups of a list. */
+type Place = SharedPart | readonly ListedGroup[];
+
+const isGroups = (place: Place): place is readonly ListedGroup[] => Array.isArray(place);
 
 /**
- * What a page shows, as markup that the browser takes over. Rows of lists and shared parts come from their own stores
+ * What a page shows, as markup that the browser takes over. The groups of lists and shared parts come from their own stores
  * where there are any: React renders a mark in the place of each. Without stores React renders them too, and the result
  * is the same.
  */
@@ -32,17 +35,9 @@ export function contentPieces(state: PageState, kept: MarkupStores | null): Piec
   hydrate(client, state.queries);
   const { visitor, matchTime, route, offersPaused } = state;
   const { locale, zone, oddsFormat, now } = visitor;
-  const rows: ListedRow[] = [];
   const places: Place[] = [];
   const mark = (place: Place) => <li data-place={places.push(place) - 1} />;
-  const placed: ServerParts = {
-    placeRows(listed) {
-      const from = rows.length;
-      rows.push(...listed);
-      return mark({ from, until: rows.length });
-    },
-    placeShared: mark,
-  };
+  const placed: ServerParts = { placeGroups: mark, placeShared: mark };
   const html = renderToString(
     <App
       state={state}
@@ -55,9 +50,8 @@ export function contentPieces(state: PageState, kept: MarkupStores | null): Piec
   );
   if (kept === null) return [html];
   const page = { locale, zone, oddsFormat, route, offersPaused, now };
-  const rowPieces = rows.length === 0 ? [] : kept.rows.of(rows, { visitor, matchTime });
   const markup = places.map((place) =>
-    'from' in place ? rowPieces.slice(2 * place.from, 2 * place.until) : [kept.shared.of(place, page)],
+    isGroups(place) ? kept.groups.of(place, { visitor, matchTime }) : [kept.shared.of(place, page)],
   );
   return withMarkup(html, markup);
 }
@@ -65,7 +59,7 @@ export function contentPieces(state: PageState, kept: MarkupStores | null): Piec
 const MARK = '<li data-place="';
 const MARK_END = '"></li>';
 
-/** A page's markup with rows and shared parts in the places of their marks. */
+/** A page's markup with groups and shared parts in the places of their marks. */
 function withMarkup(html: string, markup: readonly Piece[][]): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 import { bytesOf, encoded, joined } from './bytes.ts';
 import { contentPieces } from './content.tsx';
 import { documentEnd, documentStart, type PageHead } from './documentParts.ts';
-import { RowMarkup } from './rowMarkup.tsx';
+import { GroupMarkup } from './groupMarkup.tsx';
 import { SharedMarkup } from './sharedMarkup.tsx';
 import { structuredData } from './structuredData.ts';
 
@@ -15,7 +15,7 @@ export interface PageDraft {
   state: Promise<PageState>;
 }
 
-const kept = { rows: new RowMarkup(), shared: new SharedMarkup() };
+const kept = { groups: new GroupMarkup(), shared: new SharedMarkup() };
 
 interface RenderFacts {
   siteName: string;

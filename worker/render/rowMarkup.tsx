@@ -13,7 +13,7 @@ import { MarkupStore } from './markupStore.ts';
 import { contextOfNobody } from './nobody.ts';
 
 /** Everything that a row shows beside its match and its prices. */
-interface RowVariant {
+export interface RowVariant {
   visitor: Pick<Visitor, 'locale' | 'zone' | 'oddsFormat'>;
   /** The instant that match clocks show, milliseconds UTC. */
   matchTime: number;

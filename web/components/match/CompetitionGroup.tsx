@@ -1,5 +1,5 @@
 import { memo, Suspense, useState } from 'react';
-import { useApp } from '../../appContext.ts';
+import { type ListedRow, useApp } from '../../appContext.ts';
 import type { Competition } from '../../domain/competition.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { OddsBoard } from '../../domain/odds.ts';
@@ -7,20 +7,31 @@ import { slugWithId } from '../../domain/slug.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
-import { Shared } from '../Shared.tsx';
 import type { MatchGroup } from './groups.ts';
 import { heightOf } from './heightOf.ts';
 import { MatchRow } from './MatchRow.tsx';
 
-interface CompetitionGroupProps {
+/** A group of a list, and what its rows show beside its matches. */
+export interface ListedGroup {
   group: MatchGroup;
   sport: Sport;
   odds: OddsBoard;
+  /** Who may bet on the prices, in years; null where the list keeps no place for prices. */
   minimumAge: number | null;
 }
 
+/** The rows of a group. */
+export function rowsOf({ group, odds, minimumAge }: ListedGroup): ListedRow[] {
+  return group.matches.map((match) => ({ match, prices: odds[match.id], minimumAge }));
+}
+
+/** How many rows of a group have prices below them on a phone. */
+export function pricedRowsOf({ group, odds, minimumAge }: ListedGroup): number {
+  return minimumAge === null ? 0 : group.matches.filter(({ id }) => odds[id] !== undefined).length;
+}
+
 /** A group stays as it is while its matches do, and their prices: the board holds those of the other groups too. */
-function isUnchanged(before: CompetitionGroupProps, after: CompetitionGroupProps): boolean {
+function isUnchanged(before: ListedGroup, after: ListedGroup): boolean {
   return (
     before.group === after.group &&
     before.sport === after.sport &&
@@ -71,28 +82,25 @@ function GroupHead({ competition, sport, rowsId, open, onToggle }: GroupHeadProp
   );
 }
 
-function GroupCard({ group, sport, odds, minimumAge }: CompetitionGroupProps) {
+function GroupCard(listed: ListedGroup) {
   const { placeRows } = useApp();
   const [open, setOpen] = useState(true);
+  const { sport, group } = listed;
   const { competition, matches } = group;
   const rowsId = `rows-${competition.id}`;
-  const priced = minimumAge === null ? 0 : matches.filter(({ id }) => odds[id] !== undefined).length;
-  const rows = matches.map((match) => ({ match, prices: odds[match.id], minimumAge }));
   const head = { competition, sport, rowsId, open };
   return (
-    <section className={`card mb-3 overflow-clip [--head:44px] ${heightOf(matches.length, priced)}`}>
-      <Shared of={competition} by={[]} name={sport}>
-        <GroupHead {...head} onToggle={() => setOpen(!open)} />
-      </Shared>
+    <section className={`card mb-3 overflow-clip [--head:44px] ${heightOf(matches.length, pricedRowsOf(listed))}`}>
+      <GroupHead {...head} onToggle={() => setOpen(!open)} />
       <ul id={rowsId} hidden={!open}>
-        {placeRows === undefined ? rows.map((row) => <MatchRow key={row.match.id} {...row} />) : placeRows(rows)}
+        {placeRows === undefined ? rowsOf(listed).map((row) => <MatchRow key={row.match.id} {...row} />) : placeRows()}
       </ul>
     </section>
   );
 }
 
 /** The matches of one competition under a header that sticks, leads to the competition and folds the matches away. */
-export const CompetitionGroup = memo(function CompetitionGroup(props: CompetitionGroupProps) {
+export const CompetitionGroup = memo(function CompetitionGroup(props: ListedGroup) {
   // Nothing here ever waits: each group is taken over from the server's HTML by itself, when the browser has time.
   return (
     <Suspense>

@@ -37,7 +37,7 @@ function ListFreshness({ query }: { query: ListQuery }) {
 /** The matches of a day, live: polled, filtered, grouped by competition. */
 export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const { query, filter: initialFilter, today, days } = list;
-  const { site, locale, t, href } = useApp();
+  const { site, locale, t, href, placeGroups } = useApp();
   const [filter, setFilter] = useState(initialFilter);
   const { data: snapshot } = useQuery(snapshotQuery(query, site.pollSeconds));
   const settings = useSettings();
@@ -60,6 +60,8 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
     setFilter(chosen);
     history.replaceState(history.state, '', addressOf(chosen));
   };
+  const minimumAge = hasOffers ? settings.policy.minimumAge : null;
+  const listed = groups.map((group) => ({ group, sport: query.sport, odds, minimumAge }));
   const hidden = snapshot.counters[filter] - groups.reduce((sum, group) => sum + group.matches.length, 0);
   return (
     <>
@@ -82,15 +84,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
           nextDay={days === undefined || isWithin(nextDay, days) ? nextDay : undefined}
         />
       )}
-      {groups.map((group) => (
-        <CompetitionGroup
-          key={group.competition.id}
-          group={group}
-          sport={query.sport}
-          odds={odds}
-          minimumAge={hasOffers ? settings.policy.minimumAge : null}
-        />
-      ))}
+      {placeGroups?.(listed) ?? listed.map((each) => <CompetitionGroup key={each.group.competition.id} {...each} />)}
       {hasOffers && Object.keys(odds).length > 0 && (
         <section className="card mb-3" aria-label={t('odds.legend')}>
           <p className="px-3 pt-2 text-xs text-muted">
