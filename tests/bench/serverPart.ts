@@ -129,7 +129,10 @@ export async function measureServer(options: ServerOptions): Promise<ServerResul
       const { name, label } = scenario;
       const known = figures.get(name);
       if (known === undefined) throw new Error(`${name} was not measured`);
-      const costs = name === `home-${USUAL}-cold` ? await measureCosts(scenario, singles) : null;
+      const isBudgeted = name === `home-${USUAL}-cold`;
+      // Since its rounds the data has grown old; what is old is loaded anew after an answer.
+      for (let time = 0; time < 2 && isBudgeted; time += 1) await fill(scenario, visitors);
+      const costs = isBudgeted ? await measureCosts(scenario, singles) : null;
       rows.push({ name, label, figures: known, sizes: await sizesOf(scenario), costs });
     }
     return { rows, reuse };
