@@ -15,6 +15,7 @@ import type { Squad, TeamMatches } from '../domain/team.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import type { Route, TournamentTab } from '../routes.ts';
 import type { EventPanel, RelatedTab } from './eventTabs.ts';
+import { withMatches } from './matchColumns.ts';
 
 /** What is the same on every page of a deploy. */
 export interface SiteInfo {
@@ -129,7 +130,7 @@ export interface PageState {
 export function readPageState(text: string): PageState {
   const { page, data }: { page: PageState; data: unknown[] } = JSON.parse(text);
   page.queries.queries.forEach((query, index) => {
-    query.state.data = data[index];
+    query.state.data = withMatches(data[index]);
   });
   return page;
 }

@@ -1,29 +1,25 @@
 import type { PageState } from '../../web/data/pageState.ts';
 import type { Match } from '../../web/domain/match.ts';
-import { textOf } from '../live/matchTexts.ts';
 import { bytesOf, type Piece } from './bytes.ts';
+import { columnsOf } from './matchColumns.ts';
 
 /**
  * A value as JSON that is safe in a script element: only `<` can end the text or begin a comment there; the separators
  * are line ends to old parsers.
  */
 export function scriptText(value: unknown): string {
-  return safe(JSON.stringify(value));
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
-function safe(json: string): string {
-  return json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
+const lists = new WeakMap<readonly Match[], Uint8Array>();
 
-const matches = new WeakMap<Match, Uint8Array>();
-
-// A match and the comma after it.
-function matchBytes(match: Match): Uint8Array {
-  let bytes = matches.get(match);
-  if (bytes === undefined) {
-    bytes = bytesOf(`${safe(textOf(match))},`);
-    matches.set(match, bytes);
-  }
+// The fields that hold the matches of a list, without the brace before them. They are written once for all pages.
+function listBytes(matches: readonly Match[]): Uint8Array {
+  const bytes = lists.get(matches) ?? bytesOf(scriptText(columnsOf(matches)).slice(1));
+  lists.set(matches, bytes);
   return bytes;
 }
 
@@ -40,15 +36,12 @@ function dataBytes(data: object): Uint8Array {
   return bytes;
 }
 
-// The data of a query. That of a list is put together of its matches, which are written once for all pages.
+// The data of a query; that of a list without its matches is short.
 function dataPieces(data: unknown): Piece[] {
   if (typeof data !== 'object' || data === null) return [scriptText(data)];
   if (!isMatchList(data)) return [dataBytes(data)];
-  const { matches: listed, ...rest } = data;
-  const bytes = listed.map(matchBytes);
-  const last = bytes.pop();
-  const end = last === undefined ? [] : [last.subarray(0, -1)];
-  return [`${scriptText(rest).slice(0, -1)},"matches":[`, ...bytes, ...end, ']}'];
+  const { matches, ...rest } = data;
+  return [`${scriptText(rest).slice(0, -1)},`, listBytes(matches)];
 }
 
 /** The state of a page as its document carries it (`readPageState` reads it): the data of the queries stands apart. */
