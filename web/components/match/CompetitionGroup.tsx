@@ -45,10 +45,10 @@ interface GroupHeadProps {
   sport: Sport;
   rowsId: string;
   open: boolean;
-  onToggle(): void;
+  setOpen(open: boolean): void;
 }
 
-function GroupHead({ competition, sport, rowsId, open, onToggle }: GroupHeadProps) {
+const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, setOpen }: GroupHeadProps) {
   const { t, href, locale } = useApp();
   const { country } = competition;
   const name = nameIn(competition, locale);
@@ -74,13 +74,13 @@ function GroupHead({ competition, sport, rowsId, open, onToggle }: GroupHeadProp
         aria-expanded={open}
         aria-controls={rowsId}
         aria-label={t(open ? 'list.collapse' : 'list.expand', { competition: name })}
-        onClick={onToggle}
+        onClick={() => setOpen(!open)}
       >
         <Icon name="chevron" className={`size-4 ${open ? 'rotate-180' : ''}`} />
       </button>
     </div>
   );
-}
+});
 
 function GroupCard(listed: ListedGroup) {
   const { placeRows } = useApp();
@@ -88,10 +88,10 @@ function GroupCard(listed: ListedGroup) {
   const { sport, group } = listed;
   const { competition, matches } = group;
   const rowsId = `rows-${competition.id}`;
-  const head = { competition, sport, rowsId, open };
+  const head = { competition, sport, rowsId, open, setOpen };
   return (
     <section className={`card mb-3 overflow-clip [--head:44px] ${heightOf(matches.length, pricedRowsOf(listed))}`}>
-      <GroupHead {...head} onToggle={() => setOpen(!open)} />
+      <GroupHead {...head} />
       <ul id={rowsId} hidden={!open}>
         {placeRows === undefined ? rowsOf(listed).map((row) => <MatchRow key={row.match.id} {...row} />) : placeRows()}
       </ul>
