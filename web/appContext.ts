@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Translate, translateWith, type Words } from '../locales/translate.ts';
 import type { Crumb } from './breadcrumbs.ts';
-import type { ListedGroup } from './components/match/CompetitionGroup.tsx';
+import type { MatchGroup } from './components/match/groups.ts';
 import type { SharedPart } from './components/Shared.tsx';
 import { badgeQuery } from './data/badgeQuery.ts';
 import type { PageState, SiteInfo } from './data/pageState.ts';
@@ -9,7 +9,8 @@ import type { PageContent } from './domain/content.ts';
 import { listSearch } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
 import type { Match } from './domain/match.ts';
-import type { OddsFormat, ResultPrices } from './domain/odds.ts';
+import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
+import type { Sport } from './domain/sport.ts';
 import type { Visitor } from './domain/visitor.ts';
 import type { Stills } from './pages/stills.tsx';
 import { pathOf, type Route } from './routes.ts';
@@ -20,6 +21,15 @@ export interface ListedRow {
   /** Undefined where the match has none. */
   prices: ResultPrices | undefined;
   /** Who may bet on the prices, in years; null where the list keeps no place for prices. */
+  minimumAge: number | null;
+}
+
+/** A group of a list, and what its rows show beside its matches. */
+export interface ListedGroup {
+  group: MatchGroup;
+  sport: Sport;
+  odds: OddsBoard;
+  /** As of each row. */
   minimumAge: number | null;
 }
 

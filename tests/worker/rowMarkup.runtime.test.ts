@@ -33,6 +33,8 @@ describe('the rows and shared parts of a page, that are kept from page to page',
     ['/football/england', visitorOf('GB', { 'x-visitor-time-zone': 'Asia/Tokyo', Cookie: 'oddsFormat=US' })],
     ['/nl/voetbal/live', visitorOf('NL')],
     ['/', visitorOf('GB', { Cookie: 'odds=off' })],
+    ['/?filter=finished', visitorOf('US')],
+    ['/nl?filter=upcoming', visitorOf('NL')],
   ])('are what React renders: %s, %o', async (path, headers) => {
     // The second time most rows come from the store, filled by visitors of other places.
     for (let time = 0; time < 2; time += 1) {

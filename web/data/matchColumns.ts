@@ -13,7 +13,7 @@ export interface MatchColumns {
 }
 
 function isColumns(data: unknown): data is MatchColumns {
-  return typeof data === 'object' && data !== null && 'places' in data;
+  return typeof data === 'object' && data !== null && 'columns' in data && 'competitions' in data;
 }
 
 function cellOf(column: Column, row: number): unknown {

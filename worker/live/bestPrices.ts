@@ -9,17 +9,19 @@ export interface PriceAudience {
   inPlay: boolean;
 }
 
-const audiences = new WeakMap<CountryOffers['operators'], PriceAudience>();
+const audiences = new Map<string, PriceAudience>();
+const audienceOfList = new WeakMap<CountryOffers['operators'], PriceAudience>();
 
-/** The audience of a country: its operators, in play only where its policy allows that. The same object while it is the same. */
+/** The audience of a country: its operators, in play only where its policy allows that. Alike audiences are one object. */
 export function audienceOf({ operators, policy }: Pick<CountryOffers, 'operators' | 'policy'>): PriceAudience {
-  const known = audiences.get(operators);
-  if (known?.inPlay === policy.oddsInPlay) return known;
-  const audience = {
-    operators: new Map(operators.map(({ provider, name }) => [provider, name])),
-    inPlay: policy.oddsInPlay,
-  };
-  audiences.set(operators, audience);
+  const inPlay = policy.oddsInPlay;
+  const ofList = audienceOfList.get(operators);
+  if (ofList?.inPlay === inPlay) return ofList;
+  const names = operators.map(({ provider, name }) => [provider, name] as const);
+  const text = JSON.stringify([inPlay, names]);
+  const audience = audiences.get(text) ?? { operators: new Map(names), inPlay };
+  audiences.set(text, audience);
+  audienceOfList.set(operators, audience);
   return audience;
 }
 
@@ -29,47 +31,41 @@ interface Moment {
   frozen: boolean;
 }
 
-/** What an audience may take of a match; null where that is nothing. */
-interface Best {
+/** What an audience may take of a match. */
+interface BestOfMatch {
+  /** Null where there is nothing. */
   prices: ResultPrices | null;
   /** The instant (milliseconds UTC) after which one of the prices is too old. */
   until: number;
 }
 
-function bestOf(entry: BookEntry, { operators }: PriceAudience, { now, frozen }: Moment): Best {
+function bestOf(entry: BookEntry, { operators }: PriceAudience, { now, frozen }: Moment): BestOfMatch {
   // A feed that does not say when is taken at its answer's instant; no price is newer than that.
   const confirmedAt = frozen ? now : entry.at;
-  const best: ResultPrices = { home: null, draw: null, away: null };
+  const prices: ResultPrices = { home: null, draw: null, away: null };
   let until = Number.POSITIVE_INFINITY;
   for (const { provider, outcome, decimal, at: capturedAt } of entry.quotes) {
     const operator = operators.get(provider);
     const at = Math.min(capturedAt ?? confirmedAt, confirmedAt);
     if (operator === undefined || now - at > OLDEST_PRICE_MS) continue;
     until = Math.min(until, at + OLDEST_PRICE_MS);
-    if (decimal > (best[outcome]?.decimal ?? 1)) best[outcome] = { decimal, provider, operator, at };
+    if (decimal > (prices[outcome]?.decimal ?? 1)) prices[outcome] = { decimal, provider, operator, at };
   }
-  const isNothing = best.home === null && best.draw === null && best.away === null;
-  return { prices: isNothing ? null : best, until };
+  const isNothing = prices.home === null && prices.draw === null && prices.away === null;
+  return { prices: isNothing ? null : prices, until };
 }
 
-const known = new WeakMap<BookEntry, Map<PriceAudience, Best>>();
+const bests = new WeakMap<BookEntry, Map<PriceAudience, BestOfMatch>>();
 
-// Worked out once for an entry, whichever lists have it, until a price has grown old.
-function knownBest(entry: BookEntry, audience: PriceAudience, moment: Moment): Best {
-  if (moment.frozen) return bestOf(entry, audience, moment);
-  const variants = known.get(entry) ?? new Map<PriceAudience, Best>();
-  known.set(entry, variants);
-  let best = variants.get(audience);
-  if (best === undefined || moment.now > best.until) {
-    best = bestOf(entry, audience, moment);
-    variants.set(audience, best);
-  }
+// Lists of several zones have the same entry: what is best in it is looked for once, until a price has grown old.
+function knownBestOf(entry: BookEntry, audience: PriceAudience, moment: Moment): BestOfMatch {
+  const byAudience = bests.get(entry) ?? new Map<PriceAudience, BestOfMatch>();
+  bests.set(entry, byAudience);
+  const known = byAudience.get(audience);
+  if (known !== undefined && moment.now <= known.until) return known;
+  const best = bestOf(entry, audience, moment);
+  byAudience.set(audience, best);
   return best;
-}
-
-function isSame(one: OddsBoard, other: OddsBoard): boolean {
-  const ids = Object.keys(one);
-  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
 }
 
 /** A board, the matches that it was made of, and the instant (milliseconds UTC) after which a price is too old for it. */
@@ -79,11 +75,36 @@ interface Board {
   until: number;
 }
 
+function boardOf(
+  book: OddsBook,
+  matches: readonly Match[],
+  { inPlay }: PriceAudience,
+  best: (entry: BookEntry) => BestOfMatch,
+): Board {
+  const board: OddsBoard = {};
+  let until = Number.POSITIVE_INFINITY;
+  for (const match of matches) {
+    const phase = phaseOf(match);
+    const entry = book[match.id];
+    if (entry === undefined || (phase !== 'upcoming' && !(phase === 'live' && inPlay))) continue;
+    const ofMatch = best(entry);
+    until = Math.min(until, ofMatch.until);
+    if (ofMatch.prices !== null) board[match.id] = ofMatch.prices;
+  }
+  return { matches, board, until };
+}
+
+function isSame(one: OddsBoard, other: OddsBoard): boolean {
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
+}
+
 const boards = new WeakMap<OddsBook, Map<PriceAudience, Board>>();
 
 /**
  * The best price per outcome of each match among the operators of the visitor's country, of those that can be had. It is
- * the same board for all visitors of an audience while it says the same: a goal changes no price.
+ * the same board for all visitors of an audience while it says the same, whatever the matches' scores: what was made of
+ * it (text, markup) serves for as long.
  */
 export function bestPrices(
   book: OddsBook,
@@ -91,21 +112,13 @@ export function bestPrices(
   audience: PriceAudience,
   moment: Moment,
 ): OddsBoard {
-  const made = boards.get(book) ?? new Map<PriceAudience, Board>();
-  boards.set(book, made);
-  const before = made.get(audience);
-  if (before?.matches === matches && moment.now <= before.until && !moment.frozen) return before.board;
-  const board: OddsBoard = {};
-  let until = Number.POSITIVE_INFINITY;
-  for (const match of matches) {
-    const phase = phaseOf(match);
-    const entry = book[match.id];
-    if (entry === undefined || (phase !== 'upcoming' && !(phase === 'live' && audience.inPlay))) continue;
-    const best = knownBest(entry, audience, moment);
-    until = Math.min(until, best.until);
-    if (best.prices !== null) board[match.id] = best.prices;
-  }
-  const current = before !== undefined && isSame(before.board, board) ? before.board : board;
-  made.set(audience, { matches, board: current, until });
-  return current;
+  if (moment.frozen) return boardOf(book, matches, audience, (entry) => bestOf(entry, audience, moment)).board;
+  const byAudience = boards.get(book) ?? new Map<PriceAudience, Board>();
+  boards.set(book, byAudience);
+  const known = byAudience.get(audience);
+  if (known?.matches === matches && moment.now <= known.until) return known.board;
+  const made = boardOf(book, matches, audience, (entry) => knownBestOf(entry, audience, moment));
+  const board = known !== undefined && isSame(known.board, made.board) ? known.board : made.board;
+  byAudience.set(audience, { ...made, board });
+  return board;
 }

@@ -14,7 +14,7 @@ export function textOf(match: Match): string {
   return text;
 }
 
-/** A snapshot as JSON: what `/api/live` answers and what a page carries. */
+/** A snapshot as JSON: what `/api/live` answers. */
 export function snapshotText({ matches, ...rest }: Snapshot): string {
   return `${JSON.stringify(rest).slice(0, -1)},"matches":[${matches.map(textOf).join(',')}]}`;
 }

@@ -3,6 +3,7 @@ import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { OLDEST_PRICE_MS, RESULT_OUTCOMES } from '../../web/domain/odds.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
+import { agedWork, noteAge } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
 import type { LatestOdds } from './latestOdds.ts';
@@ -10,8 +11,11 @@ import { type Quote, readResultQuotes } from './resultQuotes.ts';
 
 const SECOND = 1000;
 
-/** What the feed answered when it was last asked for a match's prices (`at`, milliseconds UTC). */
+/** A match's prices. Instants are milliseconds UTC. */
 export interface BookEntry {
+  /** When the site last asked for them. */
+  asked: number;
+  /** When their source gave them: earlier, where it could not be asked then. */
   at: number;
   quotes: Quote[];
 }
@@ -29,6 +33,7 @@ const AT_ONCE = 10;
 const storedBook = v.record(
   v.string(),
   v.object({
+    asked: v.number(),
     at: v.number(),
     quotes: v.array(
       v.object({
@@ -55,31 +60,47 @@ export interface OddsContext {
   callsPerRefresh: number;
 }
 
-/** Matches whose prices are due, the longest overdue first: in play they are due sooner. New ones come by their kick-off. */
+/** How often a match's prices are asked for, in milliseconds: in play more often; null where there are none to be had. */
+function intervalOf(match: Match): number | null {
+  const phase = phaseOf(match);
+  if (phase === 'live') return IN_PLAY_MS;
+  return phase === 'upcoming' ? BEFORE_MS : null;
+}
+
+/** The entry that was asked for last. */
+export function newerOf(entry: BookEntry, other: BookEntry | undefined): BookEntry {
+  return other !== undefined && other.asked > entry.asked ? other : entry;
+}
+
+/**
+ * The book of a list as it is known without asking: its own entries, and what other lists have just had. What they had
+ * longer ago would grow older here than any list's own.
+ */
+function knownBook(matches: readonly Match[], own: OddsBook, { client, latest }: OddsContext, now: number): OddsBook {
+  const book: OddsBook = {};
+  for (const match of matches) {
+    const interval = intervalOf(match);
+    if (interval === null) continue;
+    const [mine, others] = [own[match.id], latest.of(client.upstream.id, match.id)];
+    const entry = others !== undefined && now - others.asked <= interval / 2 ? newerOf(others, mine) : mine;
+    if (entry !== undefined && now - entry.at < OLDEST_PRICE_MS) book[match.id] = entry;
+  }
+  return book;
+}
+
+/** Matches whose prices are due, the longest overdue first. New ones come by their kick-off. */
 function due(matches: readonly Match[], book: OddsBook, now: number): Match[] {
   const overdue = new Map<Match, number>();
   for (const match of matches) {
-    const phase = phaseOf(match);
-    if (phase !== 'live' && phase !== 'upcoming') continue;
-    const at = book[match.id]?.at;
-    const share =
-      at === undefined ? Number.POSITIVE_INFINITY : (now - at) / (phase === 'live' ? IN_PLAY_MS : BEFORE_MS);
+    const interval = intervalOf(match);
+    if (interval === null) continue;
+    const entry = book[match.id];
+    const share = entry === undefined ? Number.POSITIVE_INFINITY : (now - entry.asked) / interval;
     if (share >= 1) overdue.set(match, share);
   }
   return [...overdue]
     .sort(([one, mine], [other, its]) => (mine === its ? one.kickOff - other.kickOff : its - mine))
     .map(([match]) => match);
-}
-
-// The book of a list as it is known without asking: its own entries, and what other lists have had since.
-function knownBook(matches: readonly Match[], own: OddsBook, { client, latest }: OddsContext, now: number): OddsBook {
-  const book: OddsBook = {};
-  for (const { id } of matches) {
-    const [mine, others] = [own[id], latest.of(client.upstream.id, id)];
-    const entry = mine === undefined || (others !== undefined && others.at > mine.at) ? others : mine;
-    if (entry !== undefined && now - entry.at < OLDEST_PRICE_MS) book[id] = entry;
-  }
-  return book;
 }
 
 async function refresh(
@@ -95,14 +116,16 @@ async function refresh(
   // One failure is the backend's, not the match's: the rest waits for the next refresh.
   while (queue.length > 0 && problem === undefined) {
     const next = queue.splice(0, AT_ONCE);
-    const answers = await Promise.all(next.map((match) => client.odds(match)));
-    for (const [index, { id }] of next.entries()) {
-      const answer = answers[index];
-      if (answer?.ok) {
-        const entry = { at: now, quotes: readResultQuotes(answer.value) ?? [] };
-        latest.note(client.upstream.id, id, entry);
-        book[id] = entry;
-      } else problem ??= answer;
+    const answers = await Promise.all(
+      next.map(async (match) => ({ match, ...(await agedWork(() => client.odds(match))) })),
+    );
+    for (const { match, result, age } of answers) {
+      if (age !== null) noteAge(age);
+      if (result.ok) {
+        const entry = { asked: now, at: age?.at ?? now, quotes: readResultQuotes(result.value) ?? [] };
+        latest.note(client.upstream.id, match.id, entry);
+        book[match.id] = entry;
+      } else problem ??= result;
     }
   }
   return problem !== undefined && Object.keys(book).length === 0 ? problem : { ok: true, value: book };

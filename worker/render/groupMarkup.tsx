@@ -1,11 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { App } from '../../web/appContext.ts';
-import {
-  CompetitionGroup,
-  type ListedGroup,
-  pricedRowsOf,
-  rowsOf,
-} from '../../web/components/match/CompetitionGroup.tsx';
+import { App, type ListedGroup } from '../../web/appContext.ts';
+import { CompetitionGroup, pricedRowsOf, rowsOf } from '../../web/components/match/CompetitionGroup.tsx';
 import { bytesOf } from './bytes.ts';
 import { KeptMarkup } from './keptMarkup.ts';
 import { contextOfNobody } from './nobody.ts';
@@ -48,7 +43,7 @@ export class GroupMarkup {
 
   #cardOf(listed: ListedGroup, variant: RowVariant): [Uint8Array, Uint8Array] {
     const { competition, matches } = listed.group;
-    const key = `${variant.visitor.locale}${listed.sport}|${matches.length}|${pricedRowsOf(listed)}`;
+    const key = `${variant.visitor.locale}|${listed.sport}|${matches.length}|${pricedRowsOf(listed)}`;
     const [before, after] = [this.#cards.get(competition, key), this.#cards.get(competition, `${key}|end`)];
     if (before !== undefined && after !== undefined) return [before, after];
     const card = renderCard(listed, variant);

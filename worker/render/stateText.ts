@@ -36,7 +36,7 @@ function dataBytes(data: object): Uint8Array {
   return bytes;
 }
 
-// The data of a query; that of a list without its matches is short.
+// The data of a query. That of a list says other things before its matches, so that one brace goes and a comma comes.
 function dataPieces(data: unknown): Piece[] {
   if (typeof data !== 'object' || data === null) return [scriptText(data)];
   if (!isMatchList(data)) return [dataBytes(data)];

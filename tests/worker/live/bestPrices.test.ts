@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { boardAt, OLDEST_PRICE_MS, type ResultPrices } from '../../../web/domain/odds.ts';
-import { bestPrices } from '../../../worker/live/bestPrices.ts';
+import type { OffersPolicy } from '../../../web/domain/offers.ts';
+import type { Operator } from '../../../worker/content/operators.ts';
+import { audienceOf, bestPrices } from '../../../worker/live/bestPrices.ts';
 import { type Quote, readResultQuotes } from '../../../worker/live/resultQuotes.ts';
 import { matchFrom } from './wireRecord.ts';
 
@@ -58,7 +60,7 @@ describe('the best prices of a list', () => {
 
   function homePrice(quotes: Partial<Quote>[], { readAt = NOW, frozen = false } = {}) {
     const whole = quotes.map((quote): Quote => ({ provider: 'toto', outcome: 'home', decimal: 2, at: null, ...quote }));
-    const book = { [match.id]: { at: readAt, quotes: whole } };
+    const book = { [match.id]: { asked: readAt, at: readAt, quotes: whole } };
     return bestPrices(book, [match], audience, { now: NOW, frozen })[match.id]?.home ?? null;
   }
 
@@ -76,7 +78,7 @@ describe('the best prices of a list', () => {
 
   it('are worked out once for all visitors of an audience, until one has grown old or the matches are others', () => {
     const quotes: Quote[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
-    const book = { [match.id]: { at: NOW, quotes } };
+    const book = { [match.id]: { asked: NOW, at: NOW, quotes } };
     const list = [match];
     const at = (now: number, matches = list, who = audience) => bestPrices(book, matches, who, { now, frozen: false });
     const board = at(NOW);
@@ -88,16 +90,42 @@ describe('the best prices of a list', () => {
   });
 
   it('stay the same objects when a goal changes the list, and in every list that has the match', () => {
-    const entry = { at: NOW, quotes: [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }] satisfies Quote[] };
+    const entry = {
+      asked: NOW,
+      at: NOW,
+      quotes: [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }] satisfies Quote[],
+    };
     const book = { [match.id]: entry };
     const at = (matches: Match[], from = book) => bestPrices(from, matches, audience, { now: NOW, frozen: false });
     const board = at([match]);
     expect(board[match.id]?.home?.decimal).toBe(2);
     expect(at([{ ...match }])).toBe(board);
-    const [other, another] = [matchFrom({ id: 77 }), { at: NOW, quotes: entry.quotes }];
+    const [other, another] = [matchFrom({ id: 77 }), { ...entry }];
     const longer = at([match, other], { ...book, [other.id]: another });
     expect(longer[match.id]).toBe(board[match.id]);
     expect(Object.keys(longer)).toHaveLength(2);
+  });
+
+  it('of a developer’s clock are not those of anybody else', () => {
+    const quotes: Quote[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
+    const book = { [match.id]: { asked: NOW, at: NOW, quotes } };
+    const list = [match];
+    const later = NOW + OLDEST_PRICE_MS + 1;
+    expect(bestPrices(book, list, audience, { now: later, frozen: true })[match.id]?.home?.at).toBe(later);
+    expect(bestPrices(book, list, audience, { now: later, frozen: false })).toEqual({});
+    expect(bestPrices(book, list, audience, { now: later, frozen: true })[match.id]?.home?.at).toBe(later);
+  });
+
+  it('have one audience for operators that say the same, whoever loaded them', () => {
+    const operator = { provider: 'toto', name: 'TOTO' } as Operator;
+    const policy = { oddsInPlay: true } as OffersPolicy;
+    const one = audienceOf({ operators: [operator], policy });
+    expect(audienceOf({ operators: [{ ...operator }], policy })).toBe(one);
+    expect(audienceOf({ operators: [operator], policy: { ...policy, oddsInPlay: false } })).toMatchObject({
+      inPlay: false,
+    });
+    const other = audienceOf({ operators: [{ ...operator, name: 'Toto' }], policy });
+    expect([...other.operators]).toEqual([['toto', 'Toto']]);
   });
 
   it('stand still with a developer’s clock', () => {

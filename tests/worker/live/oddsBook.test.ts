@@ -3,6 +3,8 @@ import type { Match } from '../../../web/domain/match.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
 import { LatestOdds } from '../../../worker/live/latestOdds.ts';
 import { type OddsBook, type OddsContext, readOddsBook } from '../../../worker/live/oddsBook.ts';
+import { noteAge } from '../../../worker/upstream/answerAge.ts';
+import type { Failure } from '../../../worker/upstream/fetchJson.ts';
 import { matchFrom } from './wireRecord.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
@@ -78,7 +80,36 @@ describe('the prices that a refresh asks for', () => {
     expect(await read(5, [...all, other], 'of another zone')).toEqual(['o']);
     expect(await read(21)).toEqual(['r1', 'r2']);
     expect(await read(26, [...all, other], 'of another zone')).toEqual([]);
-    // Both lists had them 31 seconds ago.
     expect(await read(52, [...all, other], 'of another zone')).toEqual(['r1', 'r2']);
+    // Eleven seconds old they would be more than half a minute old when this list asks again.
+    expect(await read(63)).toEqual(['r1', 'r2']);
+  });
+});
+
+describe('prices whose source can’t be asked', () => {
+  it('are as old as its last answer, however often that is repeated, and go when they are worth nothing', async () => {
+    const books = new Cache<OddsBook>({ near: null, lasting: null, now: () => Date.now(), patienceMs: 100 });
+    const confirmedAt = NOW - SECOND;
+    const resting: Failure = { reason: 'resting', detail: '', retryAfterMs: 20 * SECOND };
+    const quote = { type: '1x2', scope: 'ord', outcomes: [{ subtype: '1', offers: [{ provider: 'toto', odds: 2 }] }] };
+    const odds: OddsContext['client']['odds'] = async () => {
+      const held = Date.now() > NOW + 5 * SECOND ? resting : null;
+      noteAge({ at: confirmedAt, first: confirmedAt, until: Date.now() + 20 * SECOND, held });
+      return { ok: true, value: { markets: [quote] } };
+    };
+    const context = { client: { upstream: { id: 'feed' }, odds }, books, latest: new LatestOdds(), callsPerRefresh: 9 };
+    const read = async (list: string, seconds: number) => {
+      vi.setSystemTime(NOW + seconds * SECOND);
+      const work: Promise<unknown>[] = [];
+      const book = await readOddsBook(list, running, { ...context, background: (each) => void work.push(each) });
+      await Promise.all(work);
+      return book.r1?.at;
+    };
+    for (let seconds = 0; seconds < 590; seconds += 10) {
+      for (const list of ['one', 'another']) {
+        expect([confirmedAt, undefined], `${list} after ${seconds} s`).toContain(await read(list, seconds));
+      }
+    }
+    for (const seconds of [700, 730, 900]) expect((await read('one', seconds)) ?? 0).toBeLessThanOrEqual(confirmedAt);
   });
 });

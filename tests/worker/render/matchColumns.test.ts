@@ -9,6 +9,12 @@ const upcoming = matchFrom();
 const playing = matchFrom({ id: 'b', status: '1st half', results: { runningscore: { home: '1', away: '0' } } });
 const other = matchFrom({ id: 'c', tournament: cup });
 const national = { ...upcoming, home: { ...upcoming.home, nl: 'Duitsland' } };
+const awarded: Match = {
+  ...upcoming,
+  state: { kind: 'finished', ending: 'regular', score: null, shootOut: null, winner: 'away' },
+};
+const untimed: Match = { ...upcoming, state: { kind: 'not-started', untimed: true } };
+const hostile = { ...upcoming, id: '__proto__', home: { ...upcoming.home, name: '</script>\u2028$&' } };
 const undrawn = { ...upcoming, home: null };
 
 /** What a browser reads of what the document says. */
@@ -22,6 +28,8 @@ describe('the matches of a list in a document', () => {
     ['one alike the other', [upcoming, { ...upcoming, id: 'z' }]],
     ['of different states', [upcoming, playing, other]],
     ['a Dutch name beside none', [upcoming, national]],
+    ['a winner by decision, a day without an hour', [awarded, untimed, upcoming]],
+    ['words that mean something elsewhere', [hostile, upcoming]],
     ['a team that is not known', [undrawn, upcoming, undrawn]],
     ['a field without a value', [{ ...playing, nothing: undefined } as Match, playing]],
   ])('come back as they were: %s', (_, matches) => {

@@ -1,24 +1,13 @@
 import { memo, Suspense, useState } from 'react';
-import { type ListedRow, useApp } from '../../appContext.ts';
+import { type ListedGroup, type ListedRow, useApp } from '../../appContext.ts';
 import type { Competition } from '../../domain/competition.ts';
 import { nameIn } from '../../domain/named.ts';
-import type { OddsBoard } from '../../domain/odds.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
-import type { MatchGroup } from './groups.ts';
 import { heightOf } from './heightOf.ts';
 import { MatchRow } from './MatchRow.tsx';
-
-/** A group of a list, and what its rows show beside its matches. */
-export interface ListedGroup {
-  group: MatchGroup;
-  sport: Sport;
-  odds: OddsBoard;
-  /** Who may bet on the prices, in years; null where the list keeps no place for prices. */
-  minimumAge: number | null;
-}
 
 /** The rows of a group. */
 export function rowsOf({ group, odds, minimumAge }: ListedGroup): ListedRow[] {
