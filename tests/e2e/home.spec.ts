@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
 const WIDTHS = [360, 1440];
@@ -47,6 +48,34 @@ for (const width of [360, 768, 1024, 1280, 1440]) {
     );
     expect(names.length).toBeGreaterThan(20);
     expect(cut.filter(Boolean)).toHaveLength(0);
+  });
+}
+
+for (const width of [360, 1440]) {
+  test(`at ${width} pixels a row that has come in part stands where it will stand`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visitAs(page, { now: SATURDAY });
+    await open(page, '/');
+    const address = page.url();
+    const boxesIn = (row: Locator) =>
+      row.evaluate((element) =>
+        ['.row-time', '.row-home .row-name', '.row-score-home'].map((part) => {
+          const box = element.querySelector(part)?.getBoundingClientRect();
+          return box && [box.left, box.top, box.width];
+        }),
+      );
+    const whole = await boxesIn(page.locator('.row-live').first());
+    expect(whole.every((box) => box !== undefined)).toBe(true);
+    for (const part of ['<div class="row-prices', '<span class="row-team row-away']) {
+      await page.route(address, async (route) => {
+        const text = await (await route.fetch()).text();
+        const row = text.indexOf('<li class="row row-live');
+        await route.fulfill({ contentType: 'text/html', body: text.slice(0, text.indexOf(part, row)) });
+      });
+      await page.goto(address);
+      expect(await boxesIn(page.locator('.row-live').first())).toEqual(whole);
+      await page.unroute(address);
+    }
   });
 }
 

@@ -43,7 +43,8 @@ export class GroupMarkup {
 
   #cardOf(listed: ListedGroup, variant: RowVariant): [Uint8Array, Uint8Array] {
     const { competition, matches } = listed.group;
-    const key = `${variant.visitor.locale}|${listed.sport}|${matches.length}|${pricedRowsOf(listed)}`;
+    const prices = listed.minimumAge === null ? 'none' : pricedRowsOf(listed);
+    const key = `${variant.visitor.locale}|${listed.sport}|${matches.length}|${prices}`;
     const [before, after] = [this.#cards.get(competition, key), this.#cards.get(competition, `${key}|end`)];
     if (before !== undefined && after !== undefined) return [before, after];
     const card = renderCard(listed, variant);

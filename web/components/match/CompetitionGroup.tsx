@@ -74,12 +74,14 @@ const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, se
 function GroupCard(listed: ListedGroup) {
   const { placeRows } = useApp();
   const [open, setOpen] = useState(true);
-  const { sport, group } = listed;
+  const { sport, group, minimumAge } = listed;
   const { competition, matches } = group;
   const rowsId = `rows-${competition.id}`;
   const head = { competition, sport, rowsId, open, setOpen };
   return (
-    <section className={`card mb-3 overflow-clip [--head:44px] ${heightOf(matches.length, pricedRowsOf(listed))}`}>
+    <section
+      className={`card mb-3 overflow-clip [--head:44px] ${minimumAge === null ? '' : 'with-prices '}${heightOf(matches.length, pricedRowsOf(listed))}`}
+    >
       <GroupHead {...head} />
       <ul id={rowsId} hidden={!open}>
         {placeRows === undefined ? rowsOf(listed).map((row) => <MatchRow key={row.match.id} {...row} />) : placeRows()}

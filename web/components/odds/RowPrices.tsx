@@ -67,9 +67,9 @@ function isUnchanged(before: RowPricesProps, after: RowPricesProps): boolean {
   );
 }
 
-/** The best price of each outcome, where an operator of the visitor's country has one; the row keeps its place. */
+/** The best price of each outcome, where an operator of the visitor's country has one. */
 export const RowPrices = memo(function RowPrices({ match, prices, minimumAge }: RowPricesProps) {
-  if (prices === undefined) return <div className="row-prices max-xl:hidden" />;
+  if (prices === undefined) return null;
   const outcomes = match.sport === 'football' || match.sport === 'handball' ? EVERY : WITHOUT_DRAW;
   return (
     <div className={`row-prices${outcomes === WITHOUT_DRAW ? ' row-prices-two' : ''}`}>
