@@ -34,7 +34,7 @@ export function DayStrip({ date, today, within, route }: DayStripProps) {
                 href={isToday ? href(route) : `${href(route)}?date=${day}`}
                 aria-current={day === date ? 'date' : undefined}
                 title={longDay(day, t)}
-                className="day flex min-h-11 min-w-14 flex-col items-center justify-center rounded-md px-2 text-xs text-muted hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent"
+                className="day flex min-h-11 min-w-14 flex-col items-center rounded-md px-2 pt-1 text-xs text-muted hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent"
               >
                 <span className={isToday ? 'font-bold' : ''}>{isToday ? t('day.today') : weekday}</span>
                 <span className="text-sm font-semibold">{number}</span>
