@@ -4,7 +4,7 @@ import type { PollerBinding } from './poller/protocol.ts';
 import { type Limits, SPANS, type Span } from './sources/quota.ts';
 import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './sources/settings.ts';
 
-/** The bindings and variables of `wrangler.toml`; every variable is described in the README's table of settings. */
+/** The bindings and variables of `wrangler.toml`; every variable is described in `.github/settings.md`. */
 export interface Env {
   /** Last known good live data and content. */
   CACHE: KVNamespace;

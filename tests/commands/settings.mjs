@@ -1,5 +1,5 @@
 /**
- * The settings of the README's table that an environment variable of `npm start` may give. What is given replaces the
+ * The settings of `.github/settings.md` that an environment variable of `npm start` may give. What is given replaces the
  * value of `wrangler.toml`; `LOCAL_COUNTRY` and `LOCAL_TIME_ZONE` stand for what the edge knows of a visitor.
  */
 const NAMES = [
