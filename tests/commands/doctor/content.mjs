@@ -76,7 +76,8 @@ async function examineType(client, type, source) {
     const { reason, detail } = refused.error;
     if (reason === 'refused' && detail.endsWith('403'))
       return [wrong(`${type} may not be read: give the ${source.hasKey ? 'token' : 'public role'} \`find\` on it`)];
-    if (detail === 'answered 404') return [wrong(`${type} is no content type there: see .github/content-system.md for the types`)];
+    if (detail === 'answered 404')
+      return [wrong(`${type} is no content type there: see .github/content-system.md for the types`)];
     return [wrong(`${type}: ${failed(refused.error, source).text}`)];
   }
   const empty = en.value.length === 0 && nl.value.length === 0;
