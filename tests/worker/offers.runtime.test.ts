@@ -89,7 +89,7 @@ describe('the structured terms of an offer', () => {
       ),
     );
     expect(dutch).toContain('Rondspelen ×4');
-    expect(dutch).toContain('Min. quotering −200');
+    expect(dutch).toContain('Min. odds −200');
     expect(dutch).toContain('Geldig tot 22-11-2026 01:00');
   });
 

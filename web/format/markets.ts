@@ -2,6 +2,7 @@ import type { Translate } from '../../locales/translate.ts';
 import type { MarketBoard } from '../domain/eventOdds.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Match } from '../domain/match.ts';
+import { decimalText } from './decimals.ts';
 import { namesOf } from './teamNames.ts';
 
 /** What naming a market depends on. */
@@ -19,20 +20,16 @@ export function marketName({ type, scope }: Named, { t, match }: MarketWords): s
   return scope === 'ot' ? t('market.withOvertime', { market }) : market;
 }
 
-function pointed(number: string, locale: Locale): string {
-  return locale === 'nl' ? number.replace('.', ',') : number;
-}
-
 /** A line as text: `2.5`, of a handicap `−0.5` or `+1.5`. */
 export function lineText(line: number, type: MarketBoard['type'], locale: Locale): string {
-  const size = pointed(String(Math.abs(line)), locale);
+  const size = decimalText(String(Math.abs(line)), locale);
   if (line < 0) return `−${size}`;
   return type === 'ah' && line > 0 ? `+${size}` : size;
 }
 
 /** A share as a percentage with one decimal: `95.2%`. */
 export function percentText(share: number, locale: Locale): string {
-  return `${pointed((share * 100).toFixed(1), locale)}%`;
+  return `${decimalText((share * 100).toFixed(1), locale)}%`;
 }
 
 function side(sign: string, { t, match }: MarketWords): string {

@@ -1,5 +1,7 @@
 import type { Translate } from '../../locales/translate.ts';
 import type { Statistic } from '../domain/eventDetail.ts';
+import type { Locale } from '../domain/locale.ts';
+import { decimalText } from './decimals.ts';
 
 const NAMED = [
   'possession',
@@ -34,10 +36,11 @@ export function statisticName(type: string, t: Translate): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The number of a side as text; `-` where it is not known. */
-export function statisticText({ type }: Pick<Statistic, 'type'>, number: number | null): string {
+/** The number of a side as text, `1.43` in English and `1,43` in Dutch; `-` where it is not known. */
+export function statisticText({ type }: Pick<Statistic, 'type'>, number: number | null, locale: Locale): string {
   if (number === null) return '-';
-  return type === 'possession' || type === 'pass_accuracy' ? `${number}%` : String(number);
+  const text = decimalText(String(number), locale);
+  return type === 'possession' || type === 'pass_accuracy' ? `${text}%` : text;
 }
 
 /** The part of both sides' sum that is one side's, from 0 to 1; null where a number is missing. */

@@ -19,7 +19,7 @@ function Bar({ share, isHome, leads }: { share: number | null; isHome: boolean; 
 }
 
 function Row({ statistic, match }: { statistic: Statistic; match: EventDetail['match'] }) {
-  const { t } = useApp();
+  const { t, locale } = useApp();
   const { home, away, type } = statistic;
   const leads = { home: home !== null && home > (away ?? 0), away: away !== null && away > (home ?? 0) };
   const shown: Record<Side, number | null> = { home, away };
@@ -27,7 +27,7 @@ function Row({ statistic, match }: { statistic: Statistic; match: EventDetail['m
     <li className="statistic">
       <span className="statistic-name">{statisticName(type, t)}</span>
       {SIDES.map((side) => {
-        const text = statisticText(statistic, shown[side]);
+        const text = statisticText(statistic, shown[side], locale);
         return (
           <span key={side} className={`statistic-${side}${leads[side] ? ' font-bold' : ''}`}>
             <span className="sr-only">{teamName(match[side], t)}: </span>

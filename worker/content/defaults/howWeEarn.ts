@@ -46,33 +46,33 @@ export const howWeEarn: TranslatedPage = {
   },
   nl: {
     title: 'Zo verdienen we geld en zo ordenen we aanbieders',
-    description: 'Wie deze site betaalt, hoe aanbieders en quoteringen staan geordend en wat geen aanbieder kan kopen.',
+    description: 'Wie deze site betaalt, hoe aanbieders en odds staan geordend en wat geen aanbieder kan kopen.',
     sections: [
       {
         heading: 'Wie deze site betaalt',
         paragraphs: [
-          'Uitslagen, standen en quoteringen kosten je hier niets. Aanbieders betalen ons als iemand via een link op deze site een account opent of bij hen speelt. Op zo’n link staat ‘Naar de site’ of een quotering, en bij het blok eromheen staat ‘Advertentie’.',
+          'Uitslagen, standen en odds kosten je hier niets. Aanbieders betalen ons als iemand via een link op deze site een account opent of bij hen speelt. Op zo’n link staat ‘Naar de site’ of staan er odds, en bij het blok eromheen staat ‘Advertentie’.',
           'Het kost je niets extra.',
         ],
       },
       {
         heading: 'Hoe aanbieders geordend staan',
         paragraphs: [
-          'Onze redactie bepaalt welke aanbieders jouw land te zien krijgt en in welke volgorde: bij de bonussen, in de aanbieding onderaan en in de rijen van een tabel met quoteringen. Wat een aanbieder ons betaalt, kan in die volgorde meespelen. Het is geen rangorde naar kwaliteit, en we noemen de eerste nooit de beste.',
-          'Je ziet alleen aanbieders die onze redactie heeft opgenomen voor het land van waaruit je de site bezoekt. Staat er geen enkele, dan zie je geen quoteringen, geen bonussen en geen links naar aanbieders.',
+          'Onze redactie bepaalt welke aanbieders jouw land te zien krijgt en in welke volgorde: bij de bonussen, in de aanbieding onderaan en in de rijen van een tabel met odds. Wat een aanbieder ons betaalt, kan in die volgorde meespelen. Het is geen rangorde naar kwaliteit, en we noemen de eerste nooit de beste.',
+          'Je ziet alleen aanbieders die onze redactie heeft opgenomen voor het land van waaruit je de site bezoekt. Staat er geen enkele, dan zie je geen odds, geen bonussen en geen links naar aanbieders.',
         ],
       },
       {
         heading: 'Wat ‘beste’ betekent',
         paragraphs: [
-          'De beste quotering van een uitkomst is de hoogste die de aanbieders in jouw land er op dat moment voor geven, en niets anders. Een quotering die is opgeschort of te oud is, telt nooit als beste. Niemand kan ervoor betalen.',
-          'Delen meer aanbieders de beste quotering, dan leidt de link naar een van hen en staat erbij hoeveel het er zijn.',
+          'De beste odds van een uitkomst zijn de hoogste die de aanbieders in jouw land er op dat moment voor geven, en niets anders. Odds die zijn opgeschort of te oud zijn, tellen nooit als beste. Niemand kan ervoor betalen.',
+          'Hebben meer aanbieders dezelfde beste odds, dan leidt de link naar een van hen en staat erbij hoeveel het er zijn.',
         ],
       },
       {
         heading: 'Bonussen',
         paragraphs: [
-          'De inzet, het aantal keren rondspelen, de laagste quotering en het einde van een bonus heeft onze redactie bij de aanbieder gelezen op de dag die bij ‘Gecontroleerd’ staat. Een bonus die is afgelopen, verdwijnt vanzelf. Lees altijd de voorwaarden van de aanbieder zelf: die gelden.',
+          'De inzet, het aantal keren rondspelen, de minimale odds en het einde van een bonus heeft onze redactie bij de aanbieder gelezen op de dag die bij ‘Gecontroleerd’ staat. Een bonus die is afgelopen, verdwijnt vanzelf. Lees altijd de voorwaarden van de aanbieder zelf: die gelden.',
         ],
       },
       {
@@ -81,7 +81,7 @@ export const howWeEarn: TranslatedPage = {
           'Volg je een link naar een aanbieder, dan tellen we één klik: voor welke aanbieder, vanuit welk land en in welke taal. Daar bewaren we geen cookie, geen netwerkadres en verder niets over jou bij.',
         ],
         links: [
-          { label: 'Verantwoord gokken', url: '/nl/static/responsible-gambling' },
+          { label: 'Verantwoord spelen', url: '/nl/static/responsible-gambling' },
           { label: 'Cookiebeleid', url: '/nl/static/cookie-policy' },
         ],
       },

@@ -96,8 +96,8 @@ export const termsAndConditions: TranslatedPage = {
       {
         heading: 'Odds en acties',
         paragraphs: [
-          'De odds zijn van de aanbieders en veranderen voortdurend. Bepalend is de quotering die de aanbieder toont op het moment dat hij je weddenschap accepteert. Niets op deze site is een advies of een voorspelling.',
-          'Een actie is van de aanbieder, niet van ons. Er horen voorwaarden bij, zoals een minimale storting, een minimale quotering of een einddatum. Lees de volledige voorwaarden van de aanbieder voordat je meedoet. Wijkt onze samenvatting af, dan gelden de voorwaarden van de aanbieder.',
+          'De odds zijn van de aanbieders en veranderen voortdurend. Bepalend zijn de odds die de aanbieder toont op het moment dat hij je weddenschap accepteert. Niets op deze site is een advies of een voorspelling.',
+          'Een actie is van de aanbieder, niet van ons. Er horen voorwaarden bij, zoals een minimale storting, minimale odds of een einddatum. Lees de volledige voorwaarden van de aanbieder voordat je meedoet. Wijkt onze samenvatting af, dan gelden de voorwaarden van de aanbieder.',
           'Onze redactie bepaalt in welke volgorde acties staan. We kunnen een commissie ontvangen als je een link naar een aanbieder volgt.',
         ],
       },

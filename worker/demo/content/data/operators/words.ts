@@ -60,6 +60,6 @@ export function termsText({ minimumOdds, creditDays, wageringMultiple }: OfferRe
   const round = wageringMultiple > 1;
   return {
     en: `New customers aged ${age} and over. Odds of ${english} or more. ${round ? `Credits must be staked ${wageringMultiple} times. ` : ''}Credits are valid for ${creditDays} days; the credited stake is not part of any return. Terms apply.`,
-    nl: `Voor nieuwe spelers van ${age} jaar en ouder. Quotering van minimaal ${dutch}. ${round ? `Speel het tegoed ${wageringMultiple} keer rond. ` : ''}Het tegoed is ${creditDays} dagen geldig; de inzet met tegoed wordt niet uitgekeerd. Voorwaarden van toepassing.`,
+    nl: `Voor nieuwe spelers van ${age} jaar en ouder. Odds van minimaal ${dutch}. ${round ? `Speel het tegoed ${wageringMultiple} keer rond. ` : ''}Het tegoed is ${creditDays} dagen geldig; de inzet met tegoed wordt niet uitgekeerd. Voorwaarden van toepassing.`,
   };
 }

@@ -1,0 +1,6 @@
+import type { Locale } from '../domain/locale.ts';
+
+/** A number's text with the mark of its decimals: `2.5` in English, `2,5` in Dutch. Prices keep their point in both. */
+export function decimalText(number: string, locale: Locale): string {
+  return locale === 'nl' ? number.replace('.', ',') : number;
+}
