@@ -1,6 +1,6 @@
 import type { Competition } from './competition.ts';
 import type { Side } from './eventDetail.ts';
-import type { Named } from './named.ts';
+import type { NamedTeam } from './named.ts';
 import type { Sport } from './sport.ts';
 
 export const CREST_PATTERNS = ['plain', 'halves', 'stripes', 'hoops', 'sash', 'quarters', 'chevron', 'band'] as const;
@@ -14,7 +14,7 @@ export interface Crest {
   pattern: CrestPattern;
 }
 
-export interface Team extends Named {
+export interface Team extends NamedTeam {
   id: string;
   /** The feed's own logo, an absolute address, or null. */
   logo: string | null;

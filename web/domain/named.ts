@@ -6,7 +6,19 @@ export interface Named {
   nl?: string | undefined;
 }
 
+/** A team with the shorter name of its source, where that has one: `Wolves` of Wolverhampton Wanderers FC. */
+export interface NamedTeam extends Named {
+  short?: string | undefined;
+}
+
 /** A name in the visitor's language. */
 export function nameIn({ name, nl }: Named, locale: Locale): string {
   return (locale === 'nl' && nl) || name;
+}
+
+/** The name of a team that needs less room; null where there is none in the visitor's language. */
+export function shortNameIn(team: NamedTeam, locale: Locale): string | null {
+  const { name, short } = team;
+  const isOf = short !== undefined && short.length < name.length && nameIn(team, locale) === name;
+  return isOf ? short : null;
 }

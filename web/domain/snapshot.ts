@@ -11,6 +11,7 @@ const team = v.object({
   id: v.string(),
   name: v.string(),
   nl: v.optional(v.string()),
+  short: v.optional(v.string()),
   logo: v.nullable(v.string()),
   crest: v.object({ main: colour, second: colour, pattern: v.picklist(CREST_PATTERNS) }),
 });

@@ -7,7 +7,7 @@ const zone = v.object({ name: v.string(), from: v.number(), to: v.number() });
 
 const row = v.object({
   rank: v.number(),
-  team: v.object({ id: v.string(), name: v.string(), nl: v.optional(v.string()) }),
+  team: v.object({ id: v.string(), name: v.string(), nl: v.optional(v.string()), short: v.optional(v.string()) }),
   played: v.nullable(v.number()),
   won: v.nullable(v.number()),
   drawn: v.nullable(v.number()),

@@ -32,9 +32,22 @@ export function logoFrom(address: string | null, hosts: readonly string[]): stri
   return protocol === 'https:' && isServed ? address : null;
 }
 
+/** A source's shorter name of a team, where it is another one than its name, as what is spread into the team. */
+export function shortOf(name: string, short: string | null): { short?: string } {
+  return short === null || short === name || isPlaceholder(short) ? {} : { short };
+}
+
+/** What a source says of a team. */
+interface GivenTeam {
+  id: string;
+  name: string;
+  short?: string | null;
+  logo: string | null;
+}
+
 /** A team as the site shows it; null where the name stands for one that nobody knows yet. */
-export function teamFrom(id: string, name: string, logo: string | null): Team | null {
-  return isPlaceholder(name) ? null : { id, name, logo, crest: crestOf(name) };
+export function teamFrom({ id, name, short = null, logo }: GivenTeam): Team | null {
+  return isPlaceholder(name) ? null : { id, name, ...shortOf(name, short), logo, crest: crestOf(name) };
 }
 
 /** What a table has for a source's word; undefined for a word that it does not have, such as `constructor`. */

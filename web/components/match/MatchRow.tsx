@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { type ListedRow, useApp } from '../../appContext.ts';
 import type { Side } from '../../domain/eventDetail.ts';
 import { isLive, leaderOf, type Score, scoreOf, type Team } from '../../domain/match.ts';
-import { teamName } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Crest } from './Crest.tsx';
 import { StatusCell } from './StatusCell.tsx';
+import { TeamName } from './TeamName.tsx';
 import { useGlow } from './useGlow.ts';
 
 function RedCards({ count }: { count: number }) {
@@ -28,11 +28,12 @@ interface TeamCellProps {
 
 const TeamCell = memo(
   function TeamCell({ team, side, cards }: TeamCellProps) {
-    const { t } = useApp();
     return (
       <span className={`row-team row-${side}`}>
         <Crest team={team} />
-        <bdi className={`row-name${team === null ? ' text-muted' : ''}`}>{teamName(team, t)}</bdi>
+        <bdi className={`row-name${team === null ? ' text-muted' : ''}`}>
+          <TeamName team={team} />
+        </bdi>
         <RedCards count={cards} />
       </span>
     );

@@ -2,6 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import type { StandingsRow, StandingsTable, StandingsZone } from '../../domain/standings.ts';
+import { TeamName } from '../match/TeamName.tsx';
 import { type Column, numberOf, signed } from './columns.ts';
 
 /** Rows that follow each other in the same zone, or in none. */
@@ -88,7 +89,9 @@ export function StandingsRows({ table, columns, marked, competition }: Standings
           <td className="standings-rank">{row.rank}</td>
           <th scope="row" className="standings-team" title={nameIn(row.team, locale)}>
             <a className="block truncate leading-11 hover:underline" href={teamAddress(row)}>
-              <bdi>{nameIn(row.team, locale)}</bdi>
+              <bdi>
+                <TeamName team={row.team} />
+              </bdi>
             </a>
           </th>
           {columns.map((column) => (

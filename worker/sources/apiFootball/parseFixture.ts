@@ -42,7 +42,7 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
   const incidents = readIncidents(wire, { home: home?.id ?? '', away: away?.id ?? '' }, context.noteRejected);
   const cancelled = incidents.findLast(({ kind }) => kind === 'cancelled-goal')?.minute ?? null;
   const teamOf = (team: typeof home) =>
-    team === null ? null : teamFrom(`af${team.id}`, team.name, logoFrom(team.logo, LOGO_HOSTS));
+    team === null ? null : teamFrom({ id: `af${team.id}`, name: team.name, logo: logoFrom(team.logo, LOGO_HOSTS) });
   const match = withDutchTeams({
     id: `af${fixture.id}`,
     sport: 'football',

@@ -49,7 +49,7 @@ export function competitionOf(
 function teamOf(wire: WireTeam | null): Team | null {
   const name = wire?.name ?? wire?.shortName ?? null;
   if (wire === null || wire.id === null || name === null) return null;
-  return teamFrom(`fd${wire.id}`, name, logoFrom(wire.crest, LOGO_HOSTS));
+  return teamFrom({ id: `fd${wire.id}`, name, short: wire.shortName, logo: logoFrom(wire.crest, LOGO_HOSTS) });
 }
 
 /** A match with its incidents, as both lists and details need it. */

@@ -1,6 +1,6 @@
 import type { Standings } from '../../../web/domain/standings.ts';
 import { readRecords } from '../../live/wireDetail.ts';
-import { plainWords } from '../fields.ts';
+import { plainWords, shortOf } from '../fields.ts';
 import { wireRow, wireTable } from './wire.ts';
 
 type Note = (problem: string) => void;
@@ -17,7 +17,7 @@ export function parseStandings(records: unknown[], league: string, note: Note): 
     if (type !== null && type !== 'TOTAL') return [];
     const rows = readRecords(wireRow, table, note).map((row, index) => ({
       rank: row.position ?? index + 1,
-      team: { id: `fd${row.team.id}`, name: row.team.name },
+      team: { id: `fd${row.team.id}`, name: row.team.name, ...shortOf(row.team.name, row.team.shortName) },
       played: row.playedGames,
       won: row.won,
       drawn: row.draw,

@@ -103,7 +103,7 @@ export const wireTable = v.object({ type: wireName, group: wireName, stage: wire
 
 export const wireRow = v.object({
   position: tolerated(wireCount),
-  team: v.object({ id: wireNumericId, name: wireText }),
+  team: v.object({ id: wireNumericId, name: wireText, shortName: wireName }),
   playedGames: tolerated(wireCount),
   won: tolerated(wireCount),
   draw: tolerated(wireCount),

@@ -70,8 +70,13 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     hasBegun: wire.lastUpdateDateTime !== null && germanInstant(wire.lastUpdateDateTime) > kickOff,
   });
   const called = isBetween(competition.country) ? englishPlace : (name: string) => name;
-  const teamOf = (team: WireMatch['team1']) =>
-    team === null ? null : teamFrom(`ol${team.teamId}`, called(team.teamName), logoFrom(team.teamIconUrl, LOGO_HOSTS));
+  const teamOf = (team: WireMatch['team1']) => {
+    if (team === null) return null;
+    const name = called(team.teamName);
+    // The short names of national teams are German too.
+    const short = name === team.teamName ? team.shortName : null;
+    return teamFrom({ id: `ol${team.teamId}`, name, short, logo: logoFrom(team.teamIconUrl, LOGO_HOSTS) });
+  };
   const match = withDutchTeams({
     id: `ol${wire.matchID}`,
     sport: 'football',

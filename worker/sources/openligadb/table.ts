@@ -1,13 +1,14 @@
 import type { Standings } from '../../../web/domain/standings.ts';
 import { readRecords } from '../../live/wireDetail.ts';
+import { shortOf } from '../fields.ts';
 import { wireTableRow } from './wire.ts';
 
 /** The table of a league (`getbltable`), in its order; none where nobody stands in it. Its name is the league's. */
 export function readTable(records: unknown[], name: string, noteRejected: (problem: string) => void): Standings {
   const rows = readRecords(wireTableRow, records, noteRejected).map(
-    ({ teamInfoId, teamName, points, matches, won, draw, lost, goals, opponentGoals }, index) => ({
+    ({ teamInfoId, teamName, shortName, points, matches, won, draw, lost, goals, opponentGoals }, index) => ({
       rank: index + 1,
-      team: { id: `ol${teamInfoId}`, name: teamName },
+      team: { id: `ol${teamInfoId}`, name: teamName, ...shortOf(teamName, shortName) },
       played: matches,
       won,
       drawn: draw,

@@ -11,7 +11,12 @@ export const wireLocalTime = v.pipe(
   v.transform((text) => text.slice(0, 16)),
 );
 
-const wireTeam = v.object({ teamId: wireNumericId, teamName: wireText, teamIconUrl: tolerated(v.string()) });
+const wireTeam = v.object({
+  teamId: wireNumericId,
+  teamName: wireText,
+  shortName: wireName,
+  teamIconUrl: tolerated(v.string()),
+});
 
 export const wireMatch = v.object({
   matchID: wireNumericId,
@@ -62,6 +67,7 @@ export type WireGoal = v.InferOutput<typeof wireGoal>;
 export const wireTableRow = v.object({
   teamInfoId: wireNumericId,
   teamName: wireText,
+  shortName: wireName,
   points: tolerated(v.number()),
   matches: tolerated(wireCount),
   won: tolerated(wireCount),

@@ -71,7 +71,7 @@ export function listed(id: number, name: string, position: string | null) {
 }
 
 export function row(position: number, id: number, name: string) {
-  const team = { id, name, shortName: name, tla: 'XXX', crest: '' };
+  const team = { id, name, shortName: name.replace(/ FC$/, ''), tla: 'XXX', crest: '' };
   const counts = { playedGames: 12, form: 'W,D,L', won: 7, draw: 2, lost: 3, points: 23 };
   return { position, team, ...counts, goalsFor: 20, goalsAgainst: 11, goalDifference: 9 };
 }

@@ -16,6 +16,13 @@ describe('a match of football-data.org', () => {
     });
   });
 
+  it('has the shorter names of its teams, where they are others', () => {
+    const away = { ...AWAY, shortName: AWAY.name };
+    const { home, away: same } = matchFrom('TIMED', { awayTeam: away });
+    expect(home).toMatchObject({ name: 'Liverpool FC', short: 'Liverpool' });
+    expect(same).not.toHaveProperty('short');
+  });
+
   it.each([
     [{ stage: 'GROUP_STAGE', group: 'GROUP_A' }, 'Group a'],
     [{ stage: 'GROUP_STAGE', group: null }, 'Group stage'],

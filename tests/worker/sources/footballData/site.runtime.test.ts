@@ -71,6 +71,16 @@ function site(given: Answers = answers) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a site on football-data.org', () => {
+  it.each(['/', '/nl', '/football/england/premier-league-fd2021/standings'])(
+    'has the short name of a team beside the whole one at %s, to be shown where there is no room',
+    async (path) => {
+      const { text } = await site().open(path);
+      expect(text).toContain(
+        '<span class="name-long">Liverpool FC</span><span class="name-short">Liverpool</span></bdi>',
+      );
+    },
+  );
+
   it('does not say "yet" of a match that is over and of which the plan tells no goals', async () => {
     const { open } = site();
     expect((await open('/match/football/liverpool-fc-arsenal-fc-fd499000')).text).toContain('No timeline is known');

@@ -12,8 +12,8 @@ const namesOf = teamNamesWith([]);
 
 const match = (home: string, away: string) => ({
   kickOff: KICK_OFF,
-  home: teamFrom('x1', home, null),
-  away: teamFrom('x2', away, null),
+  home: teamFrom({ id: 'x1', name: home, logo: null }),
+  away: teamFrom({ id: 'x2', name: away, logo: null }),
 });
 
 const event = (home_team: string, away_team: string, minutes = 0) => ({
