@@ -14,7 +14,7 @@ export interface AppEnv {
     inputs: VisitorInputs;
     visitor: Visitor;
     clock: VisitorClock;
-    /** What the page is kept under; absent where none is made to be kept. */
-    pageKey?: string;
+    /** What the page is kept under, and what had been purged before it was begun; absent where none is made to be kept. */
+    keptPage?: { key: string; revision: number };
   };
 }

@@ -36,6 +36,7 @@ import { RenderedPages } from './render/renderedPages.ts';
 import { chooseSource } from './sources/chooseSource.ts';
 import { Circuit } from './upstream/circuit.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
+import { WrongSecrets } from './wrongSecrets.ts';
 
 /** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
 export interface Services {
@@ -64,6 +65,8 @@ export interface Services {
   providers: Cache<string[]>;
   /** What of the content the webhook has purged. */
   marks: PurgeMarks;
+  /** Who sends wrong secrets, and how many. */
+  wrongSecrets: WrongSecrets;
   /** The pages of the last seconds. */
   rendered: RenderedPages;
   snapshots: DaySnapshots;
@@ -177,6 +180,7 @@ function createServices(env: Env): Services {
   return {
     config,
     marks,
+    wrongSecrets: new WrongSecrets(),
     rendered: new RenderedPages(),
     rejections,
     contentRejections,

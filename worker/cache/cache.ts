@@ -5,22 +5,11 @@ import { type AnswerAge, agedWork } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
 import type { Known, Lifetime, Reading } from './reading.ts';
-import type { Store, Stored } from './stores.ts';
-import { within } from './within.ts';
+import { emptySlot, type Slot } from './slot.ts';
+import type { Store } from './stores.ts';
+import { pause, within } from './within.ts';
 
 export type { Known, Lifetime, Reading };
-
-interface Slot<Value> {
-  stored: Stored<Value> | null;
-  failures: number;
-  lastFailure: Failure | null;
-  /** No load before this instant. */
-  retryAt: number;
-  flight: Promise<void> | null;
-  /** When the flight began. */
-  flightAt: number;
-  keptAt: number;
-}
 
 export interface CacheOptions {
   /** The colo's store and the one that lasts; either may be absent. */
@@ -33,6 +22,8 @@ export interface CacheOptions {
   isResting?(): boolean;
   /** What has been purged; absent where nothing is. */
   marks?: PurgeMarks;
+  /** Waits, in milliseconds. */
+  pause?(ms: number): Promise<void>;
 }
 
 /** When a source last confirmed a value, how old that is, and how often it has failed since. */
@@ -53,8 +44,8 @@ const MAX_BACKOFF_MS = 20_000;
 const HOPELESS_MS = 60_000;
 const LONGEST_FLIGHT_MS = 30_000;
 const RESTING_PATIENCE_MS = 300;
-/** However often a value is purged, its source is asked at most once in this time. */
-const PURGE_INTERVAL_MS = 1_000;
+/** However often a value is purged, its source is asked at most once in this time; who reads it waits for that. */
+const PURGE_INTERVAL_MS = 500;
 
 const envelope = v.object({ at: v.number(), value: v.unknown() });
 
@@ -76,12 +67,9 @@ export class Cache<Value> {
   async read(reading: Reading<Value>, background: Background): Promise<Result<Known<Value>, Failure>> {
     const { key, lifetime } = reading;
     const { near, now: clock, patienceMs, isResting, marks } = this.#options;
-    marks?.refresh(background);
+    await marks?.refreshed(background);
     const slot = this.#slotOf(key);
-    if (slot.stored === null && slot.failures === 0) {
-      await marks?.known();
-      await this.#recall(near, reading, slot);
-    }
+    if (slot.stored === null && slot.failures === 0) await this.#recall(near, reading, slot);
     const now = clock();
     const age = this.#ageOf(slot, reading, now);
     if (age > lifetime.fresh && now >= slot.retryAt) {
@@ -92,7 +80,14 @@ export class Cache<Value> {
       // A source that failed moments ago must not cost each visitor its timeout: what is known serves at once.
       const hopeless = slot.failures > 0 && now - slot.retryAt < HOPELESS_MS;
       if (age > lifetime.usable && !hopeless) {
-        await within(flight, isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs);
+        const patience = isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs;
+        await within(flight, patience);
+        // A load that was under way before a purge brings what the purge is about.
+        if (slot.flight !== flight && slot.failures === 0 && this.#isPurged(slot, reading)) {
+          const next = slot.flight ?? this.#begin(reading, slot, background);
+          background(next);
+          await within(next, patience);
+        }
       }
     }
     return this.#answer(slot, lifetime);
@@ -111,15 +106,7 @@ export class Cache<Value> {
   }
 
   #slotOf(key: string): Slot<Value> {
-    const slot: Slot<Value> = this.#slots.get(key) ?? {
-      stored: null,
-      failures: 0,
-      lastFailure: null,
-      retryAt: 0,
-      flight: null,
-      flightAt: 0,
-      keptAt: 0,
-    };
+    const slot: Slot<Value> = this.#slots.get(key) ?? emptySlot();
     // The least recently read key is the first of the map.
     this.#slots.delete(key);
     this.#slots.set(key, slot);
@@ -134,11 +121,15 @@ export class Cache<Value> {
     return this.#options.marks?.latest(groups ?? []) ?? Number.NEGATIVE_INFINITY;
   }
 
-  // What was purged since it was had is too old to show, unless its source was asked a moment ago.
-  #ageOf({ stored, flightAt }: Slot<Value>, reading: Reading<Value>, now: number): number {
-    if (stored === null) return Number.POSITIVE_INFINITY;
-    const isPurged = this.#purgedAt(reading) >= stored.at && now - flightAt >= PURGE_INTERVAL_MS;
-    return isPurged ? Number.POSITIVE_INFINITY : now - stored.at;
+  /** Whether what is stored was purged since it was had. */
+  #isPurged({ stored }: Slot<Value>, reading: Reading<Value>): boolean {
+    return stored !== null && this.#purgedAt(reading) >= stored.at;
+  }
+
+  // What was purged is too old to show.
+  #ageOf(slot: Slot<Value>, reading: Reading<Value>, now: number): number {
+    const { stored } = slot;
+    return stored === null || this.#isPurged(slot, reading) ? Number.POSITIVE_INFINITY : now - stored.at;
   }
 
   #answer(slot: Slot<Value>, lifetime: Lifetime): Result<Known<Value>, Failure> {
@@ -151,15 +142,22 @@ export class Cache<Value> {
   }
 
   #begin(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {
-    const flight = this.#load(reading, slot, background).finally(() => {
+    const now = this.#options.now();
+    const wait = this.#isPurged(slot, reading) ? Math.max(0, slot.flightAt + PURGE_INTERVAL_MS - now) : 0;
+    slot.flightAt = now + wait;
+    const flight = this.#load(reading, slot, { background, wait }).finally(() => {
       if (slot.flight === flight) slot.flight = null;
     });
     slot.flight = flight;
-    slot.flightAt = this.#options.now();
     return flight;
   }
 
-  async #load(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {
+  async #load(
+    reading: Reading<Value>,
+    slot: Slot<Value>,
+    { background, wait }: { background: Background; wait: number },
+  ): Promise<void> {
+    if (wait > 0) await (this.#options.pause ?? pause)(wait);
     const { result, age } = await agedWork(() =>
       reading.load(slot.stored?.value ?? null).catch((error: unknown) => unexpected(reading.key, error)),
     );

@@ -27,8 +27,8 @@ interface MarkStores {
  */
 export class PurgeMarks {
   #marks = new Map<string, number>();
+  /** The asking of this place's store, while it is under way. */
   #asked: Promise<void> | null = null;
-  #isKnown = false;
   #revision = 0;
   #nearAt = Number.NEGATIVE_INFINITY;
   #lastingAt = Number.NEGATIVE_INFINITY;
@@ -60,26 +60,26 @@ export class PurgeMarks {
     await Promise.all([this.#publish(near), this.#publish(lasting)]);
   }
 
-  /** Waits until the marks of this place were asked for once: what a store kept must not be believed before. Never waits long. */
-  async known(): Promise<void> {
-    if (this.#isKnown) return;
-    // Each reader has a timer of its own: the request that asked first may be cut off.
-    this.#asked ??= this.#take(this.#stores.near);
-    await within(this.#asked, STORE_PATIENCE_MS);
-    this.#isKnown = true;
-  }
-
-  /** Takes over what others have purged, in the background and not more often than it can change. */
-  refresh(background: Background): void {
+  /**
+   * Takes over what others have purged, not more often than it can change. It waits for what this place knows, so that an
+   * isolate that nobody asked for a while shows nobody what was purged meanwhile; never for long.
+   */
+  async refreshed(background: Background): Promise<void> {
     const { near, lasting, now } = this.#stores;
-    if (now() - this.#nearAt >= NEAR_INTERVAL_MS) {
-      this.#nearAt = now();
-      background(this.#take(near));
-    }
     if (now() - this.#lastingAt >= LASTING_INTERVAL_MS) {
       this.#lastingAt = now();
       background(this.#take(lasting));
     }
+    if (now() - this.#nearAt >= NEAR_INTERVAL_MS) {
+      this.#nearAt = now();
+      const asked = this.#take(near).finally(() => {
+        if (this.#asked === asked) this.#asked = null;
+      });
+      this.#asked = asked;
+      background(asked);
+    }
+    // Each reader has a timer of its own: the request that asked first may be cut off.
+    if (this.#asked !== null) await within(this.#asked, STORE_PATIENCE_MS);
   }
 
   #add(marks: Iterable<readonly [string, number]>): void {

@@ -10,3 +10,8 @@ export async function within<Value>(work: Promise<Value>, ms: number): Promise<V
     clearTimeout(timer);
   }
 }
+
+/** Waits, in milliseconds. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

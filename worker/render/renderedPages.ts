@@ -9,7 +9,7 @@ export interface Rendered {
   headers: Headers;
   /** When it was rendered, milliseconds UTC. */
   at: number;
-  /** What had been purged by then. */
+  /** What had been purged when it was begun. */
   revision: number;
 }
 

@@ -83,8 +83,7 @@ export const image = new Hono<AppEnv>().get('/image', async (context) => {
   const store = await caches.open('scoreline-images').catch(() => null);
   const stored = await store?.match(key).catch(() => undefined);
   const { marks } = context.var.services;
-  marks.refresh(backgroundOf(context));
-  await marks.known();
+  await marks.refreshed(backgroundOf(context));
   if (stored !== undefined && madeAt(stored) > marks.latest([pictureGroup(url.href)])) return changeable(stored);
   const original = await fetchPicture(url, Math.max(config.upstreamTimeoutMs, 5000));
   if (!original.ok) {

@@ -32,10 +32,9 @@ function cacheControl(status: number, context: Context<AppEnv>): string {
 /** Answers with a page. It is the visitor's own: preferences, zone and country are in it. */
 export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response {
   const page = pageContextOf(context);
-  const { rendered, marks, config } = page.services;
+  const { rendered, config } = page.services;
   const { locale } = page.visitor;
   const at = Date.now();
-  const { revision } = marks;
   const body = renderPage(draft, page.visitor, {
     siteName: config.siteName,
     origin: new URL(context.req.url).origin,
@@ -43,8 +42,9 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
     onWhole(chunks) {
-      const { pageKey: key } = context.var;
-      if (key === undefined) return;
+      const { keptPage } = context.var;
+      if (keptPage === undefined) return;
+      const { key, revision } = keptPage;
       const isWorthy = chunks !== null && draft.status === 200;
       rendered.end(key, isWorthy ? { chunks, headers: context.res.headers, at, revision } : null);
     },
@@ -79,10 +79,10 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   const page = pageContextOf(context);
   if (parsed === null) return answerPage(context, notFoundPage(page));
   if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
-  const { rendered } = page.services;
+  const { rendered, marks } = page.services;
   const key = pageKey(context.req.raw, context.var.inputs);
   if (context.req.raw.method === 'GET') {
-    context.set('pageKey', key);
+    context.set('keptPage', { key, revision: marks.revision });
     rendered.begin(key, Date.now());
   }
   const answer = await draftPage(parsed.route, page);

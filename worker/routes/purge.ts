@@ -6,10 +6,13 @@ import { log } from '../log.ts';
 /** Far more than an entry with its relations holds. */
 const MOST_BYTES = 1024 * 1024;
 
+const LONGEST_SECRET = 1_000;
+
 const NOT_STORED = { 'Cache-Control': 'no-store' };
 
 // Digests are of one length, so that the comparison tells nothing, not even how long the secret is.
 async function isSecret(given: string, secret: string): Promise<boolean> {
+  if (given.length > LONGEST_SECRET) return false;
   const digest = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const [one, other] = await Promise.all([digest(given), digest(secret)]);
   return crypto.subtle.timingSafeEqual(one, other);
@@ -37,18 +40,27 @@ function parsed(text: string): unknown {
 
 /**
  * `POST /api/purge`: the webhook of the content system, with the secret in `X-Purge-Secret` or as a bearer token. 200 names
- * what was purged, 202 says that the event concerns nothing here, 401 the wrong secret, 400 and 413 a body that is none.
+ * what was purged, 202 says that the event concerns nothing here, 401 the wrong secret (429 after many), 400 and 413 a body
+ * that is none.
  */
 export const purge = new Hono<AppEnv>()
   .post('/api/purge', async (context) => {
     const { services, clock, requestId } = context.var;
     const { purgeSecret } = services.config;
-    const answer = (status: 200 | 202 | 400 | 401 | 413 | 503, body: object) => context.json(body, status, NOT_STORED);
+    const answer = (status: 200 | 202 | 400 | 401 | 413 | 429 | 503, body: object) =>
+      context.json(body, status, NOT_STORED);
     if (purgeSecret === null) return answer(503, { error: 'PURGE_SECRET is not set, so nobody may purge' });
     const bearer = /^Bearer (.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     if (!(await isSecret(context.req.header('X-Purge-Secret') ?? bearer ?? '', purgeSecret))) {
-      log('warn', 'purge refused', { requestId });
-      return answer(401, { error: 'the secret is missing or wrong' });
+      const refusal = services.wrongSecrets.note(Date.now());
+      if (refusal.kind === 'refused') {
+        log('warn', 'purge refused', { requestId });
+        return answer(401, { error: 'the secret is missing or wrong' });
+      }
+      const { retryAfter, isFirst } = refusal;
+      if (isFirst) log('warn', 'purges with a wrong secret are limited', { requestId, retryAfter });
+      context.header('Retry-After', String(retryAfter));
+      return answer(429, { error: 'too many wrong secrets' });
     }
     const text = await readText(context.req.raw.body);
     if (text === null) return answer(413, { error: `a webhook has at most ${MOST_BYTES} bytes` });

@@ -90,6 +90,9 @@ describe('the doctor, of settings and the deploy,', () => {
     expect(await linesFor({ LIVE_SOURCE: 'api-football' })).toEqual([
       'wrong: API_FOOTBALL_KEY: LIVE_SOURCE=api-football needs one',
     ]);
+    expect(await linesFor({ PURGE_SECRET: 'x'.repeat(23) })).toEqual([
+      'wrong: PURGE_SECRET: at least 24 characters are wanted: openssl rand -hex 24',
+    ]);
   });
 
   it('says what a deploy would lack', async () => {

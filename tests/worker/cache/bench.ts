@@ -34,7 +34,16 @@ export class Bench {
     const now = () => this.now;
     this.marks = new PurgeMarks('source', { near, lasting, now });
     const purge = purging ? { marks: this.marks } : {};
-    this.cache = new Cache({ near, lasting, now, patienceMs: PATIENCE, isResting: () => this.resting, ...purge });
+    const pause = async (ms: number) => void this.later(ms);
+    this.cache = new Cache({
+      near,
+      lasting,
+      now,
+      pause,
+      patienceMs: PATIENCE,
+      isResting: () => this.resting,
+      ...purge,
+    });
   }
 
   read(key = 'key') {
