@@ -7,7 +7,7 @@ import type { PathReader } from './client.ts';
 import { countryOf } from './country.ts';
 import type { Rejections } from './rejections.ts';
 import { SPORT_IDS, sportNamed } from './sportIds.ts';
-import { tolerated, wireCount, wireId, wireText } from './wire.ts';
+import { tolerated, wireId, wireTally, wireText } from './wire.ts';
 
 /** A region that the feed covers; `events` counts its matches of today, null where the feed does not say. */
 export interface ListedRegion {
@@ -32,14 +32,14 @@ export interface CatalogueContext {
   rejections: Rejections;
 }
 
-const wireCountry = v.object({ id: wireId, name: wireText, events: tolerated(wireCount) });
+const wireCountry = v.object({ id: wireId, name: wireText, events: tolerated(wireTally) });
 
 const wireTournament = v.object({
   id: wireId,
   name: wireText,
   country: tolerated(v.object({ id: wireId, name: wireText })),
   sport: tolerated(wireText),
-  events: tolerated(wireCount),
+  events: tolerated(wireTally),
 });
 
 const wireCountries = v.object({ countries: v.array(v.unknown()) });

@@ -21,7 +21,7 @@ import { isOfOtherSport, parseEvent } from './parseEvent.ts';
 import { noteUnknownStatus, type Rejections } from './rejections.ts';
 import { SPORT_IDS } from './sportIds.ts';
 import { loadStandings } from './standings.ts';
-import { wireCount, wireDay } from './wire.ts';
+import { wireDay, wireTally } from './wire.ts';
 
 /** A list of the feed, read: its matches of every sport, and how many records could not be read. */
 export interface FeedList {
@@ -88,7 +88,7 @@ function readList(value: unknown, sport: Sport, { flagUrl, rejections }: LiveCli
   return { ok: true, value: { matches: [...matches.values()], rejected } };
 }
 
-const wireCounter = v.object({ counter: wireCount });
+const wireCounter = v.object({ counter: wireTally });
 
 /** The live-scores backend of the contract at `upstream`: each call is one GET. */
 export function createLiveClient(options: LiveClientOptions): LiveClient {

@@ -1,22 +1,10 @@
 import type * as v from 'valibot';
 import type { Incident, MatchMinute, Side } from '../../web/domain/eventDetail.ts';
 import type { Score } from '../../web/domain/match.ts';
-import { isCancelledGoal, readDecision } from './decisions.ts';
+import { readKind } from './incidentKinds.ts';
 import { readRecords, wireAssist, wireIncidentDetail } from './wireDetail.ts';
 
 type WireIncident = v.InferOutput<typeof wireIncidentDetail>;
-
-/** The feed's words for what happened, the first that fits; a word that fits none is shown as it is. */
-const KINDS: readonly (readonly [RegExp, Exclude<Incident['kind'], 'cancelled-goal' | 'decision' | 'other'>])[] = [
-  [/^own[ -]?goal/i, 'own-goal'],
-  [/^missed penalty$|^penalty (missed|saved)$/i, 'missed-penalty'],
-  [/^penalty( goal| scored)?$|^goal (from|by) penalty$/i, 'penalty'],
-  [/^(regular )?goal$/i, 'goal'],
-  [/^(yellow card 2|second yellow( card)?|yellow-red card|2nd yellow card)$/i, 'second-yellow-card'],
-  [/^yellow card$/i, 'yellow-card'],
-  [/^red card$/i, 'red-card'],
-  [/^substitution( in)?$/i, 'substitution'],
-];
 
 /** A minute of the match clock as feeds write it: `67`, `67'`, `45+2`. */
 export function readMinute(text: string | null): MatchMinute | null {
@@ -25,9 +13,9 @@ export function readMinute(text: string | null): MatchMinute | null {
   return { minute: Number(parts[1]), added: parts[2] === undefined ? null : Number(parts[2]) };
 }
 
-/** The score that a goal made, where its detail says so: `2-1`. */
+/** The score that a goal made, where its detail says so: `2-1`, `Penalty (2-1)`. */
 function readScoreAfter(detail: string | null): Score | null {
-  const parts = /^(\d{1,3})\s*[-–:]\s*(\d{1,3})$/.exec(detail ?? '');
+  const parts = /(?:^|[\s(])(\d{1,3})\s*[-–:]\s*(\d{1,3})\)?$/.exec(detail ?? '');
   return parts === null ? null : { home: Number(parts[1]), away: Number(parts[2]) };
 }
 
@@ -35,30 +23,35 @@ function incidentOf(wire: WireIncident, side: Side): Incident {
   const { type, detail } = wire;
   const player = wire.player?.name ?? null;
   const moment = { side, minute: readMinute(wire.match_time), ...(wire.player?.id && { playerId: wire.player.id }) };
-  const decision = readDecision(type);
-  if (decision !== null) return { ...moment, kind: 'decision', decision, player };
-  const kind = isCancelledGoal(type) ? 'cancelled-goal' : KINDS.find(([pattern]) => pattern.test(type))?.[1];
-  switch (kind) {
+  const read = readKind(type, detail);
+  switch (read.kind) {
     case 'goal':
     case 'own-goal':
     case 'penalty': {
       const assists = readRecords(wireAssist, wire.assists, () => undefined);
-      return { ...moment, kind, player, assists, scoreAfter: readScoreAfter(detail) };
+      return { ...moment, kind: read.kind, player, assists, scoreAfter: readScoreAfter(detail) };
     }
     case 'missed-penalty':
     case 'cancelled-goal':
-      return { ...moment, kind, player, reason: readScoreAfter(detail) === null ? detail : null };
+      return { ...moment, kind: read.kind, player, reason: readScoreAfter(detail) === null ? read.reason : null };
     case 'yellow-card':
     case 'second-yellow-card':
     case 'red-card':
-      return { ...moment, kind, player };
+      return { ...moment, kind: read.kind, player };
     case 'substitution': {
       const playerOutId = wire.player_out?.id;
-      const change = { ...moment, kind, playerIn: player, playerOut: wire.player_out?.name ?? null };
+      const change = { ...moment, kind: read.kind, playerIn: player, playerOut: wire.player_out?.name ?? null };
       return playerOutId ? { ...change, playerOutId } : change;
     }
-    case undefined:
-      return { ...moment, kind: 'other', text: type, player };
+    case 'decision':
+      return { ...moment, kind: read.kind, decision: read.decision, player };
+    case 'other':
+      return {
+        ...moment,
+        kind: read.kind,
+        text: /^var\b\W*$/i.test(type) && detail ? `${type}: ${detail}` : type,
+        player,
+      };
   }
 }
 

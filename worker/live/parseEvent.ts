@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Competition } from '../../web/domain/competition.ts';
+import { SIDES } from '../../web/domain/eventDetail.ts';
 import type { Match, Score, Team } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../result.ts';
 import { countryOf } from './country.ts';
 import { crestOf } from './crest.ts';
-import { isCancelledGoal } from './decisions.ts';
+import { readKind } from './incidentKinds.ts';
 import { sportNamed } from './sportIds.ts';
 import { readState } from './status.ts';
 import { isPlaceholder, problemOfSides } from './undecided.ts';
@@ -36,8 +37,17 @@ function teamOf(team: WireEvent['home']): Team | null {
   return { id, name, logo: httpAddress(logo), crest: crestOf(name) };
 }
 
-function isDismissal(type: string): boolean {
-  return /^(red card|yellow card 2|second yellow( card)?|yellow-red card|2nd yellow card)$/i.test(type);
+/** What a row tells of the incidents: players sent off, and whether a goal was taken back. */
+function toldByRow(incidents: WireEvent['incidents']) {
+  const told: Pick<Match, 'redCards' | 'correctedAt'> = { redCards: { home: 0, away: 0 }, correctedAt: null };
+  for (const side of SIDES) {
+    for (const { type, detail, match_time } of readIncidents(incidents?.[side] ?? null)) {
+      const { kind } = readKind(type, detail);
+      if (kind === 'red-card' || kind === 'second-yellow-card') told.redCards[side] += 1;
+      if (kind === 'cancelled-goal') told.correctedAt = match_time;
+    }
+  }
+  return told;
 }
 
 function competitionOf({ tournament }: WireEvent, flagUrl: string | null): Competition {
@@ -62,10 +72,6 @@ export function parseEvent(record: unknown, { sport, flagUrl }: ParseContext): R
   const wire = result.output;
   const ownSport = wire.sport === null ? sport : sportNamed(wire.sport);
   if (ownSport === undefined) return { ok: false, error: `sport: ${wire.sport} ${NOT_COVERED}` };
-  const home = readIncidents(wire.incidents?.home ?? null);
-  const away = readIncidents(wire.incidents?.away ?? null);
-  const dismissals = (incidents: typeof home) => incidents.filter(({ type }) => isDismissal(type)).length;
-  const cancelled = [...home, ...away].findLast(({ type }) => isCancelledGoal(type));
   const match: Match = {
     id: wire.id,
     sport: ownSport,
@@ -79,8 +85,7 @@ export function parseEvent(record: unknown, { sport, flagUrl }: ParseContext): R
       shootOut: wire.results?.penaltyshootout ?? null,
       properties: wire.properties,
     }),
-    redCards: { home: dismissals(home), away: dismissals(away) },
-    correctedAt: cancelled?.match_time ?? null,
+    ...toldByRow(wire.incidents),
   };
   const problem = problemOfSides(match);
   return problem === null ? { ok: true, value: match } : { ok: false, error: problem };

@@ -7,8 +7,12 @@ import { isPlaceholder } from './undecided.ts';
  * whatever they like; only what a row can't do without is demanded here.
  */
 
-/** A text, or a number written as one, made legible. */
-export const wireText = v.pipe(v.union([v.string(), v.number()]), v.transform(legible), v.nonEmpty());
+/** A text, or a number written as one (`1860`), made legible; a number beyond all counting is no text. */
+export const wireText = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15))]),
+  v.transform(legible),
+  v.nonEmpty(),
+);
 
 /** A whole number from 0 up, or a string that holds one. */
 export const wireCount = v.pipe(
@@ -16,6 +20,14 @@ export const wireCount = v.pipe(
   v.integer(),
   v.minValue(0),
   v.maxValue(9999),
+);
+
+/** How many of something there are, up to a thousand million; a number, or a text that holds one. */
+export const wireTally = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(1e9),
 );
 
 /** A part of a record that may be missing or broken without costing the record. */
@@ -80,7 +92,7 @@ const nobody = v.pipe(
 /** A side of a match; null while nobody knows who plays. */
 const wireSide = v.lazy((given) => (v.is(wireNobody, given) ? nobody : wireTeam));
 
-const wireIncident = v.object({ match_time: tolerated(wireText), type: wireText });
+const wireIncident = v.object({ match_time: tolerated(wireText), type: wireText, detail: tolerated(wireText) });
 
 const wireIncidents = tolerated(v.array(v.unknown()));
 

@@ -31,7 +31,8 @@ export const wireNumber = v.pipe(
       v.transform((text) => Number(text.replace('%', ''))),
     ),
   ]),
-  v.finite(),
+  v.minValue(-1e9),
+  v.maxValue(1e9),
 );
 
 const wireFlag = v.union([

@@ -169,6 +169,16 @@ describe('names', () => {
     expect(country.competition.country.slug).toBe('jp1');
   });
 
+  it('of a number that nobody can count to are none', () => {
+    const endless: unknown = JSON.parse('1e400');
+    expect(refusal(wireRecord({ home: { id: 'h', name: endless } }))).toContain('home.name');
+    expect(matchFrom({ round: endless, home: { id: 'h', name: 1860 } })).toMatchObject({
+      round: null,
+      home: { name: '1860' },
+    });
+    expect(refusal(wireRecord({ status: endless }))).toContain('status');
+  });
+
   it('that are missing refuse the record', () => {
     expect(refusal(wireRecord({ home: { id: 'h', name: '   ' } }))).toContain('home.name');
     expect(refusal(wireRecord({ away: { id: 'a' } }))).toContain('away.name');

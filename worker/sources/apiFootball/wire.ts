@@ -107,7 +107,7 @@ export const wireStandings = v.object({ league: v.object({ standings: wireRecord
 export const wireRank = v.object({
   rank: tolerated(wireCount),
   team: v.object({ id: wireNumericId, name: wireText }),
-  points: tolerated(v.number()),
+  points: tolerated(wireNumber),
   group: wireName,
   form: wireName,
   description: wireName,

@@ -110,5 +110,5 @@ export const wireRow = v.object({
   lost: tolerated(wireCount),
   goalsFor: tolerated(wireCount),
   goalsAgainst: tolerated(wireCount),
-  points: tolerated(v.number()),
+  points: tolerated(wireNumber),
 });

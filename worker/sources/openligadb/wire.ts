@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tolerated, wireCount, wireInstant, wireText } from '../../live/wire.ts';
+import { wireNumber } from '../../live/wireDetail.ts';
 import { wireName, wireNumericId, wireRecords } from '../fields.ts';
 
 /** OpenLigaDB's wire names (`https://api.openligadb.de`, `getmatchdata`): whatever a row can do without may be missing. */
@@ -68,7 +69,7 @@ export const wireTableRow = v.object({
   teamInfoId: wireNumericId,
   teamName: wireText,
   shortName: wireName,
-  points: tolerated(v.number()),
+  points: tolerated(wireNumber),
   matches: tolerated(wireCount),
   won: tolerated(wireCount),
   draw: tolerated(wireCount),
