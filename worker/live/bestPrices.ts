@@ -44,7 +44,7 @@ function bestOf(entry: BookEntry, { operators }: PriceAudience, { now, frozen }:
   const confirmedAt = frozen ? now : entry.at;
   const prices: ResultPrices = { home: null, draw: null, away: null };
   let until = Number.POSITIVE_INFINITY;
-  for (const { provider, outcome, decimal, at: capturedAt } of entry.quotes) {
+  for (const { provider, outcome, decimal, at: capturedAt } of entry.prices) {
     const operator = operators.get(provider);
     const at = Math.min(capturedAt ?? confirmedAt, confirmedAt);
     if (operator === undefined || now - at > OLDEST_PRICE_MS) continue;

@@ -16,7 +16,9 @@ import {
 import { isOlder } from './course.ts';
 import { type Coverage, WHOLE_COVERAGE } from './coverage.ts';
 import { type EventAnswer, loadEvent } from './eventAnswer.ts';
+import type { FeedOdds } from './feedOdds.ts';
 import { loadMeetings } from './headToHead.ts';
+import { loadOdds } from './loadOdds.ts';
 import { isOfOtherSport, parseEvent } from './parseEvent.ts';
 import { noteUnknownStatus, type Rejections } from './rejections.ts';
 import { SPORT_IDS } from './sportIds.ts';
@@ -50,8 +52,8 @@ export interface LiveClient {
   event(sport: Sport, id: string): Promise<Result<EventAnswer, Failure>>;
   /** The ended matches between the teams of a match, the latest first. */
   meetings(match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>): Promise<Result<Match[], Failure>>;
-  /** An event's prices in the shape of the contract's `v2/events/{id}/odds`; null where there are none. */
-  odds(match: Pick<Match, 'id'>): Promise<Result<unknown, Failure>>;
+  /** All that the source has of a match's odds; without markets where nobody prices it. */
+  odds(match: Pick<Match, 'id'>): Promise<Result<FeedOdds, Failure>>;
   regions(sport: Sport): Promise<Result<ListedRegion[], Failure>>;
   tournaments(sport: Sport): Promise<Result<ListedTournament[], Failure>>;
   tournament(id: string): Promise<Result<TournamentAnswer, Failure>>;
@@ -126,7 +128,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     },
     event: (sport, id) => loadEvent(reader, id, { ...options, sport }),
     meetings: ({ id, sport }) => loadMeetings(reader, id, { ...options, sport }),
-    odds: ({ id }) => reader.read(`v2/events/${id}/odds`),
+    odds: ({ id }) => loadOdds(reader, id, options.rejections),
     regions: (sport) => loadRegions(sport, context),
     tournaments: (sport) => loadTournaments(sport, context),
     tournament: (id) => loadTournament(id, context),

@@ -7,10 +7,10 @@ import { type CountryOffers, readShownOffers, type Viewer } from '../content/pag
 import type { Result } from '../result.ts';
 import { settingsContext } from '../services.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
+import type { FeedMarket, FeedOdds, FeedOffer } from './feedOdds.ts';
 import { bestOverTime, type OddsHistory, pointsOf } from './oddsHistory.ts';
 import type { ListContext } from './readList.ts';
 import { seenOddsReading } from './seenOdds.ts';
-import type { FeedMarket, FeedOdds, FeedOffer } from './wireOdds.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -98,8 +98,7 @@ export async function readEventOdds(
   if (!offers.available) return failure('unreachable', 'nobody knows what the country allows');
   if (!isPriced(match, offers)) return { ok: true, value: { policy, capturedAt: null, markets: [] } };
   const lifetime = phaseOf(match) === 'live' ? IN_PLAY : BEFORE;
-  const { rejections, lasting } = services;
-  const seen = { client: live, rejections, lasting, background, now: clock.now };
+  const seen = { client: live, lasting: services.lasting, background, now: clock.now };
   const answer = await services.odds.read(seenOddsReading(match.id, lifetime, seen), background);
   if (!answer.ok) return answer;
   const { value, at } = answer.value;

@@ -7,7 +7,7 @@ import { agedWork, noteAge } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
 import type { LatestOdds } from './latestOdds.ts';
-import { type Quote, readResultQuotes } from './resultQuotes.ts';
+import { matchWinnerPrices, type WinnerPrice } from './matchWinnerPrices.ts';
 
 const SECOND = 1000;
 
@@ -17,7 +17,7 @@ export interface BookEntry {
   asked: number;
   /** When their source gave them: earlier, where it could not be asked then. */
   at: number;
-  quotes: Quote[];
+  prices: WinnerPrice[];
 }
 
 /** The prices that the feed last had for each match: facts of no country, kept on the server. */
@@ -35,7 +35,7 @@ const storedBook = v.record(
   v.object({
     asked: v.number(),
     at: v.number(),
-    quotes: v.array(
+    prices: v.array(
       v.object({
         provider: v.string(),
         outcome: v.picklist(RESULT_OUTCOMES),
@@ -122,7 +122,7 @@ async function refresh(
     for (const { match, result, age } of answers) {
       if (age !== null) noteAge(age);
       if (result.ok) {
-        const entry = { asked: now, at: age?.at ?? now, quotes: readResultQuotes(result.value) ?? [] };
+        const entry = { asked: now, at: age?.at ?? now, prices: matchWinnerPrices(result.value, match.sport) };
         latest.note(client.upstream.id, match.id, entry);
         book[match.id] = entry;
       } else problem ??= result;

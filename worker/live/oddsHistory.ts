@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type MarketBoard, type MarketType, marketKey, type PricePoint } from '../../web/domain/eventOdds.ts';
-import type { FeedOdds } from './wireOdds.ts';
+import type { FeedOdds } from './feedOdds.ts';
 
 /**
  * What the site has seen of an event's prices, whatever country they are offered in: the points at which each changed,

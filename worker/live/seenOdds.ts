@@ -1,15 +1,13 @@
 import * as v from 'valibot';
-import { marketBoardEntries } from '../../web/domain/eventOdds.ts';
 import type { Background, Lifetime, Reading } from '../cache/cache.ts';
 import type { Store } from '../cache/stores.ts';
 import { within } from '../cache/within.ts';
 import { log } from '../log.ts';
 import type { Result } from '../result.ts';
-import { type Failure, failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
+import { type FeedOdds, feedOddsEntries } from './feedOdds.ts';
 import { grownHistory, type OddsHistory, storedHistory } from './oddsHistory.ts';
-import type { Rejections } from './rejections.ts';
-import { type FeedOdds, readFeedOdds } from './wireOdds.ts';
 
 /** An event's prices and what the site has seen of them before. */
 export interface SeenOdds extends FeedOdds {
@@ -22,28 +20,7 @@ const STORE_PATIENCE_MS = 250;
 const KEEP_EVERY_MS = 5 * 60_000;
 const KEEP_SECONDS = 3 * 24 * 60 * 60;
 
-const instant = v.nullable(v.number());
-const storedOdds = v.object({
-  capturedAt: instant,
-  markets: v.array(
-    v.object({
-      ...marketBoardEntries,
-      offers: v.array(
-        v.array(
-          v.object({
-            provider: v.string(),
-            decimal: v.number(),
-            previous: v.nullable(v.number()),
-            active: v.boolean(),
-            capturedAt: instant,
-          }),
-        ),
-      ),
-    }),
-  ),
-  history: storedHistory,
-  keptAt: v.number(),
-});
+const storedOdds = v.object({ ...feedOddsEntries, history: storedHistory, keptAt: v.number() });
 
 function parseSeenOdds(stored: unknown): SeenOdds | null {
   const result = v.safeParse(storedOdds, stored);
@@ -53,7 +30,6 @@ function parseSeenOdds(stored: unknown): SeenOdds | null {
 /** What reading an event's prices needs. */
 export interface SeenOddsContext {
   client: Pick<LiveClient, 'upstream' | 'odds'>;
-  rejections: Rejections;
   /** Where histories outlive the isolate; a page lives without. */
   lasting: Store;
   background: Background;
@@ -82,11 +58,10 @@ async function keep(key: string, history: OddsHistory, lasting: Store): Promise<
 }
 
 async function load(id: string, known: SeenOdds | null, context: SeenOddsContext): Promise<Result<SeenOdds, Failure>> {
-  const { client, rejections, lasting, background, now } = context;
+  const { client, lasting, background, now } = context;
   const answer = await client.odds({ id });
   if (!answer.ok) return answer;
-  const odds = answer.value === null ? { capturedAt: null, markets: [] } : readFeedOdds(answer.value, rejections);
-  if (odds === null) return failure('shape', 'no markets');
+  const odds = answer.value;
   const key = `${client.upstream.id}:odds-history:${id}`;
   const past = known?.history ?? (await recall(key, lasting));
   const history = grownHistory(past, odds, now);

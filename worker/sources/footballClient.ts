@@ -3,6 +3,7 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { ListedTournament } from '../live/catalogue.ts';
 import type { FeedList, LiveClient } from '../live/client.ts';
 import type { EventAnswer } from '../live/eventAnswer.ts';
+import { NO_ODDS } from '../live/feedOdds.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
 import { counted, NOTHING, regionsOf, withEvents } from './lists.ts';
@@ -73,7 +74,7 @@ export function footballClient(parts: FootballParts): LiveClient {
       const path = parts.eventPath(own);
       return events.take(path, parts.eventSeconds(path), () => parts.loadEvent(path));
     },
-    odds: async () => ({ ok: true, value: null }),
+    odds: async () => ({ ok: true, value: NO_ODDS }),
     async regions(sport) {
       const found = await tournaments(sport);
       return found.ok ? { ok: true, value: regionsOf(found.value) } : found;

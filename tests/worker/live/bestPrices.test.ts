@@ -4,63 +4,20 @@ import { boardAt, OLDEST_PRICE_MS, type ResultPrices } from '../../../web/domain
 import type { OffersPolicy } from '../../../web/domain/offers.ts';
 import type { Operator } from '../../../worker/content/operators.ts';
 import { audienceOf, bestPrices } from '../../../worker/live/bestPrices.ts';
-import { type Quote, readResultQuotes } from '../../../worker/live/resultQuotes.ts';
+import type { WinnerPrice } from '../../../worker/live/matchWinnerPrices.ts';
 import { matchFrom } from './wireRecord.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
-
-const market = (type: string, scope: string | null, offers: unknown[], more: object = {}) => ({
-  type,
-  scope,
-  ...more,
-  outcomes: [{ subtype: '1', offers }],
-});
-
-describe('the result prices of an answer', () => {
-  it('are of the match itself: not of a half, and not of another market', () => {
-    const markets = [
-      market('1x2', '1h', [{ provider: 'bwin', odds: 9 }]),
-      market('ou', 'ord', [{ provider: 'bwin', odds: 8 }]),
-      market('1X2', 'ord', [{ provider: 'Paddy Power', odds: '2,5' }]),
-      market('12', 'ot', [{ provider: 'bwin', odds: 7 }]),
-    ];
-    expect(readResultQuotes({ markets })).toEqual([
-      { provider: 'paddy-power', outcome: 'home', decimal: 2.5, at: null },
-    ]);
-  });
-
-  it.each([false, 'false', 0, 'suspended', ''])('leave out what is not plainly active (%j)', (active) => {
-    expect(readResultQuotes({ markets: [market('1x2', 'ord', [{ provider: 'bwin', odds: 2, active }])] })).toEqual([]);
-  });
-
-  it('know when they were captured: by the offer, by the market, by the answer', () => {
-    const at = (offer: object, own: object, answer: object) =>
-      readResultQuotes({
-        ...answer,
-        markets: [market('1x2', 'ord', [{ provider: 'bwin', odds: 2, ...offer }], own)],
-      })?.map((quote) => quote.at);
-    const [one, two, three] = ['2026-11-21T15:01:00Z', '2026-11-21T15:02:00Z', '2026-11-21T15:03:00Z'].map(
-      (captured_at) => ({ captured_at }),
-    );
-    expect(at(one ?? {}, two ?? {}, three ?? {})).toEqual([Date.parse('2026-11-21T15:01:00Z')]);
-    expect(at({}, two ?? {}, three ?? {})).toEqual([Date.parse('2026-11-21T15:02:00Z')]);
-    expect(at({ captured_at: 'soon' }, {}, three ?? {})).toEqual([Date.parse('2026-11-21T15:03:00Z')]);
-    expect(at({}, {}, {})).toEqual([null]);
-  });
-
-  it('are null in an answer of another shape, and none where nothing is a result', () => {
-    expect(readResultQuotes('no')).toBeNull();
-    expect(readResultQuotes({ markets: [null, {}, 7] })).toEqual([]);
-  });
-});
 
 describe('the best prices of a list', () => {
   const match = matchFrom();
   const audience = { operators: new Map([['toto', 'TOTO']]), inPlay: true };
 
-  function homePrice(quotes: Partial<Quote>[], { readAt = NOW, frozen = false } = {}) {
-    const whole = quotes.map((quote): Quote => ({ provider: 'toto', outcome: 'home', decimal: 2, at: null, ...quote }));
-    const book = { [match.id]: { asked: readAt, at: readAt, quotes: whole } };
+  function homePrice(given: Partial<WinnerPrice>[], { readAt = NOW, frozen = false } = {}) {
+    const whole = given.map(
+      (price): WinnerPrice => ({ provider: 'toto', outcome: 'home', decimal: 2, at: null, ...price }),
+    );
+    const book = { [match.id]: { asked: readAt, at: readAt, prices: whole } };
     return bestPrices(book, [match], audience, { now: NOW, frozen })[match.id]?.home ?? null;
   }
 
@@ -77,8 +34,8 @@ describe('the best prices of a list', () => {
   });
 
   it('are worked out once for all visitors of an audience, until one has grown old or the matches are others', () => {
-    const quotes: Quote[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
-    const book = { [match.id]: { asked: NOW, at: NOW, quotes } };
+    const prices: WinnerPrice[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
+    const book = { [match.id]: { asked: NOW, at: NOW, prices } };
     const list = [match];
     const at = (now: number, matches = list, who = audience) => bestPrices(book, matches, who, { now, frozen: false });
     const board = at(NOW);
@@ -93,7 +50,7 @@ describe('the best prices of a list', () => {
     const entry = {
       asked: NOW,
       at: NOW,
-      quotes: [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }] satisfies Quote[],
+      prices: [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }] satisfies WinnerPrice[],
     };
     const book = { [match.id]: entry };
     const at = (matches: Match[], from = book) => bestPrices(from, matches, audience, { now: NOW, frozen: false });
@@ -107,8 +64,8 @@ describe('the best prices of a list', () => {
   });
 
   it('of a developer’s clock are not those of anybody else', () => {
-    const quotes: Quote[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
-    const book = { [match.id]: { asked: NOW, at: NOW, quotes } };
+    const prices: WinnerPrice[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
+    const book = { [match.id]: { asked: NOW, at: NOW, prices } };
     const list = [match];
     const later = NOW + OLDEST_PRICE_MS + 1;
     expect(bestPrices(book, list, audience, { now: later, frozen: true })[match.id]?.home?.at).toBe(later);

@@ -1,21 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { oddsForCountry } from '../../../worker/live/eventOdds.ts';
+import type { FeedOdds } from '../../../worker/live/feedOdds.ts';
 import { grownHistory, type OddsHistory } from '../../../worker/live/oddsHistory.ts';
-import { type FeedOdds, readFeedOdds } from '../../../worker/live/wireOdds.ts';
-
-const noted: string[] = [];
-const logged: string[] = [];
-const rejections = {
-  count: 0,
-  note: (problem: string) => void noted.push(problem),
-  once: (event: string, detail: string) => void logged.push(`${event}: ${detail}`),
-};
+import { parseOdds } from '../../../worker/live/parseOdds.ts';
+import { createRejections } from '../../../worker/live/rejections.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const MINUTE = 60_000;
 
 function read(markets: unknown, captured_at: unknown = '2026-11-21T15:39:30Z'): FeedOdds | null {
-  return readFeedOdds({ captured_at, markets }, rejections);
+  return parseOdds({ captured_at, markets }, createRejections());
 }
 
 function offer(provider: string, odds: unknown, more: object = {}) {
@@ -26,7 +20,11 @@ const result = (...offers: unknown[]) => ({
   type: '1x2',
   scope: 'ord',
   line: null,
-  outcomes: [{ subtype: '1', offers }],
+  outcomes: [
+    { subtype: '1', offers },
+    { subtype: 'x', offers: [] },
+    { subtype: '2', offers: [] },
+  ],
 });
 
 const policy = { allowed: true, oddsInPlay: true, offersInPlay: true, minimumAge: 18, message: '18+', helpLines: [] };
@@ -39,85 +37,6 @@ function shown(odds: FeedOdds | null, confirmedAt = NOW, hiddenMarkets: string[]
   ]);
   return oddsForCountry({ ...odds, history }, { operators, policy, hiddenMarkets, now: NOW, confirmedAt });
 }
-
-beforeEach(() => {
-  noted.length = 0;
-  logged.length = 0;
-});
-
-describe('the markets of the feed', () => {
-  it('read numbers written as strings, previous prices and sides written as words', () => {
-    const odds = read([
-      {
-        type: 'OU',
-        scope: null,
-        line: '+2.5',
-        outcomes: [
-          { subtype: 'Under', offers: [offer('Paddy Power', '1.95', { odds_old: '2' })] },
-          { subtype: 'over', offers: [offer('Paddy Power', 1.85, { odds_old: 1.85 })] },
-        ],
-      },
-      { type: 'moneyline', scope: 'ot', outcomes: [{ subtype: 'home', offers: [offer('bwin', ' 1,5 ')] }] },
-    ]);
-    expect(odds?.markets).toMatchObject([
-      {
-        type: 'ou',
-        scope: 'ord',
-        line: 2.5,
-        outcomes: ['over', 'under'],
-        offers: [[{ decimal: 1.85, previous: null }], [{ provider: 'paddy-power', decimal: 1.95, previous: 2 }]],
-      },
-      { type: '12', scope: 'ot', line: null, outcomes: ['1'], offers: [[{ decimal: 1.5, active: true }]] },
-    ]);
-    expect(noted).toEqual([]);
-  });
-
-  it('lose what cannot be read, and only that', () => {
-    const odds = read([
-      null,
-      { type: 'ou', scope: 'ord', line: null, outcomes: [{ subtype: 'over', offers: [offer('bwin', 2)] }] },
-      { type: 'ah', scope: 'ord', line: '0.3', outcomes: [{ subtype: '1', offers: [offer('bwin', 2)] }] },
-      result(offer('a', 0), offer('b', '-'), offer('c', 1), null, offer('', 2), offer('d', Number.NaN), offer('e', 2)),
-    ]);
-    expect(odds?.markets.map(({ type }) => type)).toEqual(['1x2']);
-    expect(odds?.markets[0]?.offers[0]?.map(({ provider }) => provider)).toEqual(['e']);
-    expect(noted.length).toBe(9);
-  });
-
-  it('leave out unknown types, parts of matches and outcomes, and say so', () => {
-    const odds = read([
-      { ...result(offer('bwin', 2)), type: 'corners' },
-      { ...result(offer('bwin', 2)), scope: '1h' },
-      {
-        type: 'cs',
-        outcomes: [
-          { subtype: '2:1', offers: [offer('bwin', 9)] },
-          { subtype: 'any other', offers: [] },
-        ],
-      },
-    ]);
-    expect(odds?.markets).toMatchObject([{ type: 'cs', outcomes: ['2-1'] }]);
-    expect(logged).toEqual([
-      'unknown market: corners',
-      'unknown market scope: 1x2 1h',
-      'unknown outcome: cs any other',
-    ]);
-  });
-
-  it('are null in an answer of another shape', () => {
-    expect(readFeedOdds({ error: 'no' }, rejections)).toBeNull();
-    expect(readFeedOdds([], rejections)).toBeNull();
-    expect(read([])).toMatchObject({ markets: [] });
-  });
-
-  it.each([false, 'false', 0, '0', 'suspended', ''])('take active %j as suspended', (active) => {
-    expect(read([result(offer('bwin', 2, { active }))])?.markets[0]?.offers[0]?.[0]?.active).toBe(false);
-  });
-
-  it.each([true, 'true', 1, '1', null, undefined])('take active %j as open', (active) => {
-    expect(read([result(offer('bwin', 2, { active }))])?.markets[0]?.offers[0]?.[0]?.active).toBe(true);
-  });
-});
 
 describe('the prices of a country', () => {
   it('are those of its operators alone, in the order of the editors', () => {
@@ -146,6 +65,8 @@ describe('the prices of a country', () => {
         { at: NOW - 10 * MINUTE, decimal: 2 },
         { at: NOW - 30_000, decimal: 1.9 },
       ],
+      [],
+      [],
     ]);
     expect(odds.markets[0]?.rows[1]?.prices[0]).toMatchObject({
       decimal: 1.8,

@@ -3,7 +3,7 @@ import { OLDEST_PRICE_MS } from '../../../web/domain/odds.ts';
 import { LatestOdds } from '../../../worker/live/latestOdds.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
-const entryAt = (asked: number) => ({ asked, at: asked, quotes: [] });
+const entryAt = (asked: number) => ({ asked, at: asked, prices: [] });
 
 describe('the prices that were had last', () => {
   it('are those of one source and match', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
+import { type FeedMarket, NO_ODDS } from '../../../worker/live/feedOdds.ts';
 import { LatestOdds } from '../../../worker/live/latestOdds.ts';
 import { type OddsBook, type OddsContext, readOddsBook } from '../../../worker/live/oddsBook.ts';
 import { noteAge } from '../../../worker/upstream/answerAge.ts';
@@ -25,7 +26,7 @@ function bookWith(callsPerRefresh: number, fails: (id: string) => boolean = () =
   const odds: OddsContext['client']['odds'] = async ({ id }) => {
     asked.push(id);
     if (fails(id)) return { ok: false, error: { reason: 'status', detail: '500', retryAfterMs: null } };
-    return { ok: true, value: { markets: [] } };
+    return { ok: true, value: NO_ODDS };
   };
   const client = { upstream: { id: 'feed' }, odds };
   const latest = new LatestOdds();
@@ -91,11 +92,18 @@ describe('prices whose source can’t be asked', () => {
     const books = new Cache<OddsBook>({ near: null, lasting: null, now: () => Date.now(), patienceMs: 100 });
     const confirmedAt = NOW - SECOND;
     const resting: Failure = { reason: 'resting', detail: '', retryAfterMs: 20 * SECOND };
-    const quote = { type: '1x2', scope: 'ord', outcomes: [{ subtype: '1', offers: [{ provider: 'toto', odds: 2 }] }] };
+    const offer = { provider: 'toto', decimal: 2, previous: null, active: true, capturedAt: null };
+    const market: FeedMarket = {
+      type: '1x2',
+      scope: 'ord',
+      line: null,
+      outcomes: ['1', 'x', '2'],
+      offers: [[offer], [], []],
+    };
     const odds: OddsContext['client']['odds'] = async () => {
       const held = Date.now() > NOW + 5 * SECOND ? resting : null;
       noteAge({ at: confirmedAt, first: confirmedAt, until: Date.now() + 20 * SECOND, held });
-      return { ok: true, value: { markets: [quote] } };
+      return { ok: true, value: { capturedAt: null, markets: [market] } };
     };
     const context = { client: { upstream: { id: 'feed' }, odds }, books, latest: new LatestOdds(), callsPerRefresh: 9 };
     const read = async (list: string, seconds: number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FeedOdds, FeedOffer } from '../../../worker/live/feedOdds.ts';
 import { bestOverTime, grownHistory, MOST_POINTS, MOST_PRICES, pointsOf } from '../../../worker/live/oddsHistory.ts';
-import type { FeedOdds, FeedOffer } from '../../../worker/live/wireOdds.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../../../worker/cache/stores.ts';
+import { type FeedOdds, NO_ODDS } from '../../../worker/live/feedOdds.ts';
 import type { OddsHistory } from '../../../worker/live/oddsHistory.ts';
-import { createRejections } from '../../../worker/live/rejections.ts';
 import { type SeenOdds, type SeenOddsContext, seenOddsReading } from '../../../worker/live/seenOdds.ts';
 import { failure } from '../../../worker/upstream/fetchJson.ts';
 
@@ -9,9 +9,17 @@ const NOW = Date.parse('2026-11-21T15:40:00Z');
 const LIFETIME = { fresh: 1, usable: 2, keep: 3 };
 const KEY = '1x2|1|unibet';
 
-const answerOf = (odds: number, captured_at: string) => ({
-  captured_at,
-  markets: [{ type: '1x2', outcomes: [{ subtype: '1', offers: [{ provider: 'Unibet', odds, active: true }] }] }],
+const answerOf = (decimal: number, captured_at: string): FeedOdds => ({
+  capturedAt: Date.parse(captured_at),
+  markets: [
+    {
+      type: '1x2',
+      scope: 'ord',
+      line: null,
+      outcomes: ['1', 'x', '2'],
+      offers: [[{ provider: 'unibet', decimal, previous: null, active: true, capturedAt: null }], [], []],
+    },
+  ],
 });
 
 let answer: Awaited<ReturnType<SeenOddsContext['client']['odds']>>;
@@ -31,7 +39,7 @@ function reading(store: Store) {
     odds: async () => answer,
   };
   const background = (each: Promise<unknown>) => void work.push(each);
-  const context = { client, rejections: createRejections(), lasting: store, background, now: NOW };
+  const context = { client, lasting: store, background, now: NOW };
   return seenOddsReading('7', LIFETIME, context);
 }
 
@@ -76,7 +84,7 @@ describe('what the site has seen of prices', () => {
   });
 
   it('keeps nothing of a match that nobody prices', async () => {
-    answer = { ok: true, value: null };
+    answer = { ok: true, value: NO_ODDS };
     expect(await load(null)).toMatchObject({ markets: [], history: {} });
     expect(kept.size).toBe(0);
   });

@@ -20,7 +20,13 @@ const event = (number: number) => ({
 });
 
 const prices = {
-  markets: [{ type: '1x2', scope: 'ord', outcomes: [{ subtype: '1', offers: [{ provider: 'bet365', odds: 2.5 }] }] }],
+  markets: [
+    {
+      type: '1x2',
+      scope: 'ord',
+      outcomes: ['1', 'x', '2'].map((subtype) => ({ subtype, offers: [{ provider: 'bet365', odds: 2.5 }] })),
+    },
+  ],
 };
 
 const isPrice = (path: string) => path.endsWith('/odds');

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { type ListedRow, useApp } from '../../appContext.ts';
 import type { Match } from '../../domain/match.ts';
 import type { BestPrice, ResultOutcome } from '../../domain/odds.ts';
+import { hasDraws } from '../../domain/sport.ts';
 import { formatOdds, heardOdds } from '../../format/odds.ts';
 import { namesOf } from '../../format/teamNames.ts';
 
@@ -70,7 +71,7 @@ function isUnchanged(before: RowPricesProps, after: RowPricesProps): boolean {
 /** The best price of each outcome, where an operator of the visitor's country has one. */
 export const RowPrices = memo(function RowPrices({ match, prices, minimumAge }: RowPricesProps) {
   if (prices === undefined) return null;
-  const outcomes = match.sport === 'football' || match.sport === 'handball' ? EVERY : WITHOUT_DRAW;
+  const outcomes = hasDraws(match.sport) ? EVERY : WITHOUT_DRAW;
   return (
     <div className={`row-prices${outcomes === WITHOUT_DRAW ? ' row-prices-two' : ''}`}>
       {outcomes.map((outcome) => (

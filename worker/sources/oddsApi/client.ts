@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
 import type { LiveClient } from '../../live/client.ts';
+import { type FeedOdds, NO_ODDS } from '../../live/feedOdds.ts';
 import type { Rejections } from '../../live/rejections.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
@@ -8,8 +9,8 @@ import { type Failure, type Fetch, failure, fetchJson, type Upstream } from '../
 import { Shelf } from '../shelf.ts';
 import { CADENCE, pathOf } from './calls.ts';
 import { sportOf } from './competitions.ts';
-import { contractOdds } from './contractOdds.ts';
 import { eventOf } from './matching.ts';
+import { oddsOfEvent } from './oddsOfEvent.ts';
 import type { TeamNames } from './teamNames.ts';
 import { type WireEvent, wireEvent } from './wire.ts';
 
@@ -80,17 +81,17 @@ export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
   return {
     ...client,
     coverage: { ...client.coverage, parts: [...client.coverage.parts, 'odds'] },
-    async odds({ id }): Promise<Result<unknown, Failure>> {
+    async odds({ id }): Promise<Result<FeedOdds, Failure>> {
       const match = await matchOf(id);
       const sport = match === null ? null : sportOf(match.competition);
-      if (match === null || sport === null) return { ok: true, value: null };
+      if (match === null || sport === null) return { ok: true, value: NO_ODDS };
       const events = await eventsOf(sport);
       if (!events.ok) return events;
       const event = eventOf(match, events.value, namesOf);
-      if (event !== null) return { ok: true, value: contractOdds(event, note) };
+      if (event !== null) return { ok: true, value: oddsOfEvent(event, note) };
       // A competition without any prices has nothing that could be missed.
       if (events.value.length > 0) noteUnmatched(match);
-      return { ok: true, value: null };
+      return { ok: true, value: NO_ODDS };
     },
   };
 }

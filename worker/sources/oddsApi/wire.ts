@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tolerated, wireInstant, wireText } from '../../live/wire.ts';
+import { wirePrice } from '../../live/wireOdds.ts';
 import { wireRecords } from '../fields.ts';
 
 /** The Odds API's wire names (v4, `sports/{sport}/odds`). */
@@ -14,12 +15,17 @@ export const wireEvent = v.object({
 
 export type WireEvent = v.InferOutput<typeof wireEvent>;
 
-export const wireBookmaker = v.object({ title: wireText, last_update: tolerated(v.string()), markets: wireRecords });
-
-export const wireMarket = v.object({ key: wireText, last_update: tolerated(v.string()), outcomes: wireRecords });
-
-export const wireOutcome = v.object({
-  name: wireText,
-  price: v.pipe(v.number(), v.gtValue(1)),
-  point: tolerated(v.number()),
+export const wireBookmaker = v.object({
+  title: wireText,
+  last_update: tolerated(wireInstant),
+  markets: wireRecords,
 });
+
+export const wireMarket = v.object({ key: wireText, last_update: tolerated(wireInstant), outcomes: wireRecords });
+
+export type WireMarket = v.InferOutput<typeof wireMarket>;
+
+/** The line of a total: goals by quarters. */
+const wireTotal = v.pipe(v.number(), v.gtValue(0), v.maxValue(100), v.multipleOf(0.25));
+
+export const wireOutcome = v.object({ name: wireText, price: wirePrice, point: tolerated(wireTotal) });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { countryOf } from '../../../../worker/live/country.ts';
 import { teamFrom } from '../../../../worker/sources/fields.ts';
 import { sportOf } from '../../../../worker/sources/oddsApi/competitions.ts';
-import { contractOdds } from '../../../../worker/sources/oddsApi/contractOdds.ts';
 import { eventOf } from '../../../../worker/sources/oddsApi/matching.ts';
 import { readAliases, teamNamesWith } from '../../../../worker/sources/oddsApi/teamNames.ts';
 
@@ -104,67 +103,5 @@ describe('the sport of a competition', () => {
     ['Euro Championship', 'International', 'soccer_uefa_european_championship'],
   ])('%s of %s is %s', (name, country, sport) => {
     expect(sportOf({ name, country: countryOf('c', country, null) })).toBe(sport);
-  });
-});
-
-describe('the prices of an event', () => {
-  it('are those of the contract: result and totals, by operator', () => {
-    const noted: string[] = [];
-    const odds = contractOdds(
-      {
-        ...event('Bayern Munich', 'Koln'),
-        bookmakers: [
-          {
-            title: 'William Hill',
-            last_update: '2026-11-21T14:55:00Z',
-            markets: [
-              {
-                key: 'h2h',
-                last_update: '2026-11-21T14:56:00Z',
-                outcomes: [
-                  { name: 'Koln', price: 9 },
-                  { name: 'Bayern Munich', price: 1.25 },
-                  { name: 'Draw', price: 6.5 },
-                  { name: 'Somebody', price: 2 },
-                  { name: 'Draw', price: 0 },
-                ],
-              },
-              {
-                key: 'totals',
-                outcomes: [
-                  { name: 'Over', price: 1.9, point: 2.5 },
-                  { name: 'Under', price: 1.9 },
-                ],
-              },
-              { key: 'outrights', outcomes: [] },
-            ],
-          },
-          null,
-        ],
-      },
-      (problem) => noted.push(problem),
-    );
-    const offer = (price: number, captured_at: string) => [
-      { provider: 'William Hill', odds: price, active: true, captured_at },
-    ];
-    expect(odds.markets).toEqual([
-      {
-        type: '1x2',
-        scope: 'ord',
-        line: null,
-        outcomes: [
-          { subtype: '2', offers: offer(9, '2026-11-21T14:56:00Z') },
-          { subtype: '1', offers: offer(1.25, '2026-11-21T14:56:00Z') },
-          { subtype: 'x', offers: offer(6.5, '2026-11-21T14:56:00Z') },
-        ],
-      },
-      {
-        type: 'ou',
-        scope: 'ord',
-        line: 2.5,
-        outcomes: [{ subtype: 'over', offers: offer(1.9, '2026-11-21T14:55:00Z') }],
-      },
-    ]);
-    expect(noted).toHaveLength(2);
   });
 });

@@ -95,7 +95,10 @@ describe('prices of The Odds API', () => {
 
   it('are found by the names that ops add', async () => {
     const other = { ...event, away_team: 'The Reds' };
-    const named = { ...market, outcomes: [price('Manchester United', 2.6), price('The Reds', 2.7)] };
+    const named = {
+      ...market,
+      outcomes: [price('Manchester United', 2.6), price('The Reds', 2.7), price('Draw', 3.4)],
+    };
     const events = [{ ...other, bookmakers: [{ ...event.bookmakers[0], markets: [named] }] }];
     const { open } = site(() => Response.json(events), { ODDS_TEAM_ALIASES: 'The Reds=Liverpool' });
     expect(JSON.parse((await open('/api/odds')).text).af1001.away).toMatchObject({ decimal: 2.7 });

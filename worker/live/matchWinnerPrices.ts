@@ -1,0 +1,38 @@
+import type { MarketType } from '../../web/domain/eventOdds.ts';
+import { RESULT_OUTCOMES, type ResultOutcome } from '../../web/domain/odds.ts';
+import { hasDraws, type Sport } from '../../web/domain/sport.ts';
+import type { FeedMarket, FeedOdds } from './feedOdds.ts';
+
+/** One operator's price of who wins a match, whatever country it is offered in. Never sent as it is. */
+export interface WinnerPrice {
+  provider: string;
+  outcome: ResultOutcome;
+  decimal: number;
+  /** When it was captured, milliseconds UTC; null where the feed does not say. */
+  at: number | null;
+}
+
+/** The markets that a list of matches shows prices of. */
+export const WINNER_MARKETS: ReadonlySet<MarketType> = new Set(['1x2', '12']);
+
+const OUTCOMES: Readonly<Record<string, ResultOutcome>> = { '1': 'home', x: 'draw', '2': 'away' };
+
+/** The market that a row has columns for: the result in a sport with draws, the winner in one without. */
+function winnerMarket({ markets }: FeedOdds, sport: Sport): FeedMarket | undefined {
+  const type = hasDraws(sport) ? '1x2' : '12';
+  return markets.find((market) => market.type === type);
+}
+
+/** The prices of who wins a match that can be had; a suspended price is none. */
+export function matchWinnerPrices(odds: FeedOdds, sport: Sport): WinnerPrice[] {
+  const market = winnerMarket(odds, sport);
+  if (market === undefined) return [];
+  return market.outcomes.flatMap((sign, index) => {
+    const outcome = RESULT_OUTCOMES.find((each) => each === OUTCOMES[sign]);
+    if (outcome === undefined) return [];
+    const open = (market.offers[index] ?? []).filter(({ active }) => active);
+    return open.map(({ provider, decimal, capturedAt }): WinnerPrice => {
+      return { provider, outcome, decimal, at: capturedAt ?? odds.capturedAt };
+    });
+  });
+}
