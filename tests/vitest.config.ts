@@ -2,6 +2,8 @@ import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { clientAssets } from '../web/build/clientAssets.ts';
+import { clockShift } from './clocks/clockShift.mjs';
+import './commands/requireNode.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -38,7 +40,13 @@ export default defineConfig({
             },
           }),
         ],
-        test: { name: 'runtime', include: ['tests/**/*.runtime.test.ts'], testTimeout: 20_000 },
+        test: {
+          name: 'runtime',
+          include: ['tests/**/*.runtime.test.ts'],
+          setupFiles: ['tests/clocks/shiftRuntime.ts'],
+          provide: { clockShift },
+          testTimeout: 20_000,
+        },
       },
       {
         root,

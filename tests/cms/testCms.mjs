@@ -1,4 +1,4 @@
-import './requireNode.mjs';
+import '../commands/requireNode.mjs';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findChromium } from '../commands/chromium.mjs';

@@ -1,15 +1,22 @@
 import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { clockShift } from '../clocks/clockShift.mjs';
+import { shiftedModules } from '../clocks/shiftedWorker.mjs';
 
-/** The built worker under a name, with `vars` in place of those of `wrangler.toml`. */
+/** The built worker under a name, with `vars` in place of those of `wrangler.toml`, at the clock of the tests. */
 function workerOf(root, name, vars) {
   const folder = resolve(root, 'dist/worker');
   const { workerOptions } = workerOptionsOf(resolve(folder, 'wrangler.json'));
+  const entry = resolve(folder, 'index.js');
+  const classNames = Object.values(workerOptions.durableObjects ?? {}).map((object) => object.className);
   return {
     ...workerOptions,
     name,
-    modules: [{ type: 'ESModule', path: resolve(folder, 'index.js') }],
+    modules:
+      clockShift === 0
+        ? [{ type: 'ESModule', path: entry }]
+        : shiftedModules({ entry, classNames, milliseconds: clockShift }),
     modulesRoot: folder,
     bindings: { ...workerOptions.bindings, ...vars },
   };

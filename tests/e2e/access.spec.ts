@@ -47,7 +47,6 @@ test.describe('without script', () => {
           maxRedirects: 0,
           // A connection that the server closes while it rests is no answer of the site.
           maxRetries: 3,
-          headers: { 'x-visitor-country': 'NL', 'x-visitor-now': SATURDAY },
         });
         return `${response.status()} ${link}`;
       }),

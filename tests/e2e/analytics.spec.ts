@@ -18,7 +18,7 @@ async function withTagManager(run: (site: string) => Promise<void>): Promise<voi
   const site = await serveBuild({
     root,
     port: 0,
-    vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', GOOGLE_TAG_MANAGER_ID: 'GTM-TEST1' },
+    vars: { ENVIRONMENT: 'test', GOOGLE_TAG_MANAGER_ID: 'GTM-TEST1' },
     cf: { country: 'GB', timezone: 'UTC' },
   });
   try {
@@ -43,7 +43,6 @@ test('with the setting the tag manager comes at the first move of the mouse, pas
   await withTagManager(async (site) => {
     const calls = await tagManagerCalls(page);
     await page.clock.install();
-    await visitAs(page, { now: SATURDAY });
     await open(page, '/static/about-us', site);
     await page.clock.runFor(2000);
     expect(calls).toEqual([]);
@@ -57,7 +56,6 @@ test('with the setting the tag manager comes 4 seconds after the load by itself'
   await withTagManager(async (site) => {
     const calls = await tagManagerCalls(page);
     await page.clock.install();
-    await visitAs(page, { now: SATURDAY });
     await open(page, '/static/about-us', site);
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(4000);
@@ -70,7 +68,6 @@ test('a browser with privacy control is never measured', async ({ page }) => {
     const calls = await tagManagerCalls(page);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.clock.install();
-    await visitAs(page, { now: SATURDAY });
     await open(page, '/static/about-us', site);
     await page.mouse.wheel(0, 500);
     await page.clock.runFor(10_000);

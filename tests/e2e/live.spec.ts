@@ -1,6 +1,6 @@
 import { serveBuild } from '../commands/serveBuild.mjs';
 import { type Feed, startFeed } from '../feed/server.ts';
-import { expect, open, test, visitAs } from './visitor.ts';
+import { expect, open, test } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -26,7 +26,6 @@ async function withFeed(run: (site: string, feed: Feed) => Promise<void>): Promi
 
 test('a goal in the feed changes one row, glows and is announced', async ({ page }) => {
   await withFeed(async (site, feed) => {
-    await visitAs(page);
     await open(page, '/', site);
     const row = page.locator('.row', { hasText: 'Arsenal' });
     await expect(row.locator('.row-score-home')).toHaveText('0');
@@ -55,7 +54,6 @@ test('a dead feed keeps the scores, and the page says how old they are', async (
   // The source is asked again after 1, 2, 4, 8, 16 seconds: up to 31 pass until it is seen to be back.
   test.setTimeout(70_000);
   await withFeed(async (site, feed) => {
-    await visitAs(page);
     await open(page, '/', site);
     feed.fault = (response) => {
       response.statusCode = 500;
@@ -77,7 +75,6 @@ for (const [name, fault] of [
 ] as const) {
   test(`a feed that answers ${name} never blanks the page`, async ({ page }) => {
     await withFeed(async (site, feed) => {
-      await visitAs(page);
       await open(page, '/', site);
       feed.fault = (response) => void response.end(fault);
       const before = feed.calls.length;

@@ -1,6 +1,9 @@
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
-test('a page whose link the pointer rests on is there before it is asked for', async ({ page, context }) => {
+test('a page whose link the pointer rests on is there before it is asked for, at the visitor’s own instant', async ({
+  page,
+  context,
+}) => {
   const browser = await context.newCDPSession(page);
   const prefetched = new Promise<string>((resolve) => {
     browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
@@ -8,6 +11,8 @@ test('a page whose link the pointer rests on is there before it is asked for', a
     });
   });
   await browser.send('Preload.enable');
+  // A day on which nobody runs the tests.
+  await visitAs(page, { now: '2031-05-04T10:00:00Z' });
   await open(page, '/');
   const link = page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Basketball' });
   await link.hover();
@@ -16,6 +21,7 @@ test('a page whose link the pointer rests on is there before it is asked for', a
   await page.waitForURL(/\/basketball$/);
   const delivery = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().deliveryType);
   expect(delivery).toBe('navigational-prefetch');
+  await expect(page.locator('#calendar [aria-current=date]')).toHaveText(/4 May$/);
 });
 
 test('no play link and no whole day is ever fetched in advance', async ({ page, context }) => {

@@ -2,7 +2,10 @@ import { serveBuild } from '../commands/serveBuild.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Serves the production build on the embedded backends for all end-to-end tests; gives the function that ends it. */
+/**
+ * Serves the production build on the embedded backends for all end-to-end tests, each of which reaches it through a front
+ * of its own (`front.ts`); gives the function that ends it.
+ */
 export default async function serveSite(): Promise<() => Promise<void>> {
   const site = await serveBuild({
     root,
@@ -10,6 +13,6 @@ export default async function serveSite(): Promise<() => Promise<void>> {
     vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1' },
     cf: { country: 'GB', timezone: 'Europe/London' },
   });
-  process.env.SITE_URL = String(site.url);
+  process.env.BUILT_SITE = String(site.url);
   return site.close;
 }

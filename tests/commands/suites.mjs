@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { root, run } from './run.mjs';
+
+const results = resolve(root, 'node_modules/.cache/test-results');
+mkdirSync(results, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+
+function count(name, good, bad) {
+  passed += good;
+  failed += bad;
+  console.log(`${bad === 0 ? '✓' : '✗'} ${name}: ${good} passed, ${bad} failed\n`);
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** One command that passes or fails as a whole. */
+export async function check(name, command, args) {
+  console.log(`— ${name}`);
+  const { code, output } = await run(command, args, { quiet: true });
+  if (code !== 0) console.log(output);
+  count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  return code === 0;
+}
+
+/**
+ * The tests of one project of `vitest.config.ts`.
+ *
+ * @param {string} project
+ * @param {Record<string, string>} [env]
+ */
+export async function vitest(project, env = {}) {
+  console.log(`— ${project} tests`);
+  const file = resolve(results, `${project}.json`);
+  const { code } = await run(
+    'vitest',
+    [
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--project',
+      project,
+      '--reporter=default',
+      '--silent=passed-only',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: { NO_COLOR: '1', ...env } },
+  );
+  const report = readReport(file);
+  const bad = report === null ? 1 : report.numFailedTests;
+  // A file that can't even be loaded has no tests to fail.
+  count(`${project} tests`, report?.numPassedTests ?? 0, code !== 0 && bad === 0 ? 1 : bad);
+}
+
+/**
+ * The tests in Chromium.
+ *
+ * @param {Record<string, string>} [env]
+ */
+export async function endToEnd(env = {}) {
+  console.log('— end-to-end tests in Chromium');
+  const chromium = await findChromium();
+  if (chromium === null) return count('end-to-end tests', 0, 1);
+  const file = resolve(results, 'e2e.json');
+  const { code } = await run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+  });
+  const stats = readReport(file)?.stats;
+  const bad = stats === undefined ? 1 : stats.unexpected;
+  count('end-to-end tests', (stats?.expected ?? 0) + (stats?.flaky ?? 0), code !== 0 && bad === 0 ? 1 : bad);
+}
+
+/** Says how many passed and failed, and ends with the code that says whether all is well. */
+export function finish() {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
