@@ -38,7 +38,7 @@ describe('what editors write about a page', () => {
 
   it('leaves the title of another day alone', async () => {
     const html = await (await visit('/football?date=2026-11-22', visitor)).text();
-    expect(html).toContain('<title>Football: live scores, fixtures and odds, Sunday 22 November');
+    expect(html).toContain('<title>Football on Sunday 22 November: scores and fixtures');
     expect(html).not.toContain('Odds to compare');
   });
 

@@ -1,14 +1,13 @@
 import type { Route } from '../../web/routes.ts';
-import type { PageDraft } from '../render/renderPage.ts';
 import { browsePage } from './browsePage.ts';
 import { editedPage } from './editedPage.ts';
 import { eventPage } from './eventPage.ts';
-import { type ListParts, listHead, listPageState, listStatus } from './listPage.ts';
 import { notFoundPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';
-import { metaOf, type PageContext, warmSettings, wordsOf } from './pageContext.ts';
+import { type PageContext, warmSettings } from './pageContext.ts';
 import { playerPage } from './playerPage.ts';
 import { regionPage } from './regionPage.ts';
+import { livePage, sportPage } from './sportPages.ts';
 import { teamPage } from './teamPage.ts';
 import { textPage } from './textPage.ts';
 import { tournamentPage } from './tournamentPage.ts';
@@ -17,24 +16,13 @@ import { tournamentPage } from './tournamentPage.ts';
 async function routePage(route: Route, context: PageContext): Promise<PageAnswer> {
   const { live } = context.services.clientsAt(context.clock);
   if ('sport' in route && !live.coverage.sports.includes(route.sport)) return notFoundPage(context);
-  const [t, meta] = [wordsOf(context), metaOf(context)];
-  const list = async (title: string, description: string, parts: ListParts): Promise<PageDraft> => {
-    const state = listPageState(context, parts);
-    return { status: await listStatus(context, parts), head: listHead(context, route, title, description), state };
-  };
   switch (route.name) {
     case 'home':
-      return list(t(`${meta}.homeTitle`), t(`${meta}.homeDescription`), { route, sport: 'football' });
+      return sportPage(route, 'football', context);
     case 'sport':
-    case 'live': {
-      const sport = t(`sport.${route.sport}`);
-      const title = route.name === 'live' ? t('meta.liveTitle', { sport }) : t(`${meta}.sportTitle`, { sport });
-      return list(title, t(`meta.${route.name}Description`, { sport }), {
-        route,
-        sport: route.sport,
-        ...(route.name === 'live' ? { only: 'live' } : {}),
-      });
-    }
+      return sportPage(route, route.sport, context);
+    case 'live':
+      return livePage(route, context);
     case 'event':
       return eventPage(route, context);
     case 'regions':

@@ -5,21 +5,19 @@ import { marketNamed, ROW_ORDERS } from '../../web/domain/bestOdds.ts';
 import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
 import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
-import { nameIn } from '../../web/domain/named.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
-import { namesOf } from '../../web/format/teamNames.ts';
 import { eventSlug, type Route } from '../../web/routes.ts';
 import { within } from '../cache/within.ts';
 import { readEventOdds } from '../live/eventOdds.ts';
 import { readEvent, readEventPrices, readMeetingsOf, readStandingsOf } from '../live/readEvent.ts';
-import type { PageHead } from '../render/documentParts.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { competitionText, tablesIn } from '../words/competitionText.ts';
+import { tablesIn } from '../words/competitionText.ts';
+import { calledIn, eventHead, roundIn } from './eventHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
-import { metaOf, PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
 type EventRoute = Route & { name: 'event' };
 
@@ -60,41 +58,6 @@ function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
     default:
       return undefined;
   }
-}
-
-function roundIn({ round }: Match, { visitor }: PageContext): string | null {
-  return round === null ? null : competitionText(round, visitor.locale);
-}
-
-// By both names; while nobody knows either, by its competition and round.
-function calledIn(match: Match, context: PageContext): string {
-  const { home, away, competition } = match;
-  if (home === null && away === null)
-    return [nameIn(competition, context.visitor.locale), roundIn(match, context) ?? ''].filter(Boolean).join(', ');
-  return Object.values(namesOf(match, wordsOf(context))).join(' – ');
-}
-
-function headOf(match: Match, route: EventRoute, context: PageContext): PageHead {
-  const t = wordsOf(context);
-  const isUndecided = match.home === null && match.away === null;
-  const names = {
-    ...namesOf(match, t),
-    competition: nameIn(match.competition, context.visitor.locale),
-    match: calledIn(match, context),
-  };
-  const tab = t(`event.${route.tab}`);
-  const meta = metaOf(context);
-  const title = isUndecided ? t(`${meta}.undecidedTitle`, names) : t(`${meta}.eventTitle`, names);
-  const tabTitle = isUndecided
-    ? t('meta.undecidedTabTitle', { ...names, tab })
-    : t('meta.eventTabTitle', { ...names, tab });
-  return {
-    title: route.tab === 'summary' ? title : tabTitle,
-    description: t(isUndecided ? `${meta}.undecidedDescription` : `${meta}.eventDescription`, names),
-    route,
-    search: '',
-    indexed: true,
-  };
 }
 
 /** What the open tab shows beside the event; null where the feed has no data for it. */
@@ -176,7 +139,7 @@ export async function eventPage(route: EventRoute, context: PageContext): Promis
   if (panel === null || !eventTabs(snapshot.event, related).includes(route.tab)) return notFoundPage(context);
   return {
     status: 200,
-    head: headOf(match, route, context),
+    head: eventHead(snapshot.event, { route, related }, context),
     state: stateOf(route, snapshot, { related, panel, odds: found.odds }, context),
   };
 }

@@ -5,14 +5,12 @@ import type { Competition, Country } from '../../web/domain/competition.ts';
 import { LIST_FILTERS, type ListFilter, type ListQuery, listSearch } from '../../web/domain/listQuery.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { longDay } from '../../web/format/calendar.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
 import { within } from '../cache/within.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
-import type { PageHead } from '../render/documentParts.ts';
 import { isCalendarDate } from '../zonedDay.ts';
-import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
 /** Match clocks go on for this long after the last word of a silent source. */
 const CLOCK_GRACE_MS = 60_000;
@@ -38,19 +36,6 @@ export function askedOf({ search, visitor }: Pick<PageContext, 'search' | 'visit
   };
 }
 
-/** The head of a page that lists a day's matches: every day has an address of its own. */
-export function listHead(context: PageContext, route: Route, title: string, description: string): PageHead {
-  const { date, today } = askedOf(context);
-  const isToday = date === today;
-  return {
-    title: isToday ? title : `${title}, ${longDay(date, wordsOf(context))}`,
-    description,
-    route,
-    search: isToday ? '' : `?date=${date}`,
-    indexed: true,
-  };
-}
-
 function wholeDay(context: PageContext, { sport, region, tournament }: ListParts): ListQuery {
   const { date, all } = askedOf(context);
   return {
@@ -67,14 +52,22 @@ function wholeDay(context: PageContext, { sport, region, tournament }: ListParts
 /** A page's head goes out after this time even when nobody knows yet whether there is a list below it. */
 const HEAD_PATIENCE_MS = 300;
 
+/** What the head of a list needs to know of it. */
+export interface ListReading {
+  status: 200 | 404 | 503;
+  /** The day is known to have no match. */
+  isEmpty: boolean;
+}
+
 /**
- * The status of a page that lists a day's matches: where its head needs not wait to know it, 404 of a day that the source
- * never has, 503 where there is no list now.
+ * The status of a page that lists a day's matches, where its head needs not wait to know it: 404 of a day that the source
+ * never has, 503 where there is no list now; and whether there is anything on the day.
  */
-export async function listStatus(context: PageContext, parts: ListParts): Promise<200 | 404 | 503> {
+export async function readForHead(context: PageContext, parts: ListParts): Promise<ListReading> {
   const snapshot = await within(readListSnapshot(wholeDay(context, parts), context), HEAD_PATIENCE_MS);
-  if (snapshot?.ok !== false) return 200;
-  return snapshot.error.reason === 'excluded' ? 404 : 503;
+  if (snapshot === undefined) return { status: 200, isEmpty: false };
+  if (snapshot.ok) return { status: 200, isEmpty: snapshot.value.counters.all === 0 };
+  return { status: snapshot.error.reason === 'excluded' ? 404 : 503, isEmpty: true };
 }
 
 /** The state of a page that lists a day's matches. */

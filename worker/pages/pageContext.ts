@@ -11,7 +11,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Route } from '../../web/routes.ts';
 import type { Background } from '../cache/cache.ts';
 import { within } from '../cache/within.ts';
-import { readSettings } from '../content/pageSettings.ts';
+import { readSettings, readShownOffers } from '../content/pageSettings.ts';
 import { withOwnPlaces } from '../live/ownPlaces.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { policyFor } from '../policy/policyFor.ts';
@@ -35,9 +35,21 @@ export function wordsOf({ visitor }: PageContext): Translate {
   return translator(visitor.locale);
 }
 
-/** The words that heads are made of: those that promise odds only where the source of live data has some. */
-export function metaOf({ services, clock }: PageContext): 'meta' | 'scoresMeta' {
-  return services.clientsAt(clock).live.coverage.parts.includes('odds') ? 'meta' : 'scoresMeta';
+/** A head does not wait longer than this to know whether its visitor sees odds. */
+const HEAD_PATIENCE_MS = 300;
+
+/**
+ * The words that the heads of lists are made of: those that promise odds only where the source of live data has some and
+ * the visitor sees them.
+ */
+export async function metaOf({ services, visitor, clock, background }: PageContext): Promise<'meta' | 'scoresMeta'> {
+  const { live, content } = services.clientsAt(clock);
+  if (!live.coverage.parts.includes('odds')) return 'scoresMeta';
+  const offers = await within(
+    readShownOffers(visitor, settingsContext(services, content, background)),
+    HEAD_PATIENCE_MS,
+  );
+  return offers !== undefined && offers.operators.length > 0 ? 'meta' : 'scoresMeta';
 }
 
 function demonstrated(live: boolean, content: boolean): SiteInfo['demonstration'] {

@@ -57,7 +57,10 @@ export async function playerPage(route: PlayerRoute, context: PageContext): Prom
   const slug = playerSlug(player, team.id);
   if (slug !== route.slug) return movedTo({ ...route, slug }, context);
   const t = wordsOf(context);
-  const words = { player: player.name, team: nameIn(team, context.visitor.locale) };
+  const sportWord = sport === 'football' ? '' : t(`sport.${sport}`);
+  const shirt = player.number === null ? '' : t('meta.shirt', { number: player.number });
+  const who = [nameIn(team, context.visitor.locale), sportWord, shirt];
+  const words = { player: player.name, who: who.filter(Boolean).join(', ') };
   return {
     status: 200,
     head: {

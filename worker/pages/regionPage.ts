@@ -4,7 +4,8 @@ import { slugOf } from '../../web/domain/slug.ts';
 import type { Route } from '../../web/routes.ts';
 import type { ListedRegion } from '../live/catalogue.ts';
 import { readRegions } from '../live/readCatalogue.ts';
-import { type ListParts, listHead, listPageState, listStatus } from './listPage.ts';
+import { listHead } from './listHead.ts';
+import { type ListParts, listPageState, readForHead } from './listPage.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
@@ -32,7 +33,12 @@ export async function regionPage(route: Route & { name: 'region' }, context: Pag
   const { country } = region;
   const words = { sport: t(`sport.${route.sport}`), country: country.names[context.visitor.locale] };
   const parts: ListParts = { route, sport: route.sport, region: country };
-  const head = listHead(context, route, t('meta.regionTitle', words), t('meta.regionDescription', words));
   const state = listPageState(context, parts);
-  return { status: await listStatus(context, parts), head, state };
+  const { status, isEmpty } = await readForHead(context, parts);
+  const today = { title: t('meta.regionTitle', words), description: t('meta.regionDescription', words) };
+  const onDay = (date: string) => ({
+    title: t('meta.regionDayTitle', { ...words, date }),
+    description: t('meta.regionDayDescription', { ...words, date }),
+  });
+  return { status, head: listHead(context, { route, words: { today, onDay }, isEmpty }), state };
 }

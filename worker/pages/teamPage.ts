@@ -8,6 +8,7 @@ import { readEvent } from '../live/readEvent.ts';
 import { type KnownTeam, readTeam } from '../live/readTeam.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
 import { readTeamOfTable } from '../live/teamOfTable.ts';
+import type { PageHead } from '../render/documentParts.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { tableIn } from '../words/competitionText.ts';
@@ -71,6 +72,29 @@ async function findTeam(id: string, context: PageContext): Promise<Result<FoundT
   return { ok: true, value: listed.value === null ? null : { known: listed.value, search } };
 }
 
+// Clubs of one name play in several countries, and in several sports. A team that only the table of a competition knows
+// has nothing of its own to find, and an address for each of its competitions.
+function headOf(
+  { team, sport, competitions: [competition] }: KnownTeam,
+  { route, search }: { route: TeamRoute; search: string },
+  context: PageContext,
+): PageHead {
+  const { locale } = context.visitor;
+  const t = wordsOf(context);
+  const place = competition === undefined ? [] : [nameIn(competition, locale), competition.country.names[locale]];
+  const words = {
+    team: nameIn(team, locale),
+    place: [...place, sport === 'football' ? '' : t(`sport.${sport}`)].filter(Boolean).join(', '),
+  };
+  return {
+    title: t('meta.teamTitle', words),
+    description: t('meta.teamDescription', words),
+    route,
+    search,
+    indexed: search === '',
+  };
+}
+
 /**
  * The page of a team: 404 where no match of these days has a team with that id, 301 where the address calls it
  * something else, 503 where nobody knows.
@@ -83,17 +107,5 @@ export async function teamPage(route: TeamRoute, context: PageContext): Promise<
   const { team } = known;
   const slug = slugWithId(team.name, team.id);
   if (slug !== route.slug) return movedTo({ ...route, slug }, context);
-  const t = wordsOf(context);
-  const words = { team: nameIn(team, context.visitor.locale) };
-  return {
-    status: 200,
-    head: {
-      title: t('meta.teamTitle', words),
-      description: t('meta.teamDescription', words),
-      route,
-      search,
-      indexed: true,
-    },
-    state: stateOf(known, route, context),
-  };
+  return { status: 200, head: headOf(known, { route, search }, context), state: stateOf(known, route, context) };
 }

@@ -1,7 +1,6 @@
 import type { PageState, TournamentPanel } from '../../web/data/pageState.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import { nameIn } from '../../web/domain/named.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { pathOf, type Route, TOURNAMENT_TABS, type TournamentTab } from '../../web/routes.ts';
@@ -9,14 +8,15 @@ import { within } from '../cache/within.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import { type DayOfMatches, readTournamentDays } from '../live/tournamentDays.ts';
 import { readTournamentStandings } from '../live/tournamentStandings.ts';
-import type { PageHead } from '../render/documentParts.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { tablesIn } from '../words/competitionText.ts';
-import { type ListParts, listHead, listPageState, listStatus } from './listPage.ts';
+import { listHead } from './listHead.ts';
+import { type ListParts, listPageState, readForHead } from './listPage.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
-import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
+import { tournamentTabHead, tournamentWords } from './tournamentHead.ts';
 
 type TournamentRoute = Route & { name: 'tournament' };
 
@@ -67,18 +67,6 @@ async function readPanel(
   return { ok: true, value: days.value.length === 0 ? null : { tab, days: days.value } };
 }
 
-function headOf(competition: Competition, route: TournamentRoute, context: PageContext): PageHead {
-  const t = wordsOf(context);
-  const words = {
-    competition: nameIn(competition, context.visitor.locale),
-    country: competition.country.names[context.visitor.locale],
-  };
-  const description = t('meta.tournamentDescription', words);
-  if (route.tab === 'matches') return listHead(context, route, t('meta.tournamentTitle', words), description);
-  const title = t('meta.tournamentTabTitle', { ...words, tab: t(`tournament.${route.tab}`) });
-  return { title, description, route, search: '', indexed: true };
-}
-
 async function dayState(
   parts: ListParts & { tournament: Competition },
   route: TournamentRoute,
@@ -108,16 +96,18 @@ export async function tournamentPage(route: TournamentRoute, context: PageContex
   const { locale } = context.visitor;
   if (pathOf(canonical, locale) !== pathOf(route, locale)) return movedTo(canonical, context);
   const data = readTabs(competition, route, context);
-  const head = headOf(competition, route, context);
   if (route.tab === 'matches') {
     const parts = { route, sport: route.sport, tournament: competition };
     const state = dayState(parts, route, data, context);
-    return { status: await listStatus(context, parts), head, state };
+    const { status, isEmpty } = await readForHead(context, parts);
+    const words = tournamentWords(competition, route.sport, context);
+    return { status, head: listHead(context, { route, words, isEmpty }), state };
   }
   const found = await readPanel(route.tab, data, locale);
   if (found.ok && found.value === null) return notFoundPage(context);
   const panel: TournamentPanel = (found.ok ? found.value : null) ?? { tab: 'unavailable' };
   const tabs = await openTabs(data, route.tab);
   const view = { kind: 'tournament', route, competition, tabs, panel } as const;
+  const head = tournamentTabHead(competition, { ...route, tab: route.tab }, context);
   return { status: found.ok ? 200 : 503, head, state: pageState(context, route, view, { names: { competition } }) };
 }

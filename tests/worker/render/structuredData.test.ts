@@ -1,33 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Match, MatchState } from '../../../web/domain/match.ts';
+import type { MatchState } from '../../../web/domain/match.ts';
 import { eventData } from '../../../worker/render/structuredData.ts';
-
-const team = (id: string, name: string) => ({
-  id,
-  name,
-  logo: null,
-  crest: { main: '#ff0000', second: '#ffffff', pattern: 'plain' as const },
-});
-
-const match: Match = {
-  id: '7',
-  sport: 'football',
-  competition: {
-    id: '47',
-    name: 'Premier League',
-    country: { id: '2', slug: 'england', names: { en: 'England', nl: 'Engeland' }, flag: null },
-  },
-  round: null,
-  kickOff: Date.parse('2026-11-21T15:00:00Z'),
-  home: team('1', 'Arsenal'),
-  away: team('2', 'Chelsea'),
-  state: { kind: 'not-started' },
-  redCards: { home: 0, away: 0 },
-  correctedAt: null,
-};
+import { matchOf } from '../matchOf.ts';
 
 const dataOf = (state: MatchState, venue: Parameters<typeof eventData>[0]['venue'] = null) =>
-  eventData({ match: { ...match, state }, venue }, 'https://scoreline.test', 'nl');
+  eventData({ match: matchOf({ state }), venue }, 'https://scoreline.test', 'nl');
 
 describe('a match as structured data', () => {
   it('says who, when and where', () => {

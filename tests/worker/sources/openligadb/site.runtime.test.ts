@@ -101,7 +101,10 @@ describe('a site on OpenLigaDB', () => {
   it.each([
     ['/', 'Live football scores and fixtures'],
     ['/nl', 'Live voetbaluitslagen en programma'],
-    ['/match/football/vfb-stuttgart-werder-bremen-ol4711', 'VfB Stuttgart v Werder Bremen: live score'],
+    [
+      '/match/football/vfb-stuttgart-werder-bremen-ol4711',
+      'VfB Stuttgart v Werder Bremen, Bundesliga, 21 November 2026: live score',
+    ],
   ])('promises no odds at the head of %s', async (path, title) => {
     const { text } = await site().open(path);
     expect(text).toContain(`<title>${title} `);

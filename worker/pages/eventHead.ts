@@ -1,0 +1,109 @@
+import type { Translate } from '../../locales/translate.ts';
+import type { RelatedTab } from '../../web/data/eventTabs.ts';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import { type Match, type MatchState, scoreOf } from '../../web/domain/match.ts';
+import { nameIn } from '../../web/domain/named.ts';
+import { statusText } from '../../web/format/matchStatus.ts';
+import { namesOf } from '../../web/format/teamNames.ts';
+import { calendarParts, zonedTime } from '../../web/format/zonedTime.ts';
+import type { Route } from '../../web/routes.ts';
+import type { PageHead } from '../render/documentParts.ts';
+import { competitionText } from '../words/competitionText.ts';
+import { type PageContext, wordsOf } from './pageContext.ts';
+
+type EventRoute = Route & { name: 'event' };
+
+/** Where in its competition a match stands, in the visitor's language. */
+export function roundIn({ round }: Match, { visitor }: Pick<PageContext, 'visitor'>): string | null {
+  return round === null ? null : competitionText(round, visitor.locale);
+}
+
+/** A match by both names; while nobody knows either, by its competition and round. */
+export function calledIn(match: Match, context: PageContext): string {
+  const { home, away, competition } = match;
+  if (home === null && away === null)
+    return [nameIn(competition, context.visitor.locale), roundIn(match, context) ?? ''].filter(Boolean).join(', ');
+  return Object.values(namesOf(match, wordsOf(context))).join(' – ');
+}
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+/** What must be said beside the names and the score: a shoot-out, extra time, a decision, a match that was called off. */
+function noteOf(match: Match, t: Translate): string | null {
+  const { state } = match;
+  switch (state.kind) {
+    case 'finished':
+      if (state.ending === 'regular') return null;
+      if (state.shootOut !== null) return t('meta.onPenalties', { ...state.shootOut });
+      return lowerFirst(statusText({ match, zone: 'UTC', minute: null }, t).long);
+    case 'postponed':
+    case 'cancelled':
+    case 'abandoned':
+    case 'to-finish':
+      return lowerFirst(t(`status.${state.kind}`));
+    default:
+      return null;
+  }
+}
+
+const isOver = ({ kind }: MatchState) => kind === 'finished';
+
+/**
+ * A match in the words of a title: both names, between them the score where it is final. The score of a running match
+ * would be old before anybody reads it.
+ */
+export function matchInWords(match: Match, t: Translate): string {
+  const names = namesOf(match, t);
+  const score = isOver(match.state) ? scoreOf(match.state) : null;
+  const versus =
+    score === null
+      ? t('meta.versus', names)
+      : t('meta.score', { ...names, homeScore: score.home, awayScore: score.away });
+  const note = noteOf(match, t);
+  return note === null ? versus : `${versus} (${note})`;
+}
+
+/** The parts of a match that it has something of, in words, the odds only where the visitor sees some. */
+function topicsOf({ match, lineUps, statistics }: EventDetail, related: readonly RelatedTab[], t: Translate): string {
+  const tabs = [
+    ...(lineUps.home !== null || lineUps.away !== null ? (['line-ups'] as const) : []),
+    ...(statistics.length > 0 ? (['statistics'] as const) : []),
+    ...related,
+  ];
+  const first = isOver(match.state) ? t('meta.result') : t('meta.liveScore');
+  return [first, ...tabs.map((tab) => lowerFirst(t(`event.${tab}`)))].join(', ');
+}
+
+/** The head of a match's page: who plays whom, where and when, the final score, and what its tab has. */
+export function eventHead(
+  event: EventDetail,
+  { route, related }: { route: EventRoute; related: readonly RelatedTab[] },
+  context: PageContext,
+): PageHead {
+  const t = wordsOf(context);
+  const { match } = event;
+  const { locale, zone } = context.visitor;
+  const isUndecided = match.home === null && match.away === null;
+  const { weekday, day, month, year } = calendarParts(zonedTime(match.kickOff, zone).date);
+  const date = { weekday: t.calendar.long[weekday] ?? '', day, month: t.calendar.months[month] ?? '', year };
+  const competition = isUndecided ? '' : nameIn(match.competition, locale);
+  const round = isUndecided ? null : roundIn(match, context);
+  const factsOf = (...facts: (string | null)[]) => facts.filter(Boolean).join(', ');
+  const called = isUndecided ? calledIn(match, context) : matchInWords(match, t);
+  const short = { match: called, facts: factsOf(competition, t('meta.date', date)) };
+  const long = { match: called, facts: factsOf(competition, round, t('day.dateYear', date)) };
+  const tab = t(`event.${route.tab}`);
+  const promise = related.includes('odds') ? 'eventOddsTitle' : 'eventTitle';
+  const title = t(`meta.${isOver(match.state) ? 'eventEndedTitle' : promise}`, short);
+  return {
+    title: route.tab === 'summary' ? title : t('meta.eventTabTitle', { ...short, tab }),
+    description:
+      route.tab === 'summary'
+        ? t('meta.eventDescription', { ...long, topics: topicsOf(event, related, t) })
+        : t(`eventTabMeta.${route.tab}`, long),
+    route,
+    search: '',
+    // Of a round that is not drawn there is nothing to find, and several matches that can't be told apart.
+    indexed: !isUndecided,
+  };
+}
