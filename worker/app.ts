@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './appEnv.ts';
 import { log } from './log.ts';
+import { oneOrigin } from './middleware/oneOrigin.ts';
 import { requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
@@ -14,6 +15,7 @@ import { answerPage, pageContextOf, pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
 import { purge } from './routes/purge.ts';
 import { search } from './routes/search.ts';
+import { securityText } from './routes/securityText.ts';
 import { settings } from './routes/settings.ts';
 import { sitemaps } from './routes/sitemaps.ts';
 import { speculationRules } from './routes/speculationRules.ts';
@@ -22,6 +24,7 @@ import { speculationRules } from './routes/speculationRules.ts';
 export const app = new Hono<AppEnv>({ strict: true })
   .use(requestRecord)
   .use(securityHeaders)
+  .use(oneOrigin)
   .use(visitorOfRequest)
   .route('/', live)
   .route('/', event)
@@ -30,8 +33,10 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', health)
   .route('/', purge)
   .get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
+  .get('/assets/*', (context) => context.text('there is no such file\n', 404, { 'Cache-Control': 'no-store' }))
   .get('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))
   .route('/', feeds)
+  .route('/', securityText)
   .route('/', sitemaps)
   .route('/', speculationRules)
   .route('/', image)

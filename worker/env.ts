@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ContentSource, readContentSource } from './content/source.ts';
 import type { PollerBinding } from './poller/protocol.ts';
+import { longSecret, securityContact, siteOrigin, transportSecurity } from './siteSettings.ts';
 import { type Limits, SPANS, type Span } from './sources/quota.ts';
 import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './sources/settings.ts';
 
@@ -18,6 +19,10 @@ export interface Env {
   CLICKS?: AnalyticsEngineDataset;
   ENVIRONMENT?: string;
   SITE_NAME?: string;
+  SITE_URL?: string;
+  OPS_TOKEN?: string;
+  HSTS?: string;
+  SECURITY_CONTACT?: string;
   LIVE_SOURCE?: string;
   LIVE_API_URL?: string;
   LIVE_API_TOKEN?: string;
@@ -58,6 +63,14 @@ export interface Backend {
 export interface Config {
   production: boolean;
   siteName: string;
+  /** Scheme and host that the site has for everybody; null where it has those that it is asked under. */
+  siteOrigin: string | null;
+  /** What opens the whole of `/api/health`; null where nothing does. */
+  opsToken: string | null;
+  /** Value of `Strict-Transport-Security`; null where it is not sent. */
+  transportSecurity: string | null;
+  /** Where holes are reported to; null where nobody is named. */
+  securityContact: string | null;
   /** Where live data come from. */
   source: ChosenSource;
   /** Where the prices beside a public source come from; null where it has none. */
@@ -153,6 +166,10 @@ const secret = v.optional(
 const settings = v.object({
   ENVIRONMENT: text,
   SITE_NAME: text,
+  SITE_URL: siteOrigin,
+  OPS_TOKEN: longSecret,
+  HSTS: transportSecurity,
+  SECURITY_CONTACT: securityContact,
   LIVE_SOURCE: text,
   LIVE_API_URL: address,
   LIVE_API_TOKEN: text,
@@ -216,6 +233,10 @@ export function parseConfig(env: Env): Config {
   return {
     production,
     siteName: given.SITE_NAME || 'Scoreline',
+    siteOrigin: given.SITE_URL,
+    opsToken: given.OPS_TOKEN,
+    transportSecurity: given.HSTS,
+    securityContact: given.SECURITY_CONTACT,
     source: source.value,
     odds: odds.value,
     limits: {

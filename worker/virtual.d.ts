@@ -1,14 +1,12 @@
 declare module 'virtual:client-assets' {
+  /** Vite serves the sources themselves. */
+  export const isDevelopment: boolean;
   /** Address of the browser's script. */
   export const script: string;
   /** Addresses of its style sheets. */
   export const styles: readonly string[];
   /** Addresses of what the script loads when needed, by the source file or virtual module that is asked for. */
   export const modules: Readonly<Record<string, readonly string[]>>;
-}
-
-interface ImportMeta {
-  readonly env: { readonly DEV: boolean };
 }
 
 /** What the worker uses of Node's zlib, which the runtime has (`nodejs_compat`); Node's own types would bring all of Node. */

@@ -4,6 +4,10 @@
  */
 const NAMES = [
   'SITE_NAME',
+  'SITE_URL',
+  'OPS_TOKEN',
+  'HSTS',
+  'SECURITY_CONTACT',
   'LIVE_SOURCE',
   'LIVE_API_URL',
   'LIVE_API_TOKEN',

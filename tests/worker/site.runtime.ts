@@ -25,14 +25,14 @@ export function visit(path: string, headers: Record<string, string> = {}, init: 
 
 type IncomingRequest = Parameters<typeof main.fetch>[0];
 
-type Visit = (path: string, headers: Record<string, string>, init?: RequestInit) => Promise<Response>;
+type Visit = (path: string, headers: Record<string, string>, init?: RequestInit, origin?: string) => Promise<Response>;
 
 /** An isolate of a site with other settings: its visits share memory, and the stores with every other isolate. */
 export function siteWith(settings: Partial<Env>): Visit {
   const bindings = { ...env, ...settings } as Env;
-  return async (path, headers, init = {}) => {
+  return async (path, headers, init = {}, origin = ORIGIN) => {
     const background = createExecutionContext();
-    const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init });
+    const request = new Request(`${origin}${path}`, { redirect: 'manual', headers, ...init });
     // What the edge says of a visitor is what a test says.
     const response = await main.fetch(request as IncomingRequest, bindings, background);
     const body = response.body === null ? null : await response.arrayBuffer();

@@ -85,6 +85,25 @@ describe('the headers of a developer', () => {
   });
 
   it.each([
+    '9999-01-01T00:00:00Z',
+    '+010000-01-01T00:00:00Z',
+    '+275760-09-13T00:00:00Z',
+    '-000001-01-01T00:00:00Z',
+    'tomorrow',
+    '1e400',
+  ])('can’t make it %s', async (now) => {
+    const response = await visit('/', { ...headers, 'x-visitor-now': now });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: 'x-visitor-now is an ISO instant from 1970 to 9998' });
+  });
+
+  it.each(['1970-01-01T00:00:00Z', '2999-06-01T12:00:00Z'])('can make it %s', async (now) => {
+    for (const path of ['/', '/nl/voetbal/live', '/api/live', '/sitemaps/matches.xml']) {
+      expect((await visit(path, { ...headers, 'x-visitor-now': now })).status, path).toBe(200);
+    }
+  });
+
+  it.each([
     ['in production', { ENVIRONMENT: 'production', VISITOR_OVERRIDE: '1' }],
     ['without the setting', { ENVIRONMENT: 'development', VISITOR_OVERRIDE: '' }],
   ])('are ignored %s', async (_, settings) => {

@@ -35,10 +35,10 @@ export function clientAssets({ entry }: { entry: string }): Plugin {
     load(id) {
       if (id !== RESOLVED) return;
       if (development) {
-        return `export const script = '/${entry}'; export const styles = ['/web/styles.css']; export const modules = {};`;
+        return `export const isDevelopment = true; export const script = '/${entry}'; export const styles = ['/web/styles.css']; export const modules = {};`;
       }
       if (process.env.VITEST !== undefined) {
-        return `export const script = '/assets/browser.js'; export const styles = ['/assets/browser.css']; export const modules = {};`;
+        return `export const isDevelopment = false; export const script = '/assets/browser.js'; export const styles = ['/assets/browser.css']; export const modules = {};`;
       }
       const manifest: unknown = JSON.parse(readFileSync(resolve(root, 'dist/client/.vite/manifest.json'), 'utf8'));
       const chunk = isManifest(manifest) ? manifest[entry] : undefined;
@@ -47,7 +47,8 @@ export function clientAssets({ entry }: { entry: string }): Plugin {
         const files = [file, ...imports.filter((each) => each !== entry).map((each) => manifest[each]?.file)];
         return isDynamicEntry === true ? [[source, files.flatMap((each) => (each ? `/${each}` : []))]] : [];
       });
-      return `export const script = ${JSON.stringify(`/${chunk.file}`)};
+      return `export const isDevelopment = false;
+export const script = ${JSON.stringify(`/${chunk.file}`)};
 export const modules = ${JSON.stringify(Object.fromEntries(modules))};
 export const styles = ${JSON.stringify((chunk.css ?? []).map((file) => `/${file}`))};`;
     },

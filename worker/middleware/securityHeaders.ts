@@ -11,9 +11,12 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
   headers.set('X-Frame-Options', 'DENY');
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Origin-Agent-Cluster', '?1');
+  if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  if (new URL(context.req.url).protocol === 'https:') {
-    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  const { transportSecurity } = context.var.services.config;
+  if (transportSecurity !== null && new URL(context.req.url).protocol === 'https:') {
+    headers.set('Strict-Transport-Security', transportSecurity);
   }
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set(

@@ -76,6 +76,15 @@ function themeOf(stored: string | undefined): Theme | null {
   return stored === 'dark' || stored === 'light' ? stored : null;
 }
 
+/** Years have four digits, and a season goes on into the next. */
+const LAST_INSTANT = Date.parse('9998-12-31T23:59:59Z');
+
+/** Whether a developer's instant is one that the site can show: ISO, from 1970 to 9998. */
+function isShownInstant(text: string): boolean {
+  const instant = Date.parse(text);
+  return instant >= 0 && instant <= LAST_INSTANT;
+}
+
 /** The visitor that inputs make on the page of a path, and whether a developer froze the clock. */
 export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visitor; frozen: boolean } {
   const { country, choices, mobile } = inputs;
@@ -104,6 +113,9 @@ export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visit
 export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) => {
   const { visitorOverride } = context.var.services.config;
   const inputs = visitorInputs(context.req.raw, visitorOverride);
+  if (inputs.overrideNow !== '' && !isShownInstant(inputs.overrideNow)) {
+    return context.json({ error: 'x-visitor-now is an ISO instant from 1970 to 9998' }, 400);
+  }
   const { visitor, frozen } = visitorOf(inputs, context.req.path);
   context.set('inputs', inputs);
   context.set('visitor', visitor);

@@ -1,3 +1,4 @@
+import { isDevelopment } from 'virtual:client-assets';
 import { TAG_MANAGER_HOST } from '../../web/analytics/tagManager.ts';
 import { SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
 
@@ -14,15 +15,15 @@ async function hashOf(script: string): Promise<string> {
  */
 export async function contentSecurityPolicy({ tagManager }: { tagManager: boolean }): Promise<string> {
   inlineScripts ??= Promise.all([THEME_SCRIPT, SCRIPT_LOADER].map(hashOf));
-  const scripts = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' ${(await inlineScripts).join(' ')}`;
-  const styles = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
+  const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${(await inlineScripts).join(' ')}`;
+  const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const manager = tagManager ? ` ${TAG_MANAGER_HOST}` : '';
   return [
     "default-src 'none'",
     `script-src ${scripts}${manager}`,
     `style-src ${styles}`,
     `img-src 'self' data:${manager}`,
-    `connect-src 'self'${import.meta.env.DEV ? ' ws:' : ''}${manager}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${manager}`,
     ...(tagManager ? [`frame-src${manager}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,21 +1,20 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { pathOf } from '../../web/routes.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { ICON } from '../render/icons.ts';
+import { siteOriginOf } from '../siteOrigin.ts';
 
 /** Play links in both languages, and the API. */
 const UNLISTED = [...LOCALES.map((locale) => pathOf({ name: 'play', provider: '' }, locale)), '/api/'];
 
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
-const originOf = (context: Context<AppEnv>) => new URL(context.req.url).origin;
-
 /** What machines read: `robots.txt` and the manifest of the site. */
 export const feeds = new Hono<AppEnv>()
   .get('/robots.txt', (context) => {
     const rules = ['User-agent: *', ...UNLISTED.map((path) => `Disallow: ${path}`)].join('\n');
-    const text = `${rules}\n\nSitemap: ${originOf(context)}/sitemap.xml\n`;
+    const text = `${rules}\n\nSitemap: ${siteOriginOf(context)}/sitemap.xml\n`;
     return context.text(text, 200, HOUR);
   })
   .get('/manifest.webmanifest', (context) => {

@@ -12,6 +12,7 @@ import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.ts';
 import { serverTiming } from '../render/serverTiming.ts';
 import { pageKey } from '../sentAgain.ts';
+import { siteOriginOf } from '../siteOrigin.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
@@ -37,7 +38,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
   const at = Date.now();
   const body = renderPage(draft, page.visitor, {
     siteName: config.siteName,
-    origin: new URL(context.req.url).origin,
+    origin: siteOriginOf(context),
     requestId: page.requestId,
     tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),

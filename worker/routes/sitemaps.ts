@@ -11,6 +11,7 @@ import { staticPages } from '../content/defaults/staticPages.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import { type ListContext, readListSnapshot } from '../live/readList.ts';
 import type { Result } from '../result.ts';
+import { siteOriginOf } from '../siteOrigin.ts';
 
 /** What a site map lists, and whether every source of it has answered. */
 interface Listing {
@@ -118,7 +119,7 @@ function answer(context: Context<AppEnv>, text: string, seconds: number): Respon
  */
 export const sitemaps = new Hono<AppEnv>()
   .get('/sitemap.xml', async (context) => {
-    const { origin } = new URL(context.req.url);
+    const origin = siteOriginOf(context);
     const maps = Object.keys(SITE_MAPS).map(
       (kind) => html`<sitemap><loc>${origin}/sitemaps/${kind}.xml</loc></sitemap>
 `,
@@ -133,7 +134,7 @@ ${maps}</sitemapindex>
     const kind = context.req.param('file').replace('.xml', '');
     const list = Object.hasOwn(SITE_MAPS, kind) ? SITE_MAPS[kind] : undefined;
     if (list === undefined) return next();
-    const { origin } = new URL(context.req.url);
+    const origin = siteOriginOf(context);
     const { services, clock } = context.var;
     const { routes, complete } = await list({ services, clock, background: backgroundOf(context) });
     const listed = routes.filter(isAddress).slice(0, MOST_ADDRESSES / LOCALES.length);

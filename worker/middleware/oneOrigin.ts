@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../appEnv.ts';
+
+/** Long enough to spare a crawler, short enough that a mistake in `SITE_URL` is over within the hour. */
+const MOVED = { 'Cache-Control': 'public, max-age=3600' };
+
+/**
+ * In production the site has one origin (`SITE_URL`): under another host, or plain HTTP where the origin is https, every
+ * page leads there. The API answers everywhere, for pages that are open and for monitors and webhooks.
+ */
+export const oneOrigin = createMiddleware<AppEnv>(async (context, next) => {
+  const { production, siteOrigin } = context.var.services.config;
+  if (!production || siteOrigin === null) return next();
+  const { origin, pathname, search } = new URL(context.req.url);
+  if (origin === siteOrigin || pathname.startsWith('/api/')) return next();
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+  const headers = { ...MOVED, Location: `${siteOrigin}${pathname}${search}` };
+  return context.body(null, isRead ? 301 : 308, headers);
+});

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { pathOf } from '../../web/routes.ts';
+import type { AppEnv } from '../appEnv.ts';
+import { siteOriginOf } from '../siteOrigin.ts';
+
+const PATH = '/.well-known/security.txt';
+
+const DAY_MS = 86_400_000;
+/** Less than a year, as RFC 9116 recommends (section 2.5.5). */
+const VALID_DAYS = 180;
+
+/** Where to report a hole (RFC 9116): `SECURITY_CONTACT`, else the page that says who runs the site. */
+export const securityText = new Hono<AppEnv>().get(PATH, (context) => {
+  const { services, clock } = context.var;
+  const origin = siteOriginOf(context);
+  const today = Math.floor(clock.now / DAY_MS) * DAY_MS;
+  const lines = [
+    `Contact: ${services.config.securityContact ?? `${origin}${pathOf({ name: 'static', path: 'about-us' }, 'en')}`}`,
+    `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Canonical: ${origin}${PATH}`,
+  ];
+  return context.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=3600' });
+});

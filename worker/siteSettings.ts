@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+/** A shorter secret can be guessed by who asks often enough. */
+export const SHORTEST_SECRET = 24;
+
+const trimmed = v.pipe(v.string(), v.trim());
+
+/** The site's origin, `https://scores.example.com`; null where none is given. */
+export const siteOrigin = v.optional(
+  v.pipe(
+    trimmed,
+    v.check(
+      (text) => text === '' || (URL.canParse(text) && /^https?:\/\/[^/?#@]+\/?$/i.test(text)),
+      'the address of the site without a path is wanted, such as https://scores.example.com',
+    ),
+    v.transform((text) => (text === '' ? null : new URL(text).origin)),
+  ),
+  '',
+);
+
+/** A secret of at least 24 characters; null where none is given. */
+export const longSecret = v.optional(
+  v.pipe(
+    trimmed,
+    v.check(
+      (text) => text === '' || text.length >= SHORTEST_SECRET,
+      `at least ${SHORTEST_SECRET} characters are wanted`,
+    ),
+    v.transform((text) => text || null),
+  ),
+  '',
+);
+
+const TRANSPORT = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/;
+
+/** The value of `Strict-Transport-Security` (RFC 6797); null for `off`. A year for the one host where nothing is given. */
+export const transportSecurity = v.optional(
+  v.pipe(
+    trimmed,
+    v.check(
+      (text) => text === '' || text === 'off' || TRANSPORT.test(text),
+      '"off" or a value such as "max-age=31536000; includeSubDomains" is wanted',
+    ),
+    v.transform((text) => (text === 'off' ? null : text || 'max-age=31536000')),
+  ),
+  '',
+);
+
+/** Where somebody who has found a hole writes to (RFC 9116, section 2.5.3); null where nobody is named. */
+export const securityContact = v.optional(
+  v.pipe(
+    trimmed,
+    v.check(
+      (text) => text === '' || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text),
+      'an address such as mailto:security@example.com or https://example.com/security is wanted',
+    ),
+    v.transform((text) => text || null),
+  ),
+  '',
+);
