@@ -146,23 +146,6 @@ const tagManagerId = v.optional(
 
 const text = v.optional(v.pipe(v.string(), v.trim()), '');
 
-/** Shorter ones can be guessed. */
-const LEAST_SECRET = 24;
-
-/** A secret that others send to the site; null where none is set. */
-const secret = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (text) => text === '' || text.length >= LEAST_SECRET,
-      `at least ${LEAST_SECRET} characters are wanted: openssl rand -hex 24`,
-    ),
-    v.transform((text) => text || null),
-  ),
-  '',
-);
-
 const settings = v.object({
   ENVIRONMENT: text,
   SITE_NAME: text,
@@ -189,7 +172,7 @@ const settings = v.object({
   ODDS_CREDITS_PER_MONTH: calls,
   CMS_URL: address,
   CMS_TOKEN: text,
-  PURGE_SECRET: secret,
+  PURGE_SECRET: longSecret,
   LIVE_POLL_SECONDS: whole(2, 600, 10),
   UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
   ODDS_CALLS_PER_REFRESH: whole(0, 500, 30),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A shorter secret can be guessed by who asks often enough. */
-export const SHORTEST_SECRET = 24;
+const SHORTEST_SECRET = 24;
 
 const trimmed = v.pipe(v.string(), v.trim());
 
@@ -24,7 +24,7 @@ export const longSecret = v.optional(
     trimmed,
     v.check(
       (text) => text === '' || text.length >= SHORTEST_SECRET,
-      `at least ${SHORTEST_SECRET} characters are wanted`,
+      `at least ${SHORTEST_SECRET} characters are wanted: openssl rand -hex 24`,
     ),
     v.transform((text) => text || null),
   ),
