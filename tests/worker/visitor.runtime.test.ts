@@ -97,7 +97,7 @@ describe('the headers of a developer', () => {
     expect(await response.json()).toEqual({ error: 'x-visitor-now is an ISO instant from 1970 to 9998' });
   });
 
-  it.each(['1970-01-01T00:00:00Z', '2999-06-01T12:00:00Z'])('can make it %s', async (now) => {
+  it.each(['1970-01-01T00:00:00Z', '2028-02-29T12:00:00Z'])('can make it %s', async (now) => {
     for (const path of ['/', '/nl/voetbal/live', '/api/live', '/sitemaps/matches.xml']) {
       expect((await visit(path, { ...headers, 'x-visitor-now': now })).status, path).toBe(200);
     }
