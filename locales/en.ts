@@ -232,6 +232,8 @@ export const en = {
     placed: '{{sport}} in {{place}}',
     matches: { one: '{{count}} match', other: '{{count}} matches' },
     live: { one: '{{count}} live', other: '{{count}} live' },
+    extraTime: 'Extra time and penalties',
+    interrupted: 'Interrupted and other',
     collapse: 'Hide the matches of {{competition}}',
     expand: 'Show the matches of {{competition}}',
     emptyDay: 'No matches on this day.',
@@ -561,7 +563,7 @@ export const en = {
     'went-off': 'Went off',
   },
   live: {
-    badge: { one: '{{count}} live match', other: '{{count}} live matches' },
+    badge: { one: '{{count}} live football match', other: '{{count}} live football matches' },
   },
 };
 

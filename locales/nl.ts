@@ -235,6 +235,8 @@ export const nl: Messages = {
     placed: '{{sport}} in {{place}}',
     matches: { one: '{{count}} wedstrijd', other: '{{count}} wedstrijden' },
     live: { one: '{{count}} live', other: '{{count}} live' },
+    extraTime: 'Verlenging en strafschoppen',
+    interrupted: 'Onderbroken en overig',
     collapse: 'Wedstrijden van {{competition}} verbergen',
     expand: 'Wedstrijden van {{competition}} tonen',
     emptyDay: 'Geen wedstrijden op deze dag.',
@@ -564,6 +566,6 @@ export const nl: Messages = {
     'went-off': 'Gewisseld',
   },
   live: {
-    badge: { one: '{{count}} live wedstrijd', other: '{{count}} live wedstrijden' },
+    badge: { one: '{{count}} live voetbalwedstrijd', other: '{{count}} live voetbalwedstrijden' },
   },
 };

@@ -76,7 +76,7 @@ describe('a page whose source is down', () => {
     const response = await visit(path, london);
     expect(response.status).toBe(200);
     const html = await textOf(response);
-    expect(html).toContain(`>${words}</p>`);
+    expect(html).toContain(`>${words}</span>`);
     expect(html).toMatch(
       /<p role="status"[^>]*>(New scores are slow to arrive|Nieuwe standen laten op zich wachten)\.<\/p>/,
     );

@@ -1,4 +1,5 @@
-const MOST_DELAY_MS = 5 * 60_000;
+/** With the jitter no page waits longer than a minute, unless it always does. */
+const MOST_DELAY_MS = 48_000;
 
 /** What the next delay depends on: when data last came, when it last failed (milliseconds, 0 for never), how often. */
 interface PollState {
@@ -16,6 +17,6 @@ export function nextDelay(interval: number, state: PollState, random: () => numb
   if (errorUpdatedAt <= dataUpdatedAt) return interval;
   // A page that never had data counts its failures instead.
   const since = dataUpdatedAt === 0 ? interval * 2 ** (errorUpdateCount - 1) : errorUpdatedAt - dataUpdatedAt;
-  const delay = Math.min(MOST_DELAY_MS, Math.max(interval, since));
+  const delay = Math.max(interval, Math.min(MOST_DELAY_MS, since));
   return Math.round(delay * (0.75 + random() / 2));
 }

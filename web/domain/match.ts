@@ -54,7 +54,7 @@ export type Ending = (typeof ENDINGS)[number];
 /**
  * What a match is doing. A state without play has no score to be undefined. `untimed` is a match whose day is known and
  * whose hour is not: the time of its kick-off says nothing. `unreported` is a match that should be over by now and of which
- * nobody has said anything. `winner` is a side that has won without its goals saying so: by
+ * nobody has said anything. `shootOut` is the one that is being played or was. `winner` is a side that has won without its goals saying so: by
  * decision, or in a shoot-out whose goals are not known.
  */
 export type MatchState =
@@ -65,7 +65,7 @@ export type MatchState =
   | { kind: 'cancelled'; score: Score | null }
   | { kind: 'abandoned'; score: Score | null }
   | { kind: 'awaiting-info'; score: Score | null }
-  | { kind: 'playing'; period: Period; startedAt: number | null; score: Score | null }
+  | { kind: 'playing'; period: Period; startedAt: number | null; score: Score | null; shootOut?: Score | null }
   | { kind: 'half-time'; score: Score | null }
   | { kind: 'to-finish'; score: Score | null }
   | { kind: 'finished'; ending: Ending; score: Score | null; shootOut: Score | null; winner?: Side }
@@ -108,10 +108,15 @@ export function isLive({ state, sport }: Pick<Match, 'state' | 'sport'>): boolea
   }
 }
 
-/** The three rows of a list's filter beside "all". Running without counting as live (extra time) is none of them. */
 export type MatchPhase = 'upcoming' | 'live' | 'running' | 'finished' | 'off';
 
-/** Where a match stands in its day. `off` is postponed, cancelled, abandoned or never reported on. */
+/** A status that nobody knows tells by its first word whether the match is over: `Finished AGG`. */
+const OVER = /^(finished|ended|final|full[- ]?time)\b/i;
+
+/**
+ * Where a match stands in its day. `running` is played without counting as live: extra time, a shoot-out, an interruption.
+ * `off` is postponed, cancelled, abandoned, to be finished on another day, or never reported on.
+ */
 export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
   if (isLive(match)) return 'live';
   switch (match.state.kind) {
@@ -124,7 +129,10 @@ export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
     case 'unreported':
     case 'cancelled':
     case 'abandoned':
+    case 'to-finish':
       return 'off';
+    case 'other':
+      return OVER.test(match.state.text) ? 'finished' : 'running';
     default:
       return 'running';
   }
@@ -139,6 +147,11 @@ export function isTimed({ state }: Pick<Match, 'state'>): boolean {
 export function isUnderWay(match: Pick<Match, 'state' | 'sport'>): boolean {
   const phase = phaseOf(match);
   return phase === 'live' || phase === 'running';
+}
+
+/** The goals of a shoot-out, in play or over; null where there is none. */
+export function shootOutOf(state: MatchState): Score | null {
+  return ('shootOut' in state && state.shootOut) || null;
 }
 
 /** The score to show, or null where the spec shows two dashes (Not started, Postponed) or nothing is known. */

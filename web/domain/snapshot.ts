@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { competitionSchema } from './competition.ts';
-import { CREST_PATTERNS, ENDINGS, isLive, type Match, PERIODS, phaseOf } from './match.ts';
+import { CREST_PATTERNS, ENDINGS, type Match, PERIODS } from './match.ts';
+import { standingOf } from './matchFilter.ts';
 import { SPORTS } from './sport.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
@@ -28,6 +29,7 @@ const state = v.variant('kind', [
     period: v.picklist(PERIODS),
     startedAt: v.nullable(v.number()),
     score: knownScore,
+    shootOut: v.optional(knownScore),
   }),
   v.object({
     kind: v.literal('finished'),
@@ -53,10 +55,14 @@ export const matchSchema = v.object({
   correctedAt: v.nullable(v.string()),
 });
 
-/** How many matches of a snapshot are live, and so on; every number of a page comes from here. */
+/**
+ * How many matches of a list are live, and so on; every number of a page comes from here. Each match is counted once
+ * beside `all`: `running` are those that are played without counting as live.
+ */
 export interface Counters {
   all: number;
   live: number;
+  running: number;
   upcoming: number;
   finished: number;
 }
@@ -85,7 +91,13 @@ export interface SnapshotDelta extends Omit<Snapshot, 'matches'> {
   removed: string[];
 }
 
-const counters = v.object({ all: v.number(), live: v.number(), upcoming: v.number(), finished: v.number() });
+const counters = v.object({
+  all: v.number(),
+  live: v.number(),
+  running: v.number(),
+  upcoming: v.number(),
+  finished: v.number(),
+});
 
 const snapshot = v.object({
   version: v.string(),
@@ -140,11 +152,7 @@ export function parseSnapshot(value: unknown): Snapshot | null {
 
 /** Counts the matches of a list once, so that badge, filter and rows can't disagree. */
 export function countersOf(matches: readonly Match[]): Counters {
-  const counters: Counters = { all: matches.length, live: 0, upcoming: 0, finished: 0 };
-  for (const each of matches) {
-    if (isLive(each)) counters.live += 1;
-    const phase = phaseOf(each);
-    if (phase === 'upcoming' || phase === 'finished') counters[phase] += 1;
-  }
+  const counters: Counters = { all: matches.length, live: 0, running: 0, upcoming: 0, finished: 0 };
+  for (const each of matches) counters[standingOf(each)] += 1;
   return counters;
 }

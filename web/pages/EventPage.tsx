@@ -41,7 +41,7 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
 export function EventPage({ view }: { view: EventView }) {
   const { site } = useApp();
   const { query, related, panel } = view;
-  const { data: snapshot, dataUpdatedAt } = useQuery(eventQuery(query, site.pollSeconds));
+  const { data: snapshot, dataUpdatedAt, refetch } = useQuery(eventQuery(query, site.pollSeconds));
   const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
   const match = snapshot?.event.match;
   const announced = useMemo(() => (match === undefined ? [] : [match]), [match]);
@@ -51,7 +51,7 @@ export function EventPage({ view }: { view: EventView }) {
   const isRunning = phase === 'live' || phase === 'running';
   return (
     <>
-      {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />}
+      {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />}
       <ScoreAnnouncer matches={announced} />
       <EventHeader event={event} view={view} />
       <EventTabs match={match} tabs={eventTabs(event, related)} open={panel.tab} />

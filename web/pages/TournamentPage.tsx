@@ -9,12 +9,12 @@ import { nameIn } from '../domain/named.ts';
 
 /** What is shown where the data of a tab can't be had: the way to try again, below the way to the other tabs. */
 function NotNow() {
-  const { t } = useApp();
+  const { t, search } = useApp();
   return (
     <div className="card mb-3 px-4 py-10 text-center" role="status">
       <p className="text-muted">{t('page.unavailable')}</p>
       <p className="mt-3">
-        <a className="pill min-h-11 border border-line" href="?">
+        <a className="pill min-h-11 border border-line" href={search || '?'}>
           {t('list.retry')}
         </a>
       </p>

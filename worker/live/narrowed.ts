@@ -1,6 +1,7 @@
 import type { ListQuery } from '../../web/domain/listQuery.ts';
 import { MOST_MATCHES } from '../../web/domain/listQuery.ts';
-import { type Match, phaseOf } from '../../web/domain/match.ts';
+import type { Match } from '../../web/domain/match.ts';
+import { isUnder } from '../../web/domain/matchFilter.ts';
 import { countersOf, type Snapshot } from '../../web/domain/snapshot.ts';
 
 type Narrowing = Pick<ListQuery, 'filter' | 'region' | 'tournament' | 'all'>;
@@ -26,7 +27,7 @@ function narrow(
   );
   const counters = placed.length === snapshot.matches.length ? snapshot.counters : countersOf(placed);
   if (all || placed.length <= MOST_MATCHES) return { ...snapshot, matches: placed, counters };
-  const filtered = filter === 'all' ? placed : placed.filter((match) => phaseOf(match) === filter);
+  const filtered = placed.filter((match) => isUnder(filter, match));
   return { ...snapshot, matches: byImportance(filtered, topIds).slice(0, MOST_MATCHES), counters };
 }
 

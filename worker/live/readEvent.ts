@@ -1,5 +1,5 @@
 import type { EventQuery, EventSnapshot } from '../../web/domain/eventSnapshot.ts';
-import type { Match } from '../../web/domain/match.ts';
+import { type Match, shootOutOf } from '../../web/domain/match.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { parseMatches } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
@@ -22,7 +22,7 @@ async function listedEvent({ sport, id }: EventQuery, context: ListContext): Pro
   const match = today.ok ? today.value.matches.find((each) => each.id === id) : undefined;
   if (!today.ok || match === undefined) return null;
   const { asOf, stale } = today.value;
-  const shootOut = match.state.kind === 'finished' ? match.state.shootOut : null;
+  const shootOut = shootOutOf(match.state);
   const unknown = { halfTime: null, incidents: [], periods: [], statistics: [], venue: null, referee: null };
   return { asOf, stale, event: { match, shootOut, lineUps: { home: null, away: null }, ...unknown } };
 }

@@ -27,6 +27,8 @@ const playing =
     score,
   });
 
+const shootOutInPlay: Reader = (facts) => ({ ...playing('penalties')(facts), shootOut: facts.shootOut });
+
 // A feed has `runningscore` 0-0 before kick-off; a match that never began has no score.
 const unlessUnplayed =
   (kind: 'delayed' | 'cancelled'): Reader =>
@@ -62,7 +64,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   '2nd period': playing('second-period'),
   '3rd period': playing('third-period'),
   overtime: playing('overtime'),
-  penalties: playing('penalties'),
+  penalties: shootOutInPlay,
+  'penalty shootout': shootOutInPlay,
+  'penalty shoot out': shootOutInPlay,
+  'penalties in progress': shootOutInPlay,
 };
 
 /** A status whatever its case and whatever stands between its words: `1ST_HALF`, `Extra Time - 1st half`. */

@@ -42,9 +42,9 @@ export class GroupMarkup {
   }
 
   #cardOf(listed: ListedGroup, variant: RowVariant): [Uint8Array, Uint8Array] {
-    const { competition, matches } = listed.group;
+    const { competition, matches, isBeside } = listed.group;
     const prices = listed.minimumAge === null ? 'none' : pricedRowsOf(listed);
-    const key = `${variant.visitor.locale}|${listed.sport}|${matches.length}|${prices}`;
+    const key = `${variant.visitor.locale}|${listed.sport}|${matches.length}|${prices}|${isBeside}`;
     const [before, after] = [this.#cards.get(competition, key), this.#cards.get(competition, `${key}|end`)];
     if (before !== undefined && after !== undefined) return [before, after];
     const card = renderCard(listed, variant);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedGroups, groupsOf, sharedGroups } from '../../../web/components/match/groups.ts';
+import { changedGroups, groupKey, groupsOf, sharedGroups } from '../../../web/components/match/groups.ts';
 import type { ListFilter } from '../../../web/domain/listQuery.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
@@ -74,15 +74,33 @@ describe('the groups of a list', () => {
       match('extra', serieA, { status: 'Extra Time - 1st half' }),
       match('off', serieA, { status: 'Postponed' }),
     ];
-    expect(listed(matches, { filter: 'live' })).toEqual(['en1: live']);
+    expect(listed(matches, { filter: 'live' })).toEqual(['en1: live', 'it1: extra']);
     expect(listed(matches, { filter: 'finished' })).toEqual(['en1: done']);
-    expect(listed(matches, { filter: 'upcoming' })).toEqual(['it1: soon']);
+    expect(listed(matches, { filter: 'upcoming' })).toEqual(['it1: soon off']);
     expect(
       listed(matches)
         .join(' ')
         .match(/live|done|soon|extra|off/g),
     ).toHaveLength(5);
     expect(listed([], { filter: 'live' })).toEqual([]);
+  });
+
+  it('of what runs without counting as live come last under Live, whatever their competition', () => {
+    const matches = [
+      match('extra', premier, { status: 'Extra Time - 1st half' }),
+      match('live', premier, { status: '1st half' }),
+      match('stopped', eredivisie, { status: 'Interrupted', results: { runningscore: { home: 1, away: 0 } } }),
+      match('other', serieA, { status: '2nd half' }),
+    ];
+    const groups = groupsOf(matches, { filter: 'live', topIds: ['en1'], locale: 'en' });
+    expect(groups.map(({ matches: [first], isBeside }) => [first?.id, isBeside])).toEqual([
+      ['live', false],
+      ['other', false],
+      ['extra', true],
+      ['stopped', true],
+    ]);
+    expect(new Set(groups.map(groupKey)).size).toBe(4);
+    expect(listed(matches, { topIds: ['en1'] })[0]).toBe('en1: extra live');
   });
 
   it('leave the snapshot as it is', () => {
@@ -117,7 +135,7 @@ describe('groups that are shown again', () => {
 
   it('are new where the order of their matches is', () => {
     const early = match('e', premier, { startTime: 1 });
-    const group = { competition: b.competition, matches: [b, early] };
+    const group = { competition: b.competition, matches: [b, early], isBeside: false };
     expect(sharedGroups([group], [{ ...group, matches: [early, b] }])[0]?.matches).toEqual([early, b]);
   });
 });
@@ -160,5 +178,12 @@ describe('groups of which matches change', () => {
     expect(changed([late, kickedOff, early], 'upcoming')).toBeNull();
     expect(changed([late, kickedOff, early], 'live')).toBeNull();
     expect(changed([late, kickedOff, early], 'all')).not.toBeNull();
+  });
+
+  it('have to be chosen anew where a live match goes into extra time', () => {
+    const [running, extra] = ['2nd half', 'Extra Time - 1st half'].map((status) => match('o', serieA, { status }));
+    if (running === undefined || extra === undefined) throw new Error('no matches');
+    const groups = groupsOf([running], { filter: 'live', topIds: [], locale: 'en' });
+    expect(changedGroups(groups, { before: [running], now: [extra], filter: 'live' })).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ describe('the next poll', () => {
   });
 
   it.each([1_000_000, 0])(
-    'waits twice as long after each failure, up to five minutes (last data at %i)',
+    'waits twice as long after each failure, up to three quarters of a minute (last data at %i)',
     (dataUpdatedAt) => {
       const waits: number[] = [];
       let now = 1_000_000 + INTERVAL;
@@ -21,7 +21,7 @@ describe('the next poll', () => {
         waits.push(wait / 1000);
         now += wait;
       }
-      expect(waits).toEqual([10, 20, 40, 80, 160, 300, 300, 300]);
+      expect(waits).toEqual([10, 20, 40, 48, 48, 48, 48, 48]);
     },
   );
 
@@ -29,6 +29,13 @@ describe('the next poll', () => {
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_040_000, errorUpdateCount: 3 };
     expect(nextDelay(INTERVAL, failed, () => 0)).toBe(30_000);
     expect(nextDelay(INTERVAL, failed, () => 1)).toBe(50_000);
+  });
+
+  it('is never later than a minute after hours of failures, unless all is that slow', () => {
+    const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 9_000_000, errorUpdateCount: 200 };
+    expect(nextDelay(INTERVAL, failed, () => 1)).toBe(60_000);
+    expect(nextDelay(INTERVAL, { ...failed, dataUpdatedAt: 0 }, () => 1)).toBe(60_000);
+    expect(nextDelay(120_000, failed, middle)).toBe(120_000);
   });
 
   it('is never sooner than three quarters of the interval', () => {

@@ -143,7 +143,7 @@ describe('a visitor’s day', () => {
     desk.days.set('2026-11-21', [at('late', '2026-11-20T23:30:00Z', score(1, 0))]);
     const { matches, counters } = await desk.snapshot('2026-11-21', 'Europe/Amsterdam');
     expect(matches).toMatchObject([{ id: 'late', state: { score: { home: 1, away: 0 } } }]);
-    expect(counters).toEqual({ all: 1, live: 1, upcoming: 0, finished: 0 });
+    expect(counters).toEqual({ all: 1, live: 1, running: 0, upcoming: 0, finished: 0 });
   });
 
   it('leaves out other sports', async () => {

@@ -31,14 +31,14 @@ describe('a match that its source still calls "not started"', () => {
   });
 
   it.each([...SOURCES, ['OpenLigaDB', (hours: number) => matchAt(hours * 60)] as const])(
-    'is then one that nobody reported on: neither to come, nor live, nor ended: %s',
+    'is then one that nobody reported on: neither to come nor live: %s',
     (_, at) => {
       for (const hours of [4, 30, 24 * 90]) {
         const late = at(hours);
         expect(late.state).toEqual({ kind: 'unreported' });
         expect(phaseOf(late)).toBe('off');
         expect(isLive(late)).toBe(false);
-        expect(countersOf([late])).toEqual({ all: 1, live: 0, upcoming: 0, finished: 0 });
+        expect(countersOf([late])).toEqual({ all: 1, live: 0, running: 0, upcoming: 0, finished: 1 });
       }
     },
   );

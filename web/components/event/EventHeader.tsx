@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { EventView } from '../../data/pageState.ts';
 import type { EventDetail, Side } from '../../domain/eventDetail.ts';
-import { isLive, leaderOf, scoreOf } from '../../domain/match.ts';
+import { isUnderWay, leaderOf, scoreOf } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
@@ -59,7 +59,7 @@ function Score({ event: { match } }: { event: EventDetail }) {
   return (
     <>
       <p className="sr-only">{heard}</p>
-      <p aria-hidden="true" className={isLive(match) ? 'event-score text-live' : 'event-score'}>
+      <p aria-hidden="true" className={isUnderWay(match) ? 'event-score text-live' : 'event-score'}>
         <Goals value={score?.home} lead={lead === 'home'} />
         <span className="text-muted">{score === null ? '' : '–'}</span>
         <Goals value={score?.away} lead={lead === 'away'} />

@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { useAtMatchTime } from '../../data/clock.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { isLive } from '../../domain/match.ts';
+import { isUnderWay } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 
 /** What the match is doing: its minute or its label, with the state in full words, half-time score and shoot-out. */
@@ -10,7 +10,7 @@ export function EventStatus({ event: { match, halfTime, shootOut } }: { event: E
   const { state } = match;
   const minute = useAtMatchTime((now) => minuteText(state, now));
   const { label, long } = statusText({ match, zone: visitor.zone, minute }, t);
-  const live = isLive(match);
+  const live = isUnderWay(match);
   return (
     <div className="text-center text-xs text-muted">
       <p className={`text-base font-semibold ${live ? 'text-live' : 'text-text'}`}>

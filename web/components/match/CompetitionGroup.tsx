@@ -6,6 +6,7 @@ import { slugWithId } from '../../domain/slug.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
+import { groupKey } from './groups.ts';
 import { heightOf } from './heightOf.ts';
 import { MatchRow } from './MatchRow.tsx';
 
@@ -76,7 +77,7 @@ function GroupCard(listed: ListedGroup) {
   const [open, setOpen] = useState(true);
   const { sport, group, minimumAge } = listed;
   const { competition, matches } = group;
-  const rowsId = `rows-${competition.id}`;
+  const rowsId = `rows-${groupKey(group)}`;
   const head = { competition, sport, rowsId, open, setOpen };
   return (
     <section

@@ -9,7 +9,7 @@ interface EmptyListProps {
 
 /** Says why a list shows nothing, and where to go from there. */
 export function EmptyList({ reason, nextDay }: EmptyListProps) {
-  const { t } = useApp();
+  const { t, search } = useApp();
   const text = {
     all: t('list.emptyDay'),
     live: t('list.emptyLive'),
@@ -23,7 +23,7 @@ export function EmptyList({ reason, nextDay }: EmptyListProps) {
       <p className="text-muted">{text}</p>
       <p className="mt-3">
         {reason === 'unavailable' && (
-          <a className="pill min-h-11 border border-line" href="?">
+          <a className="pill min-h-11 border border-line" href={search || '?'}>
             {t('list.retry')}
           </a>
         )}

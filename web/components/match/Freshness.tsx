@@ -5,18 +5,20 @@ import { zonedTime } from '../../format/zonedTime.ts';
 const OLD_MS = 30_000;
 const STEP_MS = 5000;
 
-const NOTICE = 'card mb-3 border-live px-3 py-2 text-sm';
+const NOTICE = 'card mb-3 border-live px-3 text-sm leading-6';
 
 interface FreshnessProps {
   /** The instant at which the list is known to have been true, milliseconds UTC. */
   confirmedAt: number;
   /** The server itself says that its source has sent nothing newer. */
   stale: boolean;
+  /** Asks for the scores now. */
+  retry(): void;
 }
 
 /** Says how old the scores are once that matters: beyond 30 seconds, or when their source is silent. */
-export function Freshness({ confirmedAt, stale }: FreshnessProps) {
-  const { t, visitor } = useApp();
+export function Freshness({ confirmedAt, stale, retry }: FreshnessProps) {
+  const { t, visitor, search } = useApp();
   const age = useAt((now) => {
     const old = now - confirmedAt;
     return old <= OLD_MS ? 0 : Math.floor(old / STEP_MS) * STEP_MS;
@@ -31,11 +33,24 @@ export function Freshness({ confirmedAt, stale }: FreshnessProps) {
       </p>
       {isBehind && (
         <p className={NOTICE}>
-          {stale
-            ? t('list.stale', { time: zonedTime(confirmedAt, visitor.zone).time })
-            : seconds < 120
-              ? t.count('list.age', seconds)
-              : t.count('list.ageMinutes', Math.floor(seconds / 60))}
+          <span>
+            {stale
+              ? t('list.stale', { time: zonedTime(confirmedAt, visitor.zone).time })
+              : seconds < 120
+                ? t.count('list.age', seconds)
+                : t.count('list.ageMinutes', Math.floor(seconds / 60))}
+          </span>{' '}
+          {/* Without script it loads the page again. */}
+          <a
+            className="inline-block py-2 underline"
+            href={search || '?'}
+            onClick={(event) => {
+              event.preventDefault();
+              retry();
+            }}
+          >
+            {t('list.retry')}
+          </a>
         </p>
       )}
     </>

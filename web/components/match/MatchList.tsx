@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useApp } from '../../appContext.ts';
+import { type ListedGroup, useApp } from '../../appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { followed, oddsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
@@ -10,10 +10,12 @@ import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import { addDays } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
+import { BesideHeading } from './BesideHeading.tsx';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
+import { groupKey } from './groups.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useGroups } from './useGroups.ts';
 import { useShownOdds } from './useShownOdds.ts';
@@ -29,9 +31,9 @@ interface MatchListProps {
 /** How old a list is, apart from its rows: each poll confirms the list, few change it. */
 function ListFreshness({ query }: { query: ListQuery }) {
   const { site } = useApp();
-  const { data, dataUpdatedAt } = useQuery(followed(snapshotQuery(query, site.pollSeconds)));
+  const { data, dataUpdatedAt, refetch } = useQuery(followed(snapshotQuery(query, site.pollSeconds)));
   const confirmedAt = useConfirmedAt(data, dataUpdatedAt);
-  return <Freshness confirmedAt={confirmedAt} stale={data?.stale === true} />;
+  return <Freshness confirmedAt={confirmedAt} stale={data?.stale === true} retry={refetch} />;
 }
 
 /** The matches of a day, live: polled, filtered, grouped by competition. */
@@ -63,6 +65,9 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const minimumAge = hasOffers ? settings.policy.minimumAge : null;
   const listed = groups.map((group) => ({ group, sport: query.sport, odds, minimumAge }));
   const hidden = snapshot.counters[filter] - groups.reduce((sum, group) => sum + group.matches.length, 0);
+  const beside = listed.filter(({ group }) => group.isBeside);
+  const place = (part: ListedGroup[]) =>
+    placeGroups?.(part) ?? part.map((each) => <CompetitionGroup key={groupKey(each.group)} {...each} />);
   return (
     <>
       {hasFilter && (
@@ -84,7 +89,13 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
           nextDay={days === undefined || isWithin(nextDay, days) ? nextDay : undefined}
         />
       )}
-      {placeGroups?.(listed) ?? listed.map((each) => <CompetitionGroup key={each.group.competition.id} {...each} />)}
+      {place(listed.filter(({ group }) => !group.isBeside))}
+      {beside.length > 0 && (
+        <>
+          <BesideHeading matches={beside.flatMap(({ group }) => group.matches)} count={snapshot.counters.running} />
+          {place(beside)}
+        </>
+      )}
       {hasOffers && Object.keys(odds).length > 0 && (
         <section className="card mb-3" aria-label={t('odds.legend')}>
           <p className="px-3 pt-2 text-xs text-muted">

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type ListedRow, useApp } from '../../appContext.ts';
 import type { Side } from '../../domain/eventDetail.ts';
-import { isLive, leaderOf, type Score, scoreOf, type Team } from '../../domain/match.ts';
+import { isUnderWay, leaderOf, type Score, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Crest } from './Crest.tsx';
@@ -60,10 +60,10 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
   const { href } = useApp();
   const { state, home, away, redCards, sport } = match;
   const score = scoreOf(state);
-  const shootOut = state.kind === 'finished' ? state.shootOut : null;
+  const shootOut = shootOutOf(state);
   const lead = leaderOf(state);
   return (
-    <li className={`row${isLive(match) ? ' row-live' : ''}${lead === null ? '' : ` row-lead-${lead}`}`}>
+    <li className={`row${isUnderWay(match) ? ' row-live' : ''}${lead === null ? '' : ` row-lead-${lead}`}`}>
       <a className="row-link" href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}>
         <StatusCell match={match} />
         <TeamCell team={home} side="home" cards={redCards.home} />

@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { useAtMatchTime } from '../../data/clock.ts';
-import { isLive, type Match } from '../../domain/match.ts';
+import { isUnderWay, type Match } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 
 /** `45+12'` still fits the column at its full size; a period's own text (`2nd period`) does not. */
@@ -25,7 +25,7 @@ export function StatusCell({ match }: { match: Match }) {
   return (
     <span className={label.length > LONGEST_SHORT_LABEL ? 'row-time row-time-long' : 'row-time'} title={long}>
       {label}
-      {isLive(match) && (
+      {isUnderWay(match) && (
         <>
           {' '}
           <i className="live-dot" />

@@ -1,12 +1,20 @@
 import type { Competition } from '../../domain/competition.ts';
 import type { ListFilter } from '../../domain/listQuery.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { isTimed, type Match, phaseOf } from '../../domain/match.ts';
+import { isTimed, type Match } from '../../domain/match.ts';
+import { isUnder, standingOf } from '../../domain/matchFilter.ts';
 
 /** The matches of one competition, in the order of a list. */
 export interface MatchGroup {
   competition: Competition;
   matches: Match[];
+  /** Under Live alone: its matches are played without counting as live, and stand below a heading of their own. */
+  isBeside: boolean;
+}
+
+/** Tells a group of a list from the others. */
+export function groupKey({ competition, isBeside }: Pick<MatchGroup, 'competition' | 'isBeside'>): string {
+  return isBeside ? `${competition.id}-beside` : competition.id;
 }
 
 // Plain code-unit order: the server and every browser must agree on it, which collation tables do not.
@@ -17,16 +25,22 @@ const timeOf = (match: Match) => (isTimed(match) ? match.kickOff : Number.MAX_SA
 // Who is not known yet comes after who is, and so does when.
 const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
 
-/** Matches of a filter, grouped by competition: top competitions first in the editors' order, then by country and name. */
+/**
+ * Matches of a filter, grouped by competition: top competitions first in the editors' order, then by country and name.
+ * Under Live those that do not count as live come after all others.
+ */
 export function groupsOf(
   matches: readonly Match[],
   { filter, topIds, locale }: { filter: ListFilter; topIds: readonly string[]; locale: Locale },
 ): MatchGroup[] {
   const groups = new Map<string, MatchGroup>();
   for (const match of matches) {
-    if (filter !== 'all' && phaseOf(match) !== filter) continue;
-    const group = groups.get(match.competition.id);
-    if (group === undefined) groups.set(match.competition.id, { competition: match.competition, matches: [match] });
+    if (!isUnder(filter, match)) continue;
+    const { competition } = match;
+    const isBeside = filter === 'live' && standingOf(match) === 'running';
+    const key = groupKey({ competition, isBeside });
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { competition, matches: [match], isBeside });
     else group.matches.push(match);
   }
   const rank = new Map(topIds.map((id, index) => [id, index]));
@@ -39,15 +53,20 @@ export function groupsOf(
       rank: rank.get(group.competition.id) ?? topIds.length,
       key: `${group.competition.country.names[locale]}\n${group.competition.name}`,
     }))
-    .sort((one, other) => one.rank - other.rank || compare(one.key, other.key))
+    .sort(
+      (one, other) =>
+        Number(one.group.isBeside) - Number(other.group.isBeside) ||
+        one.rank - other.rank ||
+        compare(one.key, other.key),
+    )
     .map(({ group }) => group);
 }
 
 /** The same groups, where a group with the same matches stays the object that it was: it need not be shown anew. */
 export function sharedGroups(known: readonly MatchGroup[], groups: readonly MatchGroup[]): MatchGroup[] {
-  const knownById = new Map(known.map((group) => [group.competition.id, group]));
+  const knownByKey = new Map(known.map((group) => [groupKey(group), group]));
   return groups.map((group) => {
-    const before = knownById.get(group.competition.id);
+    const before = knownByKey.get(groupKey(group));
     const isSame =
       before?.matches.length === group.matches.length &&
       before.matches.every((match, index) => match === group.matches[index]);
@@ -62,7 +81,7 @@ function standsAsBefore(before: Match, now: Match, filter: ListFilter): boolean 
     before.competition.id === now.competition.id &&
     timeOf(before) === timeOf(now) &&
     hostOf(before) === hostOf(now) &&
-    (filter === 'all' || phaseOf(before) === phaseOf(now))
+    (filter === 'all' || standingOf(before) === standingOf(now))
   );
 }
 

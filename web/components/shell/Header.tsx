@@ -82,6 +82,7 @@ interface HeaderProps {
 export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
   const { t, href, route, site } = useApp();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
+  const isLiveFootball = route?.name === 'live' && sportNow === 'football';
   const menuButton = (focus: MenuFocus) => (
     <button
       type="button"
@@ -114,17 +115,17 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
           <li>
             <a
               href={href({ name: 'live', sport: 'football' })}
-              aria-current={route?.name === 'live' ? 'page' : undefined}
+              aria-current={isLiveFootball ? 'page' : undefined}
               className="pill min-h-11 hover:bg-sunken"
             >
-              {t('nav.liveScores')} <LiveBadge />
+              {t('nav.liveScores')} <LiveBadge sport={sportNow} />
             </a>
           </li>
           {site.sports.map((sport) => (
             <li key={sport}>
               <a
                 href={href({ name: 'sport', sport })}
-                aria-current={sport === sportNow && route?.name !== 'live' ? 'true' : undefined}
+                aria-current={sport === sportNow && !isLiveFootball ? 'true' : undefined}
                 className="pill min-h-11 hover:bg-sunken"
               >
                 {t(`sport.${sport}`)}

@@ -3,14 +3,15 @@ import { useApp } from '../../appContext.ts';
 import { badgeQuery } from '../../data/badgeQuery.ts';
 import { countersQuery, followed, snapshotQuery } from '../../data/queries.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
+import type { Sport } from '../../domain/sport.ts';
 
 const liveOf = ({ counters }: Snapshot) => counters.live;
 
 /**
  * How many football matches are live. On a page that lists today's football it counts the very snapshot of the rows;
- * other pages ask for the numbers of that snapshot alone.
+ * other pages ask for the numbers of that snapshot alone. On a page of another sport it says of which sport its number is.
  */
-export function LiveBadge() {
+export function LiveBadge({ sport }: { sport: Sport | null }) {
   const { t, site, visitor, listsToday } = useApp();
   const query = badgeQuery(visitor);
   // The list beside it polls.
@@ -22,6 +23,7 @@ export function LiveBadge() {
   return (
     <span className="min-w-6 rounded-full bg-live px-1.5 text-center text-xs leading-5 font-bold text-raised">
       <span aria-hidden="true">{live}</span>
+      {sport !== null && sport !== 'football' && <span aria-hidden="true"> {t('sport.football')}</span>}
       <span className="sr-only">{t.count('live.badge', live)}</span>
     </span>
   );

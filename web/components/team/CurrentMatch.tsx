@@ -13,7 +13,11 @@ import { DatedMatch } from './DatedMatch.tsx';
 export function CurrentMatch({ match }: { match: Match }) {
   const { t, site } = useApp();
   const isRunning = isUnderWay(match);
-  const { data: snapshot, dataUpdatedAt } = useQuery({ ...eventQuery(match, site.pollSeconds), enabled: isRunning });
+  const {
+    data: snapshot,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({ ...eventQuery(match, site.pollSeconds), enabled: isRunning });
   const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
   const shown = snapshot?.event.match ?? match;
   const announced = useMemo(() => [shown], [shown]);
@@ -21,7 +25,9 @@ export function CurrentMatch({ match }: { match: Match }) {
   const heading = isUnderWay(shown) ? 'running' : phase === 'finished' ? 'ended' : 'next';
   return (
     <section aria-labelledby="current-match">
-      {isUnderWay(shown) && snapshot !== undefined && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} />}
+      {isUnderWay(shown) && snapshot !== undefined && (
+        <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />
+      )}
       <ScoreAnnouncer matches={announced} />
       <div className="card mb-3 overflow-clip">
         <h2 id="current-match" className="px-3 py-2 text-sm font-semibold">

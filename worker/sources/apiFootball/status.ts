@@ -47,7 +47,12 @@ const playing =
 
 const finished =
   (ending: (MatchState & { kind: 'finished' })['ending']): Reader =>
-  ({ score, shootOut }) => ({ kind: 'finished', ending, score, shootOut: ending === 'penalties' ? shootOut : null });
+  ({ score, shootOut }) => ({
+    kind: 'finished',
+    ending,
+    score,
+    shootOut: ending === 'penalties' && shootOut !== null && isShootOut(shootOut) ? shootOut : null,
+  });
 
 const extraHalf = (elapsed: number | null): Period =>
   elapsed !== null && elapsed > 105 ? 'extra-time-second-half' : 'extra-time-first-half';
@@ -69,9 +74,10 @@ const READERS: Readonly<Record<string, Reader>> = {
     startedAt: null,
     score,
   }),
-  P: ({ score }) => ({ kind: 'playing', period: 'penalties', startedAt: null, score }),
+  P: ({ score, shootOut }) => ({ kind: 'playing', period: 'penalties', startedAt: null, score, shootOut }),
   SUSP: toFinish,
-  INT: toFinish,
+  // It goes on in a few minutes, the documentation says; a suspended one on another day.
+  INT: ({ score }) => ({ kind: 'other', text: 'Interrupted', score }),
   FT: finished('regular'),
   AET: finished('extra-time'),
   PEN: finished('penalties'),
@@ -92,7 +98,7 @@ export function readState({ fixture, goals, score, teams }: WireFixture, now: nu
   const { short, long, elapsed, extra } = fixture.status;
   const facts: Facts = {
     score: goals,
-    shootOut: score?.penalty && isShootOut(score.penalty) ? score.penalty : null,
+    shootOut: score?.penalty ?? null,
     elapsed,
     minute: elapsed === null ? null : elapsed + (extra ?? 0),
     periods: fixture.periods,

@@ -27,6 +27,7 @@ const shootOut: Reader = (wire) => ({
   period: 'penalties',
   startedAt: null,
   score: playScore(wire.score),
+  shootOut: wire.score?.penalties ?? null,
 });
 
 /** No second half begins sooner after the scheduled kick-off: 45 minutes and a quarter of an hour, less what is early. */

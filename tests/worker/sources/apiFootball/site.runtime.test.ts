@@ -80,7 +80,7 @@ describe('a site on API-Football', () => {
   it('has today’s matches with what runs as it is now, and an end is final', async () => {
     const { open } = site();
     const snapshot = parseSnapshot(JSON.parse((await open('/api/live')).text));
-    expect(snapshot?.counters).toEqual({ all: 3, live: 1, upcoming: 1, finished: 1 });
+    expect(snapshot?.counters).toEqual({ all: 3, live: 1, running: 0, upcoming: 1, finished: 1 });
     const byId = new Map(snapshot?.matches.map((match) => [match.id, match]));
     expect(byId.get('af1001')).toMatchObject({
       state: { score: { home: 1, away: 0 } },

@@ -98,7 +98,7 @@ describe('a site on football-data.org', () => {
 
   it('has today’s matches, those too whose teams nobody knows yet', async () => {
     const snapshot = parseSnapshot(JSON.parse((await site().open('/api/live')).text));
-    expect(snapshot?.counters).toEqual({ all: 3, live: 1, upcoming: 2, finished: 0 });
+    expect(snapshot?.counters).toEqual({ all: 3, live: 1, running: 0, upcoming: 2, finished: 0 });
   });
 
   it('has a home page in both languages with the sentence that the source asks for', async () => {

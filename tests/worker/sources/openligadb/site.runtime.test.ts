@@ -130,7 +130,7 @@ describe('a site on OpenLigaDB', () => {
 
   it('has the score of the matchday, not of the season’s older list', async () => {
     const snapshot = parseSnapshot(JSON.parse((await site().open('/api/live')).text));
-    expect(snapshot?.counters).toEqual({ all: 2, live: 1, upcoming: 1, finished: 0 });
+    expect(snapshot?.counters).toEqual({ all: 2, live: 1, running: 0, upcoming: 1, finished: 0 });
     expect(snapshot?.matches.find(({ id }) => id === 'ol4711')?.state).toMatchObject({
       kind: 'playing',
       period: 'second-half',

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { LIST_FILTERS } from '../../../web/domain/listQuery.ts';
+import { isLive } from '../../../web/domain/match.ts';
+import { isUnder, type Standing, standingOf } from '../../../web/domain/matchFilter.ts';
+import { countersOf } from '../../../web/domain/snapshot.ts';
+import { matchFrom } from '../../worker/live/wireRecord.ts';
+
+const SCORE = { runningscore: { home: '1', away: '1' } };
+
+/** Every status of the specification, and some that only feeds have. */
+const STANDINGS: [status: string, results: object | null, standing: Standing][] = [
+  ['Not started', null, 'upcoming'],
+  ['Postponed', null, 'upcoming'],
+  ['Kick Off Delayed', null, 'upcoming'],
+  ['Cancelled', null, 'finished'],
+  ['Abandoned', SCORE, 'finished'],
+  ['To Finish', SCORE, 'finished'],
+  ['Awaiting info', SCORE, 'live'],
+  ['1st half', SCORE, 'live'],
+  ['Halftime', SCORE, 'live'],
+  ['2nd half', SCORE, 'live'],
+  ['Extra Time - 1st half', SCORE, 'running'],
+  ['Extra Time - 2nd half', SCORE, 'running'],
+  ['Penalties', SCORE, 'running'],
+  ['PENALTY_SHOOTOUT', SCORE, 'running'],
+  ['Interrupted', SCORE, 'running'],
+  ['Cooling break', SCORE, 'running'],
+  ['Finished', SCORE, 'finished'],
+  ['Finished AET', SCORE, 'finished'],
+  ['Finished AP', SCORE, 'finished'],
+  ['Finished after awarded win', null, 'finished'],
+  ['Finished after overtime', SCORE, 'finished'],
+  ['Finished OT', SCORE, 'finished'],
+  ['Finished AGG', null, 'finished'],
+  ['Ended', SCORE, 'finished'],
+  ['Fixture to be confirmed', null, 'upcoming'],
+];
+
+describe('a match of a list', () => {
+  it.each(STANDINGS)('that is "%s" (%j) stands under %s, and under no other filter', (status, results, standing) => {
+    const match = matchFrom({ status, results });
+    expect(standingOf(match)).toBe(standing);
+    const filters = LIST_FILTERS.filter((filter) => isUnder(filter, match));
+    expect(filters).toEqual(['all', standing === 'running' ? 'live' : standing].toSorted());
+    expect(standing === 'live').toBe(isLive(match));
+  });
+
+  it('is counted once: live ones by the badge, those in extra time beside it', () => {
+    const matches = STANDINGS.map(([status, results], index) => matchFrom({ id: `m${index}`, status, results }));
+    const { all, ...parts } = countersOf(matches);
+    expect(all).toBe(STANDINGS.length);
+    expect(parts).toEqual({ live: 4, running: 6, upcoming: 4, finished: 11 });
+  });
+
+  it.each(['Overtime', '3rd period', '4th quarter'])('of another sport in its "%s" is live', (status) => {
+    expect(standingOf(matchFrom({ status, results: SCORE }, 'ice-hockey'))).toBe('live');
+  });
+});
