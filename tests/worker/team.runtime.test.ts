@@ -170,6 +170,36 @@ describe('an id that no team has', () => {
   });
 });
 
+describe('a team of which a feed has left old matches under way', () => {
+  const statuses: Record<string, string> = {
+    '2026-11-15': '2nd half',
+    '2026-11-18': 'Interrupted',
+    '2026-11-21': '1st half',
+    '2026-11-24': 'Not started',
+  };
+  const opponentOf = (date: string) => ({ id: `A${date.slice(-2)}`, name: `Guests of ${date}` });
+
+  for (const [path, heading] of [
+    ['/team/home-team-H1', 'Being played now'],
+    ['/nl/team/home-team-H1', 'Nu bezig'],
+  ] as const) {
+    it(`has each of its matches on its page once, today’s first (${path})`, async () => {
+      const { ask } = siteWith((date) => {
+        const status = statuses[date];
+        const event = { ...eventOn(date), id: `E${date.slice(-2)}`, away: opponentOf(date), status };
+        return { fixtures: status === undefined ? [] : [{ ...event, start_date: `${date}T15:10:00Z` }], results: [] };
+      });
+      const whole = await (await ask(path)).text();
+      const html = whole.slice(whole.indexOf('<h1'), whole.indexOf('id="state"'));
+      const places = ['2026-11-21', '2026-11-18', '2026-11-15', '2026-11-24'].map((date) => {
+        expect(html.split(`>${opponentOf(date).name}<`)).toHaveLength(2);
+        return html.indexOf(opponentOf(date).name, html.indexOf(heading));
+      });
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    });
+  }
+});
+
 describe('a feed that does not answer', () => {
   it('makes the page unavailable, since nobody knows whether there is such a team', async () => {
     const { ask } = siteWith(() => null);

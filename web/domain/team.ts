@@ -1,39 +1,41 @@
 import { type LineUp, type LineUpPlayer, POSITIONS, type Position, SIDES, type Side } from './eventDetail.ts';
-import { type Match, phaseOf } from './match.ts';
+import { isUnderWay, type Match, phaseOf } from './match.ts';
 import type { StandingsTable } from './standings.ts';
 
 /** The matches of a team around an instant. */
 export interface TeamMatches {
-  /** The one that is being played, else the next one. */
-  current: Match | null;
-  /** What is to come after it, the next one first. */
+  /** All that are being played, the last one to kick off first; where none is, the next one. */
+  current: Match[];
+  /** What else is to come, the next one first. */
   fixtures: Match[];
   /** What was played, the last one first. */
   results: Match[];
 }
+
+/** How many of a team's running matches are kept up to date in its page: it plays one, and a feed can have forgotten others. */
+export const MOST_FOLLOWED = 3;
 
 /** The side that a team plays on; undefined where it does not play. */
 export function sideOf(match: Pick<Match, Side>, teamId: string): Side | undefined {
   return SIDES.find((side) => match[side]?.id === teamId);
 }
 
-/** Whether a match is being played. */
-export function isUnderWay(match: Match): boolean {
-  const phase = phaseOf(match);
-  return phase === 'live' || phase === 'running';
-}
-
-/** Parts a team's matches at an instant; a match that was called off stands where its kick-off lies. */
+/**
+ * Parts a team's matches at an instant: each stands in exactly one part, one that was called off where its kick-off lies. A feed
+ * can leave an older match under way, which must not hide the one that is being played.
+ */
 export function teamMatches(matches: readonly Match[], now: number): TeamMatches {
   const sorted = matches.toSorted((one, other) => one.kickOff - other.kickOff);
   const isToCome = (match: Match) => {
     const phase = phaseOf(match);
     return phase === 'upcoming' || (phase === 'off' && match.kickOff > now);
   };
-  const current = sorted.find(isUnderWay) ?? sorted.find((match) => phaseOf(match) === 'upcoming') ?? null;
+  const running = sorted.filter(isUnderWay).toReversed();
+  const next = sorted.filter((match) => phaseOf(match) === 'upcoming').slice(0, 1);
+  const current = running.length > 0 ? running : next;
   return {
     current,
-    fixtures: sorted.filter((match) => match !== current && isToCome(match)),
+    fixtures: sorted.filter((match) => !current.includes(match) && isToCome(match)),
     results: sorted.filter((match) => !isUnderWay(match) && !isToCome(match)).toReversed(),
   };
 }

@@ -5,6 +5,7 @@ import { TeamHeader } from '../components/team/TeamHeader.tsx';
 import { TeamMatchList } from '../components/team/TeamMatchList.tsx';
 import { TeamPlaces } from '../components/team/TeamPlaces.tsx';
 import type { TeamView } from '../data/pageState.ts';
+import { MOST_FOLLOWED } from '../domain/team.ts';
 
 /** A team: what it plays, where it stands and who plays for it. */
 export function TeamPage({ view }: { view: TeamView }) {
@@ -17,7 +18,9 @@ export function TeamPage({ view }: { view: TeamView }) {
         <p className="card mb-3 px-4 py-10 text-center text-muted">{t('team.unavailable')}</p>
       ) : (
         <>
-          {matches.current !== null && <CurrentMatch match={matches.current} />}
+          {matches.current.map((match, index) => (
+            <CurrentMatch key={match.id} match={match} isFollowed={index < MOST_FOLLOWED} />
+          ))}
           <TeamMatchList of="fixtures" matches={matches.fixtures} isWhole={isWhole} />
           <TeamMatchList of="results" matches={matches.results} isWhole={isWhole} />
         </>

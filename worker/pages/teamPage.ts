@@ -1,8 +1,9 @@
 import { eventQuery } from '../../web/data/eventQueries.ts';
 import type { PageState } from '../../web/data/pageState.ts';
+import { isUnderWay } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
-import { isUnderWay, teamMatches } from '../../web/domain/team.ts';
+import { MOST_FOLLOWED, teamMatches } from '../../web/domain/team.ts';
 import type { Route } from '../../web/routes.ts';
 import { readEvent } from '../live/readEvent.ts';
 import { type KnownTeam, readTeam } from '../live/readTeam.ts';
@@ -27,29 +28,32 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
   const found = await readTeamMatches(known, context);
   const { matches: all, isWhole } = found.ok ? found.value : { matches: [], isWhole: false };
   const matches = found.ok ? teamMatches(all, clock.now) : null;
-  const current = matches?.current ?? null;
-  const isRunning = current !== null && isUnderWay(current);
+  const followed = (matches?.current ?? []).filter(isUnderWay).slice(0, MOST_FOLLOWED);
   const [places, squad, running] = await Promise.all([
     readPlaces(known, context),
     readSquad(team.id, all, context),
-    isRunning ? readEvent(current, context) : undefined,
+    Promise.all(followed.map((match) => readEvent(match, context))),
   ]);
   const inLanguage = (place: TeamPlace) => ({ ...place, table: tableIn(place.table, visitor.locale) });
-  const snapshot = running?.ok && running.value.kind === 'found' ? running.value.snapshot : undefined;
+  const snapshots = running.flatMap((answer) =>
+    answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : [],
+  );
   const state = await pageState(
     context,
     route,
     { kind: 'team', team, sport, competitions, matches, isWhole, squad, places: places.map(inLanguage) },
     {
       async prefetch(queries) {
-        // The running match goes on in the page, as on its own.
-        if (snapshot === undefined) return;
-        const { match } = snapshot.event;
-        queries.setQueryData(eventQuery(match, services.config.livePollSeconds).queryKey, snapshot);
+        // A running match goes on in the page, as on its own.
+        for (const snapshot of snapshots) {
+          const { queryKey } = eventQuery(snapshot.event.match, services.config.livePollSeconds);
+          queries.setQueryData(queryKey, snapshot);
+        }
       },
     },
   );
-  const matchTime = snapshot?.stale ? Math.min(visitor.now, snapshot.asOf + CLOCK_GRACE_MS) : visitor.now;
+  const limits = snapshots.map(({ stale, asOf }) => (stale ? asOf + CLOCK_GRACE_MS : visitor.now));
+  const matchTime = Math.min(visitor.now, ...limits);
   return { ...state, matchTime };
 }
 

@@ -17,7 +17,7 @@ describe('the matches of a team', () => {
 
   it('have the next one apart, what is to come in order, and the last one played first', () => {
     const { current, fixtures, results } = teamMatches([...toCome, ...played], NOW);
-    expect(current?.id).toBe('d');
+    expect(ids(current)).toEqual(['d']);
     expect(ids(fixtures)).toEqual(['f', 'e']);
     expect(ids(results)).toEqual(['c', 'b', 'a']);
   });
@@ -25,12 +25,22 @@ describe('the matches of a team', () => {
   it('have the running one before the next one', () => {
     const running = match('now', 21, 'Extra Time - 1st half');
     const { current, fixtures, results } = teamMatches([...toCome, running, ...played], NOW);
-    expect(current?.id).toBe('now');
+    expect(ids(current)).toEqual(['now']);
     expect(ids(fixtures)).toEqual(['d', 'f', 'e']);
     expect(ids(results)).not.toContain('now');
   });
 
-  it('may be none', () => expect(teamMatches([], NOW)).toEqual({ current: null, fixtures: [], results: [] }));
+  it('are all there where a feed has left an old one under way, the one being played first', () => {
+    const forgotten = match('old', 16, '2nd half');
+    const paused = match('paused', 20, 'Interrupted');
+    const running = match('now', 21, '1st half');
+    const all = [...toCome, forgotten, paused, running, ...played];
+    const { current, fixtures, results } = teamMatches(all, NOW);
+    expect(ids(current)).toEqual(['now', 'paused', 'old']);
+    expect(ids([...current, ...fixtures, ...results]).toSorted()).toEqual(ids(all).toSorted());
+  });
+
+  it('may be none', () => expect(teamMatches([], NOW)).toEqual({ current: [], fixtures: [], results: [] }));
 });
 
 describe('the side of a team', () => {

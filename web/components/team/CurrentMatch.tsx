@@ -3,34 +3,40 @@ import { useMemo } from 'react';
 import { useApp } from '../../appContext.ts';
 import { eventQuery } from '../../data/eventQueries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
-import { type Match, phaseOf } from '../../domain/match.ts';
-import { isUnderWay } from '../../domain/team.ts';
+import { isUnderWay, type Match, phaseOf } from '../../domain/match.ts';
 import { Freshness } from '../match/Freshness.tsx';
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';
 import { DatedMatch } from './DatedMatch.tsx';
 
-/** The match that is being played, kept up to date, or the next one. */
-export function CurrentMatch({ match }: { match: Match }) {
+interface CurrentMatchProps {
+  match: Match;
+  /** Whether the page asks for its score again and again while it runs. */
+  isFollowed: boolean;
+}
+
+/** A match that is being played, or the next one. */
+export function CurrentMatch({ match, isFollowed }: CurrentMatchProps) {
   const { t, site } = useApp();
-  const isRunning = isUnderWay(match);
+  const isPolled = isFollowed && isUnderWay(match);
   const {
     data: snapshot,
     dataUpdatedAt,
     refetch,
-  } = useQuery({ ...eventQuery(match, site.pollSeconds), enabled: isRunning });
+  } = useQuery({ ...eventQuery(match, site.pollSeconds), enabled: isPolled });
   const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
   const shown = snapshot?.event.match ?? match;
+  const headingId = `match-${match.id}`;
   const announced = useMemo(() => [shown], [shown]);
   const phase = phaseOf(shown);
   const heading = isUnderWay(shown) ? 'running' : phase === 'finished' ? 'ended' : 'next';
   return (
-    <section aria-labelledby="current-match">
+    <section aria-labelledby={headingId}>
       {isUnderWay(shown) && snapshot !== undefined && (
         <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />
       )}
       <ScoreAnnouncer matches={announced} />
       <div className="card mb-3 overflow-clip">
-        <h2 id="current-match" className="px-3 py-2 text-sm font-semibold">
+        <h2 id={headingId} className="px-3 py-2 text-sm font-semibold">
           {t(`team.${heading}`)}
         </h2>
         <DatedMatch match={shown} />
