@@ -123,3 +123,13 @@ test('header and footer have their links, the formats, and the year of the copyr
   await expect(footer.getByRole('heading', { name: 'Follow us' })).toBeVisible();
   await expect(footer.getByText('© 2026')).toBeVisible();
 });
+
+test('on a phone the menu says who powers the site', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/nl');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Mogelijk gemaakt door/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: /^Mogelijk gemaakt door .+\(opent in een nieuw tabblad\)$/ })).toBeVisible();
+});

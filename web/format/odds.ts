@@ -74,9 +74,3 @@ export function spokenOdds(text: string, t: Translate): string {
   if (text.startsWith('+')) return t('odds.saidPlus', { size });
   return text.startsWith('−') ? t('odds.saidMinus', { size }) : text;
 }
-
-/** A formatted price for the name of a link: as it is seen first, then as one says it where that differs. */
-export function heardOdds(text: string, t: Translate): string {
-  const said = spokenOdds(text, t);
-  return said === text ? text : `${text}, ${said}`;
-}

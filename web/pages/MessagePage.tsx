@@ -13,7 +13,7 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
   }[message];
   return (
     <div className="card mb-3 px-4 py-12 text-center">
-      <p className="text-xl font-bold text-muted">{code}</p>
+      <div className="text-xl font-bold text-muted">{code}</div>
       <h1 className="mt-2 text-lg font-bold">{title}</h1>
       {text !== null && <p className="mt-2 text-muted">{text}</p>}
       {requestId !== null && <p className="mt-2 text-xs text-muted">{t('page.requestId', { id: requestId })}</p>}

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { DayStrip } from '../components/match/DayStrip.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
 import { Shared } from '../components/Shared.tsx';
+import { Brand } from '../components/shell/Brand.tsx';
 import { Copyright } from '../components/shell/Copyright.tsx';
 import { Demonstration } from '../components/shell/Demonstration.tsx';
 import { FooterPages } from '../components/shell/FooterPages.tsx';
+import { NavigationWithoutScript } from '../components/shell/NavigationWithoutScript.tsx';
 import { SourceCredit } from '../components/shell/SourceCredit.tsx';
 import type { ListView } from '../data/pageState.ts';
 import type { Route } from '../routes.ts';
@@ -12,6 +14,8 @@ import type { Route } from '../routes.ts';
 /** The parts of pages that never change once they are written (`Still`). */
 export interface Stills {
   demonstration(): ReactNode;
+  brand(): ReactNode;
+  navigationWithoutScript(): ReactNode;
   listHeading(list: ListView, route: Route): ReactNode;
   days(list: ListView, route: Route): ReactNode;
   footerPages(): ReactNode;
@@ -22,6 +26,8 @@ export interface Stills {
 /** What writes them: for the server alone. */
 export const stills: Stills = {
   demonstration: () => <Demonstration />,
+  brand: () => <Brand />,
+  navigationWithoutScript: () => <NavigationWithoutScript />,
   listHeading: (list, route) => <ListHeading list={list} route={route} />,
   days: ({ query, today, days }, route) => (
     <Shared of={null} by={[]} name={JSON.stringify([route, query.date, today, days])}>

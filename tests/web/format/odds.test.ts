@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../../locales/messages.ts';
 import { translateWith } from '../../../locales/translate.ts';
 import { ODDS_FORMATS } from '../../../web/domain/odds.ts';
-import { formatOdds, heardOdds, spokenOdds } from '../../../web/format/odds.ts';
+import { formatOdds, spokenOdds } from '../../../web/format/odds.ts';
 
 /** Decimal, UK fraction, US moneyline, as bookmakers' tables of conversion have them. */
 const KNOWN = [
@@ -177,11 +177,5 @@ describe('a price read aloud', () => {
   ])('%s is %s, in Dutch %s', (text, english, dutch) => {
     expect(spokenOdds(text, en)).toBe(english);
     expect(spokenOdds(text, nl)).toBe(dutch);
-  });
-
-  it('begins with what is seen, and says nothing twice', () => {
-    expect(heardOdds('11/10', en)).toBe('11/10, 11 to 10');
-    expect(heardOdds('2.10', en)).toBe('2.10');
-    expect(heardOdds('Evens', en)).toBe('Evens');
   });
 });

@@ -3,6 +3,7 @@ import { useAtMatchTime } from '../../data/clock.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { isUnderWay } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
+import { Minute } from '../match/Minute.tsx';
 
 /** What the match is doing: its minute or its label, with the state in full words, half-time score and shoot-out. */
 export function EventStatus({ event: { match, halfTime, shootOut } }: { event: EventDetail }) {
@@ -13,11 +14,11 @@ export function EventStatus({ event: { match, halfTime, shootOut } }: { event: E
   const live = isUnderWay(match);
   return (
     <div className="text-center text-xs text-muted">
-      <p className={`text-base font-semibold ${live ? 'text-live' : 'text-text'}`}>
-        {label} {live && <i className="live-dot" />}
-      </p>
+      <div className={`text-base font-semibold ${live ? 'text-live' : 'text-text'}`}>
+        {minute === null ? label : <Minute text={minute} />} {live && <i className="live-dot" />}
+      </div>
       {label !== long && <p className="max-w-36 text-balance">{long}</p>}
-      {shootOut !== null && <p className="font-semibold text-text">{t('match.shootOut', { ...shootOut })}</p>}
+      {shootOut !== null && <div className="font-semibold text-text">{t('match.shootOut', { ...shootOut })}</div>}
       {halfTime !== null && state.kind !== 'half-time' && <p>{t('event.halfTime', { ...halfTime })}</p>}
     </div>
   );

@@ -4,6 +4,7 @@ import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
 import { incidentMinute, incidentName, reasonText } from '../../format/incidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { teamName } from '../../format/teamNames.ts';
+import { Minute } from '../match/Minute.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 
 /** Who it was, in the short form of a name; names arrive late. */
@@ -104,7 +105,13 @@ export function IncidentList({ event: { match, incidents, halfTime } }: { event:
         // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no identity but its place
         <Entry key={index} before={index === afterBreak && halfTimeRow}>
           <li className={`incident incident-${incident.side}`}>
-            <span className="incident-minute">{incident.minute === null ? '–' : incidentMinute(incident.minute)}</span>
+            <span className="incident-minute">
+              {incident.minute === null ? (
+                <span aria-hidden="true">–</span>
+              ) : (
+                <Minute text={incidentMinute(incident.minute)} />
+              )}
+            </span>
             <IncidentSign kind={incident.kind} />
             <span className="sr-only">{teamName(match[incident.side], t)}:</span>
             <span className="incident-words">

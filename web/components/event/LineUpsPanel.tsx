@@ -2,6 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { type EventDetail, type Incident, type LineUpPlayer, SIDES, type Side } from '../../domain/eventDetail.ts';
 import { incidentMinute, incidentName } from '../../format/incidents.ts';
 import { teamName } from '../../format/teamNames.ts';
+import { Minute } from '../match/Minute.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { Pitch } from './Pitch.tsx';
 
@@ -30,7 +31,7 @@ function Player({ player, side, event }: { player: LineUpPlayer; side: Side; eve
         <span key={index} className="flex flex-none items-center gap-0.5 text-xs text-muted">
           <IncidentSign kind={incident.kind} />
           <span className="sr-only">{incidentName(incident, t)} </span>
-          {incident.minute !== null && incidentMinute(incident.minute)}
+          {incident.minute !== null && <Minute text={incidentMinute(incident.minute)} />}
         </span>
       ))}
     </li>

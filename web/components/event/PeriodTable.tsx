@@ -39,7 +39,7 @@ export function PeriodTable({ event: { match, periods } }: { event: EventDetail 
                 // biome-ignore lint/suspicious/noArrayIndexKey: two overtimes bear one name
                 <td key={index}>{score[side]}</td>
               ))}
-              <td className="font-bold">{total === null ? '-' : total[side]}</td>
+              <td className="font-bold">{total === null ? <span aria-hidden="true">-</span> : total[side]}</td>
             </tr>
           ))}
         </tbody>

@@ -3,21 +3,29 @@ import { useApp } from '../../appContext.ts';
 import { type EventDetail, type GoalIncident, isGoal, type Side } from '../../domain/eventDetail.ts';
 import { incidentMinute } from '../../format/incidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
+import { spokenMinute } from '../../format/spokenMinute.ts';
 import { teamName } from '../../format/teamNames.ts';
+import { Heard } from '../Heard.tsx';
 
 /** More goals than this are no list of scorers (ice hockey has fewer, handball tells none). */
 const MOST_SCORERS = 12;
 
-function goalText({ minute, kind }: GoalIncident, t: Translate): string {
+/** When a goal fell and of which kind it was, as it is written and as it is said. */
+function goalText({ minute, kind }: GoalIncident, t: Translate): { text: string; said: string } {
   const at = minute === null ? '' : incidentMinute(minute);
-  if (kind === 'goal') return at;
-  return `${at} (${t(kind === 'penalty' ? 'short.penalty' : 'short.ownGoal')})`.trim();
+  const saidAt = minute === null ? '' : spokenMinute(at, t);
+  if (kind === 'goal') return { text: at, said: saidAt };
+  const isPenalty = kind === 'penalty';
+  return {
+    text: `${at} (${t(isPenalty ? 'short.penalty' : 'short.ownGoal')})`.trim(),
+    said: `${saidAt} (${t(isPenalty ? 'incident.penalty' : 'incident.own-goal')})`.trim(),
+  };
 }
 
 /** Who has scored for a side, each scorer once with the minutes; a goal whose scorer is not known has its minute only. */
 export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
   const { t } = useApp();
-  const scorers = new Map<string, { name: string | null; goals: string[] }>();
+  const scorers = new Map<string, { name: string | null; goals: { text: string; said: string }[] }>();
   event.incidents.filter(isGoal).forEach((goal, index) => {
     if (goal.side !== side) return;
     const key = goal.player === null ? `${index}` : `${goal.kind === 'own-goal'} ${goal.player}`;
@@ -35,7 +43,7 @@ export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
               <bdi>{shortPlayerName(name)}</bdi>{' '}
             </>
           )}
-          {goals.join(', ')}
+          <Heard text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ said }) => said).join(', ')} />
         </li>
       ))}
     </ul>

@@ -49,7 +49,7 @@ function ScoreCell({ side, score, shootOut }: { side: Side; score: Score | null;
   const cell = useGlow(score?.[side]);
   return (
     <span ref={cell} className={`row-score row-score-${side}`}>
-      {score === null ? '-' : score[side]}
+      {score === null ? <span aria-hidden="true">-</span> : score[side]}
       {shootOut !== null && <span className="row-shoot-out">({shootOut[side]})</span>}
     </span>
   );

@@ -2,6 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { useAtMatchTime } from '../../data/clock.ts';
 import { isUnderWay, type Match } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
+import { Minute } from './Minute.tsx';
 
 /** `45+12'` still fits the column at its full size; a period's own text (`2nd period`) does not. */
 const LONGEST_SHORT_LABEL = 6;
@@ -24,7 +25,7 @@ export function StatusCell({ match }: { match: Match }) {
   const isCorrected = wasJustCorrected(match.correctedAt, minute);
   return (
     <span className={label.length > LONGEST_SHORT_LABEL ? 'row-time row-time-long' : 'row-time'} title={long}>
-      {label}
+      {minute === null ? label : <Minute text={minute} />}
       {isUnderWay(match) && (
         <>
           {' '}

@@ -49,7 +49,9 @@ export function BestOffers({ market, best, minimumAge, words }: BestOffersProps)
                 {hasSign && <b className="font-semibold">{sign} </b>}
                 <bdi>{name}</bdi>
               </span>
-              <span className="best-offer-price">{offer === null ? '–' : <Odds decimal={offer.decimal} />}</span>
+              <span className="best-offer-price">
+                {offer === null ? <span aria-hidden="true">–</span> : <Odds decimal={offer.decimal} />}
+              </span>
               <span className="best-offer-operator">
                 {first === undefined && t('odds.none')}
                 {first !== undefined &&

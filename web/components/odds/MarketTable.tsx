@@ -114,7 +114,7 @@ export function MarketTable(table: MarketTableProps) {
             </th>
             {best.map((offer, index) => (
               <td key={market.outcomes[index]}>
-                {offer === null ? '–' : percentText(impliedChance(offer.decimal), locale)}
+                {offer === null ? <span aria-hidden="true">–</span> : percentText(impliedChance(offer.decimal), locale)}
               </td>
             ))}
             {hasPayout && <Payout share={bestPayout} />}

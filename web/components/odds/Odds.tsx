@@ -1,16 +1,10 @@
 import { useApp } from '../../appContext.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
+import { Heard } from '../Heard.tsx';
 
 /** A decimal price in the visitor's format, heard as one says it. */
 export function Odds({ decimal }: { decimal: number }) {
   const { t, oddsFormat } = useApp();
   const text = formatOdds(decimal, oddsFormat);
-  const said = spokenOdds(text, t);
-  if (said === text) return text;
-  return (
-    <>
-      <span aria-hidden="true">{text}</span>
-      <span className="sr-only">{said}</span>
-    </>
-  );
+  return <Heard text={text} as={spokenOdds(text, t)} />;
 }

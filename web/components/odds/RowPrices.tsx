@@ -3,7 +3,7 @@ import { type ListedRow, useApp } from '../../appContext.ts';
 import type { Match } from '../../domain/match.ts';
 import type { BestPrice, ResultOutcome } from '../../domain/odds.ts';
 import { hasDraws } from '../../domain/sport.ts';
-import { formatOdds, heardOdds } from '../../format/odds.ts';
+import { formatOdds, spokenOdds } from '../../format/odds.ts';
 import { namesOf } from '../../format/teamNames.ts';
 
 const EVERY: readonly ResultOutcome[] = ['home', 'draw', 'away'];
@@ -46,7 +46,7 @@ function Price({ match, outcome, price, minimumAge }: PriceProps) {
       target="_blank"
       rel="nofollow noreferrer sponsored noopener"
       title={`${price.operator} · ${minimumAge}+`}
-      aria-label={`${t('odds.at', { sign, outcome: named, price: heardOdds(text, t), operator: price.operator })}, ${minimumAge}+, ${t('nav.newTab')}`}
+      aria-label={`${t('odds.at', { sign, outcome: named, price: spokenOdds(text, t), operator: price.operator })}, ${minimumAge}+, ${t('nav.newTab')}`}
     >
       <i>{sign}</i> {text}
     </a>

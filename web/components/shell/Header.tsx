@@ -1,77 +1,12 @@
 import { useApp } from '../../appContext.ts';
-import { useSettings } from '../../data/useSettings.ts';
 import { Icon } from '../Icon.tsx';
-import { imageAddress } from '../imageAddress.ts';
 import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
 import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
+import { Still } from '../Still.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
-import { Logo } from './Logo.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
-
-function PartnerLink() {
-  const { t } = useApp();
-  const settings = useSettings();
-  const partner = settings?.site.partner;
-  if (partner === null || partner === undefined) return null;
-  return (
-    <a
-      href={partner.url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="hidden min-h-11 min-w-0 items-center gap-1 text-xs whitespace-nowrap text-muted hover:text-text sm:flex"
-    >
-      {t('nav.poweredBy')}{' '}
-      {partner.logo === null ? (
-        <b className="min-w-0 truncate font-semibold text-text">{partner.name}</b>
-      ) : (
-        <img
-          src={imageAddress(partner.logo, 96)}
-          alt={partner.name}
-          width="96"
-          height="24"
-          className="h-6 w-24 object-contain"
-        />
-      )}
-      <span className="sr-only"> ({t('nav.newTab')})</span>
-    </a>
-  );
-}
-
-/**
- * On a phone the menu needs script; without it these links lead to what it holds. A browser with script never reads them,
- * so that they are in no script either.
- */
-function NavigationWithoutScript() {
-  const { t, href } = useApp();
-  if (!import.meta.env.SSR) return <noscript />;
-  return (
-    <noscript>
-      <ul className="flex flex-wrap gap-x-4 px-3 lg:hidden">
-        <li>
-          <a
-            className="flex min-h-11 items-center text-sm underline"
-            href={href({ name: 'competitions', sport: 'football' })}
-          >
-            {t('sidebar.competitions')}
-          </a>
-        </li>
-        <li>
-          <a
-            className="flex min-h-11 items-center text-sm underline"
-            href={href({ name: 'regions', sport: 'football' })}
-          >
-            {t('sidebar.countries')}
-          </a>
-        </li>
-        <li>
-          <OddsSwitch />
-        </li>
-      </ul>
-    </noscript>
-  );
-}
 
 interface HeaderProps {
   menuOpen: boolean;
@@ -99,9 +34,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
     <header className="border-b border-line bg-raised">
       <div className="mx-auto flex max-w-7xl items-center px-0.5 py-1 sm:gap-2 lg:px-4">
         <div className="lg:hidden">{menuButton('menu')}</div>
-        <Logo />
-        <div className="flex-1" />
-        <PartnerLink />
+        <Still id="brand" className="flex min-w-0 flex-1 items-center gap-2" of={(stills) => stills.brand()} />
         <div className="lg:hidden">{menuButton('search')}</div>
         {/* On a phone the menu has it. */}
         <OddsSwitch className="hidden lg:inline-flex" />
@@ -110,7 +43,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <ThemeToggle />
       </div>
       <nav aria-label={t('nav.sports')} className="mx-auto max-w-7xl">
-        <NavigationWithoutScript />
+        <Still id="without-script" of={(stills) => stills.navigationWithoutScript()} />
         <ul className="no-scrollbar flex gap-1 overflow-x-auto px-2 pb-1 lg:px-4">
           <li>
             <a

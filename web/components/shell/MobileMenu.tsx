@@ -7,6 +7,7 @@ import { BrowseLists } from '../navigation/BrowseLists.tsx';
 import { SearchBox } from '../navigation/SearchBox.tsx';
 import { useResultKeys } from '../navigation/useResultKeys.ts';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
+import { PartnerLink } from './PartnerLink.tsx';
 
 /** Which of the two header buttons opened the menu: one of them goes straight to the search box. */
 export type MenuFocus = 'menu' | 'search';
@@ -49,9 +50,10 @@ export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): vo
           <Icon name="close" className="size-6" />
         </button>
       </div>
-      <p className="mb-2 px-1">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1">
         <OddsSwitch />
-      </p>
+        <PartnerLink className="flex" />
+      </div>
       <BrowseLists
         id="menu-search"
         settings={settings}

@@ -10,7 +10,7 @@ function Column({ settings }: { settings: Settings | undefined }) {
   const { t } = useApp();
   const complaints = settings?.site.complaints;
   return (
-    <aside className="isolate w-full min-w-0 lg:w-72">
+    <aside aria-label={t('rightColumn')} className="isolate w-full min-w-0 lg:w-72">
       {complaints !== null && complaints !== undefined && (
         <a
           href={complaints.url}

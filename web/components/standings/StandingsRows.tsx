@@ -52,10 +52,9 @@ function Cell({ row, column }: { row: StandingsRow; column: Column }) {
     );
   }
   const number = numberOf(row, column);
-  const text = number === null ? '-' : column === 'difference' ? signed(number) : String(number);
   return (
     <td className={column === 'points' ? 'font-bold' : undefined}>
-      {text}
+      {number === null ? <span aria-hidden="true">-</span> : column === 'difference' ? signed(number) : number}
       {column === 'points' && row.deductions > 0 && '*'}
     </td>
   );

@@ -14,10 +14,16 @@ export function PlayerHeader({ view: { player, team, matches } }: { view: Player
   return (
     <header className="card mb-3 overflow-clip">
       <div className="flex items-center gap-4 p-4">
-        <p className="flex size-16 flex-none items-center justify-center rounded-full bg-sunken text-xl font-bold">
-          <span className="sr-only">{t('player.number')} </span>
-          {player.number ?? '–'}
-        </p>
+        <div className="flex size-16 flex-none items-center justify-center rounded-full bg-sunken text-xl font-bold">
+          {player.number === null ? (
+            <span aria-hidden="true">–</span>
+          ) : (
+            <>
+              <span className="sr-only">{t('player.number')} </span>
+              {player.number}
+            </>
+          )}
+        </div>
         <div className="min-w-0 flex-1">
           <h1 className="text-xl font-bold wrap-anywhere">
             <bdi>{player.name}</bdi>

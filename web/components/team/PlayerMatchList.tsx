@@ -2,6 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { type Deed, hasPlayed, type PlayerMatch } from '../../domain/player.ts';
 import { incidentMinute } from '../../format/incidents.ts';
 import { IncidentSign } from '../event/IncidentSign.tsx';
+import { Minute } from '../match/Minute.tsx';
 import { DatedMatch } from './DatedMatch.tsx';
 
 function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
@@ -11,7 +12,11 @@ function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
     <li className="flex items-center gap-1">
       {kind !== 'assist' && <IncidentSign kind={kind === 'came-on' || kind === 'went-off' ? 'substitution' : kind} />}
       {isOwn ? t(`player.${kind}`) : t(`incident.${kind}`)}
-      {minute !== null && <span className="text-muted">{incidentMinute(minute)}</span>}
+      {minute !== null && (
+        <span className="text-muted">
+          <Minute text={incidentMinute(minute)} />
+        </span>
+      )}
     </li>
   );
 }

@@ -1,0 +1,10 @@
+/** A text that is written in one way and said in another: `1/12` and `1 to 12`. */
+export function Heard({ text, as }: { text: string; as: string }) {
+  if (text === as) return text;
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{as}</span>
+    </>
+  );
+}

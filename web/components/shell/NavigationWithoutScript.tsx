@@ -1,0 +1,36 @@
+import { useApp } from '../../appContext.ts';
+import { OddsSwitch } from '../odds/OddsSwitch.tsx';
+import { PartnerLink } from './PartnerLink.tsx';
+
+/** On a phone the menu needs script; without it these links lead to what it holds. */
+export function NavigationWithoutScript() {
+  const { t, href } = useApp();
+  return (
+    <noscript>
+      <ul className="flex flex-wrap gap-x-4 px-3 lg:hidden">
+        <li>
+          <a
+            className="flex min-h-11 items-center text-sm underline"
+            href={href({ name: 'competitions', sport: 'football' })}
+          >
+            {t('sidebar.competitions')}
+          </a>
+        </li>
+        <li>
+          <a
+            className="flex min-h-11 items-center text-sm underline"
+            href={href({ name: 'regions', sport: 'football' })}
+          >
+            {t('sidebar.countries')}
+          </a>
+        </li>
+        <li>
+          <OddsSwitch />
+        </li>
+        <li>
+          <PartnerLink className="flex" />
+        </li>
+      </ul>
+    </noscript>
+  );
+}
