@@ -36,6 +36,7 @@ export interface Env {
   ODDS_API_URL?: string;
   ODDS_API_REGION?: string;
   ODDS_TEAM_ALIASES?: string;
+  ODDS_OPERATOR_ALIASES?: string;
   CONTENT_SOURCE?: string;
   LIVE_CALLS_PER_MINUTE?: string;
   LIVE_CALLS_PER_DAY?: string;
@@ -166,6 +167,7 @@ const settings = v.object({
   ODDS_API_URL: address,
   ODDS_API_REGION: text,
   ODDS_TEAM_ALIASES: text,
+  ODDS_OPERATOR_ALIASES: text,
   CONTENT_SOURCE: text,
   LIVE_CALLS_PER_MINUTE: calls,
   LIVE_CALLS_PER_DAY: calls,

@@ -53,7 +53,12 @@ export interface LiveClient {
   /** The ended matches between the teams of a match, the latest first. */
   meetings(match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>): Promise<Result<Match[], Failure>>;
   /** All that the source has of a match's odds; without markets where nobody prices it. */
-  odds(match: Pick<Match, 'id'>): Promise<Result<FeedOdds, Failure>>;
+  odds(match: Match): Promise<Result<FeedOdds, Failure>>;
+  /**
+   * The bookmakers that prices came of so far, by the slug of the operator that the site takes each for; absent where the
+   * source calls operators as content does.
+   */
+  bookmakers?(): ReadonlyMap<string, string>;
   regions(sport: Sport): Promise<Result<ListedRegion[], Failure>>;
   tournaments(sport: Sport): Promise<Result<ListedTournament[], Failure>>;
   tournament(id: string): Promise<Result<TournamentAnswer, Failure>>;

@@ -99,7 +99,7 @@ export async function readEventOdds(
   if (!isPriced(match, offers)) return { ok: true, value: { policy, capturedAt: null, markets: [] } };
   const lifetime = phaseOf(match) === 'live' ? IN_PLAY : BEFORE;
   const seen = { client: live, lasting: services.lasting, background, now: clock.now };
-  const answer = await services.odds.read(seenOddsReading(match.id, lifetime, seen), background);
+  const answer = await services.odds.read(seenOddsReading(match, lifetime, seen), background);
   if (!answer.ok) return answer;
   const { value, at } = answer.value;
   const operators = new Map(offers.operators.map(({ provider, name }) => [provider, name]));

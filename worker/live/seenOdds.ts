@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Match } from '../../web/domain/match.ts';
 import type { Background, Lifetime, Reading } from '../cache/cache.ts';
 import type { Store } from '../cache/stores.ts';
 import { within } from '../cache/within.ts';
@@ -57,12 +58,16 @@ async function keep(key: string, history: OddsHistory, lasting: Store): Promise<
   }
 }
 
-async function load(id: string, known: SeenOdds | null, context: SeenOddsContext): Promise<Result<SeenOdds, Failure>> {
+async function load(
+  match: Match,
+  known: SeenOdds | null,
+  context: SeenOddsContext,
+): Promise<Result<SeenOdds, Failure>> {
   const { client, lasting, background, now } = context;
-  const answer = await client.odds({ id });
+  const answer = await client.odds(match);
   if (!answer.ok) return answer;
   const odds = answer.value;
-  const key = `${client.upstream.id}:odds-history:${id}`;
+  const key = `${client.upstream.id}:odds-history:${match.id}`;
   const past = known?.history ?? (await recall(key, lasting));
   const history = grownHistory(past, odds, now);
   const isDue = Date.now() - (known?.keptAt ?? 0) >= KEEP_EVERY_MS && Object.keys(history).length > 0;
@@ -71,11 +76,11 @@ async function load(id: string, known: SeenOdds | null, context: SeenOddsContext
 }
 
 /** How an event's prices are read: from the feed, each answer adding to the history of the one before. */
-export function seenOddsReading(id: string, lifetime: Lifetime, context: SeenOddsContext): Reading<SeenOdds> {
+export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenOddsContext): Reading<SeenOdds> {
   return {
-    key: `${context.client.upstream.id}:event-odds:${id}`,
+    key: `${context.client.upstream.id}:event-odds:${match.id}`,
     lifetime,
-    load: (known) => load(id, known, context),
+    load: (known) => load(match, known, context),
     parse: parseSeenOdds,
   };
 }

@@ -3,12 +3,14 @@ import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import type { CacheReport, Lifetime } from '../cache/cache.ts';
-import { readShared } from '../content/pageSettings.ts';
+import { readProviders, readShared, type SettingsContext } from '../content/pageSettings.ts';
 import type { Backend } from '../env.ts';
+import type { LiveClient } from '../live/client.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
-import { settingsContext } from '../services.ts';
+import { type Services, settingsContext } from '../services.ts';
+import { operatorMatches } from '../sources/oddsApi/operatorMatches.ts';
 
 const COUNTER: Lifetime = { fresh: 60_000, usable: 10 * 60_000, keep: 60 * 60_000 };
 
@@ -18,6 +20,21 @@ function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backe
   return backend.token === null
     ? `the source wants a token, and ${setting} is not set`
     : `the source refuses ${setting}: the token is wrong, has expired or may not read this`;
+}
+
+/**
+ * How many bookmakers and operators have no counterpart; null where the source calls operators as content does. Which they
+ * are is logged: what is told to everybody names no operator of any country.
+ */
+async function pricesReport({ bookmakers }: LiveClient, { rejections }: Services, settings: SettingsContext) {
+  const seen = bookmakers?.();
+  if (seen === undefined || seen.size === 0) return null;
+  const providers = await readProviders(settings);
+  if (providers === null) return null;
+  const { unmatched, unpriced } = operatorMatches(seen, providers);
+  for (const title of unmatched) rejections.once('bookmaker is no operator', title);
+  for (const provider of unpriced) rejections.once('operator without a bookmaker', provider);
+  return { bookmakers: seen.size, unmatchedBookmakers: unmatched.length, operatorsWithoutPrices: unpriced.length };
 }
 
 /** For monitors: whether each source is real or the demonstration, what was last had of it and how old that is. */
@@ -43,6 +60,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
     ),
     reportOfPoller(context.env.POLLER),
   ]);
+  const prices = await pricesReport(live, services, settingsContext(services, content, background));
   const liveReport = services.feeds.report(todayKey(live.upstream.id));
   const contentReport = services.shared.report(`${content.upstream.id}:shared:en`);
   const healthy = snapshot.ok && !snapshot.value.stale && settings.ok && contentReport.failures === 0;
@@ -61,6 +79,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
             problemOf(liveReport, 'LIVE_API_TOKEN', services.config.live) ?? poller.sources?.live?.problem ?? null,
           circuit: live.upstream.circuit?.state ?? 'closed',
           recordsRejected: services.rejections.count,
+          prices,
           matches: snapshot.ok ? snapshot.value.counters.all : null,
           // What the feed itself counts today: fewer matches listed than counted means that records were left out.
           counted: counted.ok ? counted.value.value : null,

@@ -1,7 +1,7 @@
 import type { Result } from '../result.ts';
 import { LOGO_HOSTS as API_FOOTBALL_LOGOS } from './apiFootball/parseFixture.ts';
 import { LOGO_HOSTS as FOOTBALL_DATA_LOGOS } from './footballData/parseMatch.ts';
-import { readAliases } from './oddsApi/teamNames.ts';
+import { readAliases } from './oddsApi/aliases.ts';
 import { type League, readLeagues } from './openligadb/leagues.ts';
 import { LOGO_HOSTS as OPENLIGADB_LOGOS } from './openligadb/parseMatch.ts';
 
@@ -36,6 +36,8 @@ export interface OddsSource {
   region: string;
   /** Groups of names of one team, beside the site's own. */
   aliases: string[][];
+  /** Groups of names of one operator, the one that content knows it by first. */
+  operatorAliases: string[][];
 }
 
 /** The settings of the prices, as they were given. */
@@ -44,6 +46,7 @@ export interface OddsSettings {
   ODDS_API_URL: string | null;
   ODDS_API_REGION: string;
   ODDS_TEAM_ALIASES: string;
+  ODDS_OPERATOR_ALIASES: string;
 }
 
 /** The source of prices, null where no key is given; what can't be used is told with the setting's name. */
@@ -51,12 +54,15 @@ export function readOddsSource(given: OddsSettings): Result<OddsSource | null, s
   const aliases = readAliases(given.ODDS_TEAM_ALIASES);
   if (aliases === null)
     return { ok: false, error: 'ODDS_TEAM_ALIASES: names such as Man Utd=Manchester United; A=B are wanted' };
+  const operatorAliases = readAliases(given.ODDS_OPERATOR_ALIASES);
+  if (operatorAliases === null)
+    return { ok: false, error: 'ODDS_OPERATOR_ALIASES: names such as BetMGM=betmgm; Bet365=bet365 (AU) are wanted' };
   const region = given.ODDS_API_REGION || 'uk';
   if (!/^[a-z]{2,3}2?$/.test(region))
     return { ok: false, error: 'ODDS_API_REGION: one region such as uk, eu or us is wanted' };
   if (given.ODDS_API_KEY === '') return { ok: true, value: null };
   const url = given.ODDS_API_URL ?? 'https://api.the-odds-api.com/v4';
-  return { ok: true, value: { url, key: given.ODDS_API_KEY, region, aliases } };
+  return { ok: true, value: { url, key: given.ODDS_API_KEY, region, aliases, operatorAliases } };
 }
 
 /** Which source serves: a public one in full; of the backend and the demonstration the name says it all. */

@@ -87,8 +87,28 @@ async function examineType(client, type, source) {
   return [readable, ...lacking, ...(type === 'operators' ? operatorFindings(en.value) : [])];
 }
 
+function contentClientOf({ cms, upstreamTimeoutMs: timeoutMs }, fetch) {
+  const headers = { 'Strapi-Response-Format': 'v4', ...(cms.token && { Authorization: `Bearer ${cms.token}` }) };
+  return createContentClient({ id: 'content', kind: 'real', baseUrl: cms.url, headers, fetch, timeoutMs });
+}
+
+/** The names of all operators of the content; null where it can't be had or is made up. */
+export async function operatorNames(config) {
+  if (config.contentSource === 'files') {
+    try {
+      return shippedContent().files.operators.map(({ name }) => name);
+    } catch {
+      return null;
+    }
+  }
+  if (config.cms === null) return null;
+  const entries = await readType(contentClientOf(config, fetch), 'operators', 'en');
+  return entries.ok ? entries.value.map(({ name }) => String(name)) : null;
+}
+
 /** Asks the content system what a page would. @param {import('../../../worker/env.ts').Config} config */
-export async function examineContent({ contentSource, cms, purgeSecret, upstreamTimeoutMs: timeoutMs }) {
+export async function examineContent(config) {
+  const { contentSource, cms, purgeSecret, upstreamTimeoutMs: timeoutMs } = config;
   if (contentSource === 'files') return examineFiles();
   const title = `Content: ${contentSource}`;
   if (cms === null) {
@@ -96,8 +116,7 @@ export async function examineContent({ contentSource, cms, purgeSecret, upstream
     return { title, findings: [note(`the demonstration: operators and offers are made up (${how})`)] };
   }
   const { calls, fetch } = recorder();
-  const headers = { 'Strapi-Response-Format': 'v4', ...(cms.token && { Authorization: `Bearer ${cms.token}` }) };
-  const client = createContentClient({ id: 'content', kind: 'real', baseUrl: cms.url, headers, fetch, timeoutMs });
+  const client = contentClientOf(config, fetch);
   const source = { address: cms.url, setting: 'CMS_TOKEN', hasKey: cms.token !== null };
   const first = await readType(client, 'competitions', 'en');
   // One that is not there, or knows no such token, is not asked seven times more.

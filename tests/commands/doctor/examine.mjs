@@ -3,7 +3,8 @@ import { parseConfig, SettingError } from '../../../worker/env.ts';
 import { root } from '../run.mjs';
 import { examineContent } from './content.mjs';
 import { examineDeploy } from './deploy.mjs';
-import { examineLive, examineOdds } from './live.mjs';
+import { examineLive } from './live.mjs';
+import { examineOdds } from './odds.mjs';
 import { examineSecrets, withoutSecrets, wrong } from './report.mjs';
 
 /**

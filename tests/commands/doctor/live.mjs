@@ -7,7 +7,7 @@ import { seasonAt } from '../../../worker/sources/openligadb/leagues.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
-import { counted, good, note, wrong } from './report.mjs';
+import { counted, good, note } from './report.mjs';
 
 /** Public sources take their time; the site waits so long for them at least. */
 const SLOW_SOURCE_MS = 10_000;
@@ -124,44 +124,4 @@ export async function examineLive(config) {
     findings.push(note(`${counted(rejections.count, 'record')} could not be read: ${said.slice(0, 3).join('; ')}`));
   }
   return { title, findings: [...findings, ...paceAndClock(calls, timeoutMs)] };
-}
-
-/** Asks The Odds API for its sports, which costs no credit. @param {import('../../../worker/env.ts').Config} config */
-export async function examineOdds({ odds, source, upstreamTimeoutMs }) {
-  const title = 'Prices: The Odds API';
-  if (odds === null) return null;
-  if (source.name === 'backend' || source.name === 'demo') {
-    const findings = [note(`ODDS_API_KEY does nothing beside LIVE_SOURCE=${source.name}, which has prices of its own`)];
-    return { title, findings };
-  }
-  const timeoutMs = Math.max(SLOW_SOURCE_MS, upstreamTimeoutMs);
-  const { calls, fetch } = recorder();
-  const address = `${odds.url}/sports?apiKey=${encodeURIComponent(odds.key)}`;
-  const request = new Request(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
-  const known = { address: odds.url, setting: 'ODDS_API_KEY', hasKey: true };
-  let answer;
-  try {
-    const response = await fetch(request);
-    answer = { status: response.status, body: await response.json().catch(() => null) };
-  } catch (error) {
-    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
-    const detail = reason === 'timeout' ? `no answer within ${timeoutMs} ms` : error.message;
-    return { title, findings: [failed({ reason, detail }, known)] };
-  }
-  const after = [...quotaOf('the-odds-api', calls), ...paceAndClock(calls, timeoutMs)];
-  if (answer.status !== 200 || !Array.isArray(answer.body)) {
-    const code = answer.body?.error_code ?? '';
-    if (code === 'OUT_OF_USAGE_CREDITS')
-      return { title, findings: [wrong('the credits of the month are used up'), ...paceAndClock(calls, timeoutMs)] };
-    const isRefused = answer.status === 401 || answer.status === 403;
-    const reason = isRefused ? 'refused' : answer.status === 200 ? 'shape' : 'status';
-    const detail = [`answered ${answer.status}`, code].filter(Boolean).join(': ');
-    return { title, findings: [failed({ reason, detail }, known), ...after] };
-  }
-  const football = answer.body.filter(({ key }) => String(key).startsWith('soccer_')).length;
-  const findings = [
-    good(`${odds.url} answers, ODDS_API_KEY is accepted`),
-    good(`prices of ${counted(football, 'competition')} of football now`),
-  ];
-  return { title, findings: [...findings, ...after] };
 }

@@ -185,27 +185,3 @@ describe('the doctor, of OpenLigaDB,', () => {
     expect(lines.filter((line) => line.includes('nobody has entered'))).toEqual([]);
   });
 });
-
-describe('the doctor, of prices,', () => {
-  const lines = async (answer: () => Response) =>
-    linesFor({
-      ...{ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: await serve(() => json([])), CONTENT_SOURCE: 'files' },
-      ...{ ODDS_API_KEY: KEY, ODDS_API_URL: await serve(answer) },
-    });
-
-  it('says how many credits are left', async () => {
-    const found = await lines(() =>
-      json([{ key: 'soccer_epl' }, { key: 'tennis' }], { 'x-requests-remaining': '321' }),
-    );
-    expect(wrongIn(found)).toEqual([]);
-    expect(found).toContain('good: 321 credits this month left');
-    expect(found).toContain('good: prices of 1 competition of football now');
-  });
-
-  it.each([
-    ['INVALID_KEY', 'ODDS_API_KEY is refused (answered 401: INVALID_KEY)'],
-    ['OUT_OF_USAGE_CREDITS', 'the credits of the month are used up'],
-  ])('tells a wrong key from spent credits: %s', async (error_code, words) => {
-    expect(wrongIn(await lines(() => json({ error_code }, {}, 401)))).toEqual([containing(words)]);
-  });
-});

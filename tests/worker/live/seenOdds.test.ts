@@ -4,6 +4,7 @@ import { type FeedOdds, NO_ODDS } from '../../../worker/live/feedOdds.ts';
 import type { OddsHistory } from '../../../worker/live/oddsHistory.ts';
 import { type SeenOdds, type SeenOddsContext, seenOddsReading } from '../../../worker/live/seenOdds.ts';
 import { failure } from '../../../worker/upstream/fetchJson.ts';
+import { matchFrom } from './wireRecord.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const LIFETIME = { fresh: 1, usable: 2, keep: 3 };
@@ -40,7 +41,7 @@ function reading(store: Store) {
   };
   const background = (each: Promise<unknown>) => void work.push(each);
   const context = { client, lasting: store, background, now: NOW };
-  return seenOddsReading('7', LIFETIME, context);
+  return seenOddsReading(matchFrom({ id: '7' }), LIFETIME, context);
 }
 
 async function load(known: SeenOdds | null, store = lasting): Promise<SeenOdds> {

@@ -13,6 +13,7 @@ describe('the settings of a source', () => {
     [{ LIVE_SOURCE: 'sofa' }, 'LIVE_SOURCE: one of'],
     [{ LIVE_SOURCE: 'openligadb', OPENLIGADB_LEAGUES: 'bl1;dfb' }, 'OPENLIGADB_LEAGUES: leagues such as'],
     [{ ODDS_TEAM_ALIASES: 'Bayern' }, 'ODDS_TEAM_ALIASES: names such as'],
+    [{ ODDS_OPERATOR_ALIASES: 'BetMGM=' }, 'ODDS_OPERATOR_ALIASES: names such as'],
     [{ ODDS_API_REGION: 'uk,eu' }, 'ODDS_API_REGION: one region'],
   ])('%j answers 500 and says what is wrong in the log', async (settings, message) => {
     const said: string[] = [];

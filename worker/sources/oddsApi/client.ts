@@ -7,6 +7,7 @@ import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
 import { type Failure, type Fetch, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { Shelf } from '../shelf.ts';
+import { type ProviderOf, providersIn, SeenBookmakers } from './bookmakers.ts';
 import { CADENCE, pathOf } from './calls.ts';
 import { sportOf } from './competitions.ts';
 import { eventOf } from './matching.ts';
@@ -19,6 +20,8 @@ export interface OddsOptions {
   /** The region whose bookmakers are asked for: `uk`, `eu`, `us`, `au`. */
   region: string;
   namesOf: TeamNames;
+  /** Groups of names of one operator, the one that content knows it by first. */
+  operatorAliases: readonly (readonly string[])[];
   /** Adds the key to what it fetches. */
   fetch: Fetch;
   timeoutMs: number;
@@ -39,9 +42,15 @@ function withRefusalsRead(fetch: Fetch): Fetch {
   };
 }
 
+/** The events of a sport, and which operator each of their bookmakers is. */
+interface Priced {
+  events: WireEvent[];
+  providerOf: ProviderOf;
+}
+
 /** A source of live data whose prices come from The Odds API. */
 export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
-  const { url, region, namesOf, rejections } = options;
+  const { url, region, namesOf, operatorAliases, rejections } = options;
   const upstream: Upstream = {
     id: `odds:${url}`,
     kind: 'real',
@@ -50,7 +59,8 @@ export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
     fetch: withRefusalsRead(options.fetch),
     timeoutMs: options.timeoutMs,
   };
-  const sports = new Shelf<WireEvent[]>(40);
+  const sports = new Shelf<Priced>(40);
+  const seen = new SeenBookmakers();
   const unmatched = new Set<string>();
   const note = (problem: string) => rejections.note(`the-odds-api: ${problem}`);
 
@@ -60,17 +70,11 @@ export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
       if (!answer.ok) return answer;
       const list = v.safeParse(v.array(v.unknown()), answer.value);
       if (!list.success) return failure('shape', 'no list of events');
-      return { ok: true, value: readRecords(wireEvent, list.output, note) };
+      const events = readRecords(wireEvent, list.output, note);
+      const providerOf = providersIn(events, operatorAliases);
+      seen.note(events, providerOf);
+      return { ok: true, value: { events, providerOf } };
     });
-
-  /** The match of an id: mostly one of today's, which are at hand. */
-  async function matchOf(id: string): Promise<Match | null> {
-    const today = await client.today();
-    const listed = today.ok ? today.value.matches.find((match) => match.id === id) : undefined;
-    if (listed !== undefined) return listed;
-    const answer = await client.event('football', id);
-    return answer.ok && answer.value.kind === 'found' ? answer.value.event.match : null;
-  }
 
   function noteUnmatched({ id, home, away }: Match): void {
     if (home === null || away === null || unmatched.has(id) || unmatched.size > 2000) return;
@@ -80,17 +84,18 @@ export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
 
   return {
     ...client,
+    bookmakers: () => seen.titles,
     coverage: { ...client.coverage, parts: [...client.coverage.parts, 'odds'] },
-    async odds({ id }): Promise<Result<FeedOdds, Failure>> {
-      const match = await matchOf(id);
-      const sport = match === null ? null : sportOf(match.competition);
-      if (match === null || sport === null) return { ok: true, value: NO_ODDS };
-      const events = await eventsOf(sport);
-      if (!events.ok) return events;
-      const event = eventOf(match, events.value, namesOf);
-      if (event !== null) return { ok: true, value: oddsOfEvent(event, note) };
+    async odds(match): Promise<Result<FeedOdds, Failure>> {
+      const sport = sportOf(match.competition);
+      if (sport === null) return { ok: true, value: NO_ODDS };
+      const priced = await eventsOf(sport);
+      if (!priced.ok) return priced;
+      const { events, providerOf } = priced.value;
+      const event = eventOf(match, events, namesOf);
+      if (event !== null) return { ok: true, value: oddsOfEvent(event, providerOf, note) };
       // A competition without any prices has nothing that could be missed.
-      if (events.value.length > 0) noteUnmatched(match);
+      if (events.length > 0) noteUnmatched(match);
       return { ok: true, value: NO_ODDS };
     },
   };

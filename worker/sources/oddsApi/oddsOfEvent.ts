@@ -1,8 +1,8 @@
 import { type MarketBoard, marketKey } from '../../../web/domain/eventOdds.ts';
-import { slugOf } from '../../../web/domain/slug.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../../live/feedOdds.ts';
 import { OUTCOMES } from '../../live/marketWords.ts';
 import { readRecords } from '../../live/wireDetail.ts';
+import type { ProviderOf } from './bookmakers.ts';
 import { type WireEvent, type WireMarket, wireBookmaker, wireMarket, wireOutcome } from './wire.ts';
 
 type Note = (problem: string) => void;
@@ -41,10 +41,11 @@ function pricedOf(type: '1x2' | 'ou', market: WireMarket, event: WireEvent, note
 }
 
 /** An event's prices: the result and the totals, each operator's own. */
-export function oddsOfEvent(event: WireEvent, note: Note): FeedOdds {
+export function oddsOfEvent(event: WireEvent, providerOf: ProviderOf, note: Note): FeedOdds {
   const markets = new Map<string, FeedMarket>();
   for (const bookmaker of readRecords(wireBookmaker, event.bookmakers, note)) {
-    const provider = slugOf(bookmaker.title);
+    const provider = providerOf(bookmaker);
+    if (provider === '') continue;
     for (const market of readRecords(wireMarket, bookmaker.markets, note)) {
       const type = Object.hasOwn(TYPES, market.key) ? TYPES[market.key] : undefined;
       if (type === undefined) continue;

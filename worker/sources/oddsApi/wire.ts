@@ -15,8 +15,11 @@ export const wireEvent = v.object({
 
 export type WireEvent = v.InferOutput<typeof wireEvent>;
 
+/** What a bookmaker is called. */
+export const wireBookmakerName = v.object({ title: wireText, key: tolerated(wireText) });
+
 export const wireBookmaker = v.object({
-  title: wireText,
+  ...wireBookmakerName.entries,
   last_update: tolerated(wireInstant),
   markets: wireRecords,
 });

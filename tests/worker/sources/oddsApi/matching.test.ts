@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { countryOf } from '../../../../worker/live/country.ts';
 import { teamFrom } from '../../../../worker/sources/fields.ts';
+import { readAliases } from '../../../../worker/sources/oddsApi/aliases.ts';
 import { sportOf } from '../../../../worker/sources/oddsApi/competitions.ts';
 import { eventOf } from '../../../../worker/sources/oddsApi/matching.ts';
-import { readAliases, teamNamesWith } from '../../../../worker/sources/oddsApi/teamNames.ts';
+import { teamNamesWith } from '../../../../worker/sources/oddsApi/teamNames.ts';
+import { SPELLINGS } from './teamSpellings.ts';
 
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;
@@ -59,6 +61,14 @@ describe('the names of teams', () => {
     ['Ajax', 'Jong Ajax'],
     ['Real Sociedad', 'Real Sociedad B'],
     ['Sporting Gijón', 'Sporting CP'],
+    ['Paris FC', 'Paris Saint-Germain FC'],
+    ['Atletico-MG', 'Atletico Paranaense'],
+    ['Guinea', 'Guinea-Bissau'],
+    ['Ireland', 'Northern Ireland'],
+    ['South Korea', 'North Korea'],
+    ['Congo', 'DR Congo'],
+    ['Corinthians', 'Corinthians U20'],
+    ['Brazil', 'Brazil W'],
   ])('%s is not %s', (one, other) => expect(namesOf(one)).not.toBe(namesOf(other)));
 
   it('are extended by ops, who may lean on the site’s own', () => {
@@ -85,6 +95,46 @@ describe('the event of a match', () => {
     ['nothing', [], false],
   ])('is found by %s: %#', (_, events, isFound) => {
     expect(eventOf(wanted, events, namesOf) !== null).toBe(isFound);
+  });
+});
+
+/** The teams of a table: what each source calls them. */
+const teamsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [name = '', short = '', apiFootball = '', oddsApi = ''] = row.split('|').map((spelling) => spelling.trim());
+      return { footballData: { id: 'x', name, short }, apiFootball: { id: 'x', name: apiFootball }, oddsApi };
+    });
+
+describe.each(Object.entries(SPELLINGS))('the prices of %s', (_, table) => {
+  const teams = teamsOf(table);
+  // A round in which each plays the next: all events of The Odds API begin at once.
+  const events = teams.map(({ oddsApi }, index) => event(oddsApi, teams[(index + 1) % teams.length]?.oddsApi ?? ''));
+
+  it.each(['footballData', 'apiFootball'] as const)('find every match of %s, and its own event alone', (source) => {
+    for (const [index, home] of teams.entries()) {
+      const away = teams[(index + 1) % teams.length];
+      if (away === undefined) throw new Error('no team');
+      const team = (given: { id: string; name: string; short?: string }) => teamFrom({ ...given, logo: null });
+      const match = { kickOff: KICK_OFF, home: team(home[source]), away: team(away[source]) };
+      expect(eventOf(match, events, namesOf)?.id, `${home.oddsApi} – ${away.oddsApi}`).toBe(events[index]?.id);
+      const others = events.filter((each) => each !== events[index]);
+      expect(eventOf(match, others, namesOf)).toBeNull();
+      const turned = { ...match, home: match.away, away: match.home };
+      expect(eventOf(turned, events, namesOf)).toBeNull();
+    }
+  });
+
+  it('take no two teams for one', () => {
+    for (const one of teams) {
+      for (const other of teams) {
+        if (one === other) continue;
+        const names = [one.footballData.name, one.footballData.short, one.apiFootball.name, one.oddsApi];
+        expect(names.map(namesOf)).not.toContain(namesOf(other.oddsApi));
+      }
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { providersIn } from '../../../../worker/sources/oddsApi/bookmakers.ts';
 import { oddsOfEvent } from '../../../../worker/sources/oddsApi/oddsOfEvent.ts';
 
 const noted: string[] = [];
@@ -14,7 +15,7 @@ const bookmaker = (title: string, markets: unknown[], more: object = {}) => ({ t
 
 function oddsOf(...bookmakers: unknown[]) {
   const event = { id: 'e', commence_time: 0, home_team: 'Bayern Munich', away_team: 'Koln', bookmakers };
-  return oddsOfEvent(event, (problem) => noted.push(problem));
+  return oddsOfEvent(event, providersIn([event], []), (problem) => noted.push(problem));
 }
 
 const offer = (provider: string, decimal: number, capturedAt: number | null = null) => {

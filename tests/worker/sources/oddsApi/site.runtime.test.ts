@@ -104,6 +104,23 @@ describe('prices of The Odds API', () => {
     expect(JSON.parse((await open('/api/odds')).text).af1001.away).toMatchObject({ decimal: 2.7 });
   });
 
+  it('are those of the operators that ops name by another bookmaker’s, and who has none is counted, not named', async () => {
+    const bookmaker = { ...event.bookmakers[0], key: 'hill_x', title: 'W. Hill' };
+    const events = [{ ...event, bookmakers: [bookmaker, { ...bookmaker, key: 'pinnacle', title: 'Pinnacle' }] }];
+    const { open } = site(() => Response.json(events), { ODDS_OPERATOR_ALIASES: 'William Hill=hill_x' });
+    expect(JSON.parse((await open('/api/odds')).text).af1001.home).toMatchObject({ provider: 'william-hill' });
+    const { text } = await open('/api/health');
+    expect(JSON.parse(text).sources.live.prices).toMatchObject({ bookmakers: 2, unmatchedBookmakers: 1 });
+    expect(text).not.toMatch(/pinnacle|bet365/i);
+  });
+
+  it('are matched by the region’s house where it alone is called so', async () => {
+    const { open } = site(() =>
+      Response.json([{ ...event, bookmakers: [{ ...event.bookmakers[0], title: 'William Hill (UK)' }] }]),
+    );
+    expect(JSON.parse((await open('/api/odds')).text).af1001.home).toMatchObject({ provider: 'william-hill' });
+  });
+
   it.each([
     ['a wrong key or spent credits', () => Response.json({ error_code: 'OUT_OF_USAGE_CREDITS' }, { status: 401 })],
     ['too many calls', () => new Response('slow down', { status: 429, headers: { 'Retry-After': '60' } })],

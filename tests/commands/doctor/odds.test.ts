@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { containing, json, KEY, linesFor, wrongIn } from './lines.ts';
+import { closeServers, serve } from './loopback.ts';
+
+afterEach(closeServers);
+
+/** What the doctor says where The Odds API and a Strapi with these operators answer so. */
+async function lines(answer: (request: Request) => Response, operators: string[] = [], more = {}) {
+  const row = (name: string, id: number) => ({ id, attributes: { name, playUrl: 'https://house.test/join' } });
+  const pagination = { page: 1, pageSize: 100, pageCount: 1, total: operators.length };
+  const cms = await serve(({ url }) =>
+    url.includes('/site-setting')
+      ? json({ data: null, meta: {} })
+      : json({ data: url.includes('/operators') ? operators.map(row) : [], meta: { pagination } }),
+  );
+  return linesFor({
+    ...{ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: await serve(() => json([])), CMS_URL: cms },
+    ...{ ODDS_API_KEY: KEY, ODDS_API_URL: await serve(answer), ...more },
+  });
+}
+
+describe('the doctor, of prices,', () => {
+  it('says how many credits are left', async () => {
+    const found = await lines(() =>
+      json([{ key: 'soccer_epl' }, { key: 'tennis' }], { 'x-requests-remaining': '321' }),
+    );
+    expect(wrongIn(found)).toEqual([]);
+    expect(found).toContain('good: 321 credits this month left');
+    expect(found).toContain('good: prices of 1 competition of football now');
+  });
+
+  it.each([
+    ['INVALID_KEY', 'ODDS_API_KEY is refused (answered 401: INVALID_KEY)'],
+    ['OUT_OF_USAGE_CREDITS', 'the credits of the month are used up'],
+  ])('tells a wrong key from spent credits: %s', async (error_code, words) => {
+    expect(wrongIn(await lines(() => json({ error_code }, {}, 401)))).toEqual([containing(words)]);
+  });
+
+  const bookmaker = (title: string, key: string) => ({ title, key, markets: [] });
+  const event = {
+    ...{ id: 'e', commence_time: '2026-11-21T15:00:00Z', home_team: 'A', away_team: 'B' },
+    bookmakers: [
+      bookmaker('LiveScore Bet (EU)', 'livescorebeteu'),
+      bookmaker('Pinnacle', 'pinnacle'),
+      bookmaker('BetMGM UK', 'betmgm'),
+    ],
+  };
+  const asked: string[] = [];
+  const epl = ({ url }: Request) => {
+    asked.push(url);
+    return json(url.includes('/odds?') ? [event] : [{ key: 'soccer_epl' }]);
+  };
+
+  it('names the bookmakers that are no operator, and the operators without a bookmaker', async () => {
+    const found = await lines(epl, ['LiveScore Bet', 'BetMGM', 'Toto']);
+    expect(found).toContain('good: 1 of 3 bookmakers of soccer_epl are operators of the content');
+    expect(found).toContainEqual(containing('(ODDS_OPERATOR_ALIASES): BetMGM UK, Pinnacle'));
+    expect(found).toContainEqual(containing('(ODDS_OPERATOR_ALIASES): BetMGM, Toto'));
+    expect(wrongIn(found).join()).not.toContain(KEY);
+    expect(found.join()).not.toContain(KEY);
+  });
+
+  it('knows them by the aliases of the settings, and asks for one market of one competition', async () => {
+    asked.length = 0;
+    const found = await lines(epl, ['LiveScore Bet', 'BetMGM'], { ODDS_OPERATOR_ALIASES: 'BetMGM=betmgm' });
+    expect(found).toContain('good: 2 of 3 bookmakers of soccer_epl are operators of the content');
+    expect(found.join()).not.toContain('without a bookmaker');
+    expect(asked.filter((url) => url.includes('/odds?'))).toEqual([containing('markets=h2h&')]);
+  });
+
+  it('says that bookmakers can’t be had', async () => {
+    const found = await lines(
+      ({ url }) => (url.includes('/odds?') ? json({}, {}, 500) : json([{ key: 'soccer_epl' }])),
+      ['Toto'],
+    );
+    expect(found).toContain('note: the bookmakers of soccer_epl can’t be had now');
+  });
+});
