@@ -405,6 +405,7 @@ export const en = {
     kickOff: 'Kick-off',
     noIncidents: 'Nothing to report yet.',
     noTimeline: 'No timeline is known.',
+    partTimeline: 'This timeline is incomplete: not every goal and its minute is known. The result counts.',
     timeline: 'Timeline',
     assist: 'Assist: {{name}}',
     substitution: '{{in}} for {{out}}',

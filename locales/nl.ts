@@ -408,6 +408,7 @@ export const nl: Messages = {
     kickOff: 'Aftrap',
     noIncidents: 'Nog niets te melden.',
     noTimeline: 'Geen verloop bekend.',
+    partTimeline: 'Dit verloop is niet compleet: niet van elk doelpunt is de minuut bekend. De uitslag telt.',
     timeline: 'Wedstrijdverloop',
     assist: 'Assist: {{name}}',
     substitution: '{{in}} voor {{out}}',

@@ -15,6 +15,8 @@ export interface Country {
 export interface Competition extends Named {
   id: string;
   country: Country;
+  /** How important its source holds it, from 0, the most important; absent where that does not say. */
+  rank?: number | undefined;
 }
 
 /** Reads a country that was stored or sent. */
@@ -31,6 +33,7 @@ export const competitionSchema = v.object({
   name: v.string(),
   nl: v.optional(v.string()),
   country: countrySchema,
+  rank: v.optional(v.number()),
 });
 
 /** Reads a competition of the content system, which has an address and a logo beside. */

@@ -1,5 +1,5 @@
 import { runningMinute } from './clock.ts';
-import type { Incident, MatchMinute, Side } from './eventDetail.ts';
+import { type EventDetail, type Incident, isGoal, type MatchMinute, SIDES, type Side } from './eventDetail.ts';
 import type { Match, Period } from './match.ts';
 import type { Sport } from './sport.ts';
 
@@ -71,6 +71,24 @@ export function timelineOf(match: Kickable, incidents: readonly Incident[]): Tim
     return [{ incident, percent, lane }];
   });
   return { signs, marks, lanes: { home: lastInLane.home.length, away: lastInLane.away.length }, percentOf };
+}
+
+/**
+ * Whether the goals of a finished match in football are all told, each with its minute: some sources have a result to which
+ * nobody has entered every goal. The result counts.
+ */
+export function tellsEveryGoal({
+  match: { sport, state },
+  incidents,
+}: Pick<EventDetail, 'match' | 'incidents'>): boolean {
+  if (sport !== 'football' || state.kind !== 'finished' || state.ending === 'awarded' || state.score === null)
+    return true;
+  const goals = incidents.filter(isGoal);
+  const { score } = state;
+  return (
+    goals.every(({ minute }) => minute !== null) &&
+    SIDES.every((side) => goals.filter((goal) => goal.side === side).length === score[side])
+  );
 }
 
 /** How many parts of the line have ended when a period is played. */

@@ -11,7 +11,7 @@ const narrowedOf = new WeakMap<Snapshot, Map<string, Snapshot>>();
 // Important competitions first, so that a day that is too long for one answer loses its least known ones.
 function byImportance(matches: readonly Match[], topIds: readonly string[]): Match[] {
   const rank = new Map(topIds.map((id, index) => [id, index]));
-  const rankOf = ({ competition }: Match) => rank.get(competition.id) ?? topIds.length;
+  const rankOf = ({ competition }: Match) => rank.get(competition.id) ?? topIds.length + (competition.rank ?? 0);
   return matches.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Standings, StandingsRow, StandingsZone } from '../../web/domain/standings.ts';
 import type { Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
+import { withDeductions } from '../sources/deductions.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
 import type { PathReader } from './client.ts';
 import type { Rejections } from './rejections.ts';
@@ -43,7 +44,8 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
   if (!read.success) return null;
   const note = (problem: string) => rejections.note(`standings: ${problem}`);
   return readRecords(wireGroup, read.output.groups, note).flatMap(({ name, rows, zones }) => {
-    const places = readRecords(wireRow, rows, note).map(
+    const listed = readRecords(wireRow, rows, note);
+    const read = listed.map(
       ({ rank, deductions, form, ...row }, index): StandingsRow => ({
         ...row,
         rank: rank ?? index + 1,
@@ -51,6 +53,7 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
         form: formOf(form),
       }),
     );
+    const places = listed.every(({ deductions }) => deductions === null) ? withDeductions(read) : read;
     const led: StandingsZone[] = readRecords(wireZone, zones, note);
     return places.length === 0 ? [] : [{ name: name ?? '', rows: places, zones: led }];
   });

@@ -45,7 +45,7 @@ function liveWay({ source, live }: Config): Way | null {
     case 'openligadb':
       return { baseUrl: source.url, headers: {}, cadenceOf: openLigaDbCadence, quota: openLigaDbQuota };
     case 'api-football': {
-      const headers = apiFootballHeaders(source.key);
+      const headers = apiFootballHeaders(source.key, source.url);
       return { baseUrl: source.url, headers, cadenceOf: apiFootballCadence, quota: apiFootballQuota };
     }
     case 'football-data': {

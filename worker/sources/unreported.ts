@@ -1,6 +1,7 @@
 import type { MatchState } from '../../web/domain/match.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Extra time, a shoot-out and an hour's delay of the kick-off are over by then. */
 const LONGEST_MS = 4 * HOUR;
@@ -11,6 +12,7 @@ const LONGEST_MS = 4 * HOUR;
  */
 export function withoutReport(state: MatchState, kickOff: number, now: number): MatchState {
   if (state.kind !== 'not-started') return state;
-  const longest = state.untimed === true ? 24 * HOUR + LONGEST_MS : LONGEST_MS;
-  return now - kickOff < longest ? state : { kind: 'unreported' };
+  // An hour that is not known may be any of its day.
+  const latest = state.untimed === true ? kickOff - (kickOff % DAY) + DAY : kickOff;
+  return now - latest < LONGEST_MS ? state : { kind: 'unreported' };
 }

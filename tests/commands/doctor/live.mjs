@@ -67,9 +67,9 @@ function covers({ sports, parts }, name) {
 /** What API-Football answers of the running season's table of the Premier League: a plan has all seasons' tables or few. */
 async function tableOf({ source }, fetch) {
   const path = apiFootballPaths.standings('39', seasonAt({ season: null }, Date.now()));
-  const response = await fetch(new Request(`${source.url}/${path}`, { headers: headersOf(source.key) })).catch(
-    () => null,
-  );
+  const response = await fetch(
+    new Request(`${source.url}/${path}`, { headers: headersOf(source.key, source.url) }),
+  ).catch(() => null);
   return readAnswer(await response?.json().catch(() => null), Date.now());
 }
 

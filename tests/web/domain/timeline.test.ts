@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
-import type { Match } from '../../../web/domain/match.ts';
-import { progressOf, timelineOf } from '../../../web/domain/timeline.ts';
+import type { Match, MatchState } from '../../../web/domain/match.ts';
+import { progressOf, tellsEveryGoal, timelineOf } from '../../../web/domain/timeline.ts';
+import { matchFrom } from '../../worker/live/wireRecord.ts';
 
 const START = Date.parse('2026-11-21T15:00:00Z');
 
@@ -60,5 +61,30 @@ describe('the timeline of a match', () => {
       state: { kind: 'playing', period: 'third-period', startedAt: null, score: null },
     } as const;
     expect(progressOf(hockey, timelineOf(hockey, []), START)).toBe(66.7);
+  });
+});
+
+describe('whether every goal is told', () => {
+  const goal = (side: Side, minute: number | null): Incident => ({
+    ...{ kind: 'goal', side, minute: minute === null ? null : { minute, added: null } },
+    ...{ player: null, assists: [], scoreAfter: null },
+  });
+  const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 1 }, shootOut: null };
+  const isTold = (incidents: Incident[], state: MatchState = ended, sport: Match['sport'] = 'football') =>
+    tellsEveryGoal({ match: { ...matchFrom(), sport, state }, incidents });
+
+  it('needs a goal with its minute for each of the result, on its own side', () => {
+    expect(isTold([goal('home', 5), goal('away', 60), yellow('away', 70)])).toBe(true);
+    expect(isTold([goal('home', 5)])).toBe(false);
+    expect(isTold([goal('home', 5), goal('home', 60)])).toBe(false);
+    expect(isTold([goal('home', 5), goal('away', null)])).toBe(false);
+    expect(isTold([yellow('home', 5)])).toBe(false);
+  });
+
+  it('is not asked of a match that runs, was awarded, has no score or is of another sport', () => {
+    expect(isTold([], { kind: 'half-time', score: { home: 1, away: 0 } })).toBe(true);
+    expect(isTold([], { ...ended, ending: 'awarded' })).toBe(true);
+    expect(isTold([], { ...ended, score: null })).toBe(true);
+    expect(isTold([], ended, 'handball')).toBe(true);
   });
 });

@@ -22,7 +22,6 @@ function found(parsed: ParsedMatch) {
 const SOURCES = [
   ['API-Football', (hours: number) => found(parseFixture(fixture(['NS']), context(hours)))],
   ['football-data.org', (hours: number) => found(parseMatch(match('TIMED'), context(hours)))],
-  ['football-data.org, scheduled', (hours: number) => found(parseMatch(match('SCHEDULED'), context(hours)))],
 ] as const;
 
 describe('a match that its source still calls "not started"', () => {
@@ -60,5 +59,17 @@ describe('a match that its source still calls "not started"', () => {
     ['a postponed one', fixture(['PST']), 'postponed'],
   ])('is nothing else: %s stays what it is', (_, record, kind) => {
     expect(found(parseFixture(record, context(30))).state.kind).toBe(kind);
+  });
+});
+
+describe('a match of football-data.org of which only the day is set', () => {
+  const at = (hours: number, utcDate = '2026-11-21T15:00:00Z') =>
+    found(parseMatch(match('SCHEDULED', { utcDate }), context(hours))).state;
+
+  it('may begin in any hour of its day, whatever hour stands there', () => {
+    for (const utcDate of ['2026-11-21T00:00:00Z', '2026-11-21T15:00:00Z', '2026-11-21T23:30:00Z']) {
+      expect(at(12.9, utcDate)).toEqual({ kind: 'not-started', untimed: true });
+      expect(at(13.1, utcDate)).toEqual({ kind: 'unreported' });
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { phaseOf } from '../../domain/match.ts';
+import { tellsEveryGoal } from '../../domain/timeline.ts';
 import { IncidentList } from './IncidentList.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { TimelineChart } from './TimelineChart.tsx';
@@ -18,6 +19,7 @@ export function SummaryPanel({ event }: { event: EventDetail }) {
           <h2 className="px-3 pt-3 text-sm font-semibold">{t('event.timeline')}</h2>
           <TimelineChart event={event} />
           <IncidentList event={event} />
+          {!tellsEveryGoal(event) && <p className="px-3 pb-3 text-xs text-muted">{t('event.partTimeline')}</p>}
         </section>
       )}
       {!hasIncidents && event.periods.length === 0 && (

@@ -26,8 +26,8 @@ const timeOf = (match: Match) => (isTimed(match) ? match.kickOff : Number.MAX_SA
 const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
 
 /**
- * Matches of a filter, grouped by competition: top competitions first in the editors' order, then by country and name.
- * Under Live those that do not count as live come after all others.
+ * Matches of a filter, grouped by competition: top competitions first in the editors' order, then as important as their
+ * source holds them, then by country and name. Under Live those that do not count as live come after all others.
  */
 export function groupsOf(
   matches: readonly Match[],
@@ -50,7 +50,7 @@ export function groupsOf(
   return [...groups.values()]
     .map((group) => ({
       group,
-      rank: rank.get(group.competition.id) ?? topIds.length,
+      rank: rank.get(group.competition.id) ?? topIds.length + (group.competition.rank ?? 0),
       key: `${group.competition.country.names[locale]}\n${group.competition.name}`,
     }))
     .sort(

@@ -12,9 +12,11 @@ export const paths = {
   standings: (league: string, season: number) => `standings?league=${league}&season=${season}`,
 };
 
-/** What every call is sent with. */
-export function headersOf(key: string): Record<string, string> {
-  return { 'x-apisports-key': key };
+/** What every call to an address is sent with: RapidAPI, which sells the same API, has headers of its own. */
+export function headersOf(key: string, url: string): Record<string, string> {
+  const { hostname } = new URL(url);
+  const isRapidApi = hostname.endsWith('.rapidapi.com');
+  return isRapidApi ? { 'x-rapidapi-key': key, 'x-rapidapi-host': hostname } : { 'x-apisports-key': key };
 }
 
 const MINUTE = 60;

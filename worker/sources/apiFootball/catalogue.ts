@@ -27,23 +27,3 @@ export function readLeagues(
   }
   return leagues;
 }
-
-/** The leagues that most visitors look for. */
-export const TOP_LEAGUES = [
-  '2',
-  '39',
-  '140',
-  '78',
-  '135',
-  '61',
-  '88',
-  '3',
-  '848',
-  '40',
-  '94',
-  '144',
-  '203',
-  '253',
-  '71',
-  '1',
-];

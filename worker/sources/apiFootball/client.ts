@@ -14,7 +14,8 @@ import { Shelf } from '../shelf.ts';
 import type { SourceOptions } from '../source.ts';
 import { emptyFor204, includedDays, readAnswer } from './answers.ts';
 import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
-import { type CurrentLeague, readLeagues, TOP_LEAGUES } from './catalogue.ts';
+import { type CurrentLeague, readLeagues } from './catalogue.ts';
+import { TOP_LEAGUES } from './importance.ts';
 import { parseDetail } from './parseDetail.ts';
 import { parseFixture } from './parseFixture.ts';
 import { parseStandings } from './parseStandings.ts';
@@ -47,7 +48,7 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     id: `live:api-football:${url}${options.clockName}`,
     kind: 'real',
     baseUrl: url,
-    headers: headersOf(key),
+    headers: headersOf(key, url),
     fetch: emptyFor204(options.fetch),
     timeoutMs: options.timeoutMs,
     circuit: options.circuit,

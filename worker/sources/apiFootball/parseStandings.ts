@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FORM_RESULTS, type Standings, type StandingsRow, type StandingsZone } from '../../../web/domain/standings.ts';
 import { readRecords } from '../../live/wireDetail.ts';
+import { withDeductions } from '../deductions.ts';
 import { type WireRank, wireRank, wireStandings } from './wire.ts';
 
 type Note = (problem: string) => void;
@@ -80,6 +81,6 @@ export function parseStandings(records: readonly unknown[], competition: string,
     // A table that is told twice (the whole season beside its last part) is one table.
     if (ranks.length === 0 || names.has(name)) return [];
     names.add(name);
-    return [{ name, rows: ranks.map(rowOf), zones: zonesOf(ranks) }];
+    return [{ name, rows: withDeductions(ranks.map(rowOf)), zones: zonesOf(ranks) }];
   });
 }

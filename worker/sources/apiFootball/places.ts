@@ -3,6 +3,7 @@ import { slugOf } from '../../../web/domain/slug.ts';
 import { countryOf } from '../../live/country.ts';
 import { withDutchName } from '../../live/dutchNames.ts';
 import { entryOf } from '../fields.ts';
+import { rankOf } from './importance.ts';
 
 /** What the site calls countries that API-Football calls otherwise; it writes hyphens where others write spaces. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -26,5 +27,5 @@ export function countryNamed(name: string | null, flagUrl: string | null): Count
 
 /** A league as a competition; its id is the same in every season. */
 export function competitionOf(id: string, name: string, country: string | null, flagUrl: string | null): Competition {
-  return withDutchName({ id: `af${id}`, name, country: countryNamed(country, flagUrl) });
+  return withDutchName({ id: `af${id}`, name, country: countryNamed(country, flagUrl), rank: rankOf(id, name) });
 }

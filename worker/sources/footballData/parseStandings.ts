@@ -1,5 +1,6 @@
 import type { Standings } from '../../../web/domain/standings.ts';
 import { readRecords } from '../../live/wireDetail.ts';
+import { withDeductions } from '../deductions.ts';
 import { plainWords, shortOf } from '../fields.ts';
 import { wireRow, wireTable } from './wire.ts';
 
@@ -15,7 +16,7 @@ export function parseStandings(records: unknown[], league: string, note: Note): 
   const names = new Set<string>();
   return readRecords(wireTable, records, note).flatMap(({ type, group, stage, table }) => {
     if (type !== null && type !== 'TOTAL') return [];
-    const rows = readRecords(wireRow, table, note).map((row, index) => ({
+    const listed = readRecords(wireRow, table, note).map((row, index) => ({
       rank: row.position ?? index + 1,
       team: { id: `fd${row.team.id}`, name: row.team.name, ...shortOf(row.team.name, row.team.shortName) },
       played: row.playedGames,
@@ -29,6 +30,7 @@ export function parseStandings(records: unknown[], league: string, note: Note): 
       // The order of its letters is nowhere documented: no form is better than one told backwards.
       form: [],
     }));
+    const rows = withDeductions(listed);
     const name = group !== null ? groupName(group) : names.has(league) ? plainWords(stage ?? '') : league;
     if (rows.length === 0 || names.has(name)) return [];
     names.add(name);

@@ -7,16 +7,21 @@ function sumOf({ regularTime, extraTime }: WireScores): Score | null {
   return { home: regularTime.home + (extraTime?.home ?? 0), away: regularTime.away + (extraTime?.away ?? 0) };
 }
 
+const isWithin = (part: Score | null, { home, away }: Score) =>
+  part === null || (part.home <= home && part.away <= away);
+
 /**
  * The score of play. `fullTime` counts the goals of a shoot-out, so of such a match it is the sum of regular and extra
- * time (which is not level in a second leg), else what the shoot-out leaves of it, where that is level.
+ * time, or what the shoot-out leaves of it: not level in a second leg. Where that can't be, because the half-time had more,
+ * `fullTime` does not count them, and is level.
  */
 export function playScore(score: WireScores | null): Score | null {
   if (score === null) return null;
-  const { duration, fullTime, penalties } = score;
+  const { duration, fullTime, halfTime, penalties } = score;
   if (duration !== 'PENALTY_SHOOTOUT') return fullTime;
-  const readings = [fullTime, restOf(fullTime, penalties)];
-  return sumOf(score) ?? readings.find((each) => each !== null && isLevel(each)) ?? null;
+  const rest = restOf(fullTime, penalties);
+  const left = rest !== null && isWithin(halfTime, rest) ? rest : null;
+  return sumOf(score) ?? left ?? (fullTime !== null && isLevel(fullTime) ? fullTime : null);
 }
 
 /** Whether the side that the source calls the winner won a shoot-out; where it names none, whoever did. */

@@ -6,8 +6,6 @@ import { countedStart } from '../periodStart.ts';
 import { playScore, shootOutOf } from './scores.ts';
 import type { WireMatch } from './wire.ts';
 
-const DAY_MS = 86_400_000;
-
 type Reader = (wire: WireMatch, now: number) => MatchState;
 
 const minuteOf = ({ minute, injuryTime }: WireMatch) => (minute === null ? null : minute + (injuryTime ?? 0));
@@ -72,8 +70,8 @@ const WINNERS: Readonly<Record<string, Side>> = { HOME_TEAM: 'home', AWAY_TEAM: 
 
 /** Every status of the documentation's lookup tables. */
 const READERS: Readonly<Record<string, Reader>> = {
-  // The day is set; the hour is not, which stands as midnight.
-  SCHEDULED: ({ utcDate }) => ({ kind: 'not-started', ...(utcDate % DAY_MS === 0 && { untimed: true }) }),
+  // The day is set; the hour is not, whatever hour stands there.
+  SCHEDULED: () => ({ kind: 'not-started', untimed: true }),
   TIMED: () => ({ kind: 'not-started' }),
   IN_PLAY: inPlay,
   PAUSED: paused,

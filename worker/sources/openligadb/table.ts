@@ -1,5 +1,6 @@
 import type { Standings } from '../../../web/domain/standings.ts';
 import { readRecords } from '../../live/wireDetail.ts';
+import { withDeductions } from '../deductions.ts';
 import { shortOf } from '../fields.ts';
 import { wireTableRow } from './wire.ts';
 
@@ -20,5 +21,5 @@ export function readTable(records: unknown[], name: string, noteRejected: (probl
       form: [],
     }),
   );
-  return rows.length === 0 ? [] : [{ name, rows, zones: [] }];
+  return rows.length === 0 ? [] : [{ name, rows: withDeductions(rows), zones: [] }];
 }

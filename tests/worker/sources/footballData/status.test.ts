@@ -8,7 +8,7 @@ describe('the status of a match', () => {
   const second = { score: score([2, 1], [1, 1]), utcDate: '2026-11-21T14:30:00Z' };
   const extra = { score: score([2, 1], [1, 1], { duration: 'EXTRA_TIME' }) };
   it.each([
-    ['SCHEDULED', {}, { kind: 'not-started' }],
+    ['SCHEDULED', {}, { kind: 'not-started', untimed: true }],
     ['SCHEDULED', { utcDate: '2026-11-21T00:00:00Z' }, { kind: 'not-started', untimed: true }],
     ['TIMED', {}, { kind: 'not-started' }],
     ['IN_PLAY', first, { kind: 'playing', period: 'first-half', startedAt: null, score: now }],
@@ -96,8 +96,18 @@ describe('a match that a shoot-out decided', () => {
       { score: { home: 0, away: 0 }, shootOut: { home: 3, away: 5 } },
     ],
     [
+      'in a second leg, without its parts',
+      shootOut([6, 6], { penalties: [4, 5] }),
+      { score: { home: 2, away: 1 }, shootOut: { home: 4, away: 5 } },
+    ],
+    [
+      'without its parts, where the half-time tells that the full time does not count it',
+      { ...shootOut([5, 5], { penalties: [5, 4] }), halfTime: { home: 2, away: 2 } },
+      { score: { home: 5, away: 5 }, shootOut: { home: 5, away: 4 } },
+    ],
+    [
       'whose numbers can’t be',
-      shootOut([5, 3], { penalties: [4, 3] }),
+      shootOut([3, 5], { penalties: [4, 3] }),
       { score: null, shootOut: { home: 4, away: 3 } },
     ],
   ])('%s', (_, node, expected) => {

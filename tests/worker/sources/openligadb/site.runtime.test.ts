@@ -92,6 +92,31 @@ describe('a site on OpenLigaDB', () => {
     expect(text).toContain('href="/football/germany/bundesliga-olbl1"');
   });
 
+  it.each([
+    ['/match/football/vfb-stuttgart-werder-bremen-ol4800', 'This timeline is incomplete'],
+    ['/nl/wedstrijd/voetbal/vfb-stuttgart-werder-bremen-ol4800', 'Dit verloop is niet compleet'],
+  ])('has the result and says that goals are missing at %s', async (path, notice) => {
+    const ended = (goals: object[]) => ({
+      matchID: 4800,
+      matchIsFinished: true,
+      matchResults: [result(2, [2, 1])],
+      goals,
+    });
+    const pageWith = async (goals: object[]) => {
+      const html = record(ended(goals));
+      return (
+        await site((asked, request) => (asked === 'getmatchdata/4800' ? html : answers(asked, request))).open(path)
+      ).text;
+    };
+    const all = [goal([1, 0], 5), goal([1, 1], 40), goal([2, 1], 88)];
+    expect(await pageWith(all)).not.toContain(notice);
+    for (const goals of [all.slice(0, 2), [goal([1, 0], null), ...all.slice(1)], [goal([1, 0], 5), goal([2, 1], 88)]]) {
+      const html = await pageWith(goals);
+      expect(html).toContain(notice);
+      expect(html).toContain('VfB Stuttgart 2, Werder Bremen 1');
+    }
+  });
+
   it('is Dutch in Dutch', async () => {
     const { text } = await site().open('/nl');
     expect(text).toContain('Wedstrijdgegevens: OpenLigaDB');
