@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { createBuilder } from 'vite';
 import { root } from '../commands/run.mjs';
 import { keepScoring, startFeed } from './feed.ts';
+import { connectTo } from './inspector.ts';
 import { loadRound } from './load.ts';
 import { prepare, USUAL } from './serverPart.ts';
 import { makeVisitors } from './visitors.ts';
@@ -10,35 +11,6 @@ import { makeVisitors } from './visitors.ts';
 const PROFILED_MS = 5000;
 const WARM_UP_MS = 2000;
 const SAMPLED_EVERY_US = 100;
-
-const targets = v.array(v.object({ id: v.string(), webSocketDebuggerUrl: v.string() }));
-const answered = v.object({ id: v.number(), result: v.optional(v.unknown()) });
-
-/** A connection to the inspector of the site's isolate. */
-async function connect(inspector: URL) {
-  const list = v.parse(targets, await (await fetch(`http://${inspector.host}/json`)).json());
-  const target = list.find(({ id }) => id === 'core:user:scoreline');
-  if (target === undefined) throw new Error('the runtime has no inspector of the worker');
-  const socket = new WebSocket(target.webSocketDebuggerUrl);
-  const waiting = new Map<number, (result: unknown) => void>();
-  socket.onmessage = ({ data }) => {
-    const read = v.safeParse(answered, JSON.parse(String(data)));
-    if (read.success) waiting.get(read.output.id)?.(read.output.result);
-  };
-  await new Promise((opened, failed) => {
-    socket.onopen = opened;
-    socket.onerror = () => failed(new Error('the inspector of the worker does not answer'));
-  });
-  return {
-    call: (method: string, params: object = {}) =>
-      new Promise<unknown>((done) => {
-        const id = waiting.size + 1;
-        waiting.set(id, done);
-        socket.send(JSON.stringify({ id, method, params }));
-      }),
-    close: () => socket.close(),
-  };
-}
 
 /** Builds the worker with its names left in. */
 export async function buildReadable(): Promise<void> {
@@ -64,7 +36,7 @@ export async function profile(name: string, file: string): Promise<void> {
     if (site.inspector === null) throw new Error('the site has no inspector');
     const load = { connections: 4, turn: { next: 0 } };
     await loadRound(scenario, { ...load, milliseconds: WARM_UP_MS });
-    const { call, close } = await connect(site.inspector);
+    const { call, close } = await connectTo(site.inspector);
     await call('Profiler.enable');
     await call('Profiler.setSamplingInterval', { interval: SAMPLED_EVERY_US });
     await call('Profiler.start');

@@ -3,10 +3,12 @@ import { log } from '../log.ts';
 import type { Result } from '../result.ts';
 import { type AnswerAge, agedWork } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { LastingCopy } from './lastingCopy.ts';
+import { isolateMemory, type MemoryBudget, weightOf } from './memoryBudget.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
 import type { Known, Lifetime, Reading } from './reading.ts';
 import { emptySlot, type Slot } from './slot.ts';
-import type { Store } from './stores.ts';
+import { type Store, storedText } from './stores.ts';
 import { pause, within } from './within.ts';
 
 export type { Known, Lifetime, Reading };
@@ -24,6 +26,8 @@ export interface CacheOptions {
   marks?: PurgeMarks;
   /** Waits, in milliseconds. */
   pause?(ms: number): Promise<void>;
+  /** What all caches of the isolate weigh together; that of the isolate when absent. */
+  memory?: MemoryBudget;
 }
 
 /** When a source last confirmed a value, how old that is, and how often it has failed since. */
@@ -34,11 +38,9 @@ export interface CacheReport {
   lastFailure: Failure['reason'] | null;
 }
 
-const SLOTS = 600;
 const STORE_PATIENCE_MS = 250;
 /** A write that hangs keeps no request alive for longer. */
 const WRITE_PATIENCE_MS = 1_000;
-const LASTING_INTERVAL_MS = 60_000;
 const MAX_BACKOFF_MS = 20_000;
 /** A key whose source failed is not waited for while its next try is no longer due than this. */
 const HOPELESS_MS = 60_000;
@@ -58,17 +60,19 @@ export type Background = (work: Promise<unknown>) => void;
 export class Cache<Value> {
   readonly #slots = new Map<string, Slot<Value>>();
   readonly #options: CacheOptions;
+  readonly #memory: MemoryBudget;
 
   constructor(options: CacheOptions) {
     this.#options = options;
+    this.#memory = options.memory ?? isolateMemory;
   }
 
   /** The value of a key, however old, or why there is none. `background` keeps work alive after the answer. */
   async read(reading: Reading<Value>, background: Background): Promise<Result<Known<Value>, Failure>> {
-    const { key, lifetime } = reading;
+    const { lifetime } = reading;
     const { near, now: clock, patienceMs, isResting, marks } = this.#options;
     await marks?.refreshed(background);
-    const slot = this.#slotOf(key);
+    const slot = this.#slotOf(reading);
     if (slot.stored === null && slot.failures === 0) await this.#recall(near, reading, slot);
     const now = clock();
     const age = this.#ageOf(slot, reading, now);
@@ -105,15 +109,14 @@ export class Cache<Value> {
     };
   }
 
-  #slotOf(key: string): Slot<Value> {
-    const slot: Slot<Value> = this.#slots.get(key) ?? emptySlot();
-    // The least recently read key is the first of the map.
-    this.#slots.delete(key);
-    this.#slots.set(key, slot);
-    if (this.#slots.size > SLOTS) {
-      const [oldest] = this.#slots.keys();
-      if (oldest !== undefined) this.#slots.delete(oldest);
+  #slotOf({ key, pinned = false }: Reading<Value>): Slot<Value> {
+    let slot = this.#slots.get(key);
+    if (slot === undefined) {
+      slot = emptySlot(pinned, () => this.#slots.delete(key));
+      this.#slots.set(key, slot);
+      this.#memory.keep(slot, weightOf(key));
     }
+    this.#memory.use(slot);
     return slot;
   }
 
@@ -164,14 +167,14 @@ export class Cache<Value> {
     const now = this.#options.now();
     if (result.ok && age?.held != null) {
       this.#hold(slot, result.value, age);
-      background(this.#keep(reading, slot, now));
+      background(this.#keep(reading, slot));
       return;
     }
     if (result.ok) {
       // What was asked for before a purge may be what the purge is about.
       const at = this.#purgedAt(reading) >= slot.flightAt ? slot.flightAt : now;
       Object.assign(slot, { stored: { value: result.value, at }, failures: 0, lastFailure: null, retryAt: 0 });
-      background(this.#keep(reading, slot, now));
+      background(this.#keep(reading, slot));
       return;
     }
     if (result.error.reason === 'resting') {
@@ -204,23 +207,25 @@ export class Cache<Value> {
       if (text === null || text === undefined || slot.stored !== null) return;
       const kept = v.safeParse(envelope, JSON.parse(text));
       const value = kept.success ? parse(kept.output.value) : null;
-      if (value !== null && kept.success) slot.stored = { value, at: Math.min(kept.output.at, this.#options.now()) };
+      if (value === null || !kept.success) return;
+      slot.stored = { value, at: Math.min(kept.output.at, this.#options.now()) };
+      if (this.#slots.get(key) === slot) this.#memory.keep(slot, weightOf(text));
     } catch (error) {
       log('warn', 'store unreadable', { key, error: String(error) });
     }
   }
 
-  async #keep({ key, lifetime, lasts }: Reading<Value>, slot: Slot<Value>, now: number): Promise<void> {
+  async #keep({ key, lifetime, lasts }: Reading<Value>, slot: Slot<Value>): Promise<void> {
     const { near, lasting } = this.#options;
-    const text = JSON.stringify(slot.stored);
-    const seconds = (duration: number) => Math.ceil(duration / 1000);
-    const put = (store: Store | null, life: number) =>
-      store === null ? undefined : within(store.put(key, text, seconds(life)), WRITE_PATIENCE_MS);
-    const writes = [put(near, lifetime.usable)];
-    const isWorthy = slot.stored !== null && (lasts === undefined || lasts(slot.stored.value));
-    if (isWorthy && now - slot.keptAt >= LASTING_INTERVAL_MS) {
-      slot.keptAt = now;
-      writes.push(put(lasting, lifetime.keep));
+    const { stored } = slot;
+    if (stored === null) return;
+    const written = storedText(stored);
+    if (this.#slots.get(key) === slot) this.#memory.keep(slot, weightOf(written.text));
+    const life = Math.ceil(lifetime.usable / 1000);
+    const writes = [near === null ? null : within(near.put(key, written.text, life), WRITE_PATIENCE_MS)];
+    if (lasting !== null && (lasts === undefined || lasts(stored.value))) {
+      slot.lasting ??= new LastingCopy(lasting, key, lifetime.keep);
+      writes.push(slot.lasting.keep(written));
     }
     for (const outcome of await Promise.allSettled(writes)) {
       if (outcome.status === 'rejected') log('warn', 'store unwritable', { key, error: String(outcome.reason) });

@@ -22,6 +22,8 @@ export interface Reading<Value> {
   parse(stored: unknown): Value | null;
   /** Whether the lasting store is worth a value; it is worth every one when absent. */
   lasts?(value: Value): boolean;
+  /** What every visitor needs: it stays in memory whatever else is asked for. */
+  pinned?: boolean;
   /** The groups that it is purged with; none when absent. */
   groups?: readonly string[];
 }

@@ -1,8 +1,10 @@
 import type { Failure } from '../upstream/fetchJson.ts';
+import type { LastingCopy } from './lastingCopy.ts';
+import type { Kept } from './memoryBudget.ts';
 import type { Stored } from './stores.ts';
 
 /** What a cache knows of a key. Instants are milliseconds UTC. */
-export interface Slot<Value> {
+export interface Slot<Value> extends Kept {
   stored: Stored<Value> | null;
   failures: number;
   lastFailure: Failure | null;
@@ -11,11 +13,22 @@ export interface Slot<Value> {
   flight: Promise<void> | null;
   /** When the flight asks its source, or asked it last. */
   flightAt: number;
-  /** When the value was last written to the lasting store. */
-  keptAt: number;
+  /** What the lasting store has; null while nothing was thought of writing there. */
+  lasting: LastingCopy | null;
 }
 
-/** Of a key that nobody has read. */
-export function emptySlot<Value>(): Slot<Value> {
-  return { stored: null, failures: 0, lastFailure: null, retryAt: 0, flight: null, flightAt: 0, keptAt: 0 };
+/** Of a key that nobody has read; `letGo` forgets it, unless every visitor needs it (`pinned`). */
+export function emptySlot<Value>(pinned: boolean, letGo: () => void): Slot<Value> {
+  return {
+    stored: null,
+    failures: 0,
+    lastFailure: null,
+    retryAt: 0,
+    flight: null,
+    flightAt: 0,
+    lasting: null,
+    bytes: 0,
+    pinned,
+    letGo,
+  };
 }

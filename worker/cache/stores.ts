@@ -4,6 +4,19 @@ export interface Stored<Value> {
   at: number;
 }
 
+/** A stored value as text: the whole of it, and the value alone. */
+export interface StoredText {
+  at: number;
+  text: string;
+  valueText: string;
+}
+
+/** Writes a stored value. */
+export function storedText({ at, value }: Stored<unknown>): StoredText {
+  const valueText = JSON.stringify(value);
+  return { at, text: `{"at":${at},"value":${valueText}}`, valueText };
+}
+
 /** A place outside the isolate that keeps text. Either call may throw or hang; the cache lives without it. */
 export interface Store {
   get(key: string): Promise<string | null>;

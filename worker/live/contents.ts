@@ -1,24 +1,12 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
+import { textDigest } from '../textDigest.ts';
 import { textOf } from './matchTexts.ts';
 
 const digests = new WeakMap<Match, string>();
 
-const mixed = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
-
-// Tells texts apart, 64 bits of it; nobody has to be kept from making two that agree.
 function digestOf(match: Match): string {
-  const known = digests.get(match);
-  if (known !== undefined) return known;
-  const text = textOf(match);
-  let one = 0x811c9dc5;
-  let other = text.length;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other + code, 0x85ebca6b) ^ (other >>> 13);
-  }
-  const digest = `${mixed(one).toString(36)}${mixed(other).toString(36).padStart(7, '0')}`;
+  const digest = digests.get(match) ?? textDigest(textOf(match));
   digests.set(match, digest);
   return digest;
 }

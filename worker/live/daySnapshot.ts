@@ -3,6 +3,7 @@ import { countersOf, parseMatches, type Snapshot } from '../../web/domain/snapsh
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Background, Cache, Known, Lifetime, Reading } from '../cache/cache.ts';
+import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { startOfDay } from '../zonedDay.ts';
@@ -69,6 +70,7 @@ function readingOf({ client, pollSeconds }: DayContext, sport: Sport, date: stri
   return date === today
     ? {
         key: todayKey(source),
+        pinned: true,
         lifetime: runningLifetime(pollSeconds),
         load: (known) => keeping(known, client.today()),
         parse: parseFeedList,
@@ -94,12 +96,13 @@ async function versionOf(matches: readonly Match[]): Promise<string> {
 }
 
 /** What was made of the same lists last time, so that an unchanged day costs nothing and keeps its bytes. */
-interface Made {
+interface Made extends Kept {
   lists: readonly FeedList[];
   snapshot: Snapshot;
 }
 
-const MOST_MADE = 200;
+/** What a match takes in the list of a visitor's day, and in what is made of such a list: pages' states and answers. */
+const BYTES_PER_MATCH = 1_500;
 
 /** What was had of a day: its lists, the one of what runs now among them, and whether any is missing. */
 interface DayParts {
@@ -111,6 +114,11 @@ interface DayParts {
 /** Makes the snapshot of a day: the one envelope behind a page and `/api/live`. */
 export class DaySnapshots {
   readonly #made = new Map<string, Made>();
+  readonly #memory: MemoryBudget;
+
+  constructor(memory = isolateMemory) {
+    this.#memory = memory;
+  }
 
   async read(query: DayQuery, context: DayContext): Promise<Result<Snapshot, Failure>> {
     const { sport, date, zone, now } = query;
@@ -138,17 +146,19 @@ export class DaySnapshots {
     const made = this.#made.get(key);
     const same = made?.lists.length === lists.length && made.lists.every((list, index) => list === lists[index]);
     const isKnown = same && made.snapshot.stale === stale && made.snapshot.incomplete === incomplete;
-    if (isKnown && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt))) return made.snapshot;
+    if (isKnown && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt))) {
+      this.#memory.use(made);
+      return made.snapshot;
+    }
     const matches = same ? made.snapshot.matches : matchesOf(query, lists);
     const version = same ? made.snapshot.version : await versionOf(matches);
     // Unchanged content keeps its instant, and with it its bytes and its entity tag.
     const asOf =
       !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : confirmedAt;
     const snapshot: Snapshot = { version, asOf, stale, incomplete, matches, counters: countersOf(matches) };
-    this.#made.delete(key);
-    this.#made.set(key, { lists, snapshot });
-    const [oldest] = this.#made.keys();
-    if (this.#made.size > MOST_MADE && oldest !== undefined) this.#made.delete(oldest);
+    const kept = made ?? { lists, snapshot, bytes: 0, letGo: () => this.#made.delete(key) };
+    this.#made.set(key, Object.assign(kept, { lists, snapshot }));
+    this.#memory.keep(kept, BYTES_PER_MATCH * (matches.length + 1));
     return snapshot;
   }
 }

@@ -3,6 +3,7 @@ import { type EventSnapshot, parseStoredEvent } from '../../web/domain/eventSnap
 import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
+import { isolateMemory, type Kept, type MemoryBudget, weightOf } from '../cache/memoryBudget.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
@@ -57,17 +58,20 @@ export interface EventContext {
 /** What a page shows of an id. */
 export type EventReading = { kind: 'found'; snapshot: EventSnapshot } | { kind: 'unknown' };
 
-interface Made {
+interface Made extends Kept {
   /** The event as text, to see whether a newer answer says anything new. */
   text: string;
   snapshot: EventSnapshot;
 }
 
-const MOST_MADE = 300;
-
 /** Makes the one envelope behind an event's page and `/api/event`. */
 export class EventSnapshots {
   readonly #made = new Map<string, Made>();
+  readonly #memory: MemoryBudget;
+
+  constructor(memory = isolateMemory) {
+    this.#memory = memory;
+  }
 
   async read(sport: Sport, id: string, context: EventContext): Promise<Result<EventReading, Failure>> {
     const { client, details, background, pollSeconds, now } = context;
@@ -95,15 +99,17 @@ export class EventSnapshots {
   #snapshotOf(key: string, event: EventDetail, stale: boolean, confirmedAt: number): EventSnapshot {
     const made = this.#made.get(key);
     const isCurrent = made?.snapshot.stale === stale && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt));
-    if (isCurrent && made.snapshot.event === event) return made.snapshot;
+    if (isCurrent && made.snapshot.event === event) {
+      this.#memory.use(made);
+      return made.snapshot;
+    }
     const text = JSON.stringify(event);
     const same = isCurrent && made.text === text;
     // Unchanged content keeps its instant, and with it its bytes and its entity tag.
     const snapshot = same ? made.snapshot : { asOf: confirmedAt, stale, event };
-    this.#made.delete(key);
-    this.#made.set(key, { text, snapshot });
-    const [oldest] = this.#made.keys();
-    if (this.#made.size > MOST_MADE && oldest !== undefined) this.#made.delete(oldest);
+    const kept = made ?? { text, snapshot, bytes: 0, letGo: () => this.#made.delete(key) };
+    this.#made.set(key, Object.assign(kept, { text, snapshot }));
+    this.#memory.keep(kept, weightOf(text));
     return snapshot;
   }
 }

@@ -1,9 +1,11 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
 import type { Background } from '../cache/cache.ts';
+import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
 import { deltaFromContents, deltaTo } from './contents.ts';
 
-const MOST_LISTS = 100;
+/** What a match takes in a version: its place there, and a share of those that have changed since. */
+const BYTES_PER_MATCH = 100;
 /** Two minutes of changes every ten seconds: what a browser that was away for longer has is not worth comparing. */
 const MOST_VERSIONS = 12;
 
@@ -17,43 +19,53 @@ export interface OtherVersions {
   find(list: string, version: string): Promise<string | null>;
 }
 
+/** The versions of a list: their matches alone, so that nothing else that was made of them is kept. */
+interface Versions extends Kept {
+  matches: Map<string, readonly Match[]>;
+}
+
 /** The last versions of the lists that browsers poll, so that an answer can say only what changed. */
 export class SnapshotHistory {
-  readonly #lists = new Map<string, Map<string, Snapshot>>();
+  readonly #lists = new Map<string, Versions>();
   readonly #others: OtherVersions | null;
+  readonly #memory: MemoryBudget;
 
   /** `others` is absent where there is no other isolate, or none with the same clock. */
-  constructor(others: OtherVersions | null) {
+  constructor(others: OtherVersions | null, memory = isolateMemory) {
     this.#others = others;
+    this.#memory = memory;
   }
 
   /** Remembers that a list was sent. `list` names it, as the query of its address does. */
   remember(list: string, snapshot: Snapshot, background: Background): void {
-    const versions = this.#lists.get(list) ?? new Map<string, Snapshot>();
-    this.#lists.delete(list);
+    const { version, matches } = snapshot;
+    const versions = this.#lists.get(list) ?? {
+      matches: new Map(),
+      bytes: 0,
+      letGo: () => this.#lists.delete(list),
+    };
     this.#lists.set(list, versions);
-    if (!versions.delete(snapshot.version)) this.#others?.note(list, snapshot);
+    const known = versions.matches.get(version);
+    if (known === undefined) this.#others?.note(list, snapshot);
     this.#others?.share(background);
-    versions.set(snapshot.version, snapshot);
-    for (const oldest of versions.keys()) {
-      if (versions.size <= MOST_VERSIONS) break;
-      versions.delete(oldest);
+    versions.matches.delete(version);
+    versions.matches.set(version, known ?? [...matches]);
+    for (const oldest of versions.matches.keys()) {
+      if (versions.matches.size <= MOST_VERSIONS) break;
+      versions.matches.delete(oldest);
     }
-    for (const oldest of this.#lists.keys()) {
-      if (this.#lists.size <= MOST_LISTS) break;
-      this.#lists.delete(oldest);
-    }
+    this.#memory.keep(versions, versions.matches.size * BYTES_PER_MATCH * (matches.length + 5));
   }
 
   /** What makes the list as it was at version `since` the one of today; null when nobody knows that version. */
   async delta(list: string, since: string, snapshot: Snapshot): Promise<SnapshotDelta | null> {
-    const old = this.#lists.get(list)?.get(since);
+    const old = this.#lists.get(list)?.matches.get(since);
     if (old === undefined) {
       const contents = (await this.#others?.find(list, since)) ?? null;
       return contents === null ? null : deltaFromContents(contents, since, snapshot);
     }
     // An unchanged match is the same object (`withKnownMatches`).
-    const before = new Map(old.matches.map((match) => [match.id, match]));
+    const before = new Map(old.map((match) => [match.id, match]));
     return deltaTo<Match>(snapshot, since, before, (held, match) => held === match);
   }
 }

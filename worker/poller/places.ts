@@ -1,3 +1,4 @@
+import { isolateMemory, type Kept } from '../cache/memoryBudget.ts';
 import { packed, unpacked, versionOf } from './bodies.ts';
 
 /** What a source last answered to a path. */
@@ -35,6 +36,11 @@ export interface Place {
   savedAt: number;
 }
 
+/** The bytes of an answer. */
+interface Body extends Kept {
+  content: Uint8Array;
+}
+
 interface Row extends Record<string, SqlStorageValue> {
   source: string;
   path: string;
@@ -53,7 +59,6 @@ interface Rest extends Record<string, SqlStorageValue> {
 }
 
 const MOST_PLACES = 400;
-const MOST_BODY_BYTES = 32 * 1024 * 1024;
 /** What stays the same is written this often at most: the next life may think it a little older than it is. */
 const SAVE_MS = 20_000;
 
@@ -67,9 +72,8 @@ const FORGET_MS = 7 * 86_400_000;
 export class Places {
   readonly #sql: SqlStorage;
   readonly #places = new Map<string, Place>();
-  /** The bytes of answers, the one that was used longest ago first. */
-  readonly #bodies = new Map<string, Uint8Array>();
-  #bodyBytes = 0;
+  /** Answers that are in memory too: the object shares its isolate with the site. */
+  readonly #bodies = new Map<string, Body>();
 
   constructor(sql: SqlStorage, now: number) {
     this.#sql = sql;
@@ -146,7 +150,10 @@ export class Places {
   async bodyOf({ source, path }: Place): Promise<Uint8Array | null> {
     const key = keyOf(source, path);
     const known = this.#bodies.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      isolateMemory.use(known);
+      return known.content;
+    }
     const [row] = this.#sql
       .exec<{ body: ArrayBuffer | null }>('SELECT body FROM answers WHERE source = ? AND path = ?', source, path)
       .toArray();
@@ -157,18 +164,16 @@ export class Places {
     return bytes;
   }
 
-  #keepBody(key: string, bytes: Uint8Array): void {
+  #keepBody(key: string, content: Uint8Array): void {
     this.#dropBody(key);
-    this.#bodies.set(key, bytes);
-    this.#bodyBytes += bytes.byteLength;
-    for (const oldest of this.#bodies.keys()) {
-      if (this.#bodyBytes <= MOST_BODY_BYTES || oldest === key) break;
-      this.#dropBody(oldest);
-    }
+    const body: Body = { content, bytes: 0, letGo: () => this.#bodies.delete(key) };
+    this.#bodies.set(key, body);
+    isolateMemory.keep(body, content.byteLength);
   }
 
   #dropBody(key: string): void {
-    this.#bodyBytes -= this.#bodies.get(key)?.byteLength ?? 0;
+    const body = this.#bodies.get(key);
+    if (body !== undefined) isolateMemory.release(body);
     this.#bodies.delete(key);
   }
 

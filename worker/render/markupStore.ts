@@ -2,7 +2,7 @@ import type { ListedRow } from '../../web/appContext.ts';
 import { NOTHING } from './bytes.ts';
 import { KeptMarkup } from './keptMarkup.ts';
 
-const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /** What has been rendered of matches, by match and variant; it is kept for as long as the match says the same. */
 export class MarkupStore {

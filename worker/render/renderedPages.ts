@@ -1,3 +1,4 @@
+import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
 import { joined, lengthOf } from './bytes.ts';
 import { type Compression, compressed } from './compressed.ts';
 
@@ -21,17 +22,20 @@ interface Sent {
 }
 
 /** A rendered page and the answers that have been made of it. */
-export class RenderedPage {
+export class RenderedPage implements Kept {
+  bytes = 0;
+  readonly letGo: () => void;
   readonly #answers = new Map<Compression | null, Sent>();
   readonly rendered: Rendered;
-  /** Of the document, in bytes. */
-  readonly length: number;
+  readonly #memory: MemoryBudget;
   /** Somebody is rendering the page anew. */
   isRenewing = false;
 
-  constructor(rendered: Rendered) {
+  constructor(rendered: Rendered, memory: MemoryBudget, letGo: () => void) {
     this.rendered = rendered;
-    this.length = lengthOf(rendered.chunks);
+    this.letGo = letGo;
+    this.#memory = memory;
+    memory.keep(this, lengthOf(rendered.chunks));
   }
 
   /**
@@ -46,6 +50,7 @@ export class RenderedPage {
       const bytes = joined(this.rendered.chunks);
       answer = { headers, body: compression === null ? bytes : compressed(bytes, compression) };
       this.#answers.set(compression, answer);
+      this.#memory.keep(this, this.bytes + answer.body.byteLength);
     }
     return answer;
   }
@@ -68,9 +73,8 @@ const USABLE_MS = 8_000;
 export const WORTH_WAITING_MS = 500;
 /** A page that somebody asked for twice in this time is kept. */
 const WANTED_MS = 8_000;
-/** Of all pages together, beside their compressed bodies; an isolate has 128 MB. */
-const MOST_LENGTH = 24 * 1024 * 1024;
-
+/** Of so many pages it is known that somebody asked for them; of more it would only fill the memory. */
+const MOST_BEGUN = 5_000;
 /**
  * The pages of the last seconds, so that visitors of one kind (place, language, preferences) share one render. Only in
  * memory, and the key holds everything that a visitor is made of: nothing of one country can reach another.
@@ -80,7 +84,11 @@ export class RenderedPages {
   readonly #underWay = new Map<string, Making>();
   /** When pages were begun lately, the longest ago first: what nobody asks for again would only fill the memory. */
   readonly #begun = new Map<string, number>();
-  #length = 0;
+  readonly #memory: MemoryBudget;
+
+  constructor(memory = isolateMemory) {
+    this.#memory = memory;
+  }
 
   /** The page of a key; null where it must be rendered: it is not there, too old, or this caller is the one to renew it. */
   find(key: string, now: number, revision: number): RenderedPage | null {
@@ -128,7 +136,7 @@ export class RenderedPages {
     this.#begun.delete(key);
     this.#begun.set(key, now);
     for (const [oldest, at] of this.#begun) {
-      if (now - at < WANTED_MS) break;
+      if (now - at < WANTED_MS && this.#begun.size <= MOST_BEGUN) break;
       this.#begun.delete(oldest);
     }
   }
@@ -136,17 +144,18 @@ export class RenderedPages {
   #keep(key: string, rendered: Rendered): void {
     const known = this.#pages.get(key);
     if (known !== undefined) this.#forget(key, known);
-    const page = new RenderedPage(rendered);
+    const page = new RenderedPage(rendered, this.#memory, () => {
+      if (this.#pages.get(key) === page) this.#pages.delete(key);
+    });
     this.#pages.set(key, page);
-    this.#length += page.length;
     for (const [oldest, old] of this.#pages) {
-      if (this.#length <= MOST_LENGTH) break;
+      if (rendered.at - old.rendered.at < USABLE_MS) break;
       this.#forget(oldest, old);
     }
   }
 
   #forget(key: string, page: RenderedPage): void {
     this.#pages.delete(key);
-    this.#length -= page.length;
+    this.#memory.release(page);
   }
 }

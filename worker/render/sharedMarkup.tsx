@@ -14,7 +14,7 @@ export type SharedPage = Pick<AppContext, 'locale' | 'oddsFormat' | 'route' | 'o
   now: number;
 };
 
-const MOST_BYTES = 12 * 1024 * 1024;
+const MOST_BYTES = 6 * 1024 * 1024;
 
 type Place = Extract<Route, { category: string }>;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../../../worker/cache/stores.ts';
 import { failure } from '../../../worker/upstream/fetchJson.ts';
-import { Bench, memoryStore, START } from './bench.ts';
+import { Bench, memoryStore, ok, START } from './bench.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -28,20 +28,48 @@ describe('the stores behind the memory', () => {
     expect(await bench.seen()).toEqual({ value: 5, failing: true });
   });
 
-  it('are written for as long as a value serves, the lasting one at most once a minute', async () => {
+  it('are written for as long as a value serves, the lasting one at most once in ten minutes', async () => {
     const near = memoryStore();
     const lasting = memoryStore();
     const bench = new Bench({ near: near.store, lasting: lasting.store });
-    for (let reads = 0; reads < 7; reads += 1) {
+    for (let reads = 0; reads < 70; reads += 1) {
       await bench.seen();
       bench.later(10_000);
     }
-    expect(near.puts).toHaveLength(7);
+    expect(near.puts).toHaveLength(70);
     expect(near.puts[0]).toEqual({ key: 'key', seconds: 20 });
     expect(lasting.puts).toEqual([
       { key: 'key', seconds: 3600 },
       { key: 'key', seconds: 3600 },
     ]);
+    expect(JSON.parse(lasting.kept.get('key') ?? '').value).toBe(61);
+  });
+
+  it('are not written without news, but again before what lasts expires', async () => {
+    const lasting = memoryStore();
+    const bench = new Bench({ lasting: lasting.store });
+    bench.source = async () => ok(5);
+    for (let reads = 0; reads < 6 * 60; reads += 1) {
+      await bench.seen();
+      bench.later(10_000);
+    }
+    // What is worth something for an hour is written every half.
+    expect(lasting.puts).toHaveLength(2);
+    expect(JSON.parse(lasting.kept.get('key') ?? '').at).toBe(START + 30 * 60_000);
+  });
+
+  it('are not written by an isolate that has just started what another one wrote', async () => {
+    const lasting = memoryStore();
+    for (let isolate = 0; isolate < 20; isolate += 1) {
+      const bench = new Bench({ lasting: lasting.store }).later(isolate * 60_000);
+      bench.source = async () => ok(5);
+      await bench.seen();
+    }
+    expect(lasting.puts).toHaveLength(1);
+    const other = new Bench({ lasting: lasting.store }).later(20 * 60_000);
+    other.source = async () => ok(6);
+    await other.seen();
+    expect(lasting.puts).toHaveLength(2);
   });
 
   it.each([

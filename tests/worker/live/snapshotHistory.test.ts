@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countersOf, type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
+import { MemoryBudget } from '../../../worker/cache/memoryBudget.ts';
 import { snapshotText, withKnownMatches } from '../../../worker/live/matchTexts.ts';
 import { SnapshotHistory } from '../../../worker/live/snapshotHistory.ts';
 import { matchFrom } from './wireRecord.ts';
@@ -61,9 +62,11 @@ describe('what changed since a version', () => {
     expect(await history.delta('list', '19', after)).not.toBeNull();
   });
 
-  it('is remembered for a bounded number of lists', async () => {
-    const history = new SnapshotHistory(null);
+  it('is remembered for as many lists as the memory has room for', async () => {
+    const memory = new MemoryBudget(50_000);
+    const history = new SnapshotHistory(null, memory);
     for (let list = 0; list < 150; list += 1) history.remember(`${list}`, before, background);
+    expect(memory.bytes).toBeLessThanOrEqual(50_000);
     expect(await history.delta('0', 'a', after)).toBeNull();
     expect(await history.delta('149', 'a', after)).not.toBeNull();
   });

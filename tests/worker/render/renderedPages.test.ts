@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { MemoryBudget } from '../../../worker/cache/memoryBudget.ts';
 import { compressionFor } from '../../../worker/render/compressed.ts';
 import { RenderedPages } from '../../../worker/render/renderedPages.ts';
 
@@ -86,10 +87,28 @@ describe('the rendered pages', () => {
   });
 
   it('are bounded: the oldest go first', () => {
-    const pages = new RenderedPages();
+    const pages = new RenderedPages(new MemoryBudget(24 * MEGABYTE.length));
     for (let page = 0; page < 30; page += 1) pages.end(`${page}`, rendered(MEGABYTE));
     const kept = Array.from({ length: 30 }, (_, page) => page).filter((page) => pages.find(`${page}`, AT, 0) !== null);
     expect(kept).toEqual(Array.from({ length: 24 }, (_, page) => page + 6));
+  });
+
+  it('weigh what is sent of them too', () => {
+    const memory = new MemoryBudget(10 * MEGABYTE.length);
+    const pages = new RenderedPages(memory);
+    for (let page = 0; page < 8; page += 1) pages.end(`${page}`, rendered(MEGABYTE));
+    for (let page = 7; page >= 0; page -= 1) pages.find(`${page}`, AT, 0)?.answer(null);
+    expect(memory.bytes).toBeLessThanOrEqual(10 * MEGABYTE.length);
+    const kept = Array.from({ length: 8 }, (_, page) => page).filter((page) => pages.find(`${page}`, AT, 0) !== null);
+    expect(kept.length).toBeLessThan(8);
+  });
+
+  it('that are old make room, although nobody asks for them', () => {
+    const memory = new MemoryBudget(10 * MEGABYTE.length);
+    const pages = new RenderedPages(memory);
+    pages.end('old', rendered(MEGABYTE));
+    pages.end('new', rendered('page', AT + 8_000));
+    expect(memory.bytes).toBeLessThan(100);
   });
 
   it('count a page that is kept twice once', () => {

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+const targets = v.array(v.object({ id: v.string(), webSocketDebuggerUrl: v.string() }));
+const answered = v.object({ id: v.number(), result: v.optional(v.unknown()) });
+
+/** A connection to the inspector of a site's isolate (the protocol of Chromium's developer tools). */
+export interface Inspector {
+  call(method: string, params?: object): Promise<unknown>;
+  close(): void;
+}
+
+/** Connects to the inspector at an address. Throws where there is none. */
+export async function connectTo(inspector: URL): Promise<Inspector> {
+  const list = v.parse(targets, await (await fetch(`http://${inspector.host}/json`)).json());
+  const target = list.find(({ id }) => id === 'core:user:scoreline');
+  if (target === undefined) throw new Error('the runtime has no inspector of the worker');
+  const socket = new WebSocket(target.webSocketDebuggerUrl);
+  const waiting = new Map<number, (result: unknown) => void>();
+  socket.onmessage = ({ data }) => {
+    const read = v.safeParse(answered, JSON.parse(String(data)));
+    if (read.success) waiting.get(read.output.id)?.(read.output.result);
+  };
+  await new Promise((opened, failed) => {
+    socket.onopen = opened;
+    socket.onerror = () => failed(new Error('the inspector of the worker does not answer'));
+  });
+  return {
+    call: (method: string, params: object = {}) =>
+      new Promise<unknown>((done) => {
+        const id = waiting.size + 1;
+        waiting.set(id, done);
+        socket.send(JSON.stringify({ id, method, params }));
+      }),
+    close: () => socket.close(),
+  };
+}
+
+const heapUsage = v.object({
+  usedSize: v.number(),
+  embedderHeapUsedSize: v.optional(v.number(), 0),
+  backingStorageSize: v.optional(v.number(), 0),
+});
+
+/** What an isolate keeps once the collector has been, in bytes: objects, and the bytes that lie outside of their heap. */
+export async function keptBytes({ call }: Inspector): Promise<number> {
+  await call('HeapProfiler.collectGarbage');
+  const { usedSize, embedderHeapUsedSize, backingStorageSize } = v.parse(heapUsage, await call('Runtime.getHeapUsage'));
+  return usedSize + embedderHeapUsedSize + backingStorageSize;
+}

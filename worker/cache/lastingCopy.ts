@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { textDigest } from '../textDigest.ts';
+import { type Store, type StoredText, storedText } from './stores.ts';
+import { within } from './within.ts';
+
+/** The lasting store is a safety net and no clock, and its writes are counted (1,000 a day on the free plan). */
+const WRITE_INTERVAL_MS = 10 * 60_000;
+const READ_PATIENCE_MS = 1_000;
+/** A write that hangs keeps no request alive for longer. */
+const WRITE_PATIENCE_MS = 1_000;
+
+/** What the store is known to have: when its source said so (milliseconds UTC), and what it says. */
+interface Written {
+  at: number;
+  digest: string;
+}
+
+const envelope = v.object({ at: v.number(), value: v.unknown() });
+
+/**
+ * The copy of a value in the lasting store. It is written when it says something new, ten minutes after the last one at the
+ * earliest, whichever isolate wrote that, and again before it expires.
+ */
+export class LastingCopy {
+  readonly #store: Store;
+  readonly #key: string;
+  readonly #keepMs: number;
+  #written: Written | null = null;
+  /** No thought of a write before this instant. */
+  #dueAt = Number.NEGATIVE_INFINITY;
+
+  /** `keepMs`: how long the copy is worth something. */
+  constructor(store: Store, key: string, keepMs: number) {
+    this.#store = store;
+    this.#key = key;
+    this.#keepMs = keepMs;
+  }
+
+  /** Writes a value, if that is worth a write. Rejects when the store does. */
+  async keep({ text, at, valueText }: StoredText): Promise<void> {
+    if (at < this.#dueAt) return;
+    this.#dueAt = at + WRITE_INTERVAL_MS;
+    const digest = textDigest(valueText);
+    if (this.#isSettled(digest, at)) return;
+    // Another isolate may have written it, or this one before it slept.
+    this.#written = (await this.#read()) ?? this.#written;
+    if (this.#written !== null && at - this.#written.at < WRITE_INTERVAL_MS) return;
+    if (this.#isSettled(digest, at)) return;
+    this.#written = { at, digest };
+    await within(this.#store.put(this.#key, text, Math.ceil(this.#keepMs / 1000)), WRITE_PATIENCE_MS);
+  }
+
+  #isSettled(digest: string, at: number): boolean {
+    return this.#written?.digest === digest && at - this.#written.at < this.#keepMs / 2;
+  }
+
+  async #read(): Promise<Written | null> {
+    try {
+      const text = await within(this.#store.get(this.#key), READ_PATIENCE_MS);
+      const kept = v.safeParse(envelope, JSON.parse(text ?? 'null'));
+      if (!kept.success) return null;
+      return { at: kept.output.at, digest: textDigest(storedText(kept.output).valueText) };
+    } catch {
+      return null;
+    }
+  }
+}
