@@ -4,6 +4,7 @@ import type { Standings } from '../web/domain/standings.ts';
 import { type Background, Cache } from './cache/cache.ts';
 import { PurgeMarks } from './cache/purgeMarks.ts';
 import { cacheApiStore, kvStore, type Store } from './cache/stores.ts';
+import { Turns } from './cache/turns.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
 import { createEmbeddedContent } from './content/embedded/app.ts';
 import type { ContentNames } from './content/fromFiles/names.ts';
@@ -89,6 +90,9 @@ export interface VisitorClock {
   frozen: boolean;
 }
 
+/** Lists of days that are read at the same time, beside that of today: each may be of thousands of matches. */
+const LISTS_AT_ONCE = 2;
+
 /** A frozen instant asks for a world of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
 
@@ -134,6 +138,7 @@ function createServices(env: Env): Services {
     patienceMs: timeoutMs + 200,
     isResting: () => circuits.live.state !== 'closed',
   };
+  const turns = new Turns(LISTS_AT_ONCE);
   const contentOptions = { ...options, isResting: () => circuits.content.state !== 'closed', marks };
   const worlds = new Map<string, Upstream>();
   const embedded = (kind: 'live' | 'content', { now, frozen }: VisitorClock): Upstream => {
@@ -186,7 +191,7 @@ function createServices(env: Env): Services {
     contentRejections,
     contentNames: files?.names ?? null,
     assets: env.ASSETS,
-    feeds: new Cache(options),
+    feeds: new Cache({ ...options, turns }),
     counters: new Cache({ ...options, lasting: null }),
     books: new Cache({ ...options, lasting: null }),
     latestOdds: new LatestOdds(),
@@ -199,11 +204,11 @@ function createServices(env: Env): Services {
     regions: new Cache(options),
     tournaments: new Cache(options),
     teams: new Cache(options),
-    teamsOfDays: new Cache({ ...options, lasting: null }),
+    teamsOfDays: new Cache({ ...options, lasting: null, turns }),
     staticPages: new Cache(contentOptions),
     // Keys that a visitor makes up stay out of the lasting store.
     tournamentById: new Cache({ ...options, lasting: null }),
-    tournamentFeeds: new Cache({ ...options, lasting: null }),
+    tournamentFeeds: new Cache({ ...options, lasting: null, turns }),
     pageContents: new Cache({ ...contentOptions, lasting: null }),
     searches: new Cache({ ...contentOptions, lasting: null }),
     shared: new Cache(contentOptions),

@@ -9,6 +9,7 @@ import type { PurgeMarks } from './purgeMarks.ts';
 import type { Known, Lifetime, Reading } from './reading.ts';
 import { emptySlot, type Slot } from './slot.ts';
 import { type Store, storedText } from './stores.ts';
+import type { Turns } from './turns.ts';
 import { pause, within } from './within.ts';
 
 export type { Known, Lifetime, Reading };
@@ -26,6 +27,8 @@ export interface CacheOptions {
   marks?: PurgeMarks;
   /** Waits, in milliseconds. */
   pause?(ms: number): Promise<void>;
+  /** Whose turns loads wait for, but for those of what every visitor needs; they wait for none when absent. */
+  turns?: Turns;
   /** What all caches of the isolate weigh together; that of the isolate when absent. */
   memory?: MemoryBudget;
 }
@@ -161,9 +164,12 @@ export class Cache<Value> {
     { background, wait }: { background: Background; wait: number },
   ): Promise<void> {
     if (wait > 0) await (this.#options.pause ?? pause)(wait);
-    const { result, age } = await agedWork(() =>
-      reading.load(slot.stored?.value ?? null).catch((error: unknown) => unexpected(reading.key, error)),
-    );
+    const { turns } = this.#options;
+    const ask = () =>
+      agedWork(() =>
+        reading.load(slot.stored?.value ?? null).catch((error: unknown) => unexpected(reading.key, error)),
+      );
+    const { result, age } = await (turns === undefined || reading.pinned ? ask() : turns.take(ask));
     const now = this.#options.now();
     if (result.ok && age?.held != null) {
       this.#hold(slot, result.value, age);
