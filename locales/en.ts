@@ -251,7 +251,12 @@ export const en = {
     stale: 'These are the scores of {{time}}. The source has not sent newer ones yet.',
     age: { one: 'Last updated {{count}} second ago', other: 'Last updated {{count}} seconds ago' },
     ageMinutes: { one: 'Last updated {{count}} minute ago', other: 'Last updated {{count}} minutes ago' },
-    more: { one: 'Show {{count}} more match', other: 'Show {{count}} more matches' },
+  },
+  pager: {
+    label: 'Pages of the list',
+    prev: 'Previous page',
+    next: 'Next page',
+    page: 'Page {{page}} of {{pages}}',
   },
   match: {
     undecided: 'To be decided',

@@ -254,7 +254,12 @@ export const nl: Messages = {
     stale: 'Dit zijn de standen van {{time}}. De bron heeft nog geen nieuwere gestuurd.',
     age: { one: '{{count}} seconde geleden bijgewerkt', other: '{{count}} seconden geleden bijgewerkt' },
     ageMinutes: { one: '{{count}} minuut geleden bijgewerkt', other: '{{count}} minuten geleden bijgewerkt' },
-    more: { one: 'Nog {{count}} wedstrijd tonen', other: 'Nog {{count}} wedstrijden tonen' },
+  },
+  pager: {
+    label: 'Pagina’s van de lijst',
+    prev: 'Vorige pagina',
+    next: 'Volgende pagina',
+    page: 'Pagina {{page}} van {{pages}}',
   },
   match: {
     undecided: 'Nog niet bekend',

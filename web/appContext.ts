@@ -3,10 +3,10 @@ import { type Translate, translateWith, type Words } from '../locales/translate.
 import type { Crumb } from './breadcrumbs.ts';
 import type { MatchGroup } from './components/match/groups.ts';
 import type { SharedPart } from './components/Shared.tsx';
-import { badgeQuery } from './data/badgeQuery.ts';
+import { hasBadge } from './data/badgeQuery.ts';
 import type { PageState, SiteInfo } from './data/pageState.ts';
 import type { PageContent } from './domain/content.ts';
-import { listSearch } from './domain/listQuery.ts';
+import type { ListQuery } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
 import type { Match } from './domain/match.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
@@ -55,8 +55,8 @@ export interface AppContext extends ServerParts {
   search: string;
   t: Translate;
   href(route: Route): string;
-  /** The page lists today's football, so the live badge counts its rows. */
-  listsToday: boolean;
+  /** The list of the page where it is today's football, so that the live badge counts its rows; null elsewhere. */
+  todaysList: ListQuery | null;
   /** The way to the page; empty where none is shown. */
   crumbs: Crumb[];
   /** What editors have written about the page. */
@@ -81,14 +81,14 @@ export function baseContext(
   messages: Words,
 ) {
   const { locale } = visitor;
-  const listsToday = view.kind === 'list' && listSearch(view.query) === listSearch(badgeQuery(visitor));
+  const todaysList = view.kind === 'list' && hasBadge(view.query, visitor) ? view.query : null;
   return {
     site,
     visitor,
     locale,
     route,
     search,
-    listsToday,
+    todaysList,
     offersPaused,
     crumbs,
     pageText,

@@ -30,12 +30,12 @@ export async function measureBrowser({
   if (browser === null) return null;
   try {
     onProgress('from the feed to the screen');
-    const [usual, long] = [feed.day('screen', 200), feed.day('rows', 1000)];
+    const [usual, long] = [feed.day('screen', 200), feed.day('rows', 400)];
     const first = await startSite(usual.url, place, { direct: false, pollSeconds });
     const screen = await measureScoreToScreen(browser, { site: first, day: usual, times, pollSeconds }).finally(
       first.close,
     );
-    onProgress('1,000 rows at a quarter of the speed');
+    onProgress('400 rows at a quarter of the speed');
     const second = await startSite(long.url, place, { direct: false, pollSeconds: 2 });
     const mainThread = await measureMainThread(browser, { site: second, day: long, times }).finally(second.close);
     return { screen, mainThread, pollSeconds, version: browser.version() };

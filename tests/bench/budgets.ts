@@ -56,7 +56,7 @@ export function budgetsOf({ files, server, browser }: Results): Budget[] {
     ),
     budget('home, 200, cold ≤ 3 ms CPU at the median', cold?.costs?.median, atMost(3), 'ms'),
     budget('home, 200, cold ≤ 10 ms CPU at p99', cold?.costs?.p99, atMost(10), 'ms'),
-    budget('1,000 rows, 5 changed < 16 ms at 4× slowdown', browser?.mainThread.update, below(16), 'ms'),
+    budget('400 rows, 5 changed < 16 ms at 4× slowdown', browser?.mainThread.update, below(16), 'ms'),
     budget('layout shift 0', shift, atMost(0), ''),
   ];
 }

@@ -47,7 +47,7 @@ const firstLink = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? 
 
 /** One address of every kind of page and of every answer; each is asked for by visitors of every country. */
 async function everyAddress(site: Site): Promise<string[]> {
-  const list = await ask(site, '/api/live?sport=football&all=1', 'GB');
+  const list = await ask(site, '/api/live?sport=football', 'GB');
   const matches = parseSnapshot(await list.json())?.matches ?? [];
   const upcoming = matches.find((match) => phaseOf(match) === 'upcoming');
   const running = matches.find((match) => phaseOf(match) === 'live');
@@ -66,7 +66,7 @@ async function everyAddress(site: Site): Promise<string[]> {
     firstLink(event, /href="(\/player\/[^"?]+)/),
     ...['/static/about-us', '/nl/static/responsible-gambling', '/static/how-we-earn', '/no-such-page/at/all'],
     ...['/play/no-such-house', '/play/house-of-gb', '/nl/speel/house-of-xx', '/play/everywhere'],
-    ...['/api/settings?locale=en', '/api/settings?locale=nl', '/api/odds?sport=football', '/api/odds?all=1'],
+    ...['/api/settings?locale=en', '/api/settings?locale=nl', '/api/odds?sport=football', '/api/odds?page=2'],
     ...['/api/live', '/api/live/counters', '/api/search?q=house', '/api/health', '/sitemap.xml', '/robots.txt'],
     ...['/api/event', '/api/event/prices', '/api/event-odds'].flatMap((path) =>
       [upcoming, running].map(({ id }) => `${path}?sport=football&id=${id}`),

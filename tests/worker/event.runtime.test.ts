@@ -9,7 +9,7 @@ import { ORIGIN, visit, visitorOf, visitSite } from './site.runtime.ts';
 const london = visitorOf('GB');
 
 async function matchesOf(sport: Sport): Promise<Match[]> {
-  const snapshot = parseSnapshot(await (await visit(`/api/live?sport=${sport}&all=1`, london)).json());
+  const snapshot = parseSnapshot(await (await visit(`/api/live?sport=${sport}`, london)).json());
   if (snapshot === null) throw new Error('no list of matches');
   return snapshot.matches;
 }

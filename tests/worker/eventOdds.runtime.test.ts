@@ -9,7 +9,7 @@ const london = visitorOf('GB');
 const amsterdam = visitorOf('NL');
 
 async function matchesOf(sport = 'football'): Promise<Match[]> {
-  const snapshot = parseSnapshot(await (await visit(`/api/live?sport=${sport}&all=1`, london)).json());
+  const snapshot = parseSnapshot(await (await visit(`/api/live?sport=${sport}`, london)).json());
   if (snapshot === null) throw new Error('no list of matches');
   return snapshot.matches;
 }

@@ -33,15 +33,17 @@ describe('what is shared of a page', () => {
 });
 
 describe('what search engines keep', () => {
-  it.each(['/?filter=live', '/football?all=1', '/football/regions?q=eng', '/football?date=2026-11-22&filter=finished'])(
-    'is not %s, which names the page itself',
-    async (path) => {
-      const html = await page(path);
-      expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(html).toContain('<link rel="canonical"');
-      expect(html).not.toMatch(/<link rel="canonical"[^>]*(filter|all|q)=/);
-    },
-  );
+  it.each([
+    '/?filter=live',
+    '/football?filter=upcoming',
+    '/football/regions?q=eng',
+    '/football?date=2026-11-22&filter=finished',
+  ])('is not %s, which names the page itself', async (path) => {
+    const html = await page(path);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<link rel="canonical"');
+    expect(html).not.toMatch(/<link rel="canonical"[^>]*(filter|all|q)=/);
+  });
 
   it('is every other page', async () => {
     expect(await page('/football?date=2026-11-22')).not.toContain('noindex');

@@ -65,7 +65,7 @@ describe('/api/live', () => {
     ['date=yesterday', 'date is a calendar date'],
     ['zone=Mars/Olympus', 'zone is an IANA time zone'],
     ['filter=new', 'filter is one of'],
-    ['all=2', 'all is 1 or absent'],
+    ['page=0', 'page is a whole number'],
     ['tournament=../x', 'tournament is the id'],
   ])('says 400 and what is wrong to %s', async (query, message) => {
     const response = await visit(`/api/live?${query}`);
@@ -160,7 +160,7 @@ describe('a page', () => {
 
 describe('offers beside a running match', () => {
   const running = async (country: string) => {
-    const { matches } = await snapshotOf(await visit(`${LIVE}&all=1`, visitorOf(country)));
+    const { matches } = await snapshotOf(await visit(`${LIVE}`, visitorOf(country)));
     const match = matches.find((each) => each.state.kind === 'playing');
     return match === undefined
       ? ''

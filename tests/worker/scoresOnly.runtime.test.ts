@@ -15,7 +15,7 @@ const settingsOf = async (headers: Record<string, string>) =>
   parseSettings(await (await visit('/api/settings?locale=en', headers)).json());
 
 async function upcoming(): Promise<Match> {
-  const snapshot = parseSnapshot(await (await visit('/api/live?all=1', london)).json());
+  const snapshot = parseSnapshot(await (await visit('/api/live', london)).json());
   const match = snapshot?.matches.find((each) => phaseOf(each) === 'upcoming');
   if (match === undefined) throw new Error('no match to come');
   return match;

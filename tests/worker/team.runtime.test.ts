@@ -15,7 +15,7 @@ async function page(path: string) {
 }
 
 async function leagueMatch(): Promise<KnownMatch> {
-  const snapshot = parseSnapshot(await (await visit('/api/live?sport=football&all=1', london)).json());
+  const snapshot = parseSnapshot(await (await visit('/api/live?sport=football', london)).json());
   return known(snapshot?.matches.find((each) => phaseOf(each) === 'live' && /^Round \d+$/.test(each.round ?? '')));
 }
 

@@ -35,6 +35,8 @@ export interface ListView {
   query: ListQuery;
   filter: ListFilter;
   today: string;
+  /** How many pages there are of it. */
+  pages: number;
   /** The days that the source has, where it has not any. */
   days?: DaySpan;
   /** It has nothing of this one. */
@@ -47,7 +49,7 @@ export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
 /** What the open tab of a competition shows. */
 export type TournamentPanel =
   | { tab: 'matches'; list: ListView }
-  | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[] }
+  | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[]; page: number; pages: number }
   | { tab: 'standings'; tables: Standings }
   /** What the tab of the route shows can't be had now. */
   | { tab: 'unavailable' };

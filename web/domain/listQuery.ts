@@ -15,18 +15,18 @@ export interface ListQuery {
   region?: string;
   /** Id of a competition. */
   tournament?: string;
-  /** Every match, however many; otherwise an answer stops at `MOST_MATCHES`. */
-  all: boolean;
+  /** Which part of a list of more than `MOST_MATCHES`, from 1. */
+  page: number;
 }
 
-/** The most matches of an answer that does not ask for all: a page of them is still quick on a phone. */
+/** The most matches of a page or an answer: so many are still quick on a phone. */
 export const MOST_MATCHES = 400;
 
 /** The query string of `/api/live` and `/api/odds` for a list; the inverse of what the worker reads. */
-export function listSearch({ sport, date, zone, filter, region, tournament, all }: ListQuery): string {
+export function listSearch({ sport, date, zone, filter, region, tournament, page }: ListQuery): string {
   let search = `sport=${sport}&date=${date}&zone=${encodeURIComponent(zone)}`;
   if (filter !== 'all') search += `&filter=${filter}`;
   if (region !== undefined) search += `&region=${encodeURIComponent(region)}`;
   if (tournament !== undefined) search += `&tournament=${encodeURIComponent(tournament)}`;
-  return all ? `${search}&all=1` : search;
+  return page > 1 ? `${search}&page=${page}` : search;
 }

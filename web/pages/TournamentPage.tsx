@@ -1,5 +1,6 @@
 import { useApp } from '../appContext.ts';
 import { DayList } from '../components/match/DayList.tsx';
+import { Pager } from '../components/match/Pager.tsx';
 import { Flag } from '../components/navigation/Flag.tsx';
 import { StandingsTables } from '../components/standings/StandingsTables.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
@@ -27,12 +28,20 @@ function Panel({
   route,
   competition,
 }: { panel: TournamentPanel } & Pick<TournamentView, 'route' | 'competition'>) {
+  const { href } = useApp();
   switch (panel.tab) {
     case 'matches':
       return <DayList list={panel.list} route={route} />;
     case 'fixtures':
     case 'results':
-      return panel.days.map(({ date, matches }) => <DayMatches key={date} date={date} matches={matches} />);
+      return (
+        <>
+          {panel.days.map(({ date, matches }) => (
+            <DayMatches key={date} date={date} matches={matches} />
+          ))}
+          <Pager {...panel} addressOf={(page) => `${href(route)}${page > 1 ? `?page=${page}` : ''}`} />
+        </>
+      );
     case 'standings':
       return <StandingsTables tables={panel.tables} sport={route.sport} competition={competition.id} />;
     case 'unavailable':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DayStrip } from '../components/match/DayStrip.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
+import { ListPager } from '../components/match/ListPager.tsx';
 import { Shared } from '../components/Shared.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
 import { Copyright } from '../components/shell/Copyright.tsx';
@@ -18,6 +19,7 @@ export interface Stills {
   navigationWithoutScript(): ReactNode;
   listHeading(list: ListView, route: Route): ReactNode;
   days(list: ListView, route: Route): ReactNode;
+  pager(list: ListView, route: Route): ReactNode;
   footerPages(): ReactNode;
   copyright(): ReactNode;
   credit(): ReactNode;
@@ -34,6 +36,7 @@ export const stills: Stills = {
       <DayStrip date={query.date} today={today} within={days} route={route} />
     </Shared>
   ),
+  pager: (list, route) => <ListPager list={list} route={route} />,
   footerPages: () => (
     <Shared of={null} by={[]} name="footer pages">
       <FooterPages />

@@ -1,4 +1,4 @@
-import { UNPREFETCHED_PARAMETER, UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from './unprefetched.ts';
+import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from './unprefetched.ts';
 
 /** A pointer that only passes over a link rests on it for less than this. */
 const REST_MS = 100;
@@ -9,7 +9,7 @@ type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'rel'>;
 export function isPrefetched({ origin, pathname, search, rel }: Link, here: Omit<Link, 'rel'>): boolean {
   if (origin !== here.origin || (pathname === here.pathname && search === here.search)) return false;
   if (UNPREFETCHED_PATHS.some((path) => pathname.startsWith(path))) return false;
-  return !new URLSearchParams(search).has(UNPREFETCHED_PARAMETER) && !rel.split(' ').includes(UNPREFETCHED_RELATION);
+  return !rel.split(' ').includes(UNPREFETCHED_RELATION);
 }
 
 /**

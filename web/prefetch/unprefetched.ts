@@ -7,8 +7,5 @@ export const UNPREFETCHED_PATHS: readonly string[] = [
   '/api/',
 ];
 
-/** A day's whole list (`?all=1`) is big, and asked for on purpose. */
-export const UNPREFETCHED_PARAMETER = 'all';
-
 /** Links that search engines shall not follow are not followed in advance either. */
 export const UNPREFETCHED_RELATION = 'nofollow';

@@ -12,7 +12,7 @@ import {
   parseTournaments,
 } from './catalogue.ts';
 import type { LiveClient } from './client.ts';
-import { type ListContext, readListSnapshot } from './readList.ts';
+import { type ListContext, readWholeDay } from './readList.ts';
 
 const MINUTE = 60_000;
 
@@ -36,7 +36,7 @@ async function readFrom<Value>(
 /** The competitions of today's matches: what is known of the catalogue while the feed does not give it. */
 async function playedToday(sport: Sport, context: ListContext): Promise<ListedTournament[]> {
   const date = zonedTime(context.clock.now, 'UTC').date;
-  const today = await readListSnapshot({ sport, date, zone: 'UTC', filter: 'all', all: true }, context);
+  const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
   const listed = new Map<string, ListedTournament>();
   for (const { competition } of today.ok ? today.value.matches : []) {
     const known = listed.get(competition.id);

@@ -12,13 +12,13 @@ import { audienceOf, bestPrices } from './bestPrices.ts';
 import type { EventReading } from './eventSnapshots.ts';
 import { MEETINGS } from './headToHead.ts';
 import { readOddsBook } from './oddsBook.ts';
-import { type ListContext, readListSnapshot } from './readList.ts';
+import { type ListContext, readWholeDay } from './readList.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 
 /** What today's list knows of an event: the match, without what happened in it. */
 async function listedEvent({ sport, id }: EventQuery, context: ListContext): Promise<EventSnapshot | null> {
   const date = zonedTime(context.clock.now, 'UTC').date;
-  const today = await readListSnapshot({ sport, date, zone: 'UTC', filter: 'all', all: true }, context);
+  const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
   const match = today.ok ? today.value.matches.find((each) => each.id === id) : undefined;
   if (!today.ok || match === undefined) return null;
   const { asOf, stale } = today.value;

@@ -1,5 +1,6 @@
+import { isLong, shownPage } from '../../web/domain/listPages.ts';
 import type { ListQuery } from '../../web/domain/listQuery.ts';
-import { listSearch, MOST_MATCHES } from '../../web/domain/listQuery.ts';
+import { listSearch } from '../../web/domain/listQuery.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
@@ -20,6 +21,9 @@ export interface ListContext {
   background: Background;
 }
 
+/** The ids that a day's matches have of the competitions that content names, worked out once. */
+const ownIds = new WeakMap<readonly Match[], Map<string | null | undefined, string>>();
+
 // The order of importance is the editors', or a public source's own; it is asked for only where a day is too long for
 // one answer.
 async function topCompetitionIds(matches: readonly Match[], context: ListContext): Promise<readonly string[]> {
@@ -30,7 +34,9 @@ async function topCompetitionIds(matches: readonly Match[], context: ListContext
   const top = settings.ok ? settings.value.value.topCompetitions.map(({ id }) => id) : [];
   const { contentNames: names } = services;
   if (names === null) return top;
-  const own = new Map(matches.map(({ competition }) => [names.competitionId(competition), competition.id]));
+  const own =
+    ownIds.get(matches) ?? new Map(matches.map((each) => [names.competitionId(each.competition), each.competition.id]));
+  ownIds.set(matches, own);
   return top.flatMap((id) => own.get(id) ?? []);
 }
 
@@ -40,18 +46,27 @@ export function dayContextOf({ services, clock, background }: ListContext): DayC
   return { client: live, feeds: services.feeds, background, pollSeconds: services.config.livePollSeconds };
 }
 
+/** The snapshot of a whole day, however long: what lists and counts are made of, and no answer to a visitor. */
+export function readWholeDay(
+  { sport, date, zone }: Pick<ListQuery, 'sport' | 'date' | 'zone'>,
+  context: ListContext,
+): Promise<Result<Snapshot, Failure>> {
+  return context.services.snapshots.read({ sport, date, zone, now: context.clock.now }, dayContextOf(context));
+}
+
+/** The name under which a list's versions are kept: a page that is none of its own has the name of the one it shows. */
+export function listName(query: ListQuery, { counters }: Snapshot): string {
+  return listSearch({ ...query, page: shownPage(counters, query) });
+}
+
 /** The snapshot of a list: what a page renders and `/api/live` answers. It is the same in every country. */
 export async function readListSnapshot(query: ListQuery, context: ListContext): Promise<Result<Snapshot, Failure>> {
-  const { services, clock, background } = context;
-  const day = { sport: query.sport, date: query.date, zone: query.zone, now: clock.now };
-  const answer = await services.snapshots.read(day, dayContextOf(context));
+  const answer = await readWholeDay(query, context);
   if (!answer.ok) return answer;
-  const isLong = !query.all && answer.value.matches.length > MOST_MATCHES;
-  const snapshot = narrowed(answer.value, query, isLong ? await topCompetitionIds(answer.value.matches, context) : []);
-  // Of a list that was cut nobody knows later what it would have held.
-  if (snapshot.matches.length === snapshot.counters.all) {
-    services.historyAt(clock).remember(listSearch(query), snapshot, background);
-  }
+  const { value: day } = answer;
+  const snapshot = narrowed(day, query, isLong(day.counters) ? await topCompetitionIds(day.matches, context) : []);
+  const { services, clock, background } = context;
+  services.historyAt(clock).remember(listName(query, snapshot), snapshot, background);
   return { ok: true, value: snapshot };
 }
 
@@ -64,7 +79,7 @@ export async function readListOdds(query: ListQuery, visitor: Viewer, context: L
   const snapshot = await readListSnapshot(query, context);
   if (!snapshot.ok) return {};
   const { matches } = snapshot.value;
-  const book = await readOddsBook(listSearch(query), matches, {
+  const book = await readOddsBook(listName(query, snapshot.value), matches, {
     client: live,
     books: services.books,
     latest: services.latestOdds,

@@ -1,3 +1,5 @@
+import { pagesFor } from '../../web/domain/listPages.ts';
+import { MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
@@ -91,4 +93,19 @@ export async function readTournamentDays(
   });
   const failed = firstPassing(answers);
   return days.length === 0 && failed !== null ? { ok: false, error: failed } : { ok: true, value: days };
+}
+
+/** A page of days: the matches that it has room for, still by day; the last page where there are not so many. */
+export function pageOfDays(days: readonly DayOfMatches[], asked: number) {
+  const pages = pagesFor(days.reduce((sum, { matches }) => sum + matches.length, 0));
+  const page = Math.min(asked, pages);
+  let skipped = (page - 1) * MOST_MATCHES;
+  let room = MOST_MATCHES;
+  const shown = days.flatMap(({ date, matches }): DayOfMatches[] => {
+    const part = matches.slice(skipped, skipped + room);
+    skipped = Math.max(0, skipped - matches.length);
+    room -= part.length;
+    return part.length === 0 ? [] : [{ date, matches: part }];
+  });
+  return { days: shown, page, pages };
 }

@@ -2,6 +2,7 @@ import type { Route } from '../../web/routes.ts';
 import { browsePage } from './browsePage.ts';
 import { editedPage } from './editedPage.ts';
 import { eventPage } from './eventPage.ts';
+import { withinList } from './listPages.ts';
 import { notFoundPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import { type PageContext, warmSettings } from './pageContext.ts';
@@ -46,6 +47,6 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
 /** The answer to a route, with what editors have written about its page. */
 export function draftPage(route: Route, context: PageContext): Promise<PageAnswer> {
   warmSettings(context);
-  const drafting = routePage(route, context);
+  const drafting = withinList(routePage(route, context), route, context);
   return route.name === 'static' || route.name === 'play' ? drafting : editedPage(route, drafting, context);
 }

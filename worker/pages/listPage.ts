@@ -1,8 +1,9 @@
-import { badgeQuery } from '../../web/data/badgeQuery.ts';
+import { hasBadge } from '../../web/data/badgeQuery.ts';
 import type { ListView, PageState } from '../../web/data/pageState.ts';
 import { oddsQuery, snapshotQuery } from '../../web/data/queries.ts';
 import type { Competition, Country } from '../../web/domain/competition.ts';
-import { LIST_FILTERS, type ListFilter, type ListQuery, listSearch } from '../../web/domain/listQuery.ts';
+import { isLong, pagesOf, readPage, shownPage } from '../../web/domain/listPages.ts';
+import { LIST_FILTERS, type ListFilter, type ListQuery } from '../../web/domain/listQuery.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
@@ -32,18 +33,18 @@ export function askedOf({ search, visitor }: Pick<PageContext, 'search' | 'visit
     today,
     date: isCalendarDate(date) ? date : today,
     filter: LIST_FILTERS.find((each) => each === search.get('filter')) ?? 'all',
-    all: search.get('all') === '1',
+    page: readPage(search.get('page')) ?? 1,
   };
 }
 
 function wholeDay(context: PageContext, { sport, region, tournament }: ListParts): ListQuery {
-  const { date, all } = askedOf(context);
+  const { date, page } = askedOf(context);
   return {
     sport,
     date,
     zone: context.visitor.zone,
     filter: 'all',
-    all,
+    page,
     ...(region === undefined ? {} : { region: region.slug }),
     ...(tournament === undefined ? {} : { tournament: tournament.id }),
   };
@@ -80,24 +81,25 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
   const whole = wholeDay(context, parts);
   const including = services.clientsAt(context.clock).live.days();
   let snapshot = await readListSnapshot(whole, context);
-  // A day too long for one answer is asked for by its filter; any other is filtered by the page itself.
-  const isCut = snapshot.ok && snapshot.value.matches.length < snapshot.value.counters.all;
-  const query: ListQuery = isCut && filter !== 'all' ? { ...whole, filter } : whole;
-  if (query !== whole) snapshot = await readListSnapshot(query, context);
+  // A day too long for one page is asked for by its filter; any other is filtered by the page itself.
+  const asking = snapshot.ok && isLong(snapshot.value.counters) ? { ...whole, filter } : whole;
+  if (asking.filter !== whole.filter) snapshot = await readListSnapshot(asking, context);
   const known: Snapshot | null = snapshot.ok ? snapshot.value : null;
+  const query = known === null ? asking : { ...asking, page: shownPage(known.counters, asking) };
   const days = await within(including, HEAD_PATIENCE_MS);
   const view: ListView = {
     kind: 'list',
     query,
     filter,
     today: asked.today,
+    pages: known === null ? 1 : pagesOf(known.counters, filter),
     ...(days == null ? {} : { days }),
     ...(!snapshot.ok && snapshot.error.reason === 'excluded' ? { isOutside: true } : {}),
     ...(region === undefined ? {} : { place: region.names[visitor.locale] }),
   };
   const state = await pageState(context, parts.route, view, {
     besideRunning: parts.only === 'live',
-    hasBadge: listSearch(query) === listSearch(badgeQuery(visitor)),
+    hasBadge: hasBadge(query, visitor),
     names: { country: region, competition: tournament },
     async prefetch(queries) {
       if (known === null) return;

@@ -5,6 +5,8 @@ import type { PageContext } from './pageContext.ts';
 /** Where an address leads that names a page in other words than its own; the query of the address goes along. */
 export interface PageRedirect {
   redirect: string;
+  /** The query it has there, where it is not the one of the address. */
+  search?: string;
   /** The address is right, but has nothing for this visitor now: 302 instead of 301. */
   temporary?: true;
 }

@@ -1,12 +1,12 @@
 import type { PageState, TournamentPanel } from '../../web/data/pageState.ts';
 import type { Competition } from '../../web/domain/competition.ts';
-import type { Locale } from '../../web/domain/locale.ts';
+import { readPage } from '../../web/domain/listPages.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { pathOf, type Route, TOURNAMENT_TABS, type TournamentTab } from '../../web/routes.ts';
 import { within } from '../cache/within.ts';
 import { readTournament } from '../live/readCatalogue.ts';
-import { type DayOfMatches, readTournamentDays } from '../live/tournamentDays.ts';
+import { type DayOfMatches, pageOfDays, readTournamentDays } from '../live/tournamentDays.ts';
 import { readTournamentStandings } from '../live/tournamentStandings.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
@@ -55,7 +55,7 @@ async function openTabs(data: TabData, current: TournamentTab): Promise<Tourname
 async function readPanel(
   tab: Exclude<TournamentTab, 'matches'>,
   data: TabData,
-  locale: Locale,
+  { visitor: { locale }, search }: Pick<PageContext, 'visitor' | 'search'>,
 ): Promise<Result<TournamentPanel | null, Failure>> {
   if (tab === 'standings') {
     const tables = await data.standings;
@@ -64,7 +64,10 @@ async function readPanel(
   }
   const days = await data[tab];
   if (!days.ok) return days;
-  return { ok: true, value: days.value.length === 0 ? null : { tab, days: days.value } };
+  return {
+    ok: true,
+    value: days.value.length === 0 ? null : { tab, ...pageOfDays(days.value, readPage(search.get('page')) ?? 1) },
+  };
 }
 
 async function dayState(
@@ -103,7 +106,7 @@ export async function tournamentPage(route: TournamentRoute, context: PageContex
     const words = tournamentWords(competition, route.sport, context);
     return { status, head: listHead(context, { route, words, isEmpty }), state };
   }
-  const found = await readPanel(route.tab, data, locale);
+  const found = await readPanel(route.tab, data, context);
   if (found.ok && found.value === null) return notFoundPage(context);
   const panel: TournamentPanel = (found.ok ? found.value : null) ?? { tab: 'unavailable' };
   const tabs = await openTabs(data, route.tab);

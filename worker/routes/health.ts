@@ -7,7 +7,7 @@ import { readProviders, readShared, type SettingsContext } from '../content/page
 import type { Backend } from '../env.ts';
 import type { LiveClient } from '../live/client.ts';
 import { todayKey } from '../live/daySnapshot.ts';
-import { readListSnapshot } from '../live/readList.ts';
+import { readWholeDay } from '../live/readList.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
 import { type Services, settingsContext } from '../services.ts';
 import { operatorMatches } from '../sources/oddsApi/operatorMatches.ts';
@@ -44,10 +44,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
   const { live, content } = services.clientsAt(clock);
   const date = zonedTime(clock.now, 'UTC').date;
   const [snapshot, settings, counted, poller] = await Promise.all([
-    readListSnapshot(
-      { sport: 'football', date, zone: 'UTC', filter: 'all', all: true },
-      { services, clock, background },
-    ),
+    readWholeDay({ sport: 'football', date, zone: 'UTC' }, { services, clock, background }),
     readShared({ locale: 'en' }, settingsContext(services, content, background)),
     services.counters.read(
       {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { LIST_FILTERS, type ListQuery, listSearch } from '../../web/domain/listQuery.ts';
+import { readPage } from '../../web/domain/listPages.ts';
+import { LIST_FILTERS, type ListQuery } from '../../web/domain/listQuery.ts';
 import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
@@ -8,7 +9,7 @@ import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { isNotModified, type TaggedBody, tagged } from '../entityTag.ts';
 import { snapshotText } from '../live/matchTexts.ts';
-import { readListOdds, readListSnapshot } from '../live/readList.ts';
+import { listName, readListOdds, readListSnapshot } from '../live/readList.ts';
 import { heldSeconds } from '../live/running.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
@@ -21,21 +22,27 @@ const wireQuery = v.object({
   filter: v.optional(v.picklist(LIST_FILTERS, `filter is one of ${LIST_FILTERS.join(', ')}`), 'all'),
   region: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/, 'region is the slug of a country'))),
   tournament: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'tournament is the id of a competition'))),
-  all: v.optional(v.picklist(['1'], 'all is 1 or absent')),
+  page: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text: string) => readPage(text)),
+      v.number('page is a whole number from 1 to 9999'),
+    ),
+    '1',
+  ),
 });
 
 // Without a date the list is of today; without a zone of UTC, so that the address alone decides what is answered.
 function queryOf(context: Context<AppEnv>): Result<ListQuery, string> {
   const read = v.safeParse(wireQuery, context.req.query());
   if (!read.success) return { ok: false, error: read.issues[0].message };
-  const { date, zone, all, region, tournament, ...rest } = read.output;
+  const { date, zone, region, tournament, ...rest } = read.output;
   return {
     ok: true,
     value: {
       ...rest,
       zone,
       date: date ?? zonedTime(context.var.clock.now, zone).date,
-      all: all === '1',
       ...(region === undefined ? {} : { region }),
       ...(tournament === undefined ? {} : { tournament }),
     },
@@ -86,7 +93,7 @@ export const live = new Hono<AppEnv>()
     if (!snapshot.ok) return failedAnswer(context, snapshot.error);
     const since = context.req.query('since');
     const { text, tag } = await bodyFor(snapshot.value, since, (version) =>
-      services.historyAt(clock).delta(listSearch(query.value), version, snapshot.value),
+      services.historyAt(clock).delta(listName(query.value, snapshot.value), version, snapshot.value),
     );
     const headers = { 'Cache-Control': shared(context), ETag: tag };
     if (since === snapshot.value.version && !snapshot.value.stale) return context.body(null, 204, headers);

@@ -5,6 +5,7 @@ import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
 import { draftPage } from '../pages/draftPage.ts';
+import { pagedSearch } from '../pages/listPages.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
 import { isPrefetch } from '../prefetch.ts';
@@ -66,7 +67,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
 }
 
 /** Queries that show a page's content in another way: search engines know the page without them. */
-const VARIANTS = ['filter', 'all', 'q'];
+const VARIANTS = ['filter', 'page', 'q'];
 
 function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>): PageDraft {
   const isVariant = VARIANTS.some((name) => search.has(name));
@@ -80,6 +81,8 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   const page = pageContextOf(context);
   if (parsed === null) return answerPage(context, notFoundPage(page));
   if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
+  const paged = pagedSearch(page.search);
+  if (paged !== null) return context.redirect(`${pathname}${paged}`, 301);
   const { rendered, marks } = page.services;
   const key = pageKey(context.req.raw, context.var.inputs);
   if (context.req.raw.method === 'GET') {
@@ -90,7 +93,7 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   if ('redirect' in answer) {
     rendered.end(key, null);
     if (answer.temporary) context.header('Cache-Control', 'no-store');
-    return context.redirect(`${answer.redirect}${search}`, answer.temporary ? 302 : 301);
+    return context.redirect(`${answer.redirect}${answer.search ?? search}`, answer.temporary ? 302 : 301);
   }
   return answerPage(context, withIndexing(answer, page));
 });

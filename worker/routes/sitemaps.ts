@@ -9,7 +9,7 @@ import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
-import { type ListContext, readListSnapshot } from '../live/readList.ts';
+import { type ListContext, readWholeDay } from '../live/readList.ts';
 import type { Result } from '../result.ts';
 import { siteOriginOf } from '../siteOrigin.ts';
 
@@ -73,7 +73,7 @@ async function competitions(context: ListContext): Promise<Listing> {
 async function matches(context: ListContext): Promise<Listing> {
   const zone = 'UTC';
   const { date } = zonedTime(context.clock.now, zone);
-  const snapshot = await readListSnapshot({ sport: 'football', date, zone, filter: 'all', all: true }, context);
+  const snapshot = await readWholeDay({ sport: 'football', date, zone }, context);
   const answer = snapshot.ok ? { ok: true as const, value: snapshot.value.matches } : snapshot;
   return listingOf([answer], (match) => ({
     name: 'event',

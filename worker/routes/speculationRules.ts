@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { UNPREFETCHED_PARAMETER, UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from '../../web/prefetch/unprefetched.ts';
+import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from '../../web/prefetch/unprefetched.ts';
 import type { AppEnv } from '../appEnv.ts';
 
 const PATH = '/speculation-rules.json';
@@ -15,7 +15,6 @@ const rules = {
         and: [
           { href_matches: '/*' },
           ...UNPREFETCHED_PATHS.map((path) => ({ not: { href_matches: `${path}*` } })),
-          { not: { href_matches: `/*\\?*(^|&)${UNPREFETCHED_PARAMETER}=*` } },
           { not: { selector_matches: `[rel~=${UNPREFETCHED_RELATION}]` } },
         ],
       },

@@ -6,16 +6,19 @@ import { followed, oddsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { isWithin } from '../../domain/daySpan.ts';
+import { isLong } from '../../domain/listPages.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import { addDays } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
+import { Still } from '../Still.tsx';
 import { BesideHeading } from './BesideHeading.tsx';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
 import { groupKey } from './groups.ts';
+import { listAddress } from './listAddress.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useGroups } from './useGroups.ts';
 import { useShownOdds } from './useShownOdds.ts';
@@ -38,7 +41,7 @@ function ListFreshness({ query }: { query: ListQuery }) {
 
 /** The matches of a day, live: polled, filtered, grouped by competition. */
 export function MatchList({ list, route, hasFilter }: MatchListProps) {
-  const { query, filter: initialFilter, today, days } = list;
+  const { query, filter: initialFilter, days, pages } = list;
   const { site, locale, t, href, placeGroups } = useApp();
   const [filter, setFilter] = useState(initialFilter);
   const { data: snapshot } = useQuery(snapshotQuery(query, site.pollSeconds));
@@ -51,20 +54,14 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
 
   if (snapshot === undefined) return <EmptyList reason="unavailable" />;
   const nextDay = addDays(query.date, 1);
-  const isWhole = snapshot.matches.length === snapshot.counters.all;
-  const addressOf = (chosen: ListFilter) => {
-    const search = new URLSearchParams();
-    if (query.date !== today) search.set('date', query.date);
-    if (chosen !== 'all') search.set('filter', chosen);
-    return search.size === 0 ? href(route) : `${href(route)}?${search}`;
-  };
+  const isWhole = !isLong(snapshot.counters);
+  const addressOf = (chosen: ListFilter) => `${href(route)}${listAddress(list, route, chosen)}`;
   const choose = (chosen: ListFilter) => {
     setFilter(chosen);
     history.replaceState(history.state, '', addressOf(chosen));
   };
   const minimumAge = hasOffers ? settings.policy.minimumAge : null;
   const listed = groups.map((group) => ({ group, sport: query.sport, odds, minimumAge }));
-  const hidden = snapshot.counters[filter] - groups.reduce((sum, group) => sum + group.matches.length, 0);
   const beside = listed.filter(({ group }) => group.isBeside);
   const place = (part: ListedGroup[]) =>
     placeGroups?.(part) ?? part.map((each) => <CompetitionGroup key={groupKey(each.group)} {...each} />);
@@ -104,16 +101,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
           <PolicyNotice policy={settings.policy} />
         </section>
       )}
-      {hidden > 0 && !isWhole && (
-        <p className="mb-3 text-center">
-          <a
-            className="pill min-h-11 border border-line"
-            href={`${addressOf(filter)}${addressOf(filter).includes('?') ? '&' : '?'}all=1`}
-          >
-            {t.count('list.more', hidden)}
-          </a>
-        </p>
-      )}
+      {pages > 1 && <Still id="pager" of={(stills) => stills.pager(list, route)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Competition } from '../../domain/competition.ts';
 import type { ListFilter } from '../../domain/listQuery.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { isTimed, type Match } from '../../domain/match.ts';
+import type { Match } from '../../domain/match.ts';
 import { isUnder, standingOf } from '../../domain/matchFilter.ts';
+import { byKickOff, compareText } from '../../domain/matchOrder.ts';
 
 /** The matches of one competition, in the order of a list. */
 export interface MatchGroup {
@@ -16,14 +17,6 @@ export interface MatchGroup {
 export function groupKey({ competition, isBeside }: Pick<MatchGroup, 'competition' | 'isBeside'>): string {
   return isBeside ? `${competition.id}-beside` : competition.id;
 }
-
-// Plain code-unit order: the server and every browser must agree on it, which collation tables do not.
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-const timeOf = (match: Match) => (isTimed(match) ? match.kickOff : Number.MAX_SAFE_INTEGER);
-
-// Who is not known yet comes after who is, and so does when.
-const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
 
 /**
  * Matches of a filter, grouped by competition: top competitions first in the editors' order, then as important as their
@@ -45,7 +38,7 @@ export function groupsOf(
   }
   const rank = new Map(topIds.map((id, index) => [id, index]));
   for (const { matches: listed } of groups.values()) {
-    listed.sort((one, other) => timeOf(one) - timeOf(other) || compare(hostOf(one), hostOf(other)));
+    listed.sort(byKickOff);
   }
   return [...groups.values()]
     .map((group) => ({
@@ -57,7 +50,7 @@ export function groupsOf(
       (one, other) =>
         Number(one.group.isBeside) - Number(other.group.isBeside) ||
         one.rank - other.rank ||
-        compare(one.key, other.key),
+        compareText(one.key, other.key),
     )
     .map(({ group }) => group);
 }
@@ -79,8 +72,7 @@ function standsAsBefore(before: Match, now: Match, filter: ListFilter): boolean 
   return (
     before.id === now.id &&
     before.competition.id === now.competition.id &&
-    timeOf(before) === timeOf(now) &&
-    hostOf(before) === hostOf(now) &&
+    byKickOff(before, now) === 0 &&
     (filter === 'all' || standingOf(before) === standingOf(now))
   );
 }

@@ -12,13 +12,13 @@ const liveOf = ({ counters }: Snapshot) => counters.live;
  * other pages ask for the numbers of that snapshot alone. On a page of another sport it says of which sport its number is.
  */
 export function LiveBadge({ sport }: { sport: Sport | null }) {
-  const { t, site, visitor, listsToday } = useApp();
+  const { t, site, visitor, todaysList } = useApp();
   const query = badgeQuery(visitor);
   // The list beside it polls.
-  const list = followed(snapshotQuery(query, site.pollSeconds));
-  const { data: listed } = useQuery({ ...list, enabled: listsToday, select: liveOf });
-  const { data: counters } = useQuery({ ...countersQuery(query, site.pollSeconds), enabled: !listsToday });
-  const live = listsToday ? listed : counters?.live;
+  const list = followed(snapshotQuery(todaysList ?? query, site.pollSeconds));
+  const { data: listed } = useQuery({ ...list, enabled: todaysList !== null, select: liveOf });
+  const { data: counters } = useQuery({ ...countersQuery(query, site.pollSeconds), enabled: todaysList === null });
+  const live = todaysList !== null ? listed : counters?.live;
   if (live === undefined) return null;
   return (
     <span className="min-w-6 rounded-full bg-live px-1.5 text-center text-xs leading-5 font-bold text-raised">

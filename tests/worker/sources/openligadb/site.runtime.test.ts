@@ -149,7 +149,7 @@ describe('a site on OpenLigaDB', () => {
 
   it('asks a season and the matchday that runs, and no more, however many look', async () => {
     const { asked, open } = site();
-    await Promise.all([open('/'), open('/nl'), open('/football/live'), open('/api/live?all=1')]);
+    await Promise.all([open('/'), open('/nl'), open('/football/live'), open('/api/live')]);
     expect(asked.toSorted()).toEqual(['getmatchdata/bl1/2026', 'getmatchdata/bl1/2026/12', 'getmatchdata/dfb/2026']);
   });
 

@@ -1,0 +1,13 @@
+import { useApp } from '../../appContext.ts';
+import type { ListView } from '../../data/pageState.ts';
+import type { Route } from '../../routes.ts';
+import { listAddress } from './listAddress.ts';
+import { Pager } from './Pager.tsx';
+
+/** The way to the other pages of a day's list. */
+export function ListPager({ list, route }: { list: ListView; route: Route }) {
+  const { href } = useApp();
+  const { query, filter, pages } = list;
+  const addressOf = (page: number) => `${href(route)}${listAddress(list, route, filter, page)}`;
+  return <Pager page={query.page} pages={pages} addressOf={addressOf} />;
+}

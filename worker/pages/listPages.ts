@@ -1,0 +1,47 @@
+import type { ListView, View } from '../../web/data/pageState.ts';
+import { readPage } from '../../web/domain/listPages.ts';
+import { pathOf, type Route } from '../../web/routes.ts';
+import type { PageAnswer } from './pageAnswer.ts';
+import type { PageContext } from './pageContext.ts';
+
+const searchOf = (search: URLSearchParams) => (search.size === 0 ? '' : `?${search}`);
+
+/**
+ * The query that an address about pages of a list should have had: without `all`, which once gave a day's whole list, and
+ * without a page that is the first or no number. Null where there is nothing to mend.
+ */
+export function pagedSearch(search: URLSearchParams): string | null {
+  const page = search.get('page');
+  const isFirst = page !== null && (readPage(page) ?? 1) === 1;
+  if (!search.has('all') && !isFirst) return null;
+  const mended = new URLSearchParams(search);
+  mended.delete('all');
+  if (isFirst) mended.delete('page');
+  return searchOf(mended);
+}
+
+function listOf(view: View): Pick<ListView['query'], 'page'> | null {
+  if (view.kind === 'list') return view.query;
+  if (view.kind !== 'tournament') return null;
+  const { panel } = view;
+  if (panel.tab === 'matches') return panel.list.query;
+  return panel.tab === 'fixtures' || panel.tab === 'results' ? panel : null;
+}
+
+/** Leads from a page beyond the end of a list to its last one, which may be another tomorrow. */
+export async function withinList(
+  drafting: Promise<PageAnswer>,
+  route: Route,
+  context: PageContext,
+): Promise<PageAnswer> {
+  const answer = await drafting;
+  const { search, visitor } = context;
+  const asked = readPage(search.get('page')) ?? 1;
+  if ('redirect' in answer || asked === 1) return answer;
+  const page = listOf((await answer.state).view)?.page ?? 1;
+  if (page === asked) return answer;
+  const last = new URLSearchParams(search);
+  if (page === 1) last.delete('page');
+  else last.set('page', String(page));
+  return { redirect: pathOf(route, visitor.locale), search: searchOf(last), temporary: true };
+}
