@@ -94,12 +94,6 @@ describe('the page of a match', () => {
     expect(html).toContain('<footer');
   });
 
-  it('is a 404 for a tab that the feed has no data for', async () => {
-    const match = await matchThat(isRunning, 'basketball');
-    expect((await visit(address(match, 'line-ups'), london)).status).toBe(404);
-    expect((await visit(address(match, 'statistics'), london)).status).toBe(404);
-  });
-
   it('says 503 when the backend fails and nothing is known', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('broken', { status: 500 }));
     const settings = { LIVE_API_URL: 'https://feed.example' };

@@ -74,21 +74,25 @@ describe('the odds tab', () => {
     expect(html).toContain('Winner incl. overtime');
   });
 
-  it.each(['IT', 'XX', 'T1'])('is no page in %s, and no price is in any bytes', async (country) => {
-    const match = await pricedMatch('upcoming');
-    const names = operatorsOf(await oddsOf(match, london));
-    const headers = visitorOf(country);
-    const page = await visit(addressOf(match), headers);
-    expect(page.status).toBe(404);
-    const summary = await visit(addressOf(match).replace(/\/odds$/, ''), headers);
-    expect(summary.status).toBe(200);
-    const texts = [await page.text(), await summary.text(), await (await visit(apiOf(match), headers)).text()];
-    expect(texts[1]).not.toContain(`href="${addressOf(match)}"`);
-    for (const text of texts) {
-      expect(text).not.toContain('"decimal"');
-      for (const name of names) expect(text).not.toContain(name);
-    }
-  });
+  it.each(['IT', 'XX', 'T1'])(
+    'says in %s that no odds are shown there, and no price is in any bytes',
+    async (country) => {
+      const match = await pricedMatch('upcoming');
+      const names = operatorsOf(await oddsOf(match, london));
+      const headers = visitorOf(country);
+      const page = await visit(addressOf(match), headers);
+      expect(page.status).toBe(200);
+      const summary = await visit(addressOf(match).replace(/\/odds$/, ''), headers);
+      expect(summary.status).toBe(200);
+      const texts = [await page.text(), await summary.text(), await (await visit(apiOf(match), headers)).text()];
+      expect(texts[1]).not.toContain(`href="${addressOf(match)}"`);
+      expect(texts[0]).toContain('No odds are shown in your country.');
+      for (const text of texts) {
+        expect(text).not.toContain('"decimal"');
+        for (const name of names) expect(text).not.toContain(name);
+      }
+    },
+  );
 
   it('has in the Netherlands its own operators alone, and nothing beside a running match', async () => {
     const match = await pricedMatch('upcoming', amsterdam);
@@ -99,14 +103,18 @@ describe('the odds tab', () => {
     const allowed = settings.operators.map(({ name }) => name);
     expect(operatorsOf(odds).filter((name) => !allowed.includes(name))).toEqual([]);
     const running = await pricedMatch('live');
-    expect((await visit(addressOf(running), amsterdam)).status).toBe(404);
+    const tab = await visit(addressOf(running, 'nl'), amsterdam);
+    expect(tab.status).toBe(200);
+    expect(await tab.text()).toContain('In jouw land worden geen odds getoond bij een wedstrijd die bezig is.');
     expect(await oddsOf(running, amsterdam)).toMatchObject({ capturedAt: null, markets: [] });
   });
 
   it('ends with the match', async () => {
     const finished = (await matchesOf()).find((match) => phaseOf(match) === 'finished');
     if (finished === undefined) throw new Error('no finished match');
-    expect((await visit(addressOf(finished), london)).status).toBe(404);
+    const tab = await visit(addressOf(finished), london);
+    expect(tab.status).toBe(200);
+    expect(await tab.text()).toContain('There are no more odds for this match.');
   });
 });
 

@@ -48,6 +48,7 @@ async function ask(path: string, more: Record<string, string> = {}) {
 }
 
 const PATH = '/football/england/premier-league-47';
+const NL = '/nl/voetbal/england/premier-league-47';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -84,7 +85,31 @@ describe('the tabs of a competition', () => {
     expect(page).toContain(`href="${PATH}/fixtures"`);
     expect(page).toContain(`href="${PATH}/results"`);
     expect(page).not.toContain(`href="${PATH}/standings"`);
-    expect((await ask(`${PATH}/standings`)).status).toBe(404);
+  });
+});
+
+describe('a tab of a competition without data', () => {
+  it.each([
+    [`${PATH}/standings`, 'There is no table for this competition.', PATH],
+    [`${PATH}/fixtures`, 'No matches are planned for the next seven days.', PATH],
+    [`${PATH}/results`, 'No matches were played in the last seven days.', PATH],
+    ['/nl/voetbal/england/premier-league-47/stand', 'Deze competitie heeft geen stand.', NL],
+    ['/nl/voetbal/england/premier-league-47/programma', 'Geen wedstrijden gepland in de komende zeven dagen.', NL],
+    ['/nl/voetbal/england/premier-league-47/uitslagen', 'Geen wedstrijden gespeeld in de afgelopen zeven dagen.', NL],
+  ])('says so, with the way to its matches (%s)', async (path, text, matches) => {
+    feed();
+    const works = vi.mocked(globalThis.fetch).getMockImplementation();
+    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      if (pathname.startsWith('/v2/events')) return Response.json({ fixtures: [], results: [] });
+      return (await works?.(input, init)) ?? new Response('', { status: 502 });
+    });
+    const { status, page } = await ask(path);
+    expect(status).toBe(200);
+    expect(page).toContain(text);
+    expect(page).toContain('content="noindex');
+    expect(page).toContain(`href="${path}" aria-current="page"`);
+    expect(page).toMatch(new RegExp(`class="pill[^"]*" href="${matches}"`));
   });
 });
 

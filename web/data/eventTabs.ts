@@ -7,25 +7,55 @@ import { EVENT_TABS, type EventTab } from '../routes.ts';
 /** The tabs whose data is not in the event's own record. */
 export type RelatedTab = 'odds' | 'head-to-head' | 'standings';
 
+/** Why a tab has nothing to show (`gap.` in the words). */
+export type TabGapReason =
+  | 'no-line-ups-yet'
+  | 'no-line-ups'
+  | 'no-statistics-yet'
+  | 'no-statistics'
+  | 'odds-not-here'
+  | 'no-odds-in-play'
+  | 'no-odds-yet'
+  | 'no-odds-now'
+  | 'odds-over'
+  | 'no-opponents-yet'
+  | 'no-meetings'
+  | 'no-table';
+
 /** The tab that is open, with what it shows beside the event itself. */
 export type EventPanel =
   | { tab: 'summary' | 'line-ups' | 'statistics' }
   | { tab: 'odds'; market: string; order: RowOrder }
   | { tab: 'head-to-head'; meetings: Match[] }
-  | { tab: 'standings'; tables: Standings };
+  | { tab: 'standings'; tables: Standings }
+  | { tab: 'gap'; of: RelatedTab; reason: TabGapReason };
 
-/** The tabs that have something to show. `related` are those of them that the server has found to have data. */
-export function eventTabs(event: EventDetail, related: readonly RelatedTab[]): EventTab[] {
-  return EVENT_TABS.filter((tab) => {
-    switch (tab) {
-      case 'summary':
-        return true;
-      case 'line-ups':
-        return event.lineUps.home !== null || event.lineUps.away !== null;
-      case 'statistics':
-        return event.statistics.length > 0;
-      default:
-        return related.includes(tab);
-    }
-  });
+/** The tab that a panel stands in. */
+export function openTab(panel: EventPanel): EventTab {
+  return panel.tab === 'gap' ? panel.of : panel.tab;
+}
+
+function hasData(tab: EventTab, { lineUps, statistics }: EventDetail, related: readonly RelatedTab[]): boolean {
+  switch (tab) {
+    case 'summary':
+      return true;
+    case 'line-ups':
+      return lineUps.home !== null || lineUps.away !== null;
+    case 'statistics':
+      return statistics.length > 0;
+    default:
+      return related.includes(tab);
+  }
+}
+
+interface OfferedTabs {
+  /** Those of the tabs that the server has found to have data. */
+  related: readonly RelatedTab[];
+  /** The one that is open stands there, whether it has data or not. */
+  open: EventTab;
+}
+
+/** The tabs that have something to show, and the open one. */
+export function eventTabs(event: EventDetail, { related, open }: OfferedTabs): EventTab[] {
+  return EVENT_TABS.filter((tab) => tab === open || hasData(tab, event, related));
 }

@@ -51,14 +51,14 @@ export type TournamentPanel =
   | { tab: 'matches'; list: ListView }
   | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[]; page: number; pages: number }
   | { tab: 'standings'; tables: Standings }
-  /** What the tab of the route shows can't be had now. */
-  | { tab: 'unavailable' };
+  /** The tab of the route has nothing to show, or what it shows can't be had now. */
+  | { tab: 'gap' | 'unavailable' };
 
 export interface TournamentView {
   kind: 'tournament';
   route: Route & { name: 'tournament' };
   competition: Competition;
-  /** The tabs that have something to show. */
+  /** The tabs that have something to show, and the open one. */
   tabs: TournamentTab[];
   panel: TournamentPanel;
 }

@@ -9,11 +9,12 @@ import { OddsPanel } from '../components/event/OddsPanel.tsx';
 import { StandingsPanel } from '../components/event/StandingsPanel.tsx';
 import { StatisticsPanel } from '../components/event/StatisticsPanel.tsx';
 import { SummaryPanel } from '../components/event/SummaryPanel.tsx';
+import { TabGap } from '../components/event/TabGap.tsx';
 import { EmptyList } from '../components/match/EmptyList.tsx';
 import { Freshness } from '../components/match/Freshness.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { eventQuery } from '../data/eventQueries.ts';
-import { type EventPanel, eventTabs } from '../data/eventTabs.ts';
+import { type EventPanel, eventTabs, openTab } from '../data/eventTabs.ts';
 import type { EventView } from '../data/pageState.ts';
 import { useConfirmedAt } from '../data/useConfirmedAt.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
@@ -34,6 +35,8 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
       return <MeetingsPanel match={event.match} meetings={panel.meetings} />;
     case 'standings':
       return <StandingsPanel match={event.match} tables={panel.tables} />;
+    case 'gap':
+      return <TabGap reason={panel.reason} match={event.match} />;
   }
 }
 
@@ -47,6 +50,7 @@ export function EventPage({ view }: { view: EventView }) {
   const announced = useMemo(() => (match === undefined ? [] : [match]), [match]);
   if (snapshot === undefined || match === undefined) return <EmptyList reason="unavailable" />;
   const { event } = snapshot;
+  const open = openTab(panel);
   const phase = phaseOf(match);
   const isRunning = phase === 'live' || phase === 'running';
   return (
@@ -54,7 +58,7 @@ export function EventPage({ view }: { view: EventView }) {
       {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />}
       <ScoreAnnouncer matches={announced} />
       <EventHeader event={event} view={view} />
-      <EventTabs match={match} tabs={eventTabs(event, related)} open={panel.tab} />
+      <EventTabs match={match} tabs={eventTabs(event, { related, open })} open={open} />
       <Panel panel={panel} event={event} query={query} />
     </>
   );

@@ -4,6 +4,7 @@ import { Pager } from '../components/match/Pager.tsx';
 import { Flag } from '../components/navigation/Flag.tsx';
 import { StandingsTables } from '../components/standings/StandingsTables.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
+import { TournamentGap } from '../components/tournament/TournamentGap.tsx';
 import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
 import { nameIn } from '../domain/named.ts';
@@ -44,6 +45,8 @@ function Panel({
       );
     case 'standings':
       return <StandingsTables tables={panel.tables} sport={route.sport} competition={competition.id} />;
+    case 'gap':
+      return <TournamentGap route={route} />;
     case 'unavailable':
       return <NotNow />;
   }

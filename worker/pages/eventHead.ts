@@ -1,5 +1,5 @@
 import type { Translate } from '../../locales/translate.ts';
-import type { RelatedTab } from '../../web/data/eventTabs.ts';
+import { eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type Match, type MatchState, scoreOf } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
@@ -92,18 +92,19 @@ export function eventHead(
   const called = isUndecided ? calledIn(match, context) : matchInWords(match, t);
   const short = { match: called, facts: factsOf(competition, t('meta.date', date)) };
   const long = { match: called, facts: factsOf(competition, round, t('day.dateYear', date)) };
-  const tab = t(`event.${route.tab}`);
+  // A tab that has nothing promises no more than the match itself.
+  const tab = eventTabs(event, { related, open: 'summary' }).includes(route.tab) ? route.tab : 'summary';
   const promise = related.includes('odds') ? 'eventOddsTitle' : 'eventTitle';
   const title = t(`meta.${isOver(match.state) ? 'eventEndedTitle' : promise}`, short);
   return {
-    title: route.tab === 'summary' ? title : t('meta.eventTabTitle', { ...short, tab }),
+    title: tab === 'summary' ? title : t('meta.eventTabTitle', { ...short, tab: t(`event.${tab}`) }),
     description:
-      route.tab === 'summary'
+      tab === 'summary'
         ? t('meta.eventDescription', { ...long, topics: topicsOf(event, related, t) })
-        : t(`eventTabMeta.${route.tab}`, long),
+        : t(`eventTabMeta.${tab}`, long),
     route,
     search: '',
     // Of a round that is not drawn there is nothing to find, and several matches that can't be told apart.
-    indexed: !isUndecided,
+    indexed: !isUndecided && tab === route.tab,
   };
 }

@@ -1,5 +1,5 @@
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
-import { type EventPanel, eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
+import type { EventPanel, RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { marketNamed, ROW_ORDERS } from '../../web/domain/bestOdds.ts';
 import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
@@ -7,13 +7,14 @@ import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
-import { eventSlug, type Route } from '../../web/routes.ts';
+import { type EventTab, eventSlug, type Route } from '../../web/routes.ts';
 import { within } from '../cache/within.ts';
 import { readEventOdds } from '../live/eventOdds.ts';
 import { readEvent, readEventPrices, readMeetingsOf, readStandingsOf } from '../live/readEvent.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { tablesIn } from '../words/competitionText.ts';
+import { eventGap } from './eventGap.ts';
 import { calledIn, eventHead, roundIn } from './eventHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
@@ -60,7 +61,7 @@ function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
   }
 }
 
-/** What the open tab shows beside the event; null where the feed has no data for it. */
+/** What the open tab shows beside the event; null where there is nothing of it. */
 function panelOf(
   { tab }: EventRoute,
   { meetings, tables, odds }: Related,
@@ -79,6 +80,11 @@ function panelOf(
     default:
       return { tab };
   }
+}
+
+async function gapOf(of: EventTab, match: Match, context: PageContext): Promise<EventPanel> {
+  if (of !== 'odds' && of !== 'head-to-head' && of !== 'standings') return { tab: of };
+  return { tab: 'gap', of, reason: await eventGap(match, of, context) };
 }
 
 async function stateOf(
@@ -113,8 +119,8 @@ async function stateOf(
 }
 
 /**
- * The page of a match: 404 where the feed has no such match, or no data for the tab; 301 where the address calls it
- * something else; 302 away from odds that the visitor has hidden; 503 where nobody knows.
+ * The page of a match: 404 where the feed has no such match; 301 where the address calls it something else; 302 away from
+ * odds that the visitor has hidden; 503 where nobody knows. A tab without data says why.
  */
 export async function eventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
@@ -135,8 +141,7 @@ export async function eventPage(route: EventRoute, context: PageContext): Promis
   if (found.meetings?.ok && found.meetings.value.length > 0) related.push('head-to-head');
   if (found.tables?.ok && found.tables.value.length > 0) related.push('standings');
   if (found.odds?.ok && found.odds.value.markets.length > 0) related.push('odds');
-  const panel = panelOf(route, found, context);
-  if (panel === null || !eventTabs(snapshot.event, related).includes(route.tab)) return notFoundPage(context);
+  const panel = panelOf(route, found, context) ?? (await gapOf(route.tab, match, context));
   return {
     status: 200,
     head: eventHead(snapshot.event, { route, related }, context),

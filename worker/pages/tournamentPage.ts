@@ -51,23 +51,22 @@ async function openTabs(data: TabData, current: TournamentTab): Promise<Tourname
   return TOURNAMENT_TABS.filter((_, index) => known[index]);
 }
 
-/** What the open tab shows; null where there is nothing, and then the tab has no page. */
+/** What the open tab shows. */
 async function readPanel(
   tab: Exclude<TournamentTab, 'matches'>,
   data: TabData,
   { visitor: { locale }, search }: Pick<PageContext, 'visitor' | 'search'>,
-): Promise<Result<TournamentPanel | null, Failure>> {
+): Promise<Result<TournamentPanel, Failure>> {
   if (tab === 'standings') {
     const tables = await data.standings;
     if (!tables.ok) return tables;
-    return { ok: true, value: tables.value.length === 0 ? null : { tab, tables: tablesIn(tables.value, locale) } };
+    if (tables.value.length > 0) return { ok: true, value: { tab, tables: tablesIn(tables.value, locale) } };
+    return { ok: true, value: { tab: 'gap' } };
   }
   const days = await data[tab];
   if (!days.ok) return days;
-  return {
-    ok: true,
-    value: days.value.length === 0 ? null : { tab, ...pageOfDays(days.value, readPage(search.get('page')) ?? 1) },
-  };
+  if (days.value.length === 0) return { ok: true, value: { tab: 'gap' } };
+  return { ok: true, value: { tab, ...pageOfDays(days.value, readPage(search.get('page')) ?? 1) } };
 }
 
 async function dayState(
@@ -86,8 +85,8 @@ async function dayState(
 }
 
 /**
- * The page of a competition: 404 where the feed has no such competition, or no data for the tab; 301 where the address
- * calls it something else; 503 where nobody knows, in its shell where the competition is known.
+ * The page of a competition: 404 where the feed has no such competition; 301 where the address calls it something else;
+ * 503 where nobody knows, in its shell where the competition is known. A tab without data says so.
  */
 export async function tournamentPage(route: TournamentRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readTournament(idOfSlug(route.slug), route.sport, context);
@@ -107,10 +106,12 @@ export async function tournamentPage(route: TournamentRoute, context: PageContex
     return { status, head: listHead(context, { route, words, isEmpty }), state };
   }
   const found = await readPanel(route.tab, data, context);
-  if (found.ok && found.value === null) return notFoundPage(context);
-  const panel: TournamentPanel = (found.ok ? found.value : null) ?? { tab: 'unavailable' };
+  const panel: TournamentPanel = found.ok ? found.value : { tab: 'unavailable' };
   const tabs = await openTabs(data, route.tab);
   const view = { kind: 'tournament', route, competition, tabs, panel } as const;
-  const head = tournamentTabHead(competition, { ...route, tab: route.tab }, context);
+  const head = {
+    ...tournamentTabHead(competition, { ...route, tab: route.tab }, context),
+    indexed: panel.tab === route.tab,
+  };
   return { status: found.ok ? 200 : 503, head, state: pageState(context, route, view, { names: { competition } }) };
 }

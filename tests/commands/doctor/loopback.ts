@@ -9,6 +9,8 @@ export async function serve(answer: (request: Request) => Response | Promise<Res
     const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]);
     const request = new Request(`http://${incoming.headers.host}${incoming.url}`, { headers });
     const response = await answer(request);
+    // The server's own would be of the real clock, whatever the clock of the tests.
+    outgoing.setHeader('Date', new Date().toUTCString());
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(await response.text());
   });

@@ -1,10 +1,12 @@
 import { useApp } from '../../appContext.ts';
 import { type EventDetail, type Incident, type LineUpPlayer, SIDES, type Side } from '../../domain/eventDetail.ts';
+import { phaseOf } from '../../domain/match.ts';
 import { incidentMinute, incidentName } from '../../format/incidents.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { Minute } from '../match/Minute.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { Pitch } from './Pitch.tsx';
+import { TabGap } from './TabGap.tsx';
 
 /** What a player of a side did or what befell them; an own goal is told with the side that scored it. */
 function incidentsOf(name: string, side: Side, incidents: readonly Incident[]): Incident[] {
@@ -71,6 +73,10 @@ function SideLineUp({ event, side }: { event: EventDetail; side: Side }) {
 
 /** Both line-ups: on a pitch, and as lists with bench and coach. */
 export function LineUpsPanel({ event }: { event: EventDetail }) {
+  const { match, lineUps } = event;
+  if (lineUps.home === null && lineUps.away === null) {
+    return <TabGap reason={phaseOf(match) === 'upcoming' ? 'no-line-ups-yet' : 'no-line-ups'} match={match} />;
+  }
   return (
     <>
       <Pitch event={event} />

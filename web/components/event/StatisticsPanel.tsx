@@ -1,7 +1,9 @@
 import { useApp } from '../../appContext.ts';
 import { type EventDetail, SIDES, type Side, type Statistic } from '../../domain/eventDetail.ts';
+import { phaseOf } from '../../domain/match.ts';
 import { shareOf, statisticName, statisticText } from '../../format/statistics.ts';
 import { teamName } from '../../format/teamNames.ts';
+import { TabGap } from './TabGap.tsx';
 
 /** One side's bar, which grows away from the middle; without a number there is none. */
 function Bar({ share, isHome, leads }: { share: number | null; isHome: boolean; leads: boolean }) {
@@ -54,7 +56,7 @@ function Row({ statistic, match }: { statistic: Statistic; match: EventDetail['m
 export function StatisticsPanel({ event: { match, statistics } }: { event: EventDetail }) {
   const { t } = useApp();
   if (statistics.length === 0) {
-    return <p className="card mb-3 px-4 py-10 text-center text-muted">{t('event.noData')}</p>;
+    return <TabGap reason={phaseOf(match) === 'upcoming' ? 'no-statistics-yet' : 'no-statistics'} match={match} />;
   }
   return (
     <section className="card mb-3 px-3 py-2">

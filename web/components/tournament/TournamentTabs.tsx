@@ -3,7 +3,7 @@ import type { Route, TournamentTab } from '../../routes.ts';
 
 interface TournamentTabsProps {
   route: Route & { name: 'tournament' };
-  /** The tabs that have something to show. */
+  /** The tabs that have something to show, and the open one. */
   tabs: readonly TournamentTab[];
 }
 

@@ -1,0 +1,23 @@
+import { useApp } from '../../appContext.ts';
+import type { Route } from '../../routes.ts';
+
+/** Why a tab of a competition has nothing to show, and the way to its matches. */
+export function TournamentGap({ route }: { route: Route & { name: 'tournament' } }) {
+  const { t, href } = useApp();
+  const reasons = {
+    fixtures: t('tournament.noFixtures'),
+    results: t('tournament.noResults'),
+    standings: t('tournament.noStandings'),
+    matches: null,
+  };
+  return (
+    <div className="card mb-3 px-4 py-10 text-center">
+      <p className="text-muted">{reasons[route.tab]}</p>
+      <p className="mt-3">
+        <a className="pill min-h-11 border border-line" href={href({ ...route, tab: 'matches' })}>
+          {t('gap.toCompetition')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RelatedTab, TabGapReason } from '../../web/data/eventTabs.ts';
+import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
+import { type CountryOffers, readShownOffers } from '../content/pageSettings.ts';
+import { settingsContext } from '../services.ts';
+import type { PageContext } from './pageContext.ts';
+
+/** Why a match has no odds for a visitor: the country first, then what the match has come to. */
+function oddsGap(match: Match, { policy, operators }: CountryOffers): TabGapReason {
+  if (!policy.allowed || operators.length === 0) return 'odds-not-here';
+  const phase = phaseOf(match);
+  if (phase === 'finished' || phase === 'off') return 'odds-over';
+  if (isUnderWay(match)) return policy.oddsInPlay ? 'no-odds-now' : 'no-odds-in-play';
+  return 'no-odds-yet';
+}
+
+/** Why a tab of a match has nothing to show. The page of such a tab stays: addresses that were given keep working. */
+export async function eventGap(match: Match, tab: RelatedTab, context: PageContext): Promise<TabGapReason> {
+  switch (tab) {
+    case 'odds': {
+      const { services, clock, background, visitor } = context;
+      const { content } = services.clientsAt(clock);
+      return oddsGap(match, await readShownOffers(visitor, settingsContext(services, content, background)));
+    }
+    case 'head-to-head':
+      return match.home === null || match.away === null ? 'no-opponents-yet' : 'no-meetings';
+    case 'standings':
+      return 'no-table';
+  }
+}
