@@ -1,8 +1,9 @@
 /** The widths that `/image` makes (spec section 9): of icons and logos, and of screens. */
 export const IMAGE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
-/** The quality of a picture that asks for none. */
+/** The quality of a picture that asks for none (spec section 9), and those that are made: others are the nearest of them. */
 export const DEFAULT_QUALITY = 75;
+export const IMAGE_QUALITIES = [50, DEFAULT_QUALITY, 90] as const;
 
 /** Screens show up to this many pixels for one of CSS; more than two can't be seen on a logo. */
 const DENSITY = 2;

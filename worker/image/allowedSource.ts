@@ -1,4 +1,5 @@
 import type { Config } from '../env.ts';
+import { isInNamedFolder, type NamedPictures } from './namedPictures.ts';
 
 function originsOf({ live, cms }: Config): string[] {
   return [live?.url, cms?.url].flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));
@@ -15,12 +16,18 @@ function isNamedHost(host: string, named: string): boolean {
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
 }
 
+/** Whose a picture is: of a host of pictures alone, of a backend that answers other calls too, or of nobody named. */
+export function ownerOf({ protocol, origin, host }: URL, config: Config): 'host' | 'backend' | null {
+  if (protocol === 'https:' && [...config.mediaHosts, ...flagHostOf(config)].some((named) => isNamedHost(host, named)))
+    return 'host';
+  return originsOf(config).includes(origin) ? 'backend' : null;
+}
+
 /**
- * Whether a picture may be fetched: from the configured backends as they are configured, and over https from
- * `MEDIA_HOSTS` and the host of `FLAG_URL`. Anything else would make the site an open proxy.
+ * How a picture may be fetched. `named` is one that the feed or the editors name; `nearby` one that lies where they do, or
+ * on a host of `MEDIA_HOSTS` and `FLAG_URL`; null is any other: it would make the site a proxy of its own backends.
  */
-export function isAllowedSource({ protocol, origin, host }: URL, config: Config): boolean {
-  if (originsOf(config).includes(origin)) return true;
-  if (protocol !== 'https:') return false;
-  return [...config.mediaHosts, ...flagHostOf(config)].some((named) => isNamedHost(host, named));
+export function standingOf(url: URL, owner: 'host' | 'backend', names: NamedPictures): 'named' | 'nearby' | null {
+  if (names.addresses.has(url.href)) return 'named';
+  return owner === 'host' || isInNamedFolder(url, names) ? 'nearby' : null;
 }

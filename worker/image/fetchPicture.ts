@@ -1,18 +1,22 @@
 import type { Result } from '../result.ts';
 
-/** A picture as its host sent it. */
+/** A picture as its host sent it, or as it was made from that. */
 export interface Picture {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Why there is no picture, as the answer says it. */
+/** Why there is no picture. Only the log tells the detail: what another server says is no business of the browser's. */
 export interface PictureProblem {
-  status: 404 | 415 | 502 | 504;
+  /** The site itself has too much to do; the picture may be had in a moment. */
+  isBusy: boolean;
   detail: string;
 }
 
 const MAX_BYTES = 10 * 1024 * 1024;
+
+/** Of all pictures that are being read, in bytes; an isolate has 128 MB. */
+const MOST_IN_FLIGHT = 24 * 1024 * 1024;
 
 const TYPES: ReadonlySet<string> = new Set([
   'image/png',
@@ -23,22 +27,48 @@ const TYPES: ReadonlySet<string> = new Set([
   'image/svg+xml',
 ]);
 
-const problem = (status: PictureProblem['status'], detail: string) =>
-  ({ ok: false, error: { status, detail } }) as const;
+export const problem = (detail: string, isBusy = false): { ok: false; error: PictureProblem } => ({
+  ok: false,
+  error: { isBusy, detail },
+});
 
-async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The bytes of pictures that an isolate is reading. */
+export class BytesInFlight {
+  #bytes = 0;
+
+  /** Whether there is room for so many more; they count until they are given back. */
+  take(bytes: number): boolean {
+    if (this.#bytes + bytes > MOST_IN_FLIGHT) return false;
+    this.#bytes += bytes;
+    return true;
+  }
+
+  giveBack(bytes: number): void {
+    this.#bytes -= bytes;
+  }
+}
+
+async function readBytes(
+  body: ReadableStream<Uint8Array>,
+  inFlight: BytesInFlight,
+): Promise<Result<Uint8Array<ArrayBuffer>, PictureProblem>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > MAX_BYTES) {
-      await reader.cancel();
-      return null;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const isTooLarge = size + value.byteLength > MAX_BYTES;
+      if (isTooLarge || !inFlight.take(value.byteLength)) {
+        await reader.cancel();
+        return isTooLarge ? problem('larger than 10 MB') : problem('too many bytes in flight', true);
+      }
+      size += value.byteLength;
+      chunks.push(value);
     }
-    chunks.push(value);
+  } finally {
+    inFlight.giveBack(size);
   }
   const bytes = new Uint8Array(size);
   let offset = 0;
@@ -46,36 +76,42 @@ async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<A
     bytes.set(chunk, offset);
     offset += chunk.byteLength;
   }
-  return bytes;
+  return { ok: true, value: bytes };
 }
 
-async function get(url: URL, signal: AbortSignal): Promise<Result<Picture, PictureProblem>> {
+async function get(
+  url: string,
+  signal: AbortSignal,
+  inFlight: BytesInFlight,
+): Promise<Result<Picture, PictureProblem>> {
   const headers = { Accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml' };
   // A redirect would lead to a host that nobody allowed.
   const response = await fetch(url, { headers, redirect: 'manual', signal });
-  const discard = async (status: PictureProblem['status'], detail: string) => {
+  const discard = async (detail: string) => {
     await response.body?.cancel();
-    return problem(status, detail);
+    return problem(detail);
   };
-  if (response.status === 404 || response.status === 410) return discard(404, 'there is no such picture');
-  if (response.status !== 200) return discard(502, `the picture's host answered ${response.status}`);
+  if (response.status !== 200) return discard(`answered ${response.status}`);
   const type = (response.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (!TYPES.has(type)) return discard(415, 'the address is not of a picture');
-  if (Number(response.headers.get('Content-Length')) > MAX_BYTES)
-    return discard(502, 'the picture is larger than 10 MB');
-  const bytes = response.body === null ? new Uint8Array(0) : await readBytes(response.body);
-  if (bytes === null) return problem(502, 'the picture is larger than 10 MB');
-  return bytes.byteLength === 0 ? problem(502, 'the picture is empty') : { ok: true, value: { type, bytes } };
+  if (!TYPES.has(type)) return discard('not a picture');
+  if (Number(response.headers.get('Content-Length')) > MAX_BYTES) return discard('larger than 10 MB');
+  const bytes = response.body === null ? null : await readBytes(response.body, inFlight);
+  if (bytes?.ok === false) return bytes;
+  return bytes === null || bytes.value.byteLength === 0
+    ? problem('empty')
+    : { ok: true, value: { type, bytes: bytes.value } };
 }
 
 /** Fetches a picture without following redirects; it must be of a known type, at most 10 MB and there in time. */
-export async function fetchPicture(url: URL, timeoutMs: number): Promise<Result<Picture, PictureProblem>> {
+export async function fetchPicture(
+  url: string,
+  timeoutMs: number,
+  inFlight: BytesInFlight,
+): Promise<Result<Picture, PictureProblem>> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await get(url, signal);
+    return await get(url, signal, inFlight);
   } catch {
-    return signal.aborted
-      ? problem(504, "the picture's host did not answer in time")
-      : problem(502, "the picture's host can't be reached");
+    return problem(signal.aborted ? 'no answer in time' : 'can’t be reached');
   }
 }

@@ -28,6 +28,11 @@ function keptFormat(type: string): 'image/png' | 'image/jpeg' | 'image/webp' | n
   return type === 'image/png' || type === 'image/jpeg' || type === 'image/webp' ? type : null;
 }
 
+/** Whether a picture can be made smaller. */
+export function isResizable({ type }: Picture): boolean {
+  return keptFormat(type) !== null;
+}
+
 /** A picture made no wider than `width`, or null where that can't be done: the original serves. */
 export async function resized(picture: Picture, { images, width, quality, format }: Wanted): Promise<Picture | null> {
   const kept = keptFormat(picture.type);

@@ -1,16 +1,27 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { DEFAULT_QUALITY, IMAGE_WIDTHS } from '../../web/components/imageAddress.ts';
+import { DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../web/components/imageAddress.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { pictureGroup } from '../content/purgeGroups.ts';
-import { isAllowedSource } from '../image/allowedSource.ts';
-import { fetchPicture, type Picture } from '../image/fetchPicture.ts';
-import { outputFormat, resized } from '../image/resized.ts';
-import { log } from '../log.ts';
+import { ownerOf, standingOf } from '../image/allowedSource.ts';
+import type { Picture, PictureProblem } from '../image/fetchPicture.ts';
+import { namedPictures } from '../image/namedPictures.ts';
+import { pictureStore } from '../image/pictureStore.ts';
+import { Pictures } from '../image/pictures.ts';
+import { isResizable, outputFormat, resized } from '../image/resized.ts';
+import type { Services } from '../services.ts';
 
 const MOST_QUALITY = 100;
+/** Hosts of pictures take their time; a picture holds up nothing but itself. */
+const LEAST_PATIENCE_MS = 5000;
 const widths: ReadonlySet<number> = new Set(IMAGE_WIDTHS);
+
+/** The quality that is made for the one that is asked for: each would be another picture to make and to keep. */
+function nearestQuality(asked: number): number {
+  const distance = (quality: number) => Math.abs(quality - asked);
+  return IMAGE_QUALITIES.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+}
 
 const wholeNumber = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,5}$/, message), v.transform(Number));
 const WIDTH = `w is one of ${IMAGE_WIDTHS.join(', ')}`;
@@ -38,7 +49,12 @@ const wireQuery = v.object({
     '',
   ),
   q: v.optional(
-    v.pipe(wholeNumber(QUALITY), v.minValue(1, QUALITY), v.maxValue(MOST_QUALITY, QUALITY)),
+    v.pipe(
+      wholeNumber(QUALITY),
+      v.minValue(1, QUALITY),
+      v.maxValue(MOST_QUALITY, QUALITY),
+      v.transform(nearestQuality),
+    ),
     String(DEFAULT_QUALITY),
   ),
 });
@@ -52,50 +68,64 @@ function pictureResponse({ type, bytes }: Picture, varies: boolean): Response {
     'Content-Length': String(bytes.byteLength),
     'Content-Disposition': 'inline',
     'Cache-Control': 'public, max-age=86400',
-    Date: new Date().toUTCString(),
   });
   if (varies) headers.set('Vary', 'Accept');
   if (type === 'image/svg+xml') headers.set('Content-Security-Policy', SVG_POLICY);
   return new Response(bytes, { headers });
 }
 
-// The store's answers can't be changed, and the middleware adds headers to each answer.
-const changeable = (stored: Response) => new Response(stored.body, stored);
+/** One answer for whatever went wrong: what another server said is not told. */
+function missingPicture(context: Context<AppEnv>, { isBusy }: Pick<PictureProblem, 'isBusy'>): Response {
+  const error = 'this picture cannot be had';
+  return isBusy
+    ? context.json({ error }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
+    : context.json({ error }, 404, { 'Cache-Control': 'public, max-age=60' });
+}
 
-const madeAt = (stored: Response) => Date.parse(stored.headers.get('Date') ?? '') || 0;
+const isolates = new WeakMap<Services, Pictures>();
+
+function picturesOf(services: Services): Pictures {
+  const pictures = isolates.get(services) ?? new Pictures();
+  isolates.set(services, pictures);
+  return pictures;
+}
 
 /**
- * `/image?url=&w=&q=`: a picture of the backends or of the named media hosts, resized and in the format that the browser
- * likes best where the `IMAGES` binding is there, else as it is.
+ * `/image?url=&w=&q=`: a picture that the feed or the editors name, resized and in the format that the browser likes best
+ * where the `IMAGES` binding is there, else as it is. Each is fetched once, whatever its variants.
  */
 export const image = new Hono<AppEnv>().get('/image', async (context) => {
   const read = v.safeParse(wireQuery, context.req.query());
   if (!read.success) return context.json({ error: read.issues[0].message }, 400);
   const { url, w: width, q: quality } = read.output;
-  const { config } = context.var.services;
-  if (!isAllowedSource(url, config)) return context.json({ error: `pictures of ${url.host} are not served here` }, 403);
+  const { services, clock } = context.var;
+  const { config, marks } = services;
+  const background = backgroundOf(context);
+  url.hash = '';
+  const owner = ownerOf(url, config);
+  if (owner === null) return context.json({ error: 'pictures of that host are not served here' }, 403);
   const { IMAGES } = context.env;
   const format = IMAGES === undefined ? null : outputFormat(context.req.header('Accept') ?? '');
-  url.hash = '';
+  const [store] = await Promise.all([pictureStore(), marks.refreshed(background)]);
+  const since = marks.latest([pictureGroup(url.href)]);
   // The Cache API does not look at `Vary`, so the format is in the key.
-  const search = new URLSearchParams({ url: url.href, w: String(width), q: String(quality), f: format ?? 'as-is' });
-  const key = `https://cache.internal/image?${search}`;
-  const store = await caches.open('scoreline-images').catch(() => null);
-  const stored = await store?.match(key).catch(() => undefined);
-  const { marks } = context.var.services;
-  await marks.refreshed(backgroundOf(context));
-  if (stored !== undefined && madeAt(stored) > marks.latest([pictureGroup(url.href)])) return changeable(stored);
-  const original = await fetchPicture(url, Math.max(config.upstreamTimeoutMs, 5000));
-  if (!original.ok) {
-    const { status, detail } = original.error;
-    log('warn', 'picture not had', { host: url.host, detail });
-    return context.json({ error: detail }, status, { 'Cache-Control': 'public, max-age=60' });
-  }
-  const made =
-    IMAGES === undefined || format === null
-      ? null
-      : await resized(original.value, { images: IMAGES, width, quality, format });
-  const response = pictureResponse(made ?? original.value, format !== null);
-  if (store) backgroundOf(context)(store.put(key, response.clone()));
-  return response;
+  const key = JSON.stringify([url.href, width, quality, format]);
+  const kept = format === null ? null : await store.get(key, since);
+  if (kept !== null) return pictureResponse(kept, true);
+  const standing = standingOf(url, owner, await namedPictures({ services, clock, background }));
+  if (standing === null) return context.json({ error: 'only pictures of the site are served here' }, 403);
+  const pictures = picturesOf(services);
+  const timeoutMs = Math.max(config.upstreamTimeoutMs, LEAST_PATIENCE_MS);
+  const isNearby = standing === 'nearby';
+  const original = await pictures.original({ url: url.href, isNearby, since, timeoutMs, store, background });
+  if (!original.ok) return missingPicture(context, original.error);
+  if (IMAGES === undefined || format === null || !isResizable(original.value))
+    return pictureResponse(original.value, format !== null);
+  const made = await pictures.once(key, { background }, async () => {
+    const value = await resized(original.value, { images: IMAGES, width, quality, format });
+    if (value === null) return original;
+    await store.put(key, value);
+    return { ok: true, value };
+  });
+  return made.ok ? pictureResponse(made.value, true) : missingPicture(context, made.error);
 });

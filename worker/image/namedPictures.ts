@@ -1,0 +1,71 @@
+import { zonedTime } from '../../web/format/zonedTime.ts';
+import { readShared } from '../content/pageSettings.ts';
+import { type ListContext, readListSnapshot } from '../live/readList.ts';
+import { type Services, settingsContext } from '../services.ts';
+
+/** Pictures that the feed and the editors name: by their whole address, and the folders that they lie in. */
+export interface NamedPictures {
+  addresses: ReadonlySet<string>;
+  folders: ReadonlySet<string>;
+}
+
+/** How long a reading of the names serves; the lists behind it are kept by themselves. */
+const FRESH_MS = 60_000;
+
+/** Where Strapi's own provider puts media. */
+const UPLOADS = '/uploads/';
+
+const readings = new WeakMap<Services, { at: number; names: Promise<NamedPictures> }>();
+
+// Ids are left out, so that the folders of all teams are one.
+function folderOf({ origin, pathname }: URL): string {
+  const parts = pathname.split('/').slice(0, -1);
+  return `${origin}${parts.map((part) => (/\d/.test(part) ? '*' : part)).join('/')}/`;
+}
+
+async function addressesOf(context: ListContext): Promise<(string | null | undefined)[]> {
+  const { services, clock, background } = context;
+  const { content } = services.clientsAt(clock);
+  const { date } = zonedTime(clock.now, 'UTC');
+  const today = { sport: 'football', date, zone: 'UTC', filter: 'all', all: true } as const;
+  const [list, shared] = await Promise.all([
+    readListSnapshot(today, context),
+    readShared({ locale: 'en' }, settingsContext(services, content, background)),
+  ]);
+  const matches = list.ok ? list.value.matches : [];
+  const edited = shared.ok ? shared.value.value : null;
+  return [
+    ...matches.flatMap(({ home, away, competition }) => [home?.logo, away?.logo, competition.country.flag]),
+    ...(edited?.topCompetitions ?? []).map(({ logo }) => logo),
+    ...(edited?.topCountries ?? []).map(({ flag }) => flag),
+    ...(edited?.news ?? []).map(({ image }) => image),
+    edited?.site.partner?.logo,
+  ];
+}
+
+async function read(context: ListContext): Promise<NamedPictures> {
+  const named = (await addressesOf(context)).flatMap((each) =>
+    typeof each === 'string' && URL.canParse(each) ? [new URL(each)] : [],
+  );
+  const { cms } = context.services.config;
+  const uploads = cms === null ? [] : [`${new URL(cms.url).origin}${UPLOADS}`];
+  return {
+    addresses: new Set(named.map(({ href }) => href)),
+    folders: new Set([...uploads, ...named.map(folderOf)]),
+  };
+}
+
+/** What today's list and the settings name, read at most once a minute. */
+export function namedPictures(context: ListContext): Promise<NamedPictures> {
+  const known = readings.get(context.services);
+  const now = Date.now();
+  if (known !== undefined && now - known.at < FRESH_MS) return known.names;
+  const names = read(context);
+  readings.set(context.services, { at: now, names });
+  return names;
+}
+
+/** Whether a picture lies in a folder of those that are named. */
+export function isInNamedFolder(url: URL, { folders }: NamedPictures): boolean {
+  return folders.has(folderOf(url));
+}

@@ -1,0 +1,111 @@
+import type { Background } from '../cache/cache.ts';
+import { log } from '../log.ts';
+import type { Result } from '../result.ts';
+import { BytesInFlight, fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A picture that could not be had is not asked for again so soon. */
+const REMEMBERED_MS = MINUTE_MS;
+const MOST_REMEMBERED = 1_000;
+
+/** So many hosts are asked at once; the others wait for their turn, and beyond that they are told to come again. */
+const MOST_AT_ONCE = 12;
+const MOST_WAITING = 300;
+
+/** Pictures that nobody has named, but that lie where named ones do: so many are fetched in a minute. */
+const MOST_NEARBY = 120;
+
+/** Where pictures are kept, by an address of our own: the colo's Cache API. */
+export interface PictureStore {
+  /** What is kept under a key and was made after `since` (milliseconds UTC); null where nothing is. */
+  get(key: string, since: number): Promise<Picture | null>;
+  put(key: string, picture: Picture): Promise<void>;
+}
+
+type Answer = Result<Picture, PictureProblem>;
+
+interface Wanted {
+  url: string;
+  /** Nobody has named the picture itself. */
+  isNearby: boolean;
+  /** What is older was purged. */
+  since: number;
+  timeoutMs: number;
+  store: PictureStore;
+  background: Background;
+}
+
+/** The pictures that an isolate has in hand: each is fetched once whoever asks, and what fails is not asked for again soon. */
+export class Pictures {
+  readonly #flights = new Map<string, Promise<Answer>>();
+  readonly #failed = new Map<string, { until: number; detail: string }>();
+  readonly #inFlight = new BytesInFlight();
+  readonly #waiting: (() => void)[] = [];
+  #underWay = 0;
+  #nearby = { minute: 0, count: 0 };
+
+  /** What `make` gives, made once for all who ask for the same key meanwhile, and kept. */
+  once(key: string, { background }: Pick<Wanted, 'background'>, make: () => Promise<Answer>): Promise<Answer> {
+    const known = this.#flights.get(key);
+    if (known !== undefined) return known;
+    const flight = make().finally(() => this.#flights.delete(key));
+    this.#flights.set(key, flight);
+    background(flight);
+    return flight;
+  }
+
+  /** The picture as its host has it. */
+  original(wanted: Wanted): Promise<Answer> {
+    const { url, since, store } = wanted;
+    return this.once(url, wanted, async () => {
+      const kept = await store.get(url, since);
+      if (kept !== null) return { ok: true, value: kept };
+      const known = this.#failed.get(url);
+      if (known !== undefined && known.until > Date.now()) return problem(known.detail);
+      const answer = await this.#fetch(wanted);
+      if (answer.ok) await store.put(url, answer.value);
+      else if (!answer.error.isBusy) this.#remember(url, answer.error.detail);
+      return answer;
+    });
+  }
+
+  async #fetch({ url, isNearby, timeoutMs }: Wanted): Promise<Answer> {
+    if (isNearby && !this.#mayFetchNearby()) return problem('too many that nobody has named', true);
+    if (!(await this.#turn())) return problem('too many at once', true);
+    try {
+      const answer = await fetchPicture(url, timeoutMs, this.#inFlight);
+      if (!answer.ok) log('warn', 'picture not had', { host: new URL(url).host, detail: answer.error.detail });
+      return answer;
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#underWay -= 1;
+      else next();
+    }
+  }
+
+  async #turn(): Promise<boolean> {
+    if (this.#underWay < MOST_AT_ONCE) {
+      this.#underWay += 1;
+      return true;
+    }
+    if (this.#waiting.length >= MOST_WAITING) return false;
+    // Who ends hands his turn over.
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return true;
+  }
+
+  #mayFetchNearby(): boolean {
+    const minute = Math.floor(Date.now() / MINUTE_MS);
+    if (this.#nearby.minute !== minute) this.#nearby = { minute, count: 0 };
+    this.#nearby.count += 1;
+    return this.#nearby.count <= MOST_NEARBY;
+  }
+
+  #remember(url: string, detail: string): void {
+    this.#failed.delete(url);
+    this.#failed.set(url, { until: Date.now() + REMEMBERED_MS, detail });
+    const [oldest] = this.#failed.keys();
+    if (this.#failed.size > MOST_REMEMBERED && oldest !== undefined) this.#failed.delete(oldest);
+  }
+}
