@@ -96,6 +96,7 @@ describe('/image', () => {
     'http://feed.test:8080/logos/',
     'http://feed.test:8080/logos/../admin/1.png',
     'http://feed.test:8080/logos/more/1.png',
+    'http://feed.test:8080/logos/..%2Frest%2Fv2',
     'http://feed.test:8080/1.png',
   ])('asks nothing of %s', async (url) => {
     const host = hostAnswers(png);

@@ -102,7 +102,7 @@ describe('/api/health', () => {
   it('names each source, its age and that it is the demonstration', async () => {
     const response = await visit('/api/health');
     expect(response.status).toBe(200);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3');
     expect(await response.json()).toMatchObject({
       status: 'ok',
       demonstration: true,

@@ -148,16 +148,17 @@ describe('the webhook of the content system', () => {
   it('has a replaced picture fetched again', async () => {
     const site = contentSite({});
     const picture = `/image?url=${encodeURIComponent(`https://cms-purge-${sites}.test/uploads/logo.png`)}&w=64`;
+    const fetched = () => site.asked().filter((name) => name.endsWith('.png'));
     await site.see(picture);
     await site.see(picture);
-    expect(site.asked()).toEqual(['logo.png']);
+    expect(fetched()).toEqual(['logo.png']);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     await site.send({ event: 'media.update', media: { id: 1, url: '/uploads/another.png' } });
     await site.see(picture);
-    expect(site.asked()).toEqual([]);
+    expect(fetched()).toEqual([]);
     await site.send({ event: 'media.update', media: { id: 1, url: '/uploads/logo.png' } });
     await site.see(picture);
-    expect(site.asked()).toEqual(['logo.png']);
+    expect(fetched()).toEqual(['logo.png']);
   });
 
   it('keeps showing what was known while the content system is down', async () => {

@@ -1,6 +1,6 @@
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import { readShared } from '../content/pageSettings.ts';
-import { type ListContext, readListSnapshot } from '../live/readList.ts';
+import { type ListContext, readWholeDay } from '../live/readList.ts';
 import { type Services, settingsContext } from '../services.ts';
 
 /** Pictures that the feed and the editors name: by their whole address, and the folders that they lie in. */
@@ -27,9 +27,8 @@ async function addressesOf(context: ListContext): Promise<(string | null | undef
   const { services, clock, background } = context;
   const { content } = services.clientsAt(clock);
   const { date } = zonedTime(clock.now, 'UTC');
-  const today = { sport: 'football', date, zone: 'UTC', filter: 'all', all: true } as const;
   const [list, shared] = await Promise.all([
-    readListSnapshot(today, context),
+    readWholeDay({ sport: 'football', date, zone: 'UTC' }, context),
     readShared({ locale: 'en' }, settingsContext(services, content, background)),
   ]);
   const matches = list.ok ? list.value.matches : [];
@@ -67,5 +66,7 @@ export function namedPictures(context: ListContext): Promise<NamedPictures> {
 
 /** Whether a picture lies in a folder of those that are named. */
 export function isInNamedFolder(url: URL, { folders }: NamedPictures): boolean {
-  return folders.has(folderOf(url));
+  // A server may take an encoded slash for one that leads elsewhere.
+  const isFile = !url.pathname.endsWith('/') && !/%2f|%5c/i.test(url.pathname);
+  return isFile && folders.has(folderOf(url));
 }

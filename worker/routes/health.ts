@@ -1,97 +1,63 @@
-import { Hono } from 'hono';
-import { zonedTime } from '../../web/format/zonedTime.ts';
+import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
-import type { CacheReport, Lifetime } from '../cache/cache.ts';
-import { readProviders, readShared, type SettingsContext } from '../content/pageSettings.ts';
-import type { Backend } from '../env.ts';
-import type { LiveClient } from '../live/client.ts';
-import { todayKey } from '../live/daySnapshot.ts';
-import { readWholeDay } from '../live/readList.ts';
-import { reportOfPoller } from '../poller/reportOfPoller.ts';
-import { type Services, settingsContext } from '../services.ts';
-import { operatorMatches } from '../sources/oddsApi/operatorMatches.ts';
+import type { Background } from '../cache/cache.ts';
+import { healthReport } from '../healthReport.ts';
+import { log } from '../log.ts';
+import { bearerOf, isSecret } from '../secrets.ts';
+import type { Services } from '../services.ts';
 
-const COUNTER: Lifetime = { fresh: 60_000, usable: 10 * 60_000, keep: 60 * 60_000 };
+/** Monitors ask often, and many of them: what everybody is told is made once in so long. */
+const HELD_SECONDS = 3;
 
-/** What ops must set right, when a source refuses the site; null when nothing that a setting can mend. */
-function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backend | null): string | null {
-  if (lastFailure !== 'refused' || backend === null) return null;
-  return backend.token === null
-    ? `the source wants a token, and ${setting} is not set`
-    : `the source refuses ${setting}: the token is wrong, has expired or may not read this`;
+type Health = Awaited<ReturnType<typeof healthReport>>;
+
+const held = new WeakMap<Services, { at: number; health: Promise<Health> }>();
+
+function currentHealth({ env, var: { services, clock } }: Context<AppEnv>, background: Background): Promise<Health> {
+  return healthReport({ services, clock, background }, env.POLLER);
+}
+
+function heldHealth(context: Context<AppEnv>, background: Background): Promise<Health> {
+  const { services, clock } = context.var;
+  if (clock.frozen) return currentHealth(context, background);
+  const known = held.get(services);
+  if (known !== undefined && clock.now - known.at < HELD_SECONDS * 1000) return known.health;
+  const health = currentHealth(context, background);
+  held.set(services, { at: clock.now, health });
+  health.catch(() => held.delete(services));
+  background(health);
+  return health;
+}
+
+/** Answers who sent a token that is not that of ops. */
+function refused(context: Context<AppEnv>): Response {
+  const { services, requestId } = context.var;
+  const refusal = services.wrongSecrets.note(Date.now());
+  context.header('Cache-Control', 'no-store');
+  if (refusal.kind === 'limited') {
+    return context.json({ error: 'too many wrong tokens' }, 429, { 'Retry-After': String(refusal.retryAfter) });
+  }
+  log('warn', 'ops token refused', { requestId });
+  const error = services.config.opsToken === null ? 'OPS_TOKEN is not set' : 'the token is wrong';
+  return context.json({ error }, 401, { 'WWW-Authenticate': 'Bearer' });
 }
 
 /**
- * How many bookmakers and operators have no counterpart; null where the source calls operators as content does. Which they
- * are is logged: what is told to everybody names no operator of any country.
+ * For monitors: how the site and its sources are, 200 while there is data and 503 when there is none. Who sends
+ * `OPS_TOKEN` as a bearer token is told the whole: what the poller asks for, and what is left of each quota.
  */
-async function pricesReport({ bookmakers }: LiveClient, { rejections }: Services, settings: SettingsContext) {
-  const seen = bookmakers?.();
-  if (seen === undefined || seen.size === 0) return null;
-  const providers = await readProviders(settings);
-  if (providers === null) return null;
-  const { unmatched, unpriced } = operatorMatches(seen, providers);
-  for (const title of unmatched) rejections.once('bookmaker is no operator', title);
-  for (const provider of unpriced) rejections.once('operator without a bookmaker', provider);
-  return { bookmakers: seen.size, unmatchedBookmakers: unmatched.length, operatorsWithoutPrices: unpriced.length };
-}
-
-/** For monitors: whether each source is real or the demonstration, what was last had of it and how old that is. */
 export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
-  const { services, clock, requestId } = context.var;
+  const { services, requestId } = context.var;
   const background = backgroundOf(context);
-  const { live, content } = services.clientsAt(clock);
-  const date = zonedTime(clock.now, 'UTC').date;
-  const [snapshot, settings, counted, poller] = await Promise.all([
-    readWholeDay({ sport: 'football', date, zone: 'UTC' }, { services, clock, background }),
-    readShared({ locale: 'en' }, settingsContext(services, content, background)),
-    services.counters.read(
-      {
-        key: `${live.upstream.id}:counter:${date}`,
-        lifetime: COUNTER,
-        load: () => live.counter('football', date),
-        parse: (stored) => (typeof stored === 'number' ? stored : null),
-      },
-      background,
-    ),
-    reportOfPoller(context.env.POLLER),
-  ]);
-  const prices = await pricesReport(live, services, settingsContext(services, content, background));
-  const liveReport = services.feeds.report(todayKey(live.upstream.id));
-  const contentReport = services.shared.report(`${content.upstream.id}:shared:en`);
-  const healthy = snapshot.ok && !snapshot.value.stale && settings.ok && contentReport.failures === 0;
-  return context.json(
-    {
-      status: healthy ? 'ok' : 'degraded',
-      requestId,
-      demonstration: live.upstream.kind === 'demo' || content.upstream.kind === 'demo',
-      poller,
-      sources: {
-        live: {
-          kind: live.upstream.kind,
-          ok: snapshot.ok && !snapshot.value.stale,
-          ...liveReport,
-          problem:
-            problemOf(liveReport, 'LIVE_API_TOKEN', services.config.live) ?? poller.sources?.live?.problem ?? null,
-          circuit: live.upstream.circuit?.state ?? 'closed',
-          recordsRejected: services.rejections.count,
-          prices,
-          matches: snapshot.ok ? snapshot.value.counters.all : null,
-          // What the feed itself counts today: fewer matches listed than counted means that records were left out.
-          counted: counted.ok ? counted.value.value : null,
-        },
-        content: {
-          kind: content.upstream.kind,
-          ok: settings.ok && contentReport.failures === 0,
-          ...contentReport,
-          problem: problemOf(contentReport, 'CMS_TOKEN', services.config.cms),
-          circuit: content.upstream.circuit?.state ?? 'closed',
-          recordsRejected: services.contentRejections.count,
-        },
-      },
-    },
-    snapshot.ok && settings.ok ? 200 : 503,
-    { 'Cache-Control': 'no-store' },
-  );
+  const { opsToken } = services.config;
+  const given = bearerOf(context.req.header('Authorization'));
+  if (given === null) {
+    const { report, hasData } = await heldHealth(context, background);
+    const life = hasData ? `public, max-age=${HELD_SECONDS}` : 'no-store';
+    return context.json(report, hasData ? 200 : 503, { 'Cache-Control': life, Vary: 'Authorization' });
+  }
+  if (opsToken === null || !(await isSecret(given, opsToken))) return refused(context);
+  const { report, poller, hasData } = await currentHealth(context, background);
+  return context.json({ ...report, requestId, poller }, hasData ? 200 : 503, { 'Cache-Control': 'no-store' });
 });

@@ -2,21 +2,12 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../appEnv.ts';
 import { meaningOf } from '../content/purgeGroups.ts';
 import { log } from '../log.ts';
+import { bearerOf, isSecret } from '../secrets.ts';
 
 /** Far more than an entry with its relations holds. */
 const MOST_BYTES = 1024 * 1024;
 
-const LONGEST_SECRET = 1_000;
-
 const NOT_STORED = { 'Cache-Control': 'no-store' };
-
-// Digests are of one length, so that the comparison tells nothing, not even how long the secret is.
-async function isSecret(given: string, secret: string): Promise<boolean> {
-  if (given.length > LONGEST_SECRET) return false;
-  const digest = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  const [one, other] = await Promise.all([digest(given), digest(secret)]);
-  return crypto.subtle.timingSafeEqual(one, other);
-}
 
 async function readText(body: ReadableStream<Uint8Array> | null): Promise<string | null> {
   const decoder = new TextDecoder();
@@ -50,8 +41,8 @@ export const purge = new Hono<AppEnv>()
     const answer = (status: 200 | 202 | 400 | 401 | 413 | 429 | 503, body: object) =>
       context.json(body, status, NOT_STORED);
     if (purgeSecret === null) return answer(503, { error: 'PURGE_SECRET is not set, so nobody may purge' });
-    const bearer = /^Bearer (.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
-    if (!(await isSecret(context.req.header('X-Purge-Secret') ?? bearer ?? '', purgeSecret))) {
+    const given = context.req.header('X-Purge-Secret') ?? bearerOf(context.req.header('Authorization'));
+    if (!(await isSecret(given ?? '', purgeSecret))) {
       const refusal = services.wrongSecrets.note(Date.now());
       if (refusal.kind === 'refused') {
         log('warn', 'purge refused', { requestId });

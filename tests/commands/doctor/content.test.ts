@@ -99,7 +99,7 @@ describe('the doctor, of settings and the deploy,', () => {
     const file = join(folder, 'wrangler.toml');
     writeFileSync(
       file,
-      'name = "site"\nmain = "main.ts"\ncompatibility_date = "2026-08-01"\n[vars]\nPURGE_SECRET = "open"\n',
+      'name = "site"\nmain = "main.ts"\ncompatibility_date = "2026-08-01"\nworkers_dev = false\n[vars]\nPURGE_SECRET = "open"\n',
     );
     const vars = { CONTENT_SOURCE: 'files', PURGE_SECRET: KEY };
     const sections = await examine(vars, { deployFile: file });
@@ -111,6 +111,8 @@ describe('the doctor, of settings and the deploy,', () => {
     expect(texts).toContain('note: set here and not so under [vars]: CONTENT_SOURCE');
     expect(texts).toContain('note: a deploy wants `npx wrangler secret put` for PURGE_SECRET');
     expect(texts).toContainEqual(containing('can read PURGE_SECRET: make it a secret'));
+    expect(texts).toContain('note: neither routes nor workers_dev = true: a deploy has no address');
+    expect(texts).toContainEqual(containing('note: without SITE_URL'));
   });
 
   it('ends with 1 where something is wrong, with 0 where nothing is, and prints no key', async () => {

@@ -30,6 +30,9 @@ export function examineDeploy(vars, file) {
     findings.push(
       note('without the binding POLLER each place asks the live source by itself: a quota is spent sooner'),
     );
+  if (config.workers_dev === false && !config.route && !config.routes?.length)
+    findings.push(note('neither routes nor workers_dev = true: a deploy has no address'));
+  if (!config.vars.SITE_URL) findings.push(note('without SITE_URL the site’s addresses follow whatever host is asked'));
   const lacking = Object.keys(vars).filter(
     (name) => !LOCAL.has(name) && vars[name] !== '' && config.vars[name] !== vars[name],
   );

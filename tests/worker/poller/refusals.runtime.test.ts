@@ -1,6 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteWith } from '../site.runtime.ts';
+import { wholeHealth } from '../site.runtime.ts';
 import { answer } from '../sources/apiFootball/apiFootball.records.ts';
 import { stubSource } from '../sources/stub.runtime.ts';
 import { apiFootball, ask, clockAt, LIVE, MINUTE, NOON, visitor } from './poller.runtime.ts';
@@ -29,7 +29,7 @@ describe('a source that says no', () => {
     const { stub, id, url, settings, binding } = apiFootball();
     stubSource(url, refusal);
     await ask(stub, id, LIVE);
-    const health = JSON.parse(await (await siteWith({ ...settings, POLLER: binding })('/api/health', visitor)).text());
+    const health = JSON.parse(await (await wholeHealth({ ...settings, POLLER: binding }, visitor)).text());
     expect(health.poller.sources.live.problem).toBe(words);
     expect(health.sources.live.problem).toBe(words);
   });
@@ -84,7 +84,7 @@ describe('a source that says no', () => {
     } as const;
     const replies = [await stub.ask(question), await stub.ask({ ...question, path: 'sports/soccer_spl/odds' })];
     expect(asked.map(({ url }) => url)).toEqual([`${odds}/${path}&apiKey=odds-secret`]);
-    const health = await siteWith({ ...settings, POLLER: binding })('/api/health', visitor);
+    const health = await wholeHealth({ ...settings, POLLER: binding }, visitor);
     const report = await health.text();
     expect(JSON.parse(report).poller.sources.odds.quota).toMatchObject([{ span: 'month', limit: 500, used: 0 }]);
     expect(JSON.parse(report).poller.sources.odds.problem).toBe(
