@@ -97,6 +97,9 @@ export const en = {
     US: 'US Odds',
     hide: 'Hide odds and offers',
     show: 'Show odds and offers',
+    wishTitle: 'Odds are hidden',
+    wish: 'This link asks for odds and offers. You have hidden them.',
+    keepHidden: 'Keep them hidden',
     legend: 'Best odds',
     home: '1',
     draw: 'X',
@@ -350,8 +353,6 @@ export const en = {
   news: {
     title: 'News',
     all: 'Go to news',
-    collapse: 'Hide the news',
-    expand: 'Show the news',
   },
   rightColumn: 'News and more',
   footer: {

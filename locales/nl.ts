@@ -100,6 +100,9 @@ export const nl: Messages = {
     US: 'US Odds',
     hide: 'Verberg odds en aanbiedingen',
     show: 'Toon odds en aanbiedingen',
+    wishTitle: 'Odds zijn verborgen',
+    wish: 'Deze link vraagt om odds en aanbiedingen. Jij hebt die verborgen.',
+    keepHidden: 'Verborgen houden',
     legend: 'Beste odds',
     home: '1',
     draw: 'X',
@@ -353,8 +356,6 @@ export const nl: Messages = {
   news: {
     title: 'Nieuws',
     all: 'Naar het nieuws',
-    collapse: 'Nieuws verbergen',
-    expand: 'Nieuws tonen',
   },
   rightColumn: 'Nieuws en meer',
   footer: {

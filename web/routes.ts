@@ -144,6 +144,12 @@ function lowerExceptIds(segment: string, index: number, [first = '']: readonly s
   return parts.map((part, place) => (place < words ? part.toLowerCase() : part)).join('-');
 }
 
+/** Whether an address is one of a play link, to whomever it leads: its page stands without header and footer. */
+export function isPlayPath(pathname: string): boolean {
+  const [first, second] = pathname.toLowerCase().split('/').filter(Boolean);
+  return isWord(PLAY_WORD, (first === 'nl' ? second : first) ?? '');
+}
+
 /** What an address names: the page, its language, and its canonical address (which may differ: then it is a 301). */
 export interface ParsedPath {
   route: Route;

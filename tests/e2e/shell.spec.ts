@@ -34,7 +34,7 @@ test('the hidden crumbs open from the ellipsis and close with a click elsewhere'
   await expect(hidden).toBeHidden();
   await trail.locator('summary').click();
   await expect(hidden).toHaveText('Football');
-  await page.locator('#news-title').click();
+  await page.locator('#bonuses-title').click();
   await expect(hidden).toBeHidden();
 });
 
@@ -49,11 +49,11 @@ test('the right column has the complaints banner, the bonuses and the news, whic
     }),
   );
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  const news = page.locator('#news-items');
+  const news = page.getByRole('region', { name: 'News' }).locator('ul');
   await expect(news).toBeVisible();
   expect(await news.locator('li').count()).toBeLessThanOrEqual(4);
-  await expect(news.getByRole('link', { name: 'Go to news' })).toBeAttached();
-  await page.getByRole('button', { name: 'Hide the news' }).click();
+  await expect(page.getByRole('link', { name: 'Go to news' })).toBeAttached();
+  await page.getByRole('heading', { name: 'News' }).click();
   await expect(news).toBeHidden();
 });
 
@@ -131,5 +131,7 @@ test('on a phone the menu says who powers the site', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: /^Mogelijk gemaakt door/ })).toBeHidden();
   await page.getByRole('button', { name: 'Menu openen' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: /^Mogelijk gemaakt door .+\(opent in een nieuw tabblad\)$/ })).toBeVisible();
+  await expect(
+    menu.getByRole('link', { name: /^Mogelijk gemaakt door .+\(opent in een nieuw tabblad\)$/ }),
+  ).toBeVisible();
 });

@@ -196,3 +196,14 @@ describe('beside offers stand', () => {
     }
   });
 });
+
+describe('the warning of a country whose law fixes its sentence', () => {
+  it('says its language on pages in another, and only there', async () => {
+    const warning = /<p[^>]*>Wat kost gokken jou\? Stop op tijd\. 18\+<\/p>/g;
+    const english = (await (await visit('/', visitorOf('NL'))).text()).match(warning) ?? [];
+    expect(english.length).toBeGreaterThan(1);
+    expect(new Set(english)).toEqual(new Set(['<p lang="nl">Wat kost gokken jou? Stop op tijd. 18+</p>']));
+    const dutch = (await (await visit('/nl', visitorOf('NL'))).text()).match(warning) ?? [];
+    expect(new Set(dutch)).toEqual(new Set(['<p>Wat kost gokken jou? Stop op tijd. 18+</p>']));
+  });
+});

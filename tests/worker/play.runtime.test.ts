@@ -37,6 +37,30 @@ describe('a play link', () => {
     expect(html).not.toMatch(/<header|<footer/);
   });
 
+  it.each([
+    '/play',
+    '/play/',
+    '/play/<script>alert(1)</script>',
+    '/play/%3Cscript%3E',
+    '/play/bet365/more',
+    '/play/bet365%2F..%2F',
+    '/PLAY/caf%C3%A9',
+    '/nl/speel',
+    '/nl/speel/caf%C3%A9',
+    '/nl/play/<b>',
+  ])('is a page without header and footer whatever stands behind it (%s)', async (path) => {
+    const response = await visit(path, visitorOf('GB'));
+    expect(response.status).toBe(404);
+    expectUnlisted(response);
+    const html = await response.text();
+    expect(html).toContain(path.startsWith('/nl') ? 'Onbekende aanbieder' : 'Unknown operator');
+    expect(html).not.toMatch(/<header|<footer|<script>alert|<b>/);
+  });
+
+  it('is no page that only begins like one', async () => {
+    expect(await (await visit('/playoffs', visitorOf('GB'))).text()).toContain('<header');
+  });
+
   it('says 451 for an operator of another country, and not where it would lead', async () => {
     const response = await play('toto', 'GB');
     expect(response.status).toBe(451);

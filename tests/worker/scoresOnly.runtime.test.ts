@@ -10,6 +10,7 @@ import { visit, visitorOf } from './site.runtime.ts';
 
 const london = visitorOf('GB');
 const scoresOnly = visitorOf('GB', { Cookie: 'odds=off' });
+const onTheSite = { ...scoresOnly, 'Sec-Fetch-Site': 'same-origin' };
 
 const settingsOf = async (headers: Record<string, string>) =>
   parseSettings(await (await visit('/api/settings?locale=en', headers)).json());
@@ -120,7 +121,7 @@ describe('?odds=', () => {
       expect(off.headers.get('Set-Cookie')).toBe('odds=off; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
       expect(await off.text()).not.toContain('Top Sportsbook Bonuses');
     }
-    const on = await visit('/?odds=on', scoresOnly);
+    const on = await visit('/?odds=on', onTheSite);
     expect(on.headers.get('Set-Cookie')).toMatch(/^odds=on;/);
     expect(await on.text()).toContain('Top Sportsbook Bonuses');
   });
@@ -151,4 +152,54 @@ describe('?odds=', () => {
       expect(await response.text()).toContain('Top Sportsbook Bonuses');
     },
   );
+});
+
+describe('a link from elsewhere with ?odds=on', () => {
+  const told = {
+    en: 'This link asks for odds and offers. You have hidden them.',
+    nl: 'Deze link vraagt om odds en aanbiedingen. Jij hebt die verborgen.',
+  };
+
+  it.each([
+    ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a message or a bookmark', { 'Sec-Fetch-Site': 'none' }],
+    ['nobody knows where', {}],
+    ['another site, in an old browser', { Referer: 'https://scoreline.test.evil.example/' }],
+  ])('from %s does not undo scores only: the page tells of it', async (_from, headers) => {
+    const response = await visit('/?odds=on&filter=live', { ...scoresOnly, ...headers });
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    const html = await response.text();
+    expect(html).toContain(told.en);
+    expect(html).toContain('href="?filter=live&amp;odds=on"');
+    expect(html).toMatch(/href="\?filter=live"[^>]*>Keep them hidden</);
+    expect((await marks()).exec(html)?.[0]).toBeUndefined();
+  });
+
+  it.each([
+    ['/nl/static/about-us', 200],
+    ['/nl/bestaat-niet', 404],
+  ])('tells of it on %s too, in Dutch, without script', async (path, status) => {
+    const response = await visit(`${path}?odds=on`, { ...scoresOnly, 'Sec-Fetch-Site': 'cross-site' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    const html = await response.text();
+    expect(html).toContain(told.nl);
+    expect(html).toContain('Verborgen houden');
+    expect((await marks()).exec(html)?.[0]).toBeUndefined();
+  });
+
+  it('is followed where the visitor chose it on the site itself, on a page that is not there too', async () => {
+    for (const headers of [onTheSite, { ...scoresOnly, Referer: 'https://scoreline.test/' }]) {
+      const response = await visit('/no-such-page?odds=on', headers);
+      expect(response.headers.get('Set-Cookie')).toMatch(/^odds=on;/);
+      expect(await response.text()).not.toContain(told.en);
+    }
+  });
+
+  it('changes nothing for who sees odds anyway', async () => {
+    expect(await (await visit('/?odds=on', { ...london, 'Sec-Fetch-Site': 'cross-site' })).text()).not.toContain(
+      told.en,
+    );
+  });
 });

@@ -114,7 +114,7 @@ export interface PageState {
   visitor: Visitor;
   /** Null where the address names no page. */
   route: Route | null;
-  /** The query that belongs to the address, such as `?date=…`: the other language's page has it too. */
+  /** The part of the query that the page's other forms keep, such as `?date=…`: in the other language, without odds. */
   search: string;
   view: View;
   /** No offers are shown: the visitor wants none, or the page is about a running match where the country allows none. */

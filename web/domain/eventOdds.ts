@@ -91,6 +91,7 @@ const eventOdds = v.object({
     offersInPlay: v.boolean(),
     minimumAge: v.number(),
     message: v.string(),
+    messageLanguage: v.optional(v.string()),
     helpLines: v.array(v.object({ name: v.string(), url: v.string(), phone: v.nullable(v.string()) })),
   }),
   capturedAt: v.nullable(v.number()),

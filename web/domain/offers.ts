@@ -59,5 +59,7 @@ export interface OffersPolicy {
   minimumAge: number;
   /** The message that must stand by each block of offers. */
   message: string;
+  /** Its language, where it is another than the page's: a law can fix the sentence. */
+  messageLanguage?: string | undefined;
   helpLines: HelpLine[];
 }

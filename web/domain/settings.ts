@@ -37,6 +37,7 @@ const settings = v.object({
     offersInPlay: v.boolean(),
     minimumAge: v.number(),
     message: v.string(),
+    messageLanguage: v.optional(v.string()),
     helpLines: v.array(v.object({ name: v.string(), url: v.string(), phone: text })),
   }),
   topCompetitions: v.array(listedCompetitionSchema),

@@ -13,6 +13,8 @@ export interface Visitor {
   oddsFormat: OddsFormat;
   /** Wants neither odds nor offers: nothing of either is then in any answer. */
   scoresOnly: boolean;
+  /** A link from elsewhere asks for the odds that this visitor has hidden: the page says so and leaves the choice. */
+  oddsWish?: true;
   /** The stored choice; null follows the system. */
   theme: Theme | null;
   /** A telephone, by its user agent: decides how far breadcrumbs collapse (spec section 2). */

@@ -2,32 +2,43 @@ import type { ReactNode } from 'react';
 import { DayStrip } from '../components/match/DayStrip.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
 import { ListPager } from '../components/match/ListPager.tsx';
+import { OddsWish } from '../components/odds/OddsWish.tsx';
 import { Shared } from '../components/Shared.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
+import { ComplaintsBanner } from '../components/shell/ComplaintsBanner.tsx';
 import { Copyright } from '../components/shell/Copyright.tsx';
 import { Demonstration } from '../components/shell/Demonstration.tsx';
-import { FooterPages } from '../components/shell/FooterPages.tsx';
+import { FooterLinks } from '../components/shell/FooterLinks.tsx';
 import { NavigationWithoutScript } from '../components/shell/NavigationWithoutScript.tsx';
+import { NewsCard } from '../components/shell/NewsCard.tsx';
 import { SourceCredit } from '../components/shell/SourceCredit.tsx';
 import type { ListView } from '../data/pageState.ts';
+import type { Settings } from '../domain/content.ts';
 import type { Route } from '../routes.ts';
 
 /** The parts of pages that never change once they are written (`Still`). */
 export interface Stills {
-  demonstration(): ReactNode;
+  notices(): ReactNode;
   brand(): ReactNode;
   navigationWithoutScript(): ReactNode;
   listHeading(list: ListView, route: Route): ReactNode;
   days(list: ListView, route: Route): ReactNode;
   pager(list: ListView, route: Route): ReactNode;
-  footerPages(): ReactNode;
+  footerLinks(): ReactNode;
+  complaints(settings: Settings | undefined): ReactNode;
+  news(settings: Settings | undefined): ReactNode;
   copyright(): ReactNode;
   credit(): ReactNode;
 }
 
 /** What writes them: for the server alone. */
 export const stills: Stills = {
-  demonstration: () => <Demonstration />,
+  notices: () => (
+    <>
+      <OddsWish />
+      <Demonstration />
+    </>
+  ),
   brand: () => <Brand />,
   navigationWithoutScript: () => <NavigationWithoutScript />,
   listHeading: (list, route) => <ListHeading list={list} route={route} />,
@@ -37,11 +48,9 @@ export const stills: Stills = {
     </Shared>
   ),
   pager: (list, route) => <ListPager list={list} route={route} />,
-  footerPages: () => (
-    <Shared of={null} by={[]} name="footer pages">
-      <FooterPages />
-    </Shared>
-  ),
+  footerLinks: () => <FooterLinks />,
+  complaints: (settings) => <ComplaintsBanner settings={settings} />,
+  news: (settings) => <NewsCard settings={settings} />,
   copyright: () => <Copyright />,
   credit: () => <SourceCredit />,
 };

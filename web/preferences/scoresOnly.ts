@@ -7,7 +7,8 @@ function cookieChoice(): OddsChoice | null {
 
 /**
  * Keeps the choice that the address has made (`?odds=off`), and takes it out of the address, which others may be sent. A
- * wish for the scores alone whose cookie got lost comes back: the server makes the page anew without odds.
+ * link from elsewhere that asks for odds decides nothing where they are hidden: the page tells of it. A wish for the scores
+ * alone whose cookie got lost comes back: the server makes the page anew without odds.
  */
 export function rememberScoresOnly(scoresOnly: boolean): void {
   const { pathname, search, hash } = location;
@@ -15,10 +16,16 @@ export function rememberScoresOnly(scoresOnly: boolean): void {
   const asked = oddsChoiceOf(query.get(ODDS_CHOICE));
   const remembered = cookieChoice();
   if (asked !== null) {
-    store(ODDS_CHOICE, asked);
-    mirrorInCookie(ODDS_CHOICE, asked);
+    const isLost = !scoresOnly && readStored(ODDS_CHOICE) === 'off' && !document.referrer.startsWith(location.origin);
+    if (isLost) mirrorInCookie(ODDS_CHOICE, 'off');
+    else if ((asked === 'off') === scoresOnly) {
+      store(ODDS_CHOICE, asked);
+      mirrorInCookie(ODDS_CHOICE, asked);
+    }
     query.delete(ODDS_CHOICE);
-    history.replaceState(history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
+    const address = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;
+    if (isLost) location.replace(address);
+    else history.replaceState(history.state, '', address);
   } else if (remembered !== null) {
     // The visitor may have gone on before the script of the page that chose could store it.
     store(ODDS_CHOICE, remembered);

@@ -3,14 +3,14 @@ import { createMiddleware } from 'hono/factory';
 import { ODDS_CHOICE } from '../../web/domain/scoresOnly.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { isPrefetch } from '../prefetch.ts';
-import { askedOddsOf } from './visitor.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Remembers what `?odds=off` and `?odds=on` ask for, so that they work without script; a prefetch chooses nothing. */
+/** Remembers what `?odds=off` and `?odds=on` ask for, so that they work without script. A prefetch chooses nothing, nor does
+ * a link from elsewhere that asks for odds which the visitor has hidden. */
 export const rememberOddsChoice = createMiddleware<AppEnv>(async (context, next) => {
   await next();
-  const asked = askedOddsOf(context.req.url);
+  const asked = context.var.inputs.askedOdds;
   if (asked === null || isPrefetch(context.req.raw.headers)) return;
   setCookie(context, ODDS_CHOICE, asked, {
     path: '/',

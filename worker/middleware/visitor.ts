@@ -21,6 +21,8 @@ export interface VisitorInputs {
   choices: Readonly<Record<string, string>>;
   /** What the address asks for (`?odds=off`), which goes before what was remembered. */
   askedOdds: OddsChoice | null;
+  /** Odds are asked for by a link from elsewhere, which does not decide for a visitor who has hidden them. */
+  oddsWish: boolean;
   mobile: boolean;
   /** The developer's own zone and instant (`VISITOR_OVERRIDE`), or empty. */
   overrideZone: string;
@@ -39,8 +41,15 @@ function choicesOf(cookies: string | null): Record<string, string> {
   return choices;
 }
 
+/** Whether a link of the site itself was followed. No other site can make a browser say so. */
+function isFromSite({ url, headers }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site');
+  // Browsers from before 2023 say where they come from alone.
+  return site === null ? (headers.get('Referer') ?? '').startsWith(`${new URL(url).origin}/`) : site === 'same-origin';
+}
+
 /** Whether an address asks for odds or for none (`?odds=off`); null where it says nothing. */
-export function askedOddsOf(url: string): OddsChoice | null {
+function askedOddsOf(url: string): OddsChoice | null {
   return oddsChoiceOf(/[?&]odds=(on|off)(?=[&#]|$)/.exec(url)?.[1]);
 }
 
@@ -48,12 +57,16 @@ export function askedOddsOf(url: string): OddsChoice | null {
 export function visitorInputs(request: Request, visitorOverride: boolean): VisitorInputs {
   const { headers } = request;
   const cf: unknown = Reflect.get(request, 'cf');
+  const choices = choicesOf(headers.get('Cookie'));
+  const asked = askedOddsOf(request.url);
+  const oddsWish = asked === 'on' && choices[ODDS_CHOICE] === 'off' && !isFromSite(request);
   const override = (header: string) => (visitorOverride ? headers.get(header) : null);
   return {
     country: (override('x-visitor-country') ?? edgeText(cf, 'country')).toUpperCase(),
     edgeZone: edgeText(cf, 'timezone'),
-    choices: choicesOf(headers.get('Cookie')),
-    askedOdds: askedOddsOf(request.url),
+    choices,
+    askedOdds: oddsWish ? null : asked,
+    oddsWish,
     mobile: /Mobi|Android|iPhone|iPod/i.test(headers.get('User-Agent') ?? ''),
     overrideZone: override('x-visitor-time-zone') ?? '',
     overrideNow: override('x-visitor-now') ?? '',
@@ -98,6 +111,7 @@ export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visit
       locale: localeOfPath(path),
       zone: zones.find((zone) => zone !== '' && isTimeZone(zone)) ?? 'UTC',
       oddsFormat: oddsFormatOf(choices.oddsFormat, country),
+      ...(inputs.oddsWish ? { oddsWish: true } : {}),
       scoresOnly: (inputs.askedOdds ?? oddsChoiceOf(choices[ODDS_CHOICE])) === 'off',
       theme: themeOf(choices.theme),
       mobile,

@@ -22,7 +22,8 @@ export interface CountryPolicy {
   /** Markets that may not be shown, as the feed writes their types: `cards`, `cs`. */
   hiddenMarkets: string[];
   minimumAge: number;
-  message: Record<Locale, string>;
+  /** In both languages of the site; `language` is the one that it is in whatever the page's, where a law fixes it. */
+  message: Record<Locale, string> & { language?: string | undefined };
   helpLines: readonly HelpOrganisation[];
 }
 
@@ -66,6 +67,7 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
     message: {
       en: 'Wat kost gokken jou? Stop op tijd. 18+',
       nl: 'Wat kost gokken jou? Stop op tijd. 18+',
+      language: 'nl',
     },
     helpLines: DUTCH_HELP,
   },

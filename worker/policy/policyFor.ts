@@ -19,7 +19,7 @@ export const countryOverride = v.partial(
     offersInPlay: v.boolean(),
     hiddenMarkets: v.array(v.string()),
     minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)),
-    message: v.object({ en: v.string(), nl: v.string() }),
+    message: v.object({ en: v.string(), nl: v.string(), language: v.optional(v.string()) }),
     helpLines: v.array(helpLine),
   }),
 );
@@ -63,12 +63,14 @@ export function helpFor(country: string, siteOverrides: unknown): readonly HelpO
  */
 export function policyFor(country: string, locale: Locale, siteOverrides: unknown): OffersPolicy {
   const policy = countryPolicy(country, siteOverrides);
+  const { language } = policy.message;
   return {
     allowed: policy.offers && isKnownCountry(country),
     oddsInPlay: policy.oddsInPlay,
     offersInPlay: policy.offersInPlay,
     minimumAge: policy.minimumAge,
     message: policy.message[locale],
+    ...(language === undefined || language === locale ? {} : { messageLanguage: language }),
     helpLines: policy.helpLines.map(({ name, url, phone }) => ({ name, url, phone })),
   };
 }

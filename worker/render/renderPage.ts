@@ -21,6 +21,8 @@ interface RenderFacts {
   siteName: string;
   origin: string;
   requestId: string;
+  /** The part of the query that the other forms of the page keep. */
+  search: string;
   /** Container of the tag manager, where this visitor may be measured. */
   tagManagerId: string | null;
   /** What to show when the page can't be made. */
@@ -43,7 +45,7 @@ export function renderPage(
   { locale, theme }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { siteName, origin, requestId, tagManagerId, failed, onWhole } = facts;
+  const { siteName, origin, requestId, search, tagManagerId, failed, onWhole } = facts;
   const { readable, writable } = new IdentityTransformStream();
   const restOf = (state: PageState): Uint8Array[] =>
     encoded([...contentPieces(state, kept), ...documentEnd(state, structuredData(state, { name: siteName, origin }))]);
@@ -54,7 +56,7 @@ export function renderPage(
     let rest: Uint8Array[];
     try {
       const state = await draft.state;
-      rest = restOf({ ...state, search: draft.head.search });
+      rest = restOf({ ...state, search });
       onWhole(isListWithoutMatches(state) ? null : [start, ...rest]);
     } catch (error) {
       log('error', 'page failed', { requestId, error: error instanceof Error ? (error.stack ?? '') : String(error) });

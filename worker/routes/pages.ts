@@ -5,6 +5,7 @@ import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
 import { draftPage } from '../pages/draftPage.ts';
+import { keptSearch } from '../pages/keptSearch.ts';
 import { pagedSearch } from '../pages/listPages.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
@@ -41,6 +42,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     siteName: config.siteName,
     origin: siteOriginOf(context),
     requestId: page.requestId,
+    search: draft.head.route === null ? '' : keptSearch(page.search),
     tagManagerId: tagManagerFor(context),
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
     onWhole(chunks) {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { parsePath } from '../../web/routes.ts';
+import { isPlayPath, parsePath } from '../../web/routes.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { countClick } from '../clicks.ts';
@@ -48,25 +48,31 @@ function answer(status: 200 | 204 | 301 | 302, location?: string): Response {
   });
 }
 
+/** The page that says why a play link leads nowhere. */
+function refusal(reason: (Outcome & { kind: 'refused' })['reason'], context: Context<AppEnv>): Response {
+  const page = answerPage(context, refusedPlayPage(pageContextOf(context), reason));
+  for (const [name, value] of Object.entries(PLAY_HEADERS)) page.headers.set(name, value);
+  if (reason === 'unavailable') page.headers.set('Retry-After', '10');
+  return page;
+}
+
 /**
  * `/play/{provider}` and `/nl/speel/{provider}`: the click to an operator, which only the country that lists it gets. A
  * prefetch is answered 204 and a HEAD by its status alone (200 where a GET is redirected): neither is redirected or
- * learns the target, and neither counts as a click.
+ * learns the target, and neither counts as a click. Whatever else stands behind `/play` is an unknown operator.
  */
 export const play = new Hono<AppEnv>().get('*', async (context, next) => {
   const { pathname } = new URL(context.req.url);
   const parsed = parsePath(pathname);
-  if (parsed?.route.name !== 'play') return next();
+  if (!isPlayPath(pathname)) return next();
   if (isPrefetch(context.req.raw.headers)) return answer(204);
+  if (parsed?.route.name !== 'play') return refusal('unknown', context);
   const isHead = context.req.method === 'HEAD';
   if (parsed.canonical !== pathname && !isHead) return answer(301, parsed.canonical);
   const { provider } = parsed.route;
   const outcome = await outcomeOf(provider, context);
   if (outcome.kind === 'refused') {
-    const page = answerPage(context, refusedPlayPage(pageContextOf(context), outcome.reason));
-    for (const [name, value] of Object.entries(PLAY_HEADERS)) page.headers.set(name, value);
-    if (outcome.reason === 'unavailable') page.headers.set('Retry-After', '10');
-    return page;
+    return refusal(outcome.reason, context);
   }
   if (isHead) return answer(200);
   countClick(provider, context);

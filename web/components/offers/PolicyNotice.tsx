@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { OffersPolicy } from '../../domain/offers.ts';
 import { HelpLines } from './HelpLines.tsx';
+import { PolicyMessage } from './PolicyMessage.tsx';
 
 interface OfferLinksProps {
   policy: OffersPolicy;
@@ -27,7 +28,7 @@ export function OfferLinks({ policy, inOneRow = false }: OfferLinksProps) {
 export function PolicyNotice({ policy }: { policy: OffersPolicy }) {
   return (
     <div className="px-3 py-2 text-xs text-muted">
-      <p>{policy.message}</p>
+      <PolicyMessage policy={policy} />
       <OfferLinks policy={policy} />
     </div>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import type { Settings } from '../../domain/content.ts';
 import { Icon } from '../Icon.tsx';
@@ -7,27 +6,17 @@ import { Picture } from '../Picture.tsx';
 /** The news, at most 4 items (the server sends no more); hidden when there are none, folded away at will. */
 export function NewsCard({ settings }: { settings: Settings | undefined }) {
   const { t } = useApp();
-  const [open, setOpen] = useState(true);
   if (settings === undefined || settings.news.length === 0) return null;
   const { news, site } = settings;
   return (
     <section className="card mb-3" aria-labelledby="news-title">
-      <div className="flex items-center justify-between pl-3">
-        <h2 id="news-title" className="text-sm font-semibold">
-          {t('news.title')}
-        </h2>
-        <button
-          type="button"
-          className="needs-script flex size-11 items-center justify-center text-muted hover:text-text"
-          aria-expanded={open}
-          aria-controls="news-items"
-          aria-label={t(open ? 'news.collapse' : 'news.expand')}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="chevron" className={`size-4 ${open ? 'rotate-180' : ''}`} />
-        </button>
-      </div>
-      <div id="news-items" hidden={!open}>
+      <details open className="news">
+        <summary className="flex min-h-11 items-center justify-between px-3">
+          <h2 id="news-title" className="text-sm font-semibold">
+            {t('news.title')}
+          </h2>
+          <Icon name="chevron" className="size-4 text-muted" />
+        </summary>
         <ul>
           {news.map(({ title, link, image }) => (
             <li key={`${link} ${title}`}>
@@ -49,7 +38,7 @@ export function NewsCard({ settings }: { settings: Settings | undefined }) {
             {t('news.all')}
           </a>
         )}
-      </div>
+      </details>
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function Shell({ page, trail, text }: PageParts) {
         {t('site.skipContent')}
       </a>
       <ProgressBar />
-      <Still id="demonstration" of={(stills) => stills.demonstration()} />
+      <Still id="notices" of={(stills) => stills.notices()} />
       <Header menuOpen={menu !== null} onOpenMenu={setMenu} />
       {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
       {/* A grid, so that the columns keep their places while the page still streams in. */}

@@ -1,0 +1,6 @@
+import type { OffersPolicy } from '../../domain/offers.ts';
+
+/** The warning of the visitor's country, in the language that its law gives it. */
+export function PolicyMessage({ policy: { message, messageLanguage } }: { policy: OffersPolicy }) {
+  return <p lang={messageLanguage}>{message}</p>;
+}

@@ -1,0 +1,26 @@
+import { useApp } from '../../appContext.ts';
+import type { Settings } from '../../domain/content.ts';
+import { Icon } from '../Icon.tsx';
+
+/** The way to an external service for complaints; nothing where ops have named none. */
+export function ComplaintsBanner({ settings }: { settings: Settings | undefined }) {
+  const { t } = useApp();
+  const complaints = settings?.site.complaints;
+  if (complaints === null || complaints === undefined) return null;
+  return (
+    <a
+      href={complaints.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="card mb-3 flex items-center gap-3 px-3 py-3 hover:bg-sunken"
+    >
+      <Icon name="shield" className="size-6 text-accent" />
+      <span className="min-w-0 flex-1 text-sm">
+        <b className="block font-semibold">{complaints.title}</b>
+        <span className="text-muted">{complaints.text}</span>
+        <span className="sr-only"> ({t('nav.newTab')})</span>
+      </span>
+      <Icon name="out" className="size-4 text-muted" />
+    </a>
+  );
+}

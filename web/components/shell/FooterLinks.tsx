@@ -1,0 +1,63 @@
+import { useApp } from '../../appContext.ts';
+import { useSettings } from '../../data/useSettings.ts';
+import type { NamedLink, Settings } from '../../domain/content.ts';
+import { HelpLines } from '../offers/HelpLines.tsx';
+import { PolicyMessage } from '../offers/PolicyMessage.tsx';
+import { Shared } from '../Shared.tsx';
+import { FooterPages } from './FooterPages.tsx';
+
+function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
+  const { t } = useApp();
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2 className="text-sm font-semibold">{label}</h2>
+      <ul className="flex flex-wrap gap-x-4">
+        {links.map(({ name, url }) => (
+          <li key={url} className="min-w-0">
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="flex min-h-11 min-w-0 flex-wrap items-center text-sm wrap-anywhere text-muted hover:text-text hover:underline"
+            >
+              {name}
+              <span className="sr-only"> ({t('nav.newTab')})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PolicyAndLinks({ settings }: { settings: Settings }) {
+  const { t } = useApp();
+  return (
+    <>
+      <div className="text-xs text-muted">
+        <PolicyMessage policy={settings.policy} />
+        <HelpLines helpLines={settings.policy.helpLines} className="flex-wrap" />
+      </div>
+      <OutLinks label={t('footer.badges')} links={settings.site.badges} />
+      <OutLinks label={t('footer.social')} links={settings.site.socialLinks} />
+    </>
+  );
+}
+
+/** The links of the footer: the site's own pages, who helps in the visitor's country, and where else the site is. */
+export function FooterLinks() {
+  const settings = useSettings();
+  return (
+    <>
+      <Shared of={null} by={[]} name="footer pages">
+        <FooterPages />
+      </Shared>
+      {settings !== undefined && (
+        <Shared of={settings} by={[]} name="footer">
+          <PolicyAndLinks settings={settings} />
+        </Shared>
+      )}
+    </>
+  );
+}
