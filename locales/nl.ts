@@ -437,7 +437,8 @@ export const nl: Messages = {
     draws: { one: '{{count}} gelijkspel', other: '{{count}} gelijke spelen' },
   },
   gap: {
-    'no-line-ups-yet': 'Er zijn nog geen opstellingen. Als ze bekend zijn, komen ze ongeveer een uur voor de wedstrijd.',
+    'no-line-ups-yet':
+      'Er zijn nog geen opstellingen. Als ze bekend zijn, komen ze ongeveer een uur voor de wedstrijd.',
     'no-line-ups': 'Er zijn geen opstellingen van deze wedstrijd.',
     'no-statistics-yet':
       'Er zijn nog geen statistieken. Als ze worden bijgehouden, komen ze na het begin van de wedstrijd.',
