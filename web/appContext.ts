@@ -4,7 +4,7 @@ import type { Crumb } from './breadcrumbs.ts';
 import type { MatchGroup } from './components/match/groups.ts';
 import type { SharedPart } from './components/Shared.tsx';
 import { hasBadge } from './data/badgeQuery.ts';
-import type { PageState, SiteInfo } from './data/pageState.ts';
+import { type PageState, type SiteInfo, sportOf } from './data/pageState.ts';
 import type { PageContent } from './domain/content.ts';
 import type { ListQuery } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
@@ -51,6 +51,8 @@ export interface AppContext extends ServerParts {
   visitor: Visitor;
   locale: Locale;
   route: Route | null;
+  /** The sport that the page is about: football where it is about none. */
+  sport: Sport;
   /** The query that belongs to the address, such as `?date=…`. */
   search: string;
   t: Translate;
@@ -87,6 +89,7 @@ export function baseContext(
     visitor,
     locale,
     route,
+    sport: sportOf(route, view),
     search,
     todaysList,
     offersPaused,

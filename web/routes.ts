@@ -22,6 +22,7 @@ export type Route =
   | { name: 'event'; sport: Sport; slug: string; tab: EventTab }
   | { name: 'team'; slug: string }
   | { name: 'player'; slug: string }
+  | { name: 'search' }
   | { name: 'static'; path: string }
   | { name: 'play'; provider: string };
 
@@ -51,6 +52,7 @@ const TAB_WORDS: Words<EventTab | TournamentTab> = {
 const MATCH_WORD = { en: 'match', nl: 'wedstrijd' } as const;
 const TEAM_WORD = same('team');
 const PLAYER_WORD = { en: 'player', nl: 'speler' } as const;
+const SEARCH_WORD = { en: 'search', nl: 'zoeken' } as const;
 const PLAY_WORD = { en: 'play', nl: 'speel' } as const;
 
 /** The address of a page in a language, without query. The inverse of `parsePath`. */
@@ -79,6 +81,8 @@ export function pathOf(route: Route, locale: Locale): string {
       return `${prefix}/${TEAM_WORD[locale]}/${route.slug}`;
     case 'player':
       return `${prefix}/${PLAYER_WORD[locale]}/${route.slug}`;
+    case 'search':
+      return `${prefix}/${SEARCH_WORD[locale]}`;
     case 'static':
       return `${prefix}/static/${route.path}`;
     case 'play':
@@ -117,6 +121,7 @@ function routeOfSegments(segments: readonly string[]): Route | null {
   if (isWord(PLAY_WORD, first)) {
     return second === undefined || third !== undefined ? null : { name: 'play', provider: second };
   }
+  if (isWord(SEARCH_WORD, first)) return second === undefined ? { name: 'search' } : null;
   if (first === 'static') {
     return second === undefined || third !== undefined ? null : { name: 'static', path: second };
   }

@@ -1,5 +1,4 @@
 import type { Match } from '../web/domain/match.ts';
-import type { SearchResults } from '../web/domain/search.ts';
 import type { Standings } from '../web/domain/standings.ts';
 import { type Background, Cache } from './cache/cache.ts';
 import { PurgeMarks } from './cache/purgeMarks.ts';
@@ -13,6 +12,7 @@ import { fileStore } from './content/fromFiles/store.ts';
 import type { Operator } from './content/operators.ts';
 import type { PageContentAnswer } from './content/pageContent.ts';
 import type { SettingsContext } from './content/pageSettings.ts';
+import type { ContentPlaces } from './content/places.ts';
 import type { SharedSettings } from './content/settings.ts';
 import { createDemoContent } from './demo/content/app.ts';
 import { createDemoLive } from './demo/live/app.ts';
@@ -34,6 +34,7 @@ import { liveTimeoutOf, polledSources } from './poller/polledSources.ts';
 import { SiteVersions } from './poller/siteVersions.ts';
 import { sourceFetches } from './poller/sourceFetches.ts';
 import { RenderedPages } from './render/renderedPages.ts';
+import type { SeenNames } from './search/seenNames.ts';
 import { chooseSource } from './sources/chooseSource.ts';
 import { Circuit } from './upstream/circuit.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
@@ -60,7 +61,8 @@ export interface Services {
   teamsOfDays: Cache<StoredTeams>;
   staticPages: Cache<PageContentAnswer>;
   pageContents: Cache<PageContentAnswer>;
-  searches: Cache<SearchResults>;
+  places: Cache<ContentPlaces>;
+  seenNames: Cache<SeenNames>;
   shared: Cache<SharedSettings>;
   operators: Cache<Operator[]>;
   providers: Cache<string[]>;
@@ -210,7 +212,8 @@ function createServices(env: Env): Services {
     tournamentById: new Cache({ ...options, lasting: null }),
     tournamentFeeds: new Cache({ ...options, lasting: null, turns }),
     pageContents: new Cache({ ...contentOptions, lasting: null }),
-    searches: new Cache({ ...contentOptions, lasting: null }),
+    places: new Cache(contentOptions),
+    seenNames: new Cache(options),
     shared: new Cache(contentOptions),
     operators: new Cache(contentOptions),
     providers: new Cache(contentOptions),

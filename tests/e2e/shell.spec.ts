@@ -8,7 +8,7 @@ test('a search asks nothing below 3 characters, marks what matches, and says whe
   });
   await visitAs(page, { now: SATURDAY });
   await open(page, '/');
-  const sidebar = page.getByRole('complementary', { name: 'Search competitions and countries' });
+  const sidebar = page.getByRole('complementary', { name: 'Search teams, competitions and countries' });
   const box = sidebar.getByRole('combobox');
   await box.pressSequentially('li');
   await page.waitForTimeout(400);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSearchResults } from '../../web/domain/search.ts';
-import { visitorOf, visitSite } from './site.runtime.ts';
+import { siteWith, visitorOf, visitSite } from './site.runtime.ts';
 
 /** Answers every call of a backend, and notes what was asked. */
 function backend(answer: (path: string) => unknown): string[] {
@@ -23,17 +23,29 @@ describe('what the backends are asked', () => {
     expect(calls).toContain('/v2/events/live');
   });
 
-  it('searches names that contain the term, sorted by name, and lists every country', async () => {
-    const rows = Array.from({ length: 14 }, (_, id) => ({
-      id,
-      attributes: { countryId: `${id}`, name: `Land ${id}` },
-    }));
-    const calls = backend((path) => ({ data: path.endsWith('/countries') ? rows : [] }));
-    const response = await visitSite({ CMS_URL: 'https://cms-calls.test' }, '/api/search?q=land', visitorOf('GB'));
+  const lands = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ id, attributes: { countryId: `c${id}`, name: `Landia ${id}` } }));
+
+  it('lists competitions and countries sorted by name, and finds every country in them', async () => {
+    const calls = backend((path) => ({ data: path.endsWith('/countries') ? lands(14) : [] }));
+    const response = await visitSite({ CMS_URL: 'https://cms-calls.test' }, '/api/search?q=landia', visitorOf('GB'));
     expect(parseSearchResults(await response.json())?.countries).toHaveLength(14);
     for (const type of ['competitions', 'countries']) {
+      const asked = calls.filter((each) => each.includes(`/${type}?`));
+      expect(asked).toHaveLength(1);
+      expect(asked[0]).toContain('sort=name:asc');
+    }
+  });
+
+  it('searches names that contain the term where there are more than the site holds', async () => {
+    const meta = { pagination: { page: 1, pageSize: 100, pageCount: 99 } };
+    const calls = backend((path) => ({ data: path.endsWith('/countries') ? lands(100) : [], meta }));
+    const site = siteWith({ CMS_URL: 'https://cms-many.test' });
+    const response = await site('/api/search?q=landia', visitorOf('GB'));
+    expect(parseSearchResults(await response.json())?.countries).toHaveLength(100);
+    for (const type of ['competitions', 'countries']) {
       const call = calls.find((each) => each.includes(`/${type}?`) && each.includes('filters'));
-      expect(call).toContain('filters[name][$containsi]=land');
+      expect(call).toContain('filters[name][$containsi]=landia');
       expect(call).toContain('sort=name:asc');
     }
   });

@@ -1,12 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A component whose code is loaded when it is first shown. Until then, and where the code can't be had, it shows nothing:
- * for what a visitor rarely asks for.
+ * A component whose code is loaded when it is first shown. Until then, and where the code can't be had, it shows no more
+ * than its children: for what a visitor rarely asks for.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  return function Late(props: Props) {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props & { children?: ReactNode }>>,
+): ComponentType<Props & { children?: ReactNode }> {
+  let loaded: ComponentType<Props & { children?: ReactNode }> | null = null;
+  return function Late(props: Props & { children?: ReactNode }) {
     const [Component, setComponent] = useState(() => loaded);
     useEffect(() => {
       if (Component !== null) return;
@@ -18,6 +20,6 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
         () => undefined,
       );
     }, [Component]);
-    return Component === null ? null : <Component {...props} />;
+    return Component === null ? props.children : <Component {...props} />;
   };
 }

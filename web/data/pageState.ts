@@ -9,6 +9,7 @@ import type { EventQuery } from '../domain/eventSnapshot.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
 import type { KnownPlayer, PlayerMatch } from '../domain/player.ts';
+import type { SearchResults } from '../domain/search.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { Standings, StandingsTable } from '../domain/standings.ts';
 import type { Squad, TeamMatches } from '../domain/team.ts';
@@ -96,6 +97,13 @@ export interface EventView {
   panel: EventPanel;
 }
 
+/** What a search has found; null where the term is too short to be one. */
+export interface SearchView {
+  kind: 'search';
+  term: string;
+  results: SearchResults | null;
+}
+
 /** What stands in the middle of a page. */
 export type View =
   | ListView
@@ -104,6 +112,7 @@ export type View =
   | TeamView
   | PlayerView
   | EventView
+  | SearchView
   | { kind: 'text'; page: PageContent }
   | { kind: 'message'; message: 'not-found' | 'removed' | 'error' | 'unavailable'; requestId: string | null }
   | { kind: 'refused-play'; reason: 'unknown' | 'not-offered' | 'unavailable' };
@@ -126,6 +135,11 @@ export interface PageState {
   /** The instant that match clocks show: the visitor's, or where the data ends when its source is silent. */
   matchTime: number;
   queries: DehydratedState;
+}
+
+/** The sport that a page is about: football where it is about none. */
+export function sportOf(route: Route | null, view: View): Sport {
+  return route !== null && 'sport' in route ? route.sport : 'sport' in view ? view.sport : 'football';
 }
 
 /** Reads the text that the site's own server wrote for this very page: the state, with the data of its queries apart. */

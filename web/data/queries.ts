@@ -3,7 +3,6 @@ import type { Settings } from '../domain/content.ts';
 import { type ListQuery, listSearch } from '../domain/listQuery.ts';
 import type { Locale } from '../domain/locale.ts';
 import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
-import { parseSearchResults, type SearchResults } from '../domain/search.ts';
 import {
   type Counters,
   parseCounters,
@@ -12,6 +11,7 @@ import {
   type Snapshot,
   withDelta,
 } from '../domain/snapshot.ts';
+import type { Sport } from '../domain/sport.ts';
 import { nextDelay } from './polling.ts';
 
 /** The JSON of one of the site's own addresses; null for an answer without content. Throws when the answer is no success. */
@@ -83,26 +83,15 @@ export function oddsQuery(query: ListQuery, seconds: number) {
 }
 
 /** The page props; fetched by the browser only when the server did not have them in time. */
-export function settingsQuery(locale: Locale) {
-  const path = `/api/settings?locale=${locale}`;
+export function settingsQuery(locale: Locale, sport: Sport) {
+  const path = `/api/settings?locale=${locale}&sport=${sport}`;
   return queryOptions<Settings>({
-    queryKey: ['settings', locale],
+    queryKey: ['settings', locale, sport],
     queryFn: async ({ signal }) => {
       const { parseSettings } = await import('../domain/settings.ts');
       return parsed(parseSettings(await getJson(path, signal)), path);
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: 3,
-  });
-}
-
-/** A search for a term of at least 3 characters. */
-export function searchQuery(term: string, locale: Locale) {
-  const path = `/api/search?${new URLSearchParams({ q: term, locale })}`;
-  return queryOptions<SearchResults>({
-    queryKey: ['search', locale, term],
-    queryFn: async ({ signal }) => parsed(parseSearchResults(await getJson(path, signal)), path),
-    staleTime: 60_000,
-    retry: false,
   });
 }

@@ -1,31 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApp } from '../appContext.ts';
-import { MIN_TERM, type SearchResults } from '../domain/search.ts';
-import { searchQuery } from './queries.ts';
+import { NOTHING_FOUND, type SearchResults, searchTerm } from '../domain/search.ts';
+import { searchQuery } from './searchQuery.ts';
 
 const DEBOUNCE_MS = 200;
 
-const NOTHING: SearchResults = { competitions: [], countries: [] };
+const FAILED: SearchResults = { ...NOTHING_FOUND, failed: true };
 
 /**
- * A search as one types: asked from 3 characters on, a moment after the last key, and cancelled when superseded. The
- * results are null below 3 characters; a failed request is an empty result (spec section 8).
+ * What a search finds as one types: asked from 3 characters on, a moment after the last key, and cancelled when superseded.
+ * Null below 3 characters and until there is an answer; a request that failed is an empty result that says so.
  */
-export function useSearch(): { term: string; setTerm(term: string): void; results: SearchResults | null } {
+export function useSearch(text: string): SearchResults | null {
   const { locale } = useApp();
-  const [term, setTerm] = useState('');
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(setAsked, DEBOUNCE_MS, term.trim());
+    const timer = setTimeout(() => setAsked(searchTerm(text)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [term]);
-  const isLong = asked.length >= MIN_TERM && term.trim().length >= MIN_TERM;
+  }, [text]);
+  const isTerm = asked !== null && searchTerm(text) !== null;
   const { data, isError } = useQuery({
-    ...searchQuery(asked, locale),
-    enabled: isLong,
+    ...searchQuery(asked ?? '', locale),
+    enabled: isTerm,
     placeholderData: keepPreviousData,
   });
-  const results = isLong ? (isError ? NOTHING : (data ?? null)) : null;
-  return { term, setTerm, results };
+  if (!isTerm) return null;
+  return isError ? FAILED : (data ?? null);
 }

@@ -4,14 +4,14 @@ import type { Settings } from '../domain/content.ts';
 import { settingsQuery } from './queries.ts';
 
 function useLiveSettings(): Settings | undefined {
-  const { locale } = useApp();
-  return useQuery(settingsQuery(locale)).data;
+  const { locale, sport } = useApp();
+  return useQuery(settingsQuery(locale, sport)).data;
 }
 
 // Nothing changes while the server renders: there is nothing to watch.
 function useKnownSettings(): Settings | undefined {
-  const { locale } = useApp();
-  return useQueryClient().getQueryData(settingsQuery(locale).queryKey);
+  const { locale, sport } = useApp();
+  return useQueryClient().getQueryData(settingsQuery(locale, sport).queryKey);
 }
 
 /** The page props of the visitor's country; undefined until they are there. */

@@ -8,6 +8,7 @@ import type { PageParts } from './loadPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
 import { RefusedPlayPage } from './RefusedPlayPage.tsx';
+import { SearchPage } from './SearchPage.tsx';
 import { TeamPage } from './TeamPage.tsx';
 import { TextPage } from './TextPage.tsx';
 import { TournamentPage } from './TournamentPage.tsx';
@@ -26,6 +27,8 @@ function pageOf({ view, route }: PageState) {
       return <TeamPage view={view} />;
     case 'player':
       return <PlayerPage view={view} />;
+    case 'search':
+      return <SearchPage view={view} />;
     case 'text':
       return <TextPage view={view} />;
     case 'message':

@@ -36,6 +36,10 @@ async function loadView({ view, route }: PageState): Promise<ReactNode> {
       const { PlayerPage } = await import('./PlayerPage.tsx');
       return <PlayerPage view={view} />;
     }
+    case 'search': {
+      const { SearchPage } = await import('./SearchPage.tsx');
+      return <SearchPage view={view} />;
+    }
     case 'text': {
       const { TextPage } = await import('./TextPage.tsx');
       return <TextPage view={view} />;

@@ -5,6 +5,7 @@ export const PAGE_SOURCES: Readonly<Record<string, string>> = {
   tournament: 'web/pages/TournamentPage.tsx',
   team: 'web/pages/TeamPage.tsx',
   player: 'web/pages/PlayerPage.tsx',
+  search: 'web/pages/SearchPage.tsx',
   text: 'web/pages/TextPage.tsx',
   message: 'web/pages/MessagePage.tsx',
   'refused-play': 'web/pages/RefusedPlayPage.tsx',

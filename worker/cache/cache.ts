@@ -100,6 +100,14 @@ export class Cache<Value> {
     return this.#answer(slot, lifetime);
   }
 
+  /** The values in memory of keys that begin so, those that were read last first. */
+  held(beginning: string): Value[] {
+    const values: Value[] = [];
+    for (const [key, { stored }] of this.#slots)
+      if (stored !== null && key.startsWith(beginning)) values.push(stored.value);
+    return values.reverse();
+  }
+
   /** What is known of a key's source, for `/api/health`. */
   report(key: string): CacheReport {
     const slot = this.#slots.get(key);

@@ -2,15 +2,16 @@ import type { Competition, Country } from '../../web/domain/competition.ts';
 import type { ListedCompetition, Settings } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { nameIn } from '../../web/domain/named.ts';
-import { MOST_COMPETITIONS, type SearchResults } from '../../web/domain/search.ts';
-import { folded, slugWithId } from '../../web/domain/slug.ts';
-import { readTournaments } from './readCatalogue.ts';
+import { slugWithId } from '../../web/domain/slug.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import { readRegions, readTournaments } from './readCatalogue.ts';
 import type { ListContext } from './readList.ts';
 
 /** Most competitions and countries that the navigation names unasked. */
 const MOST_TOP = 16;
 
-const listed = (competition: Competition, locale: Locale): ListedCompetition => ({
+/** A competition of the source as the navigation names it. */
+export const listedIn = (competition: Competition, locale: Locale): ListedCompetition => ({
   ...competition,
   name: nameIn(competition, locale),
   slug: slugWithId(competition.name, competition.id),
@@ -77,7 +78,70 @@ function keptCountries(listed: readonly Country[], own: OwnCompetitions, isNamed
   });
 }
 
-const placedBefore = new WeakMap<Settings, Settings>();
+/** What a source has, where its ids are not those of the content: the content's places in its ids. */
+export interface SourcePlaces {
+  /** The competitions that visitors of the source look for first. */
+  top: readonly Competition[];
+  /** Whether the content's places are known by their names. */
+  isNamed: boolean;
+  competitions(listed: readonly ListedCompetition[]): ListedCompetition[];
+  countries(listed: readonly Country[]): Country[];
+}
+
+/** How the content's places are called by the live source; null where they have the same ids, or nobody knows right now. */
+export async function sourcePlaces(context: ListContext): Promise<SourcePlaces | null> {
+  const own = await ownCompetitions(context);
+  if (own === null) return null;
+  const isNamed = context.services.contentNames !== null;
+  return {
+    top: own.top,
+    isNamed,
+    competitions: (listed) => keptCompetitions(listed, own),
+    countries: (listed) => keptCountries(listed, own, isNamed),
+  };
+}
+
+type Places = Pick<Settings, 'topCompetitions' | 'topCountries'>;
+
+/** The top places of football: the content's that the source has; where it has none of them, the source's own. */
+async function footballPlaces(settings: Settings, locale: Locale, context: ListContext): Promise<Places | null> {
+  const own = await ownCompetitions(context);
+  if (own === null) return null;
+  const isNamed = context.services.contentNames !== null;
+  const kept = keptCompetitions(settings.topCompetitions, own);
+  return {
+    topCompetitions: kept.length > 0 ? kept : own.top.map((each) => listedIn(each, locale)),
+    topCountries: kept.length > 0 ? keptCountries(settings.topCountries, own, isNamed) : countriesOf(own.top),
+  };
+}
+
+/** Each entry once, the first of a key. */
+function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
+  return [...new Map(entries.toReversed().map((entry) => [keyOf(entry), entry])).values()].toReversed();
+}
+
+/** The top places of another sport: those of the content that the source has there, then the source's own in its order. */
+async function sportPlaces(
+  sport: Sport,
+  settings: Settings,
+  locale: Locale,
+  context: ListContext,
+): Promise<Places | null> {
+  const [tournaments, regions] = await Promise.all([readTournaments(sport, context), readRegions(sport, context)]);
+  if (!tournaments.ok || tournaments.value.length === 0) return null;
+  const competitions = tournaments.value.map(({ competition }) => competition);
+  const countries = regions.ok ? regions.value.map(({ country }) => country) : countriesOf(competitions);
+  const ids = new Set(competitions.map(({ id }) => id));
+  const slugs = new Set(countries.map(({ slug }) => slug));
+  const top = settings.topCompetitions.filter(({ id }) => ids.has(id));
+  const topCountries = settings.topCountries.filter(({ slug }) => slugs.has(slug));
+  return {
+    topCompetitions: unique([...top, ...competitions.map((each) => listedIn(each, locale))], ({ id }) => id),
+    topCountries: unique([...topCountries, ...countries], ({ slug }) => slug),
+  };
+}
+
+const placedBefore = new WeakMap<Settings, Map<Sport, Settings>>();
 
 function isSaid(one: Settings, other: Settings): boolean {
   const saidBy = ({ topCompetitions, topCountries }: Settings) => JSON.stringify([topCompetitions, topCountries]);
@@ -85,49 +149,27 @@ function isSaid(one: Settings, other: Settings): boolean {
 }
 
 /**
- * Settings whose top competitions and countries the source of live data has. Content that was written for another source
- * has other ids, and files have none: what leads nowhere is left out, and where nothing is left the source's own stand
- * there.
+ * Settings whose top competitions and countries are of the sport that a page is about, and of what the source of live data
+ * has. Content that was written for another source has other ids, and files have none: what leads nowhere is left out.
  */
-export async function withOwnPlaces(settings: Settings, locale: Locale, context: ListContext): Promise<Settings> {
-  const own = await ownCompetitions(context);
-  if (own === null) return settings;
-  const isNamed = context.services.contentNames !== null;
-  const kept = keptCompetitions(settings.topCompetitions, own);
-  const top = kept.length > 0 ? kept : own.top.map((each) => listed(each, locale));
-  const places = kept.length > 0 ? keptCountries(settings.topCountries, own, isNamed) : countriesOf(own.top);
-  const placed = { ...settings, topCompetitions: top.slice(0, MOST_TOP), topCountries: places.slice(0, MOST_TOP) };
-  const known = placedBefore.get(settings);
-  if (known !== undefined && isSaid(known, placed)) return known;
-  placedBefore.set(settings, placed);
-  return placed;
-}
-
-/** Each entry once, the first of an id. */
-function unique<Entry extends { id: string }>(entries: readonly Entry[]): Entry[] {
-  return [...new Map(entries.toReversed().map((entry) => [entry.id, entry])).values()].toReversed();
-}
-
-/**
- * Competitions and countries of the live source whose names contain a term, in its words or in those of the content files;
- * null where the content system is asked.
- */
-export async function searchOwnPlaces(
-  term: string,
-  locale: Locale,
+export async function withPlaces(
+  settings: Settings,
+  { locale, sport }: { locale: Locale; sport: Sport },
   context: ListContext,
-  searchFiles: () => Promise<SearchResults | null>,
-): Promise<SearchResults | null> {
-  const own = await ownCompetitions(context);
-  if (own === null) return null;
-  const isNamed = context.services.contentNames !== null;
-  const named = isNamed ? await searchFiles() : null;
-  const holds = (name: string) => folded(name).includes(folded(term));
-  const first = unique([...own.top, ...own.all]);
-  const found = first.filter(({ name, nl }) => holds(name) || holds(nl ?? '')).map((each) => listed(each, locale));
-  const places = countriesOf(first).filter(({ names }) => holds(names[locale]));
-  return {
-    competitions: unique([...keptCompetitions(named?.competitions ?? [], own), ...found]).slice(0, MOST_COMPETITIONS),
-    countries: unique([...keptCountries(named?.countries ?? [], own, isNamed), ...places]),
+): Promise<Settings> {
+  const places = await (sport === 'football'
+    ? footballPlaces(settings, locale, context)
+    : sportPlaces(sport, settings, locale, context));
+  if (places === null) return settings;
+  const placed = {
+    ...settings,
+    topCompetitions: places.topCompetitions.slice(0, MOST_TOP),
+    topCountries: places.topCountries.slice(0, MOST_TOP),
   };
+  const before = placedBefore.get(settings) ?? new Map<Sport, Settings>();
+  placedBefore.set(settings, before);
+  const known = before.get(sport);
+  if (known !== undefined && isSaid(known, placed)) return known;
+  before.set(sport, placed);
+  return placed;
 }

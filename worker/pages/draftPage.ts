@@ -8,6 +8,7 @@ import type { PageAnswer } from './pageAnswer.ts';
 import { type PageContext, warmSettings } from './pageContext.ts';
 import { playerPage } from './playerPage.ts';
 import { regionPage } from './regionPage.ts';
+import { searchPage } from './searchPage.ts';
 import { livePage, sportPage } from './sportPages.ts';
 import { teamPage } from './teamPage.ts';
 import { textPage } from './textPage.ts';
@@ -37,6 +38,8 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
       return teamPage(route, context);
     case 'player':
       return playerPage(route, context);
+    case 'search':
+      return searchPage(route, context);
     case 'static':
       return textPage(route, context);
     case 'play':
@@ -44,9 +47,12 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
   }
 }
 
+/** Routes whose pages editors write nothing about, or all of. */
+const UNEDITED: ReadonlySet<Route['name']> = new Set(['search', 'static', 'play']);
+
 /** The answer to a route, with what editors have written about its page. */
 export function draftPage(route: Route, context: PageContext): Promise<PageAnswer> {
   warmSettings(context);
   const drafting = withinList(routePage(route, context), route, context);
-  return route.name === 'static' || route.name === 'play' ? drafting : editedPage(route, drafting, context);
+  return UNEDITED.has(route.name) ? drafting : editedPage(route, drafting, context);
 }

@@ -3,16 +3,17 @@ import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
 import { type TrailNames, trailOf } from '../../web/breadcrumbs.ts';
 import { badgeQuery } from '../../web/data/badgeQuery.ts';
-import type { PageState, SiteInfo, View } from '../../web/data/pageState.ts';
+import { type PageState, type SiteInfo, sportOf, type View } from '../../web/data/pageState.ts';
 import { countersQuery, settingsQuery } from '../../web/data/queries.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { Settings } from '../../web/domain/content.ts';
+import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Route } from '../../web/routes.ts';
 import type { Background } from '../cache/cache.ts';
 import { within } from '../cache/within.ts';
 import { readSettings, readShownOffers } from '../content/pageSettings.ts';
-import { withOwnPlaces } from '../live/ownPlaces.ts';
+import { withPlaces } from '../live/ownPlaces.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { policyFor } from '../policy/policyFor.ts';
 import { type Services, settingsContext, type VisitorClock } from '../services.ts';
@@ -86,18 +87,19 @@ function withoutOperators(settings: Settings): Settings {
 async function prefetchSettings(
   context: PageContext,
   queries: QueryClient,
+  sport: Sport,
   { besideRunning = false, withoutOffers = false }: Pick<StateParts, 'besideRunning' | 'withoutOffers'>,
 ): Promise<boolean> {
   const { services, visitor, clock, background } = context;
   const { content } = services.clientsAt(clock);
   const reading = readSettings(visitor, settingsContext(services, content, background)).then((settings) =>
-    settings.ok ? withOwnPlaces(settings.value, visitor.locale, context) : null,
+    settings.ok ? withPlaces(settings.value, { locale: visitor.locale, sport }, context) : null,
   );
   const known = (await within(reading, PATIENCE_MS)) ?? null;
   const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
   const isPaused = visitor.scoresOnly || withoutOffers || (besideRunning && !offersInPlay);
   if (known !== null) {
-    queries.setQueryData(settingsQuery(visitor.locale).queryKey, isPaused ? withoutOperators(known) : known);
+    queries.setQueryData(settingsQuery(visitor.locale, sport).queryKey, isPaused ? withoutOperators(known) : known);
   }
   return isPaused;
 }
@@ -132,7 +134,7 @@ export async function pageState(
 ): Promise<PageState> {
   const queries = createQueryClient();
   const [offersPaused] = await Promise.all([
-    prefetchSettings(context, queries, offers),
+    prefetchSettings(context, queries, sportOf(route, view), offers),
     prefetch?.(queries),
     hasBadge ? undefined : prefetchBadge(context, queries),
   ]);

@@ -10,6 +10,7 @@ function kindOf(route: Route | null): string | null {
     case 'tournament':
     case 'team':
     case 'player':
+    case 'search':
       return route.name;
     case 'regions':
     case 'competitions':

@@ -1,35 +1,28 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../appContext.ts';
-import type { Country } from '../../domain/competition.ts';
-import type { ListedCompetition, Settings } from '../../domain/content.ts';
-import type { SearchResults } from '../../domain/search.ts';
+import type { Settings } from '../../domain/content.ts';
+import type { Sport } from '../../domain/sport.ts';
 import { Flag } from './Flag.tsx';
-import { Highlighted } from './Highlighted.tsx';
-import { resultId } from './useResultKeys.ts';
 
 const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 interface EntryProps {
   href: string;
   flag: string | null;
-  children: ReactNode;
+  name: string;
   current: boolean;
-  /** Its place among the results of a search; null where it is a link of a plain list. */
-  result: { id: string; active: boolean } | null;
 }
 
-function Entry({ href, flag, children, current, result }: EntryProps) {
-  const option = result === null ? {} : { role: 'option', id: result.id, 'aria-selected': result.active };
+function Entry({ href, flag, name, current }: EntryProps) {
   return (
-    <li role={result === null ? undefined : 'presentation'}>
+    <li>
       <a
         href={href}
         aria-current={current ? 'page' : undefined}
-        className="flex min-h-11 items-center gap-2 px-3 py-1 text-sm leading-5 hover:bg-sunken aria-[current]:bg-best aria-[current]:font-semibold aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent lg:min-h-9"
-        {...option}
+        className="flex min-h-11 items-center gap-2 px-3 py-1 text-sm leading-5 hover:bg-sunken aria-[current]:bg-best aria-[current]:font-semibold lg:min-h-9"
       >
         <Flag address={flag} />
-        <span className="min-w-0 break-words">{children}</span>
+        <span className="min-w-0 break-words">{name}</span>
       </a>
     </li>
   );
@@ -38,23 +31,18 @@ function Entry({ href, flag, children, current, result }: EntryProps) {
 interface SectionProps {
   id: string;
   title: string;
-  /** Null while neither settings nor results are known. */
-  entries: ReactNode[] | null;
-  isSearch: boolean;
+  /** Undefined while the settings are not known. */
+  entries: ReactNode[] | undefined;
   browse: { label: string; href: string };
 }
 
-function Section({ id, title, entries, isSearch, browse }: SectionProps) {
-  const { t } = useApp();
+function Section({ id, title, entries, browse }: SectionProps) {
   return (
-    <section className="card mb-3 pb-1" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="px-3 pt-3 pb-1 text-sm font-semibold">
+    <section className="card mb-3 pb-1" aria-labelledby={id}>
+      <h2 id={id} className="px-3 pt-3 pb-1 text-sm font-semibold">
         {title}
       </h2>
-      <ul
-        id={id}
-        {...(isSearch && entries !== null && entries.length > 0 ? { role: 'listbox', 'aria-label': title } : {})}
-      >
+      <ul>
         {entries ??
           PLACEHOLDERS.map((each) => (
             <li key={each} className="flex min-h-11 items-center px-3 lg:min-h-9" aria-hidden="true">
@@ -62,7 +50,6 @@ function Section({ id, title, entries, isSearch, browse }: SectionProps) {
             </li>
           ))}
       </ul>
-      {isSearch && entries?.length === 0 && <p className="px-3 py-2 text-sm text-muted">{t('search.none')}</p>}
       <a href={browse.href} className="flex min-h-11 items-center px-3 text-sm font-medium text-accent hover:underline">
         {browse.label}
       </a>
@@ -74,62 +61,43 @@ interface BrowseListsProps {
   /** Tells the sidebar's lists from the menu's. */
   id: string;
   settings: Settings | undefined;
-  /** Results of a search; null shows the top ones of the settings. */
-  results: SearchResults | null;
-  /** The result that the keys have chosen. */
-  active: number | null;
-  term: string;
+  /** The sport of the page, whose competitions and countries they are. */
+  sport: Sport;
   countriesLabel: string;
 }
 
-/** The Competitions and Countries cards: the top ones of the settings, or what a search found (spec section 2). */
-export function BrowseLists({ id, settings, results, active, term, countriesLabel }: BrowseListsProps) {
+/** The Competitions and Countries cards: the top ones of the settings (spec section 2). */
+export function BrowseLists({ id, settings, sport, countriesLabel }: BrowseListsProps) {
   const { t, href, locale, route } = useApp();
-  const resultAt = (index: number) => (results === null ? null : { id: resultId(id, index), active: index === active });
-  const competition = ({ id: key, slug, name, logo, country }: ListedCompetition, index: number) => {
-    return (
-      <Entry
-        key={key}
-        href={href({ name: 'tournament', sport: 'football', category: country.slug, slug, tab: 'matches' })}
-        flag={logo ?? country.flag}
-        current={route?.name === 'tournament' && route.slug === slug}
-        result={resultAt(index)}
-      >
-        <Highlighted name={name} term={term} />
-      </Entry>
-    );
-  };
-  const region = (country: Country, index: number) => (
-    <Entry
-      key={country.id}
-      href={href({ name: 'region', sport: 'football', category: country.slug })}
-      flag={country.flag}
-      current={route !== null && 'category' in route && route.category === country.slug}
-      result={resultAt((results?.competitions.length ?? 0) + index)}
-    >
-      <Highlighted name={country.names[locale]} term={term} />
-    </Entry>
-  );
-  const shown = results ?? (settings && { competitions: settings.topCompetitions, countries: settings.topCountries });
-  const found = results === null ? null : results.competitions.length + results.countries.length;
   return (
     <>
-      <p role="status" className="sr-only">
-        {found === null ? '' : found === 0 ? t('search.none') : t.count('search.found', found)}
-      </p>
       <Section
         id={`${id}-competitions`}
         title={t('sidebar.competitions')}
-        entries={shown?.competitions.map(competition) ?? null}
-        isSearch={results !== null}
-        browse={{ label: t('sidebar.browseCompetitions'), href: href({ name: 'competitions', sport: 'football' }) }}
+        entries={settings?.topCompetitions.map(({ id: key, slug, name, logo, country }) => (
+          <Entry
+            key={key}
+            href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
+            flag={logo ?? country.flag}
+            name={name}
+            current={route?.name === 'tournament' && route.slug === slug}
+          />
+        ))}
+        browse={{ label: t('sidebar.browseCompetitions'), href: href({ name: 'competitions', sport }) }}
       />
       <Section
         id={`${id}-countries`}
         title={t('sidebar.countries')}
-        entries={shown?.countries.map(region) ?? null}
-        isSearch={results !== null}
-        browse={{ label: countriesLabel, href: href({ name: 'regions', sport: 'football' }) }}
+        entries={settings?.topCountries.map(({ id: key, slug, names, flag }) => (
+          <Entry
+            key={key}
+            href={href({ name: 'region', sport, category: slug })}
+            flag={flag}
+            name={names[locale]}
+            current={route !== null && 'category' in route && route.category === slug}
+          />
+        ))}
+        browse={{ label: countriesLabel, href: href({ name: 'regions', sport }) }}
       />
     </>
   );

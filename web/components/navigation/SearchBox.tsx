@@ -1,23 +1,38 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { Icon } from '../Icon.tsx';
-import { type ResultKeys, resultId } from './useResultKeys.ts';
+import { late } from '../late.tsx';
 
-interface SearchBoxProps {
-  term: string;
-  onTerm(term: string): void;
-  /** Tells the two boxes of a page apart: the sidebar's and the menu's. */
-  id: string;
-  /** Whether results are listed below. */
-  isOpen: boolean;
-  keys: ResultKeys;
+/** What the keys do in a search box below which results are listed. */
+export interface BoxKeys {
+  /** The element of the result that the keys have chosen. */
+  active: string | undefined;
+  onKeyDown(event: KeyboardEvent): void;
 }
 
-/** The search box: a plain form that leads to the competitions list without script, and searches as one types with it. */
-export function SearchBox({ term, onTerm, id, isOpen, keys }: SearchBoxProps) {
+/** A search box and what is typed into it. */
+export interface SearchState {
+  /** Tells the boxes of a page apart: the sidebar's and the menu's. */
+  id: string;
+  term: string;
+  setTerm(term: string): void;
+  /** Null while no results are listed. */
+  keys: BoxKeys | null;
+  setKeys(keys: BoxKeys | null): void;
+}
+
+export function useSearchState(id: string): SearchState {
+  const [term, setTerm] = useState('');
+  const [keys, setKeys] = useState<BoxKeys | null>(null);
+  return { id, term, setTerm, keys, setKeys };
+}
+
+/** The search box: a plain form that leads to the search page without script, and searches as one types with it. */
+export function SearchBox({ search: { id, term, setTerm, keys } }: { search: SearchState }) {
   const { t, href } = useApp();
   return (
     <search>
-      <form action={href({ name: 'competitions', sport: 'football' })} className="relative">
+      <form action={href({ name: 'search' })} className="relative">
         <label htmlFor={id} className="sr-only">
           {t('search.label')}
         </label>
@@ -28,13 +43,13 @@ export function SearchBox({ term, onTerm, id, isOpen, keys }: SearchBoxProps) {
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-activedescendant={keys.active === null ? undefined : resultId(id, keys.active)}
+          aria-expanded={keys !== null}
+          aria-activedescendant={keys?.active}
           value={term}
-          onChange={(event) => onTerm(event.target.value)}
-          onKeyDown={keys.onKeyDown}
+          onChange={(event) => setTerm(event.target.value)}
+          onKeyDown={keys?.onKeyDown}
           placeholder={t('search.placeholder')}
-          aria-controls={`${id}-competitions ${id}-countries`}
+          aria-controls={`${id}-results`}
           className="h-11 w-full rounded-md border border-line bg-raised pr-10 pl-3 text-base placeholder:text-muted lg:text-sm"
         />
         <button
@@ -46,5 +61,16 @@ export function SearchBox({ term, onTerm, id, isOpen, keys }: SearchBoxProps) {
         </button>
       </form>
     </search>
+  );
+}
+
+const SearchResults = late(async () => (await import('./SearchResults.tsx')).SearchResults);
+
+/** What stands below a search box: its children until something is found. Who searches nothing loads nothing for it. */
+export function BelowSearch({ search, children }: { search: SearchState; children: ReactNode }) {
+  return (
+    <div id={`${search.id}-results`}>
+      {search.term === '' ? children : <SearchResults search={search}>{children}</SearchResults>}
+    </div>
   );
 }

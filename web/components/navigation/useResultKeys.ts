@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { SearchResults } from '../../domain/search.ts';
+import { countOf } from './foundCount.ts';
+import type { BoxKeys } from './SearchBox.tsx';
 
-/** Id of a result's element: the competitions come first, then the countries. */
+/** Id of a result's element, by its place among all results as they are shown. */
 export function resultId(box: string, index: number): string {
   return `${box}-result-${index}`;
 }
@@ -14,50 +16,47 @@ interface ResultKeysOptions {
   onTerm(term: string): void;
 }
 
-/** Which result the keys have chosen, and what a key does. */
-export interface ResultKeys {
-  active: number | null;
-  onKeyDown(event: KeyboardEvent): void;
-}
-
 /**
  * The keys of a search box (ARIA combobox pattern): the arrows move through the results while the focus stays in the
- * box, Enter opens the chosen one, Escape gives the choice up and then the term.
+ * box, Enter opens the chosen one, Escape gives the choice up and then the term. Null while no results are listed.
  */
-export function useResultKeys({ box, results, term, onTerm }: ResultKeysOptions): ResultKeys {
+export function useResultKeys({ box, results, term, onTerm }: ResultKeysOptions): BoxKeys | null {
   const [chosen, setChosen] = useState<{ of: SearchResults; index: number } | null>(null);
-  const count = results === null ? 0 : results.competitions.length + results.countries.length;
+  const count = results === null ? 0 : countOf(results);
   // Other results, other choice: what was chosen among the old ones is forgotten.
-  const active = chosen !== null && chosen.of === results && chosen.index < count ? chosen.index : null;
+  const index = chosen !== null && chosen.of === results && chosen.index < count ? chosen.index : null;
+  const active = index === null ? undefined : resultId(box, index);
   useEffect(() => {
-    if (active !== null) document.getElementById(resultId(box, active))?.scrollIntoView({ block: 'nearest' });
-  }, [box, active]);
-  const move = (step: 1 | -1) => {
-    if (results === null || count === 0) return;
-    const from = active ?? (step === 1 ? -1 : count);
-    setChosen({ of: results, index: (from + step + count) % count });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        if (count === 0) return;
-        move(event.key === 'ArrowDown' ? 1 : -1);
-        break;
-      case 'Enter':
-        if (active === null) return;
-        document.getElementById(resultId(box, active))?.click();
-        break;
-      case 'Escape':
-        if (active !== null) setChosen(null);
-        else if (term !== '') onTerm('');
-        else return;
-        break;
-      default:
-        return;
-    }
-    event.preventDefault();
-  };
-  return { active, onKeyDown };
+    if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return useMemo(() => {
+    if (results === null) return null;
+    const move = (step: 1 | -1) => {
+      const from = index ?? (step === 1 ? -1 : count);
+      setChosen({ of: results, index: (from + step + count) % count });
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing) return;
+      switch (event.key) {
+        case 'ArrowDown':
+        case 'ArrowUp':
+          if (count === 0) return;
+          move(event.key === 'ArrowDown' ? 1 : -1);
+          break;
+        case 'Enter':
+          if (active === undefined) return;
+          document.getElementById(active)?.click();
+          break;
+        case 'Escape':
+          if (active !== undefined) setChosen(null);
+          else if (term !== '') onTerm('');
+          else return;
+          break;
+        default:
+          return;
+      }
+      event.preventDefault();
+    };
+    return { active, onKeyDown };
+  }, [results, index, count, active, term, onTerm]);
 }

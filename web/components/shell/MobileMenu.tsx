@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../appContext.ts';
-import { useSearch } from '../../data/useSearch.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { Icon } from '../Icon.tsx';
 import { BrowseLists } from '../navigation/BrowseLists.tsx';
-import { SearchBox } from '../navigation/SearchBox.tsx';
-import { useResultKeys } from '../navigation/useResultKeys.ts';
+import { BelowSearch, SearchBox, useSearchState } from '../navigation/SearchBox.tsx';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { PartnerLink } from './PartnerLink.tsx';
 
@@ -14,11 +12,10 @@ export type MenuFocus = 'menu' | 'search';
 
 /** The full-screen menu: a modal dialog, so that the browser traps focus, closes it on Escape and gives focus back. */
 export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): void }) {
-  const { t } = useApp();
+  const { t, sport } = useApp();
   const dialog = useRef<HTMLDialogElement>(null);
   const settings = useSettings();
-  const { term, setTerm, results } = useSearch();
-  const keys = useResultKeys({ box: 'menu-search', results, term, onTerm: setTerm });
+  const search = useSearchState('menu-search');
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>(focus === 'search' ? 'input' : '.close-menu')?.focus();
@@ -39,7 +36,7 @@ export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): vo
     >
       <div className="mb-3 flex items-center gap-2">
         <div className="flex-1">
-          <SearchBox id="menu-search" term={term} onTerm={setTerm} isOpen={results !== null} keys={keys} />
+          <SearchBox search={search} />
         </div>
         <button
           type="button"
@@ -54,14 +51,9 @@ export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): vo
         <OddsSwitch />
         <PartnerLink className="flex" />
       </div>
-      <BrowseLists
-        id="menu-search"
-        settings={settings}
-        results={results}
-        active={keys.active}
-        term={term}
-        countriesLabel={t('sidebar.showCountries')}
-      />
+      <BelowSearch search={search}>
+        <BrowseLists id="menu" settings={settings} sport={sport} countriesLabel={t('sidebar.showCountries')} />
+      </BelowSearch>
     </dialog>
   );
 }

@@ -1,0 +1,69 @@
+import { useApp } from '../../appContext.ts';
+import { GROUPS, type SearchGroup, type SearchResults } from '../../domain/search.ts';
+import { FoundEntry } from './FoundEntry.tsx';
+import { type FoundLink, useFoundLinks } from './useFoundLinks.ts';
+import { resultId } from './useResultKeys.ts';
+
+interface FoundGroupsProps {
+  results: SearchResults;
+  term: string;
+  /** The search box that lists them, whose keys choose among them; null on a page of their own, where they are plain links. */
+  box: string | null;
+  /** The element of the result that the keys have chosen. */
+  active?: string | undefined;
+}
+
+/** Groups that say so where they have nothing (spec section 2); the others are then left out. */
+const SPOKEN: ReadonlySet<SearchGroup> = new Set(['competitions', 'countries']);
+
+/** What a search has found, by kinds: those with results first. */
+export function FoundGroups({ results, term, box, active }: FoundGroupsProps) {
+  const { t, href, sport } = useApp();
+  const links = useFoundLinks(results);
+  const titles: Record<SearchGroup, string> = {
+    competitions: t('sidebar.competitions'),
+    countries: t('sidebar.countries'),
+    teams: t('search.teams'),
+    players: t('search.players'),
+    matches: t('search.matches'),
+  };
+  const browse = (name: 'competitions' | 'regions', label: string) => (
+    <a
+      href={href({ name, sport })}
+      className="flex min-h-11 items-center px-3 text-sm font-medium text-accent hover:underline"
+    >
+      {label}
+    </a>
+  );
+  const isShown = (group: SearchGroup) => links[group].length > 0 || (box !== null && SPOKEN.has(group));
+  const shown = GROUPS.filter(isShown).sort(
+    (one, other) => Number(links[one].length === 0) - Number(links[other].length === 0),
+  );
+  let index = 0;
+  const entry = (link: FoundLink) => {
+    const id = box === null ? null : resultId(box, index);
+    index += 1;
+    return (
+      <FoundEntry key={link.href} link={link} term={term} option={id === null ? null : { id, active: id === active }} />
+    );
+  };
+  return shown.map((group) => {
+    const id = `${box ?? 'found'}-${group}`;
+    const isListbox = box !== null && links[group].length > 0;
+    return (
+      <section key={group} className="card mb-3 pb-1" aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`} className="px-3 pt-3 pb-1 text-sm font-semibold">
+          {titles[group]}
+        </h2>
+        <ul id={id} {...(isListbox ? { role: 'listbox', 'aria-label': titles[group] } : {})}>
+          {links[group].map(entry)}
+        </ul>
+        {links[group].length === 0 && !results.failed && (
+          <p className="px-3 py-2 text-sm text-muted">{t('search.none')}</p>
+        )}
+        {box !== null && group === 'competitions' && browse('competitions', t('sidebar.browseCompetitions'))}
+        {box !== null && group === 'countries' && browse('regions', t('sidebar.browseRegions'))}
+      </section>
+    );
+  });
+}

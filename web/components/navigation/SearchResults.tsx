@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react';
+import { useApp } from '../../appContext.ts';
+import { useSearch } from '../../data/useSearch.ts';
+import { FoundGroups } from './FoundGroups.tsx';
+import { countOf } from './foundCount.ts';
+import type { SearchState } from './SearchBox.tsx';
+import { useResultKeys } from './useResultKeys.ts';
+
+/** What is found while somebody types; its children while nothing is searched for. */
+export function SearchResults({ search, children }: { search: SearchState; children?: ReactNode }) {
+  const { t } = useApp();
+  const { id, term, setTerm, setKeys } = search;
+  const results = useSearch(term);
+  const keys = useResultKeys({ box: id, results, term, onTerm: setTerm });
+  useEffect(() => {
+    setKeys(keys);
+    return () => setKeys(null);
+  }, [keys, setKeys]);
+  const count = results === null ? 0 : countOf(results);
+  const isNone = results !== null && count === 0 && !results.failed;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isNone ? t('search.none') : count > 0 ? t.count('search.found', count) : ''}
+      </p>
+      {results === null ? children : <FoundGroups box={id} results={results} term={term} active={keys?.active} />}
+    </>
+  );
+}

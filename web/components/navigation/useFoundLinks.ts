@@ -1,0 +1,60 @@
+import { useApp } from '../../appContext.ts';
+import type { Team } from '../../domain/match.ts';
+import { nameIn } from '../../domain/named.ts';
+import type { SearchGroup, SearchResults } from '../../domain/search.ts';
+import { slugWithId } from '../../domain/slug.ts';
+import { teamName } from '../../format/teamNames.ts';
+import { zonedTime } from '../../format/zonedTime.ts';
+import { eventSlug, playerSlug } from '../../routes.ts';
+
+/** A result as it is shown. */
+export interface FoundLink {
+  href: string;
+  name: string;
+  /** Where it is and of which sport: `Netherlands · Football`. */
+  detail: string;
+  sign: { flag: string | null } | { team: Team | null };
+}
+
+/** The results of a search as links, in the visitor's language and zone. */
+export function useFoundLinks(results: SearchResults): Record<SearchGroup, FoundLink[]> {
+  const { t, href, locale, visitor } = useApp();
+  const detail = (...parts: string[]) => parts.join(' · ');
+  return {
+    competitions: results.competitions.map(({ name, slug, logo, country, sport }) => ({
+      href: href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' }),
+      name,
+      detail: detail(country.names[locale], t(`sport.${sport}`)),
+      sign: { flag: logo ?? country.flag },
+    })),
+    countries: results.countries.map(({ names, slug, flag, sport }) => ({
+      href: href({ name: 'region', sport, category: slug }),
+      name: names[locale],
+      detail: t(`sport.${sport}`),
+      sign: { flag },
+    })),
+    teams: results.teams.map(({ team, sport, competition }) => ({
+      // Where the team plays no match these days, its competition says where to look for it.
+      href: `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition.id}`,
+      name: nameIn(team, locale),
+      detail: detail(competition.country.names[locale], t(`sport.${sport}`)),
+      sign: { team },
+    })),
+    players: results.players.map(({ id, name, team, sport }) => ({
+      href: href({ name: 'player', slug: playerSlug({ id, name }, team.id) }),
+      name,
+      detail: detail(nameIn(team, locale), t(`sport.${sport}`)),
+      sign: { team },
+    })),
+    matches: results.matches.map((match) => {
+      const { sport, competition, kickOff, home, away } = match;
+      const time = kickOff === null ? [] : [zonedTime(kickOff, visitor.zone).time];
+      return {
+        href: href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }),
+        name: `${teamName(home, t)} – ${teamName(away, t)}`,
+        detail: detail(...time, nameIn(competition, locale), competition.country.names[locale], t(`sport.${sport}`)),
+        sign: { team: home },
+      };
+    }),
+  };
+}

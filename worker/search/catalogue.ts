@@ -1,0 +1,136 @@
+import type { Competition, Country } from '../../web/domain/competition.ts';
+import type { ListedCompetition } from '../../web/domain/content.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import type { FoundCompetition, FoundCountry } from '../../web/domain/search.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import { within } from '../cache/within.ts';
+import { type ContentPlaces, type PlacesContext, readPlaces } from '../content/places.ts';
+import { listedIn, type SourcePlaces } from '../live/ownPlaces.ts';
+import { readRegions, readTournaments } from '../live/readCatalogue.ts';
+import type { ListContext } from '../live/readList.ts';
+
+/** A search doesn't wait longer than this for a list that it has not got. */
+const PATIENCE_MS = 1_500;
+
+/** Something to be found, and the names to find it by. */
+export interface Findable<Entry> {
+  entry: Entry;
+  names: string[];
+}
+
+/** The competitions and countries that a search looks through; `failed` where some could not be had. */
+export interface Catalogue {
+  competitions: Findable<FoundCompetition>[];
+  countries: Findable<FoundCountry>[];
+  failed: boolean;
+}
+
+/** What the source of live data has of a sport. */
+interface SportCatalogue {
+  sport: Sport;
+  competitions: Competition[];
+  countries: Country[];
+  failed: boolean;
+}
+
+async function readSport(sport: Sport, context: ListContext): Promise<SportCatalogue> {
+  const [tournaments, regions] = await Promise.all([
+    within(readTournaments(sport, context), PATIENCE_MS),
+    within(readRegions(sport, context), PATIENCE_MS),
+  ]);
+  const competitions = tournaments?.ok ? tournaments.value.map(({ competition }) => competition) : [];
+  const listed = regions?.ok ? regions.value.map(({ country }) => country) : [];
+  const countries = new Map(
+    [...listed, ...competitions.map(({ country }) => country)].map((each) => [each.slug, each]),
+  );
+  return {
+    sport,
+    competitions,
+    countries: [...countries.values()],
+    failed: tournaments?.ok !== true || regions?.ok !== true,
+  };
+}
+
+function addTo<Entry>(all: Map<string, Findable<Entry>>, key: string, { entry, names }: Findable<Entry>): void {
+  const known = all.get(key);
+  if (known === undefined) all.set(key, { entry, names: [...names] });
+  else known.names.push(...names);
+}
+
+/** The content's places in the ids of the live source; all of them where these are the same. */
+function inSource({ competitions, countries }: ContentPlaces, source: SourcePlaces | null): ContentPlaces {
+  if (source === null) return { competitions, countries, isWhole: true };
+  if (!source.isNamed) return { competitions: [], countries: [], isWhole: true };
+  return {
+    competitions: competitions.flatMap(({ entry, names }) => {
+      const [kept] = source.competitions([entry]);
+      return kept === undefined ? [] : [{ entry: kept, names }];
+    }),
+    countries: countries.flatMap(({ entry, names }) => {
+      const [kept] = source.countries([entry]);
+      return kept === undefined ? [] : [{ entry: kept, names }];
+    }),
+    isWhole: true,
+  };
+}
+
+interface Asked {
+  term: string;
+  locale: Locale;
+  source: SourcePlaces | null;
+}
+
+/**
+ * The competitions and countries of all sports: those of the content under the names that editors gave them, then what else
+ * the source of live data has. A country stands once for each sport that it plays.
+ */
+export async function readCatalogue(
+  { term, locale, source }: Asked,
+  context: ListContext,
+  places: PlacesContext,
+): Promise<Catalogue> {
+  const { sports } = context.services.clientsAt(context.clock).live.coverage;
+  const [content, ...catalogues] = await Promise.all([
+    within(readPlaces(term, locale, places), PATIENCE_MS),
+    ...sports.map((sport) => readSport(sport, context)),
+  ]);
+  const sportOf = new Map(catalogues.flatMap(({ sport, competitions }) => competitions.map(({ id }) => [id, sport])));
+  const slugOf = new Map(
+    catalogues.flatMap(({ competitions }) => competitions.map((each) => [each.id, listedIn(each, locale)])),
+  );
+  const competitions = new Map<string, Findable<FoundCompetition>>();
+  const countries = new Map<string, Findable<FoundCountry>>();
+  const addCompetition = (each: ListedCompetition, names: string[]) => {
+    // The source says what sport it is, and its address.
+    const { slug, country } = slugOf.get(each.id) ?? each;
+    const entry = {
+      ...each,
+      slug,
+      country: { ...each.country, slug: country.slug },
+      sport: sportOf.get(each.id) ?? 'football',
+    };
+    addTo(competitions, each.id, { entry, names });
+  };
+  const said = content?.ok ? inSource(content.value, source) : null;
+  for (const { entry, names } of said?.competitions ?? []) addCompetition(entry, [entry.name, ...names]);
+  for (const { entry, names } of said?.countries ?? []) {
+    const played = catalogues.filter((each) => each.countries.some(({ slug }) => slug === entry.slug));
+    for (const sport of played.length === 0 ? (['football'] as const) : played.map((each) => each.sport)) {
+      addTo(countries, `${sport}:${entry.slug}`, {
+        entry: { ...entry, sport },
+        names: [entry.names[locale], ...names],
+      });
+    }
+  }
+  for (const { sport, competitions: own, countries: places } of catalogues) {
+    for (const each of own)
+      addCompetition(listedIn(each, locale), [each.name, ...(locale === 'nl' && each.nl ? [each.nl] : [])]);
+    for (const each of places)
+      addTo(countries, `${sport}:${each.slug}`, { entry: { ...each, sport }, names: [each.names[locale]] });
+  }
+  return {
+    competitions: [...competitions.values()],
+    countries: [...countries.values()],
+    failed: content?.ok !== true || catalogues.some(({ failed }) => failed),
+  };
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { competitionSchema } from '../../web/domain/competition.ts';
+import type { Match } from '../../web/domain/match.ts';
+import { nationCodeBySlug } from '../../web/domain/nations.ts';
+import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
+import { matchSchema } from '../../web/domain/snapshot.ts';
+import type { Lifetime } from '../cache/cache.ts';
+import { readToday } from '../live/daySnapshot.ts';
+import type { EventAnswer } from '../live/eventAnswer.ts';
+import { dayContextOf, type ListContext } from '../live/readList.ts';
+
+const MINUTE = 60_000;
+
+/** Whom the site has seen stays known: a team that plays on Sunday is found on Saturday. */
+const SEEN: Lifetime = { fresh: 10 * MINUTE, usable: 24 * 60 * MINUTE, keep: 30 * 24 * 60 * MINUTE };
+
+/** Most teams and players that are remembered, those that were seen last first: some 3 MB. */
+const MOST = { teams: 6_000, players: 6_000 };
+
+/** The teams and players that a search looks through. */
+export interface SeenNames {
+  teams: FoundTeam[];
+  players: FoundPlayer[];
+}
+
+// Europe has a code and a flag, and no clubs.
+const isOwnCountry = ({ competition: { country } }: FoundTeam) =>
+  Object.hasOwn(nationCodeBySlug, country.slug) && nationCodeBySlug[country.slug] !== 'eu';
+
+/** Teams by sport and id; of two competitions of a team that of a country tells more than that between countries. */
+class Teams {
+  readonly found = new Map<string, FoundTeam>();
+
+  add(each: FoundTeam): void {
+    if (this.found.size >= MOST.teams) return;
+    const key = `${each.sport}:${each.team.id}`;
+    const known = this.found.get(key);
+    if (known === undefined) this.found.set(key, each);
+    else if (!isOwnCountry(known) && isOwnCountry(each))
+      this.found.set(key, { ...known, competition: each.competition });
+  }
+}
+
+const teamsOfLists = new WeakMap<object, FoundTeam[]>();
+
+/** The teams of a list, made once as long as the list is the same. */
+function teamsOf(list: { matches: readonly Match[] }): FoundTeam[] {
+  let teams = teamsOfLists.get(list);
+  if (teams === undefined) {
+    const found = new Teams();
+    for (const { home, away, sport, competition } of list.matches) {
+      if (home !== null) found.add({ team: home, sport, competition });
+      if (away !== null) found.add({ team: away, sport, competition });
+    }
+    teams = [...found.found.values()];
+    teamsOfLists.set(list, teams);
+  }
+  return teams;
+}
+
+const playersOfEvents = new WeakMap<object, FoundPlayer[]>();
+
+/** The players whom the line-ups of a match name with an id. */
+function playersOf(answer: EventAnswer): FoundPlayer[] {
+  if (answer.kind === 'unknown') return [];
+  let players = playersOfEvents.get(answer);
+  if (players === undefined) {
+    const { match, lineUps } = answer.event;
+    players = (['home', 'away'] as const).flatMap((side) => {
+      const [team, lineUp] = [match[side], lineUps[side]];
+      if (team === null || lineUp === null) return [];
+      return [...lineUp.starters, ...lineUp.bench].flatMap(({ id, name }) =>
+        id === undefined ? [] : [{ id, name, team, sport: match.sport }],
+      );
+    });
+    playersOfEvents.set(answer, players);
+  }
+  return players;
+}
+
+/** Whom this isolate holds right now, and before them whom it remembers: each once. */
+function together(today: readonly FoundTeam[], remembered: SeenNames | null, context: ListContext): SeenNames {
+  const { services, clock } = context;
+  const source = `${services.clientsAt(clock).live.upstream.id}:`;
+  const teams = new Teams();
+  for (const each of today) teams.add(each);
+  for (const cache of [services.feeds, services.tournamentFeeds]) {
+    for (const list of cache.held(source)) for (const each of teamsOf(list)) teams.add(each);
+  }
+  const players = new Map<string, FoundPlayer>();
+  const addPlayer = (each: FoundPlayer) => {
+    const key = `${each.sport}:${each.team.id}:${each.id}`;
+    if (players.size < MOST.players && !players.has(key)) players.set(key, each);
+  };
+  for (const answer of services.details.held(source)) for (const each of playersOf(answer)) addPlayer(each);
+  for (const each of remembered?.teams ?? []) teams.add(each);
+  for (const each of remembered?.players ?? []) addPlayer(each);
+  return { teams: [...teams.found.values()], players: [...players.values()] };
+}
+
+const { sport, home: side } = matchSchema.entries;
+const team = v.nonNullable(side);
+
+const stored = v.object({
+  teams: v.array(v.object({ team, sport, competition: competitionSchema })),
+  players: v.array(v.object({ id: v.string(), name: v.string(), team, sport })),
+});
+
+function parseStored(value: unknown): SeenNames | null {
+  const result = v.safeParse(stored, value);
+  return result.success ? result.output : null;
+}
+
+/**
+ * The teams and players that the site has seen in lists and line-ups, and the matches of today. It asks the source for
+ * nothing but today's list, which every page has: what was seen is remembered from isolate to isolate.
+ */
+export async function readSeenNames(context: ListContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
+  const { services, clock, background } = context;
+  const today = await readToday(dayContextOf(context));
+  const playing = today.ok ? teamsOf(today.value.value) : [];
+  const answer = await services.seenNames.read(
+    {
+      key: `${services.clientsAt(clock).live.upstream.id}:seen-names`,
+      lifetime: SEEN,
+      load: async (known) => ({ ok: true, value: together(playing, known, context) }),
+      parse: parseStored,
+    },
+    background,
+  );
+  const seen = together(playing, answer.ok ? answer.value.value : null, context);
+  return { ...seen, matches: today.ok ? today.value.value.matches : [], failed: !today.ok };
+}
