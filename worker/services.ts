@@ -5,19 +5,15 @@ import { PurgeMarks } from './cache/purgeMarks.ts';
 import { cacheApiStore, kvStore, type Store } from './cache/stores.ts';
 import { Turns } from './cache/turns.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
-import { createEmbeddedContent } from './content/embedded/app.ts';
 import type { ContentNames } from './content/fromFiles/names.ts';
-import { pictureHosts, type ShippedContent, shippedContent } from './content/fromFiles/shipped.ts';
-import { fileStore } from './content/fromFiles/store.ts';
+import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
 import type { Operator } from './content/operators.ts';
 import type { PageContentAnswer } from './content/pageContent.ts';
 import type { SettingsContext } from './content/pageSettings.ts';
 import type { ContentPlaces } from './content/places.ts';
 import type { SharedSettings } from './content/settings.ts';
-import { createDemoContent } from './demo/content/app.ts';
 import { createDemoLive } from './demo/live/app.ts';
 import { type Backend, type Config, type Env, parseConfig } from './env.ts';
-import { headersOf } from './live/calls.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from './live/catalogue.ts';
 import { createLiveClient, type FeedList, type LiveClient } from './live/client.ts';
 import { DaySnapshots } from './live/daySnapshot.ts';
@@ -37,7 +33,8 @@ import { RenderedPages } from './render/renderedPages.ts';
 import type { SeenNames } from './search/seenNames.ts';
 import { chooseSource } from './sources/chooseSource.ts';
 import { Circuit } from './upstream/circuit.ts';
-import type { Fetch, Upstream } from './upstream/fetchJson.ts';
+import type { Upstream } from './upstream/fetchJson.ts';
+import { embeddedContent, embeddedUpstream, realUpstream } from './upstreams.ts';
 import { WrongSecrets } from './wrongSecrets.ts';
 
 /** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
@@ -97,27 +94,6 @@ const LISTS_AT_ONCE = 2;
 
 /** A frozen instant asks for a world of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
-
-function realUpstream(
-  kind: 'live' | 'content',
-  { url, token }: Backend,
-  options: Required<Pick<Upstream, 'fetch' | 'timeoutMs' | 'circuit'>>,
-): Upstream {
-  const headers = headersOf(token);
-  // v4 ignores the header, v5 answers in the shape of v4 with it (contracts).
-  if (kind === 'content') headers['Strapi-Response-Format'] = 'v4';
-  const id = `${kind}:${url}`;
-  return { id, kind: 'real', baseUrl: url, headers, ...options };
-}
-
-function embeddedUpstream(id: string, kind: 'files' | 'demo', serve: Fetch): Upstream {
-  return { id, kind, baseUrl: 'https://embedded.invalid', headers: {}, fetch: serve, timeoutMs: 10_000 };
-}
-
-/** The content backend that the site brings: the files' or the demonstration's. */
-function embeddedContent(files: ShippedContent | null, now: () => number) {
-  return files === null ? createDemoContent({ now }) : createEmbeddedContent(fileStore(files.files), { now });
-}
 
 function createServices(env: Env): Services {
   const given = parseConfig(env);

@@ -6,13 +6,13 @@ import type { Failure } from '../upstream/fetchJson.ts';
 import { LastingCopy } from './lastingCopy.ts';
 import { isolateMemory, type MemoryBudget, weightOf } from './memoryBudget.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
-import type { Known, Lifetime, Reading } from './reading.ts';
+import type { CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { emptySlot, type Slot } from './slot.ts';
 import { type Store, storedText } from './stores.ts';
 import type { Turns } from './turns.ts';
 import { pause, within } from './within.ts';
 
-export type { Known, Lifetime, Reading };
+export type { CacheReport, Known, Lifetime, Reading };
 
 export interface CacheOptions {
   /** The colo's store and the one that lasts; either may be absent. */
@@ -31,14 +31,6 @@ export interface CacheOptions {
   turns?: Turns;
   /** What all caches of the isolate weigh together; that of the isolate when absent. */
   memory?: MemoryBudget;
-}
-
-/** When a source last confirmed a value, how old that is, and how often it has failed since. */
-export interface CacheReport {
-  lastSuccess: string | null;
-  ageSeconds: number | null;
-  failures: number;
-  lastFailure: Failure['reason'] | null;
 }
 
 const STORE_PATIENCE_MS = 250;

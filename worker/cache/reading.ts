@@ -35,3 +35,11 @@ export interface Known<Value> extends Stored<Value> {
   /** The source is asked less often than its values change, so that its quota lasts. */
   paced: boolean;
 }
+
+/** When a source last confirmed a value, how old that is, and how often it has failed since. */
+export interface CacheReport {
+  lastSuccess: string | null;
+  ageSeconds: number | null;
+  failures: number;
+  lastFailure: Failure['reason'] | null;
+}

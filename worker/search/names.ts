@@ -1,6 +1,6 @@
 import { folded } from '../../web/domain/slug.ts';
 
-const MOST_FOLDED = 60_000;
+const MOST_FOLDED = 20_000;
 
 const foldedNames = new Map<string, string>();
 

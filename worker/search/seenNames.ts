@@ -17,6 +17,9 @@ const SEEN: Lifetime = { fresh: 10 * MINUTE, usable: 24 * 60 * MINUTE, keep: 30 
 /** Most teams and players that are remembered, those that were seen last first: some 3 MB. */
 const MOST = { teams: 6_000, players: 6_000 };
 
+/** Most matches of today that are looked through. */
+const MOST_MATCHES = 5_000;
+
 /** The teams and players that a search looks through. */
 export interface SeenNames {
   teams: FoundTeam[];
@@ -129,5 +132,5 @@ export async function readSeenNames(context: ListContext): Promise<SeenNames & {
     background,
   );
   const seen = together(playing, answer.ok ? answer.value.value : null, context);
-  return { ...seen, matches: today.ok ? today.value.value.matches : [], failed: !today.ok };
+  return { ...seen, matches: today.ok ? today.value.value.matches.slice(0, MOST_MATCHES) : [], failed: !today.ok };
 }
