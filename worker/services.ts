@@ -5,13 +5,16 @@ import { PurgeMarks } from './cache/purgeMarks.ts';
 import { cacheApiStore, kvStore, type Store } from './cache/stores.ts';
 import { Turns } from './cache/turns.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
+import { createEmbeddedContent } from './content/embedded/app.ts';
 import type { ContentNames } from './content/fromFiles/names.ts';
-import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
+import { pictureHosts, type ShippedContent, shippedContent } from './content/fromFiles/shipped.ts';
+import { fileStore } from './content/fromFiles/store.ts';
 import type { Operator } from './content/operators.ts';
 import type { PageContentAnswer } from './content/pageContent.ts';
 import type { SettingsContext } from './content/pageSettings.ts';
 import type { ContentPlaces } from './content/places.ts';
 import type { SharedSettings } from './content/settings.ts';
+import { createDemoContent } from './demo/content/app.ts';
 import { createDemoLive } from './demo/live/app.ts';
 import { type Backend, type Config, type Env, parseConfig } from './env.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from './live/catalogue.ts';
@@ -34,7 +37,7 @@ import type { SeenNames } from './search/seenNames.ts';
 import { chooseSource } from './sources/chooseSource.ts';
 import { Circuit } from './upstream/circuit.ts';
 import type { Upstream } from './upstream/fetchJson.ts';
-import { embeddedContent, embeddedUpstream, realUpstream } from './upstreams.ts';
+import { embeddedUpstream, realUpstream } from './upstreams.ts';
 import { WrongSecrets } from './wrongSecrets.ts';
 
 /** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
@@ -94,6 +97,11 @@ const LISTS_AT_ONCE = 2;
 
 /** A frozen instant asks for a world of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
+
+/** The content backend that the site brings: the files' or the demonstration's. */
+function embeddedContent(files: ShippedContent | null, now: () => number) {
+  return files === null ? createDemoContent({ now }) : createEmbeddedContent(fileStore(files.files), { now });
+}
 
 function createServices(env: Env): Services {
   const given = parseConfig(env);

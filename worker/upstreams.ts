@@ -1,7 +1,3 @@
-import { createEmbeddedContent } from './content/embedded/app.ts';
-import type { ShippedContent } from './content/fromFiles/shipped.ts';
-import { fileStore } from './content/fromFiles/store.ts';
-import { createDemoContent } from './demo/content/app.ts';
 import type { Backend } from './env.ts';
 import { headersOf } from './live/calls.ts';
 import type { Fetch, Upstream } from './upstream/fetchJson.ts';
@@ -22,9 +18,4 @@ export function realUpstream(
 /** The upstream of a backend that the site brings. */
 export function embeddedUpstream(id: string, kind: 'files' | 'demo', serve: Fetch): Upstream {
   return { id, kind, baseUrl: 'https://embedded.invalid', headers: {}, fetch: serve, timeoutMs: 10_000 };
-}
-
-/** The content backend that the site brings: the files' or the demonstration's. */
-export function embeddedContent(files: ShippedContent | null, now: () => number) {
-  return files === null ? createDemoContent({ now }) : createEmbeddedContent(fileStore(files.files), { now });
 }
