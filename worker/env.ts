@@ -46,6 +46,7 @@ export interface Env {
   PURGE_SECRET?: string;
   LIVE_POLL_SECONDS?: string;
   UPSTREAM_TIMEOUT_MS?: string;
+  ODDS_CALLS_PER_MINUTE?: string;
   ODDS_CALLS_PER_REFRESH?: string;
   DEMO_MATCHES_PER_DAY?: string;
   VISITOR_OVERRIDE?: string;
@@ -88,6 +89,7 @@ export interface Config {
   purgeSecret: string | null;
   livePollSeconds: number;
   upstreamTimeoutMs: number;
+  oddsCallsPerMinute: number;
   oddsCallsPerRefresh: number;
   demoMatchesPerDay: number;
   /** Whether the `x-visitor-…` request headers replace what the edge says; never in production. */
@@ -177,6 +179,7 @@ const settings = v.object({
   PURGE_SECRET: longSecret,
   LIVE_POLL_SECONDS: whole(2, 600, 10),
   UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
+  ODDS_CALLS_PER_MINUTE: whole(0, 6000, 30),
   ODDS_CALLS_PER_REFRESH: whole(0, 500, 30),
   DEMO_MATCHES_PER_DAY: whole(20, 5000, 240),
   VISITOR_OVERRIDE: text,
@@ -234,6 +237,7 @@ export function parseConfig(env: Env): Config {
     purgeSecret: given.PURGE_SECRET,
     livePollSeconds: given.LIVE_POLL_SECONDS,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
+    oddsCallsPerMinute: given.ODDS_CALLS_PER_MINUTE,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,
     demoMatchesPerDay: given.DEMO_MATCHES_PER_DAY,
     visitorOverride: given.VISITOR_OVERRIDE === '1' && !production,

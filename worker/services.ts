@@ -19,10 +19,10 @@ import { createDemoLive } from './demo/live/app.ts';
 import { type Backend, type Config, type Env, parseConfig } from './env.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from './live/catalogue.ts';
 import { createLiveClient, type FeedList, type LiveClient } from './live/client.ts';
+import { DayOdds } from './live/dayOdds.ts';
 import { DaySnapshots } from './live/daySnapshot.ts';
 import type { EventAnswer } from './live/eventAnswer.ts';
 import { EventSnapshots } from './live/eventSnapshots.ts';
-import { LatestOdds } from './live/latestOdds.ts';
 import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
@@ -46,7 +46,7 @@ export interface Services {
   feeds: Cache<FeedList>;
   counters: Cache<number>;
   books: Cache<OddsBook>;
-  latestOdds: LatestOdds;
+  dayOdds: DayOdds;
   odds: Cache<SeenOdds>;
   /** Text that outlives isolates: what the site saw of prices. */
   lasting: Store;
@@ -180,7 +180,7 @@ function createServices(env: Env): Services {
     feeds: new Cache({ ...options, turns }),
     counters: new Cache({ ...options, lasting: null }),
     books: new Cache({ ...options, lasting: null }),
-    latestOdds: new LatestOdds(),
+    dayOdds: new DayOdds(),
     // The prices themselves are worth nothing in an hour; their history is kept in `lasting` by itself.
     odds: new Cache({ ...options, lasting: null }),
     lasting: options.lasting,

@@ -56,15 +56,12 @@ function operatorsFor(code: string | null): Response {
 }
 
 interface WireOdds {
-  captured_at: string;
   markets: { outcomes: { offers: object[] }[] }[];
 }
 
-/** The feed's odds of a match, with an offer of every country's house in place of the feed's own. */
-async function oddsOfHouses(answer: Response): Promise<Response> {
-  const odds: WireOdds = await answer.json();
-  if (!Array.isArray(odds.markets)) return Response.json(odds);
-  for (const { outcomes } of odds.markets) {
+/** Puts an offer of every country's house in place of the feed's own. */
+function withHouses({ markets }: WireOdds): void {
+  for (const { outcomes } of markets) {
     for (const outcome of outcomes) {
       outcome.offers = COUNTRIES.map((country) => {
         const { name, price } = marksOf(country);
@@ -72,6 +69,13 @@ async function oddsOfHouses(answer: Response): Promise<Response> {
       });
     }
   }
+}
+
+/** The feed's odds of a match or of a day, with the houses' offers. */
+async function oddsOfHouses(answer: Response): Promise<Response> {
+  const odds: Partial<WireOdds> & { events?: WireOdds[] } = await answer.json();
+  for (const each of odds.events ?? []) withHouses(each);
+  if (Array.isArray(odds.markets)) withHouses({ markets: odds.markets });
   return Response.json(odds);
 }
 

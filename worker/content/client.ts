@@ -94,7 +94,7 @@ export function createContentClient(upstream: Upstream): ContentClient {
     async single(type, query) {
       const answer = await get(type, query);
       // A single type that nobody has filled in yet answers 404.
-      if (!answer.ok) return answer.error.detail === 'answered 404' ? { ok: true, value: null } : answer;
+      if (!answer.ok) return answer.error.reason === 'missing' ? { ok: true, value: null } : answer;
       const read = v.safeParse(singleType, answer.value);
       if (!read.success) return failure('shape', `${type}: ${read.issues[0].message}`);
       return { ok: true, value: read.output.data?.attributes ?? null };

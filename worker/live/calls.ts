@@ -1,4 +1,5 @@
 import type { Cadence } from '../sources/cadence.ts';
+import { isNextTo } from './nearDays.ts';
 
 /** What every call of the live-scores backend is sent with. */
 export function headersOf(token: string | null): Record<string, string> {
@@ -9,11 +10,18 @@ export function headersOf(token: string | null): Record<string, string> {
 const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
   [/^v2\/events\/live$/, { seconds: 5, quietSeconds: 10, rank: 'running' }],
   [/^v2\/events\/[^/?]+$/, { seconds: 5, quietSeconds: 10, rank: 'match' }],
-  [/^v2\/events\/[^/?]+\/odds$/, { seconds: 15, rank: 'match', isOneOfMany: true }],
+  [/^v2\/events\/[^/?]+\/odds$/, { seconds: 15, rank: 'match', isOneOfMany: true, isPrice: true }],
+  [/^v2\/odds\?/, { seconds: 15, rank: 'running', isPrice: true }],
   [/^v[12]\/events[?/]/, { seconds: 20, rank: 'other' }],
 ];
 
-export function cadenceOf(path: string): Cadence {
+/** Prices of days on which nothing runs move by the hour. */
+const QUIET_ODDS: Cadence = { seconds: 120, cost: 1, rank: 'other', isPrice: true };
+
+/** The cadence of a path at an instant, milliseconds UTC. */
+export function cadenceOf(path: string, now: number): Cadence {
+  const date = /^v2\/odds\?.*\bdate=(\d{4}-\d\d-\d\d)$/.exec(path)?.[1];
+  if (date !== undefined && !isNextTo(date, now)) return QUIET_ODDS;
   const found = CADENCES.find(([pattern]) => pattern.test(path));
   return { seconds: 60, rank: 'other', ...found?.[1], cost: 1 };
 }

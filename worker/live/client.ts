@@ -18,7 +18,7 @@ import { type Coverage, WHOLE_COVERAGE } from './coverage.ts';
 import { type EventAnswer, loadEvent } from './eventAnswer.ts';
 import type { FeedOdds } from './feedOdds.ts';
 import { loadMeetings } from './headToHead.ts';
-import { loadOdds } from './loadOdds.ts';
+import { loadOdds, loadOddsOfDay } from './loadOdds.ts';
 import { isOfOtherSport, parseEvent } from './parseEvent.ts';
 import { noteUnknownStatus, type Rejections } from './rejections.ts';
 import { SPORT_IDS } from './sportIds.ts';
@@ -54,6 +54,8 @@ export interface LiveClient {
   meetings(match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>): Promise<Result<Match[], Failure>>;
   /** All that the source has of a match's odds; without markets where nobody prices it. */
   odds(match: Match): Promise<Result<FeedOdds, Failure>>;
+  /** Who-wins prices of all matches of a sport on a UTC date, by id; null where the source has no such list. */
+  oddsOfDay(sport: Sport, date: string): Promise<Result<ReadonlyMap<string, FeedOdds> | null, Failure>>;
   /**
    * The bookmakers that prices came of so far, by the slug of the operator that the site takes each for; absent where the
    * source calls operators as content does.
@@ -134,6 +136,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     event: (sport, id) => loadEvent(reader, id, { ...options, sport }),
     meetings: ({ id, sport }) => loadMeetings(reader, id, { ...options, sport }),
     odds: ({ id }) => loadOdds(reader, id, options.rejections),
+    oddsOfDay: (sport, date) => loadOddsOfDay(reader, { sport, date }, options.rejections),
     regions: (sport) => loadRegions(sport, context),
     tournaments: (sport) => loadTournaments(sport, context),
     tournament: (id) => loadTournament(id, context),

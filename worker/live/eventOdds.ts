@@ -1,22 +1,8 @@
 import type { EventOdds, OddsMarket, OfferedPrice, OperatorPrices, PricePoint } from '../../web/domain/eventOdds.ts';
-import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { OLDEST_PRICE_MS } from '../../web/domain/odds.ts';
 import type { OffersPolicy } from '../../web/domain/offers.ts';
-import type { Lifetime } from '../cache/cache.ts';
-import { type CountryOffers, readShownOffers, type Viewer } from '../content/pageSettings.ts';
-import type { Result } from '../result.ts';
-import { settingsContext } from '../services.ts';
-import { type Failure, failure } from '../upstream/fetchJson.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from './feedOdds.ts';
 import { bestOverTime, type OddsHistory, pointsOf } from './oddsHistory.ts';
-import type { ListContext } from './readList.ts';
-import { seenOddsReading } from './seenOdds.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-
-const IN_PLAY: Lifetime = { fresh: 20 * SECOND, usable: 40 * SECOND, keep: 30 * MINUTE };
-const BEFORE: Lifetime = { fresh: MINUTE, usable: 3 * MINUTE, keep: 30 * MINUTE };
 
 /** Who asks for prices: the country's operators in the editors' order, and the instants that tell an old price. */
 export interface OddsAudience {
@@ -78,32 +64,4 @@ export function oddsForCountry(odds: KnownOdds, audience: OddsAudience): EventOd
     capturedAt: instants.length === 0 ? null : instants.reduce((newest, at) => Math.max(newest, at)),
     markets: shown,
   };
-}
-
-/** Whether a country's prices may stand beside a match now: before it, and while it runs where that is allowed. */
-function isPriced(match: Match, { policy, operators }: CountryOffers): boolean {
-  const phase = phaseOf(match);
-  return policy.allowed && operators.length > 0 && (phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay));
-}
-
-/** All prices of a match that the visitor's country may see; without markets where there are none. */
-export async function readEventOdds(
-  match: Match,
-  visitor: Viewer,
-  { services, clock, background }: ListContext,
-): Promise<Result<EventOdds, Failure>> {
-  const { live, content } = services.clientsAt(clock);
-  const offers = await readShownOffers(visitor, settingsContext(services, content, background));
-  const { policy, hiddenMarkets } = offers;
-  if (!offers.available) return failure('unreachable', 'nobody knows what the country allows');
-  if (!isPriced(match, offers)) return { ok: true, value: { policy, capturedAt: null, markets: [] } };
-  const lifetime = phaseOf(match) === 'live' ? IN_PLAY : BEFORE;
-  const seen = { client: live, lasting: services.lasting, background, now: clock.now };
-  const answer = await services.odds.read(seenOddsReading(match, lifetime, seen), background);
-  if (!answer.ok) return answer;
-  const { value, at } = answer.value;
-  const operators = new Map(offers.operators.map(({ provider, name }) => [provider, name]));
-  // Time that stands still for a developer stands still for prices too.
-  const confirmedAt = clock.frozen ? clock.now : at;
-  return { ok: true, value: oddsForCountry(value, { operators, policy, hiddenMarkets, now: clock.now, confirmedAt }) };
 }

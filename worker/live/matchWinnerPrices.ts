@@ -1,7 +1,7 @@
 import type { MarketType } from '../../web/domain/eventOdds.ts';
 import { RESULT_OUTCOMES, type ResultOutcome } from '../../web/domain/odds.ts';
 import { hasDraws, type Sport } from '../../web/domain/sport.ts';
-import type { FeedMarket, FeedOdds } from './feedOdds.ts';
+import type { FeedOdds } from './feedOdds.ts';
 
 /** One operator's price of who wins a match, whatever country it is offered in. Never sent as it is. */
 export interface WinnerPrice {
@@ -18,14 +18,14 @@ export const WINNER_MARKETS: ReadonlySet<MarketType> = new Set(['1x2', '12']);
 const OUTCOMES: Readonly<Record<string, ResultOutcome>> = { '1': 'home', x: 'draw', '2': 'away' };
 
 /** The market that a row has columns for: the result in a sport with draws, the winner in one without. */
-function winnerMarket({ markets }: FeedOdds, sport: Sport): FeedMarket | undefined {
-  const type = hasDraws(sport) ? '1x2' : '12';
-  return markets.find((market) => market.type === type);
+export function winnerMarketOf(sport: Sport): MarketType {
+  return hasDraws(sport) ? '1x2' : '12';
 }
 
 /** The prices of who wins a match that can be had; a suspended price is none. */
 export function matchWinnerPrices(odds: FeedOdds, sport: Sport): WinnerPrice[] {
-  const market = winnerMarket(odds, sport);
+  const type = winnerMarketOf(sport);
+  const market = odds.markets.find((each) => each.type === type);
   if (market === undefined) return [];
   return market.outcomes.flatMap((sign, index) => {
     const outcome = RESULT_OUTCOMES.find((each) => each === OUTCOMES[sign]);

@@ -1,17 +1,12 @@
 import type { EventQuery, EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { type Match, shootOutOf } from '../../web/domain/match.ts';
-import type { OddsBoard } from '../../web/domain/odds.ts';
 import { parseMatches } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
-import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import type { Result } from '../result.ts';
-import { settingsContext } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { audienceOf, bestPrices } from './bestPrices.ts';
 import type { EventReading } from './eventSnapshots.ts';
 import { MEETINGS } from './headToHead.ts';
-import { readOddsBook } from './oddsBook.ts';
 import { type ListContext, readWholeDay } from './readList.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 
@@ -86,20 +81,4 @@ export async function readStandingsOf(
   const { standings } = services;
   const answer = await readTournamentStandings(competition.id, { client: live, standings, background });
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
-}
-
-/** The best result prices of one match among the operators of the visitor's country; empty where there are none. */
-export async function readEventPrices(match: Match, visitor: Viewer, context: ListContext): Promise<OddsBoard> {
-  const { services, clock, background } = context;
-  const { live, content } = services.clientsAt(clock);
-  const { operators, policy } = await readShownOffers(visitor, settingsContext(services, content, background));
-  if (operators.length === 0) return {};
-  const book = await readOddsBook(`event:${match.id}`, [match], {
-    client: live,
-    books: services.books,
-    latest: services.latestOdds,
-    background,
-    callsPerRefresh: 1,
-  });
-  return bestPrices(book, [match], audienceOf({ operators, policy }), clock);
 }

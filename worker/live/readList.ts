@@ -10,9 +10,10 @@ import type { Result } from '../result.ts';
 import { type Services, settingsContext, type VisitorClock } from '../services.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
-import type { DayContext } from './daySnapshot.ts';
+import { type DayContext, utcDatesOf } from './daySnapshot.ts';
+import { winnerMarketOf } from './matchWinnerPrices.ts';
 import { narrowed } from './narrowed.ts';
-import { readOddsBook } from './oddsBook.ts';
+import { isPricedDay } from './nearDays.ts';
 
 /** What reading lists needs of one request. */
 export interface ListContext {
@@ -73,19 +74,29 @@ export async function readListSnapshot(query: ListQuery, context: ListContext): 
 /** The best prices of a list's matches among the operators of the visitor's country; empty where there are none. */
 export async function readListOdds(query: ListQuery, visitor: Viewer, context: ListContext): Promise<OddsBoard> {
   const { services, clock, background } = context;
+  // A day that nobody prices yet, or any more, costs nothing: visitors choose days as they like.
+  if (!utcDatesOf(query.date, query.zone).some((date) => isPricedDay(date, clock.now))) return {};
   const { live, content } = services.clientsAt(clock);
-  const { operators, policy } = await readShownOffers(visitor, settingsContext(services, content, background));
-  if (operators.length === 0) return {};
+  const { operators, policy, hiddenMarkets } = await readShownOffers(
+    visitor,
+    settingsContext(services, content, background),
+  );
+  if (operators.length === 0 || hiddenMarkets.includes(winnerMarketOf(query.sport))) return {};
   const snapshot = await readListSnapshot(query, context);
   if (!snapshot.ok) return {};
   const { matches } = snapshot.value;
-  const book = await readOddsBook(listName(query, snapshot.value), matches, {
+  const { sport } = query;
+  const book = await services.dayOdds.read(listName(query, snapshot.value), sport, matches, {
     client: live,
     books: services.books,
-    latest: services.latestOdds,
     background,
     // The embedded backend is no call away and has no quota.
     callsPerRefresh: live.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : services.config.oddsCallsPerRefresh,
+    now: clock.now,
+    async matchesOf(date) {
+      const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);
+      return day.ok ? day.value.matches : [];
+    },
   });
   return bestPrices(book, matches, audienceOf({ operators, policy }), clock);
 }

@@ -11,6 +11,7 @@ import { cadenceOf as openLigaDbCadence } from '../sources/openligadb/calls.ts';
 import { quota as openLigaDbQuota } from '../sources/openligadb/quota.ts';
 import { type Limits, NO_QUOTA, type Quota } from '../sources/quota.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
+import { CallBudget } from './callBudget.ts';
 import type { Question } from './protocol.ts';
 
 /** A source that the poller asks for all: where it is, how it is asked, and how often. */
@@ -24,6 +25,8 @@ export interface PolledSource {
   quota: Quota;
   /** The limits that the settings name; the others are the free plan's until the source tells its own. */
   limits: Limits;
+  /** How many calls for prices the whole site makes a minute; null where the quota alone counts. */
+  prices: CallBudget | null;
   timeoutMs: number;
 }
 
@@ -72,6 +75,7 @@ export function polledSources(config: Config): PolledSources {
       id: `${config.source.name}:${live.baseUrl}`,
       fetch: (request) => fetch(request),
       limits: config.limits.live,
+      prices: new CallBudget(config.oddsCallsPerMinute),
       timeoutMs,
     };
     if (config.odds !== null && config.source.name !== 'backend') {
@@ -83,6 +87,7 @@ export function polledSources(config: Config): PolledSources {
         cadenceOf: () => ODDS_CADENCE,
         quota: oddsQuota,
         limits: config.limits.odds,
+        prices: null,
         timeoutMs,
       };
     }

@@ -5,6 +5,7 @@ import { noteAge } from '../upstream/answerAge.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { Allowance } from './allowance.ts';
 import { askTogether } from './askTogether.ts';
+import { directFetch, refusedFor } from './directFetch.ts';
 import type { PolledSource } from './polledSources.ts';
 import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
 
@@ -21,6 +22,9 @@ const LEAST = 2;
 /** The answers that an isolate keeps, to be told that they are unchanged; larger ones are sent whole each time. */
 const MOST_KEPT = 40;
 const MOST_KEPT_BYTES = 512 * 1024;
+
+/** When an isolate whose allowance is spent is to think of the source again. */
+const ALONE_SECONDS = 30;
 
 interface Kept {
   version: string;
@@ -71,18 +75,19 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
   // Time is left to ask the source itself.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   const together = askTogether();
+  const fetchDirect = directFetch(source);
   let awayUntil = 0;
   let spentAlone = 0;
 
   function direct(request: Request, path: string): Promise<Response> | Response {
     const now = Date.now();
     const { cost } = source.cadenceOf(path, now);
-    if (!source.quota.firm) return source.fetch(request);
+    if (!source.quota.firm) return fetchDirect(request);
     if (alone.take(cost, now)) {
       spentAlone += cost;
-      return source.fetch(request);
+      return fetchDirect(request);
     }
-    return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
+    return refusedFor(503, ALONE_SECONDS);
   }
 
   async function replyTo(question: Question, poller: SitePoller, { signal, isOneOfMany }: Asking) {

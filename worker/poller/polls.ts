@@ -130,6 +130,8 @@ export class Polls {
     const wanted = (answer?.confirmed ?? now) + shortest;
     const due = Math.max(wanted, place.retryAt, rest?.until ?? 0);
     if (rest !== null) return { cadence, due, reason: rest.detail };
+    const priceAt = cadence.isPrice === true ? (this.source.prices?.freeAt(now) ?? now) : now;
+    if (due <= now && priceAt > now) return { cadence, due: priceAt, reason: 'the budget of prices is used up' };
     if (due <= now && !affords(spans, cadence, now))
       return { cadence, due: now + SHORT_MS, reason: 'the quota is used up' };
     return { cadence, due, reason: place.refusal?.detail ?? null };
@@ -150,7 +152,8 @@ export class Polls {
 
   async #call(place: Place, begun: number): Promise<void> {
     const { source } = this;
-    const { cost } = this.#cadenceOf(place, begun);
+    const { cost, isPrice } = this.#cadenceOf(place, begun);
+    if (isPrice === true) source.prices?.take(begun);
     this.#ledger.spend(source, cost, begun);
     const called = await callSource(source, place.path, begun);
     const now = Date.now();
@@ -197,8 +200,8 @@ export class Polls {
     const idle = now - place.asked;
     const isCounted = this.source.quota.firm;
     const isWanted = isCounted ? idle < WANTED_MS && place.asked > (place.answer?.confirmed ?? 0) : idle < WARM_MS;
-    const { seconds, isOneOfMany } = this.#cadenceOf(place, now);
-    return isWanted && seconds <= FAST_SECONDS && isOneOfMany !== true;
+    const { seconds, isOneOfMany, isPrice } = this.#cadenceOf(place, now);
+    return isWanted && seconds <= FAST_SECONDS && isOneOfMany !== true && isPrice !== true;
   }
 
   #cadenceOf({ path }: Place, now: number): Cadence {

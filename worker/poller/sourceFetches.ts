@@ -1,6 +1,7 @@
 import type { Config } from '../env.ts';
 import type { SourceFetches } from '../sources/chooseSource.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
+import { directFetch } from './directFetch.ts';
 import { polledSources } from './polledSources.ts';
 import { pollerFetch } from './pollerFetch.ts';
 import type { PollerBinding } from './protocol.ts';
@@ -9,7 +10,10 @@ import type { PollerBinding } from './protocol.ts';
 export function sourceFetches(config: Config, binding: PollerBinding): SourceFetches {
   const { live, odds } = polledSources(config);
   const plain: Fetch = (request) => fetch(request);
-  const direct = { live: live?.fetch ?? plain, odds: odds?.fetch ?? plain };
+  const direct = {
+    live: live === undefined ? plain : directFetch(live),
+    odds: odds === undefined ? plain : directFetch(odds),
+  };
   const polled = {
     live: live === undefined ? plain : pollerFetch('live', live, binding),
     odds: odds === undefined ? plain : pollerFetch('odds', odds, binding),

@@ -5,8 +5,8 @@ import { SPORTS } from '../../web/domain/sport.ts';
 import type { AppEnv } from '../appEnv.ts';
 import { backgroundOf } from '../background.ts';
 import { isNotModified, type TaggedBody, tagged } from '../entityTag.ts';
-import { readEventOdds } from '../live/eventOdds.ts';
-import { readEvent, readEventPrices } from '../live/readEvent.ts';
+import { readEvent } from '../live/readEvent.ts';
+import { readEventOdds, readEventPrices } from '../live/readEventOdds.ts';
 import type { ListContext } from '../live/readList.ts';
 import { heldSeconds } from '../live/running.ts';
 

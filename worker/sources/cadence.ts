@@ -13,4 +13,6 @@ export interface Cadence {
    * somebody asks, never by itself.
    */
   isOneOfMany?: true;
+  /** Prices: called when somebody asks, never by itself, and within the budget of prices of the whole site. */
+  isPrice?: true;
 }

@@ -75,6 +75,7 @@ export function footballClient(parts: FootballParts): LiveClient {
       return events.take(path, parts.eventSeconds(path), () => parts.loadEvent(path));
     },
     odds: async () => ({ ok: true, value: NO_ODDS }),
+    oddsOfDay: async () => ({ ok: true, value: null }),
     async regions(sport) {
       const found = await tournaments(sport);
       return found.ok ? { ok: true, value: regionsOf(found.value) } : found;

@@ -12,6 +12,8 @@ export interface Failure {
     | 'refused'
     /** There may be something, but not for whoever asks: no time will change that. */
     | 'excluded'
+    /** There is no such path. */
+    | 'missing'
     | 'status'
     | 'too-large'
     | 'not-json'
@@ -117,9 +119,9 @@ async function call(upstream: Upstream, path: string, signal: AbortSignal): Prom
   try {
     value = JSON.parse(text);
   } catch {
-    return response.status === 404 ? failure('status', 'answered 404') : failure('not-json', text.slice(0, 80));
+    return response.status === 404 ? failure('missing', 'answered 404') : failure('not-json', text.slice(0, 80));
   }
-  if (response.status === 404 && !isNothing(value)) return failure('status', 'answered 404');
+  if (response.status === 404 && !isNothing(value)) return failure('missing', 'answered 404');
   return { ok: true, value };
 }
 

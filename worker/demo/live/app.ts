@@ -91,6 +91,19 @@ export function createDemoLive({ now, matchesPerDay }: LiveOptions): Hono {
     return match ? c.json(oddsOf(match, world.storyOf(match), now())) : c.notFound();
   });
 
+  app.get('/v2/odds', (c) => {
+    const at = now();
+    const { date, sport: sportId } = c.req.query();
+    const sport = sportOf(sportId);
+    const day = date === undefined ? dayOf(at) : parseDay(date);
+    if (sport === undefined) return c.notFound();
+    if (day === null) return c.json({ detail: 'Invalid date.' }, 400);
+    const priced = (match: Match) => ({ id: match.id, ...oddsOf(match, world.storyOf(match), at, 'winner') });
+    const matches = world.matchesOn(day, at).filter((match) => sport === null || match.sport === sport);
+    // Who has ended is priced no more.
+    return c.json({ events: matches.filter((match) => world.kindAt(match, at) !== 'ended').map(priced) });
+  });
+
   const countToday = (keyOf: (match: Match) => string, sport: Sport | null) => {
     const at = now();
     const counts = new Map<string, number>();

@@ -19,15 +19,23 @@ interface Offer {
 /** Bookmakers open a match this long before it begins. */
 const OPENS = 10 * DAY;
 
+/** Which markets are priced: all, or who wins alone. */
+export type Markets = 'all' | 'winner';
+
+const NO_LINES = { totals: [], handicaps: [], scores: [], halfTimeOpen: false };
+
+const isWinner = ({ type }: FairMarket) => type === '1x2' || type === '12';
+
 /** Prices the board that is open at `now` at any state of the match. */
-function pricing(match: Match, story: Story, now: number): (state: MatchState) => FairMarket[] {
+function pricing(match: Match, story: Story, now: number, markets: Markets): (state: MatchState) => FairMarket[] {
   const state = matchState(match, story, now, 0);
+  const isWhole = markets === 'all';
   const { sport } = match;
   if (sport === 'football') {
-    const board = footballBoard(state);
-    return (at) => footballFair(board, at);
+    const board = isWhole ? footballBoard(state) : NO_LINES;
+    return (at) => footballFair(board, at).filter((market) => isWhole || isWinner(market));
   }
-  const board = pointsBoard(sport, state);
+  const board = isWhole ? pointsBoard(sport, state) : NO_LINES;
   return (at) => pointsFair(sport, board, at);
 }
 
@@ -85,13 +93,13 @@ function isWorthPricing({ type, outcomes }: FairMarket): boolean {
 }
 
 /** The odds of an event at an instant: every open market with what each of its bookmakers offers. */
-export function oddsOf(match: Match, story: Story, now: number) {
+export function oddsOf(match: Match, story: Story, now: number, wanted: Markets = 'all') {
   // What was on the board last stays there, closed.
   const end = closesAt(story, 'ot');
   const at = Math.floor(Math.min(now, end - 60 * SECOND) / (5 * SECOND)) * 5 * SECOND;
   const captured_at = new Date(at).toISOString();
   if (now < match.start - OPENS) return { captured_at, markets: [] };
-  const price = pricing(match, story, at);
+  const price = pricing(match, story, at, wanted);
   const quotes = providersOf(match).map((provider) => {
     const quoted = quote(provider, match, story, at, price);
     return { ...quoted, suspended: isSuspended(quoted, match, story, now) };

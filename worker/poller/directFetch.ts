@@ -1,0 +1,19 @@
+import type { Fetch } from '../upstream/fetchJson.ts';
+import type { PolledSource } from './polledSources.ts';
+
+/** The answer of a source that is not asked now. */
+export function refusedFor(status: number, seconds: number): Response {
+  return new Response(null, { status, headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });
+}
+
+/** Fetches of a source itself, its prices within their budget. */
+export function directFetch(source: PolledSource): Fetch {
+  return async (request) => {
+    const now = Date.now();
+    const path = request.url.slice(source.baseUrl.length + 1);
+    if (source.cadenceOf(path, now).isPrice === true && source.prices?.take(now) === false) {
+      return refusedFor(429, (source.prices.freeAt(now) - now) / 1000);
+    }
+    return source.fetch(request);
+  };
+}
