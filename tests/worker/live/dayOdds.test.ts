@@ -137,7 +137,7 @@ describe('the prices of lists of a feed that has those of a day', () => {
   it('are asked for once for all matches, and for no match alone', async () => {
     const { asked, book } = await listsWith(500, { oddsOfDay })(0);
     expect(asked).toEqual(['football 2026-11-21']);
-    expect(Object.keys(book)).toEqual(['r1', 'l1']);
+    expect(Object.keys(book).toSorted()).toEqual(['l1', 'r1']);
     expect(book.r1?.prices).toMatchObject([{ provider: 'toto', outcome: 'home', decimal: 2 }]);
   });
 
