@@ -7,6 +7,7 @@ import { contentFiles } from './web/build/contentFiles.ts';
 import { flags } from './web/build/flags.ts';
 import { icons } from './web/build/icons.ts';
 import { leanScript } from './web/build/leanScript.ts';
+import { letters } from './web/build/letters.ts';
 import { words } from './web/build/words.ts';
 import { readContentFiles } from './worker/content/fromFiles/read.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     flags(),
     icons(),
     leanScript(),
+    letters(),
     words(),
     contentFiles({
       folder: 'worker/content/files',

@@ -65,6 +65,11 @@ export const en = {
     homeDescription: 'Live scores, fixtures and results of every match today.',
     sportTitle: '{{sport}}: live scores and fixtures',
   },
+  // On the pictures that chat apps show of a shared page.
+  preview: {
+    versus: 'v',
+    competition: 'Scores, fixtures and table',
+  },
   sport: {
     football: 'Football',
     basketball: 'Basketball',

@@ -68,6 +68,10 @@ export const nl: Messages = {
     homeDescription: 'Livescores, programma en uitslagen van alle wedstrijden van vandaag.',
     sportTitle: '{{sport}} live: uitslagen en programma',
   },
+  preview: {
+    versus: '–',
+    competition: 'Uitslagen, programma en stand',
+  },
   sport: {
     football: 'Voetbal',
     basketball: 'Basketbal',

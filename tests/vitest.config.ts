@@ -2,6 +2,7 @@ import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { clientAssets } from '../web/build/clientAssets.ts';
+import { letters } from '../web/build/letters.ts';
 import { clockShift } from './clocks/clockShift.mjs';
 import './commands/requireNode.mjs';
 
@@ -17,7 +18,7 @@ export default defineConfig({
     projects: [
       {
         root,
-        plugins: [react(), clientAssets({ entry: 'web/browser.tsx' })],
+        plugins: [react(), clientAssets({ entry: 'web/browser.tsx' }), letters()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -30,6 +31,7 @@ export default defineConfig({
         root,
         plugins: [
           clientAssets({ entry: 'web/browser.tsx' }),
+          letters(),
           cloudflareTest({
             main: './worker/main.ts',
             wrangler: { configPath: './wrangler.toml' },

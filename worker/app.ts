@@ -13,6 +13,7 @@ import { image } from './routes/image.ts';
 import { live } from './routes/live.ts';
 import { answerPage, pageContextOf, pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
+import { preview } from './routes/preview.ts';
 import { purge } from './routes/purge.ts';
 import { search } from './routes/search.ts';
 import { securityText } from './routes/securityText.ts';
@@ -40,6 +41,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', sitemaps)
   .route('/', speculationRules)
   .route('/', image)
+  .route('/', preview)
   .route('/', play)
   .route('/', pages);
 

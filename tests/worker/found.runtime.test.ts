@@ -17,9 +17,9 @@ function structured(html: string): Record<string, unknown> {
 describe('what is shared of a page', () => {
   it('is its card, its address and its languages', async () => {
     const html = await page('/nl/basketbal?date=2026-11-22');
-    expect(html).toContain('<meta name="twitter:card" content="summary">');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toContain(`<meta property="og:url" content="${ORIGIN}/nl/basketbal?date=2026-11-22">`);
-    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/assets/icons/icon-512.png">`);
+    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/preview/nl/site-`);
     expect(html).toContain('<meta property="og:locale" content="nl_NL">');
     expect(html).toContain('<meta property="og:locale:alternate" content="en_GB">');
     expect(html).toContain('<link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png">');

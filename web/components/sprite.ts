@@ -18,10 +18,11 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-const SHIELD = 'M1 1h18v11c0 5-4 8-9 9.5C5 20 1 17 1 12z';
+/** A crest's shield, in a box of 20 by 22. */
+export const SHIELD = 'M1 1h18v11c0 5-4 8-9 9.5C5 20 1 17 1 12z';
 
 /** What lies over a crest's shield in its second colour. */
-const CRESTS: Readonly<Record<CrestPattern, string>> = {
+export const CRESTS: Readonly<Record<CrestPattern, string>> = {
   plain: '',
   halves: 'M10 1h9v11c0 5-4 8-9 9.5z',
   stripes: 'M5 1h3v19.6l-3-1.6zM12 1h3v18l-3 1.6z',

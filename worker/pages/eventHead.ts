@@ -1,14 +1,16 @@
 import type { Translate } from '../../locales/translate.ts';
 import { eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { type Match, type MatchState, scoreOf } from '../../web/domain/match.ts';
+import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
-import { statusText } from '../../web/format/matchStatus.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { calendarParts, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
+import { pagePreview } from '../preview/address.ts';
+import { matchCard } from '../preview/cards.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import { competitionText } from '../words/competitionText.ts';
+import { isOver, lowerFirst, matchInWords } from '../words/matchInWords.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 
 type EventRoute = Route & { name: 'event' };
@@ -24,43 +26,6 @@ export function calledIn(match: Match, context: PageContext): string {
   if (home === null && away === null)
     return [nameIn(competition, context.visitor.locale), roundIn(match, context) ?? ''].filter(Boolean).join(', ');
   return Object.values(namesOf(match, wordsOf(context))).join(' – ');
-}
-
-const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
-
-/** What must be said beside the names and the score: a shoot-out, extra time, a decision, a match that was called off. */
-function noteOf(match: Match, t: Translate): string | null {
-  const { state } = match;
-  switch (state.kind) {
-    case 'finished':
-      if (state.ending === 'regular') return null;
-      if (state.shootOut !== null) return t('meta.onPenalties', { ...state.shootOut });
-      return lowerFirst(statusText({ match, zone: 'UTC', minute: null }, t).long);
-    case 'postponed':
-    case 'cancelled':
-    case 'abandoned':
-    case 'to-finish':
-      return lowerFirst(t(`status.${state.kind}`));
-    default:
-      return null;
-  }
-}
-
-const isOver = ({ kind }: MatchState) => kind === 'finished';
-
-/**
- * A match in the words of a title: both names, between them the score where it is final. The score of a running match
- * would be old before anybody reads it.
- */
-export function matchInWords(match: Match, t: Translate): string {
-  const names = namesOf(match, t);
-  const score = isOver(match.state) ? scoreOf(match.state) : null;
-  const versus =
-    score === null
-      ? t('meta.versus', names)
-      : t('meta.score', { ...names, homeScore: score.home, awayScore: score.away });
-  const note = noteOf(match, t);
-  return note === null ? versus : `${versus} (${note})`;
 }
 
 /** The parts of a match that it has something of, in words, the odds only where the visitor sees some. */
@@ -104,6 +69,11 @@ export function eventHead(
         : t(`eventTabMeta.${tab}`, long),
     route,
     search: '',
+    preview: pagePreview(
+      { kind: 'match', sport: match.sport, id: match.id },
+      locale,
+      matchCard(match, context.services.config.siteName, t),
+    ),
     // Of a round that is not drawn there is nothing to find, and several matches that can't be told apart.
     indexed: !isUndecided && tab === route.tab,
   };

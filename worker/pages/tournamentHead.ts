@@ -2,6 +2,8 @@ import type { Competition } from '../../web/domain/competition.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Route, TournamentTab } from '../../web/routes.ts';
+import { type PagePreview, pagePreview } from '../preview/address.ts';
+import { competitionCard } from '../preview/cards.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import type { ListWords } from './listHead.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
@@ -29,6 +31,13 @@ export function tournamentWords(competition: Competition, sport: Sport, context:
 
 type TabRoute = Route & { name: 'tournament'; tab: Exclude<TournamentTab, 'matches'> };
 
+/** The picture of a competition, the same on each of its pages. */
+export function tournamentPreview(competition: Competition, sport: Sport, context: PageContext): PagePreview {
+  const { services, visitor } = context;
+  const card = competitionCard(competition, services.config.siteName, wordsOf(context));
+  return pagePreview({ kind: 'competition', sport, id: competition.id }, visitor.locale, card);
+}
+
 /** The head of a competition's fixtures, results or tables. */
 export function tournamentTabHead(competition: Competition, route: TabRoute, context: PageContext): PageHead {
   const t = wordsOf(context);
@@ -39,5 +48,6 @@ export function tournamentTabHead(competition: Competition, route: TabRoute, con
     route,
     search: '',
     indexed: true,
+    preview: tournamentPreview(competition, route.sport, context),
   };
 }

@@ -16,7 +16,7 @@ import { type ListParts, listPageState, readForHead } from './listPage.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
-import { tournamentTabHead, tournamentWords } from './tournamentHead.ts';
+import { tournamentPreview, tournamentTabHead, tournamentWords } from './tournamentHead.ts';
 
 type TournamentRoute = Route & { name: 'tournament' };
 
@@ -103,7 +103,8 @@ export async function tournamentPage(route: TournamentRoute, context: PageContex
     const state = dayState(parts, route, data, context);
     const { status, isEmpty } = await readForHead(context, parts);
     const words = tournamentWords(competition, route.sport, context);
-    return { status, head: listHead(context, { route, words, isEmpty }), state };
+    const preview = tournamentPreview(competition, route.sport, context);
+    return { status, head: { ...listHead(context, { route, words, isEmpty }), preview }, state };
   }
   const found = await readPanel(route.tab, data, context);
   const panel: TournamentPanel = found.ok ? found.value : { tab: 'unavailable' };

@@ -1,11 +1,15 @@
 import { modules, script, styles } from 'virtual:client-assets';
 import { html, raw } from 'hono/html';
+import { translator } from '../../locales/translator.ts';
 import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/analytics/tagManager.ts';
 import { SPRITE } from '../../web/components/sprite.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { Theme } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
+import { type PagePreview, pagePreview } from '../preview/address.ts';
+import { siteCard } from '../preview/cards.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../preview/drawCard.ts';
 import type { Piece } from './bytes.ts';
 import { ICON } from './icons.ts';
 import { SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
@@ -21,6 +25,8 @@ export interface PageHead {
   /** Query of the canonical address, such as `?date=…`; the language links carry it too. */
   search: string;
   indexed: boolean;
+  /** The picture that chat apps show of the page; absent where that is the site's. */
+  preview?: PagePreview;
 }
 
 interface DocumentFacts {
@@ -55,6 +61,18 @@ function sharedAs({ head: { route, search }, locale, origin }: DocumentFacts) {
 ${others.map((each) => html`<meta property="og:locale:alternate" content="${OPEN_GRAPH_LOCALES[each]}">`)}`;
 }
 
+/** The picture of a page, large where it is shared. */
+function previewOf({ head, locale, siteName, origin }: DocumentFacts) {
+  const site = () => pagePreview({ kind: 'site' }, locale, siteCard(siteName, translator(locale)));
+  const { path, alt } = head.preview ?? site();
+  return html`<meta property="og:image" content="${origin}${path}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${PREVIEW_WIDTH}">
+<meta property="og:image:height" content="${PREVIEW_HEIGHT}">
+<meta property="og:image:alt" content="${alt}">
+<meta name="twitter:card" content="summary_large_image">`;
+}
+
 function modulesOf({ head, locale }: DocumentFacts): string[] {
   return partsOf(head.route, locale).flatMap((part) => modules[part] ?? []);
 }
@@ -67,7 +85,7 @@ function fallbackFrame(id: string) {
 
 /** The document up to the page's content: sent at once, so that the browser fetches the style sheet meanwhile. */
 export async function documentStart(facts: DocumentFacts): Promise<string> {
-  const { head, locale, theme, siteName, origin, tagManagerId } = facts;
+  const { head, locale, theme, siteName, tagManagerId } = facts;
   const text = await html`<!DOCTYPE html>
 <html lang="${locale}"${theme === 'dark' ? raw(' class="dark"') : ''}>
 <head>
@@ -82,8 +100,7 @@ ${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
 <meta property="og:description" content="${head.description}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${siteName}">
-<meta property="og:image" content="${origin}${ICON.large}">
-<meta name="twitter:card" content="summary">
+${previewOf(facts)}
 ${sharedAs(facts)}
 ${languageLinks(facts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
 import type { MatchState } from '../../../web/domain/match.ts';
-import { matchInWords } from '../../../worker/pages/eventHead.ts';
+import { matchInWords } from '../../../worker/words/matchInWords.ts';
 import { matchOf } from '../matchOf.ts';
 
 const score = { home: 2, away: 1 };

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import opentype from 'opentype.js';
+import type { Plugin } from 'vite';
+
+const VIRTUAL = 'virtual:letters';
+
+/** Inter (SIL Open Font License) in the files of its scripts; what is in the first is not looked for in the next. */
+const FILES = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'].map((part) => `inter-${part}-600-normal.woff`);
+
+/** The letters that names of teams and competitions are written with: Latin with all its marks, Greek, Cyrillic, signs. */
+const RANGES: readonly (readonly [number, number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x370, 0x3ff],
+  [0x400, 0x45f],
+  [0x490, 0x491],
+  [0x1e00, 0x1eff],
+  [0x2010, 0x2026],
+];
+
+/** Outlines are whole numbers on a square of this size: finer than a pixel of the largest letter that is drawn. */
+export const LETTER_UNITS = 1000;
+
+function readFont(file: string): opentype.Font {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json')), 'files');
+  const { buffer, byteOffset, byteLength } = readFileSync(join(folder, file));
+  return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+}
+
+/** A line for each letter: the letter, how far it reaches, and its outline as SVG path data with the baseline at 0. */
+export function letterLines(): string[] {
+  const lines = new Map<number, string>();
+  const fonts = FILES.map(readFont);
+  for (const [first, last] of RANGES) {
+    for (let code = first; code <= last; code += 1) {
+      const font = fonts.find((each) => each.charToGlyphIndex(String.fromCodePoint(code)) > 0);
+      if (font === undefined) continue;
+      const glyph = font.charToGlyph(String.fromCodePoint(code));
+      const width = Math.round(((glyph.advanceWidth ?? 0) * LETTER_UNITS) / font.unitsPerEm);
+      const outline = glyph.getPath(0, 0, LETTER_UNITS).toPathData(0);
+      lines.set(code, `${String.fromCodePoint(code)}\t${width}\t${outline}`);
+    }
+  }
+  return [...lines.values()];
+}
+
+/** Gives the worker the outlines of the letters that it writes on preview pictures. */
+export function letters(): Plugin {
+  return {
+    name: 'letters',
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    load(id) {
+      if (id !== `\0${VIRTUAL}`) return;
+      return `export const units = ${LETTER_UNITS}; export const lines = ${JSON.stringify(letterLines().join('\n'))};`;
+    },
+  };
+}

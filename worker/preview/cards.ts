@@ -1,0 +1,99 @@
+import type { Translate } from '../../locales/translate.ts';
+import { UNDECIDED } from '../../web/components/match/Crest.tsx';
+import type { Competition } from '../../web/domain/competition.ts';
+import { type Crest, isTimed, type Match, scoreOf, type Team } from '../../web/domain/match.ts';
+import { nameIn } from '../../web/domain/named.ts';
+import { showsKickOff, statusText } from '../../web/format/matchStatus.ts';
+import { namesOf } from '../../web/format/teamNames.ts';
+import { calendarParts, zonedTime } from '../../web/format/zonedTime.ts';
+import { competitionText } from '../words/competitionText.ts';
+import { matchInWords } from '../words/matchInWords.ts';
+
+interface CardTeam {
+  name: string;
+  crest: Crest;
+}
+
+/** What stands on a preview picture: the same for every visitor of a language, without odds or offers. */
+export type Card = {
+  site: string;
+  /** What the picture says, for who does not see it. */
+  alt: string;
+} & (
+  | {
+      kind: 'match';
+      competition: string;
+      /** Region and round. */
+      place: string;
+      home: CardTeam;
+      away: CardTeam;
+      /** Between the crests: the score, else the hour of the kick-off, else a sign that the two play each other. */
+      middle: string;
+      /** Under it: the state of the match, or the zone of the hour. */
+      under: string;
+      date: string;
+    }
+  | { kind: 'title'; title: string; place: string; words: string }
+);
+
+/** Who looks at a preview is in no zone that the site knows. */
+const ZONE = 'UTC';
+
+const cardTeam = (team: Team | null, name: string): CardTeam => ({ name, crest: team?.crest ?? UNDECIDED });
+
+function dateOf(kickOff: number, t: Translate): string {
+  const { day, month, year } = calendarParts(zonedTime(kickOff, ZONE).date);
+  return t('meta.date', { day, month: t.calendar.months[month] ?? '', year });
+}
+
+/** Score and state, or the hour and its zone. A running minute is not told: the picture would be old within one. */
+function middleOf(match: Match, t: Translate): { middle: string; under: string } {
+  const { state } = match;
+  const score = scoreOf(state);
+  const hour = zonedTime(match.kickOff, ZONE).time;
+  const hasHour = state.kind === 'delayed' || (state.kind === 'not-started' && isTimed(match));
+  const versus = hasHour ? hour : t('preview.versus');
+  const middle = score === null ? versus : `${score.home}–${score.away}`;
+  if (state.kind === 'not-started' && hasHour) return { middle, under: ZONE };
+  if (state.kind === 'finished' && state.shootOut !== null) {
+    return { middle, under: t('meta.onPenalties', { ...state.shootOut }) };
+  }
+  return { middle, under: statusText({ match, zone: ZONE, minute: null }, t).long };
+}
+
+/** The card of a match. */
+export function matchCard(match: Match, site: string, t: Translate): Card {
+  const { competition, round, home, away } = match;
+  const names = namesOf(match, t);
+  const region = competition.country.names[t.locale];
+  const called = nameIn(competition, t.locale);
+  const { middle, under } = middleOf(match, t);
+  const date = dateOf(match.kickOff, t);
+  const told = showsKickOff(match.state) ? matchInWords(match, t) : `${names.home} ${middle} ${names.away}, ${under}`;
+  return {
+    kind: 'match',
+    site,
+    alt: [told, called, date].filter(Boolean).join(', '),
+    competition: called,
+    place: [region, round === null ? '' : competitionText(round, t.locale)].filter(Boolean).join(' · '),
+    home: cardTeam(home, names.home),
+    away: cardTeam(away, names.away),
+    middle,
+    under,
+    date,
+  };
+}
+
+/** The card of a competition. */
+export function competitionCard(competition: Competition, site: string, t: Translate): Card {
+  const title = nameIn(competition, t.locale);
+  const place = competition.country.names[t.locale];
+  const words = t('preview.competition');
+  return { kind: 'title', site, alt: [title, place].filter(Boolean).join(', '), title, place, words };
+}
+
+/** The card of every page that has none of its own. */
+export function siteCard(site: string, t: Translate): Card {
+  const words = t('scoresMeta.homeTitle');
+  return { kind: 'title', site, alt: `${site}: ${words}`, title: site, place: '', words };
+}

@@ -1,0 +1,54 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Canvas } from './canvas.ts';
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Eight bits a pixel, each the number of a colour. */
+const INDEXED = [8, 3, 0, 0, 0];
+
+/** A chunk of a PNG: its length, type, data and checksum. */
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(data.length + 12);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, data.length);
+  bytes.set(new TextEncoder().encode(type), 4);
+  bytes.set(data, 8);
+  view.setUint32(data.length + 8, crc32(bytes.subarray(4, data.length + 8)));
+  return bytes;
+}
+
+function headerOf({ width, height }: Canvas): Uint8Array {
+  const header = new Uint8Array(13);
+  new DataView(header.buffer).setUint32(0, width);
+  new DataView(header.buffer).setUint32(4, height);
+  header.set(INDEXED, 8);
+  return header;
+}
+
+// Each row begins with the number of its filter: none.
+function rowsOf({ width, height, pixels }: Canvas): Uint8Array {
+  const rows = new Uint8Array((width + 1) * height);
+  for (let row = 0; row < height; row += 1) {
+    rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+  }
+  return rows;
+}
+
+/** A drawn picture as a PNG file (RFC 2083). */
+export function pngOf(canvas: Canvas): Uint8Array<ArrayBuffer> {
+  const colours = canvas.palette.flatMap((rgb) => [(rgb >> 16) & 255, (rgb >> 8) & 255, rgb & 255]);
+  const chunks = [
+    Uint8Array.from(SIGNATURE),
+    chunk('IHDR', headerOf(canvas)),
+    chunk('PLTE', Uint8Array.from(colours)),
+    // Even ground is what most of it is, and that packs well at any level.
+    chunk('IDAT', deflateSync(rowsOf(canvas), { level: 3 })),
+    chunk('IEND', new Uint8Array(0)),
+  ];
+  const file = new Uint8Array(chunks.reduce((length, each) => length + each.length, 0));
+  let at = 0;
+  for (const each of chunks) {
+    file.set(each, at);
+    at += each.length;
+  }
+  return file;
+}

@@ -1,0 +1,35 @@
+import { translator } from '../../locales/translator.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import { readTournament } from '../live/readCatalogue.ts';
+import { readEvent } from '../live/readEvent.ts';
+import type { ListContext } from '../live/readList.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import type { Subject } from './address.ts';
+import { type Card, competitionCard, matchCard, siteCard } from './cards.ts';
+
+/** The card of what a picture is of, as it is now; null where there is no such match or competition. */
+export async function readCard(
+  subject: Subject,
+  locale: Locale,
+  context: ListContext,
+): Promise<Result<Card | null, Failure>> {
+  const { siteName } = context.services.config;
+  const t = translator(locale);
+  switch (subject.kind) {
+    case 'site':
+      return { ok: true, value: siteCard(siteName, t) };
+    case 'match': {
+      const answer = await readEvent(subject, context);
+      if (!answer.ok) return answer;
+      const { value } = answer;
+      return { ok: true, value: value.kind === 'found' ? matchCard(value.snapshot.event.match, siteName, t) : null };
+    }
+    case 'competition': {
+      const answer = await readTournament(subject.id, subject.sport, context);
+      if (!answer.ok) return answer;
+      const { value } = answer;
+      return { ok: true, value: value === null ? null : competitionCard(value.competition, siteName, t) };
+    }
+  }
+}

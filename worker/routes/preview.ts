@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../appEnv.ts';
+import { backgroundOf } from '../background.ts';
+import { previewPath, subjectOf } from '../preview/address.ts';
+import { DrawnPictures } from '../preview/drawnPictures.ts';
+import { readCard } from '../preview/readCard.ts';
+
+/** An address always has the same picture. Chat apps show it on pages of their own. */
+const LASTING = {
+  'Content-Type': 'image/png',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+const SOON = { 'Cache-Control': 'public, max-age=60' };
+const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
+
+/** The pictures that this isolate has drawn. */
+export const pictures = new DrawnPictures();
+
+/**
+ * `/preview/…`: the picture of a match, a competition or the site that chat apps show of a shared page. An address with
+ * another version than today's leads to today's; it draws nothing, so that nobody can have pictures drawn at will.
+ */
+export const preview = new Hono<AppEnv>().get('/preview/*', async (context) => {
+  const { path } = context.req;
+  const asked = subjectOf(path);
+  if (asked === null) return context.text('there is no such picture\n', 404, SOON);
+  const { services, clock } = context.var;
+  const card = await readCard(asked.subject, asked.locale, { services, clock, background: backgroundOf(context) });
+  if (!card.ok) return context.text('the picture cannot be drawn right now\n', 503, NOT_NOW);
+  if (card.value === null) return context.text('there is no such picture\n', 404, SOON);
+  const current = previewPath(asked.subject, asked.locale, card.value);
+  if (current !== path) {
+    context.header('Cache-Control', SOON['Cache-Control']);
+    return context.redirect(current, 302);
+  }
+  const store = await caches.open('scoreline-previews').catch(() => null);
+  const key = `https://cache.internal${path}`;
+  const stored = await store?.match(key).catch(() => undefined);
+  // The store's answers can't be changed, and the middleware adds headers to each answer.
+  if (stored !== undefined) return new Response(stored.body, stored);
+  const response = new Response(pictures.of(path, card.value), { headers: LASTING });
+  if (store) backgroundOf(context)(store.put(key, response.clone()));
+  return response;
+});
