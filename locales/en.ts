@@ -392,6 +392,8 @@ export const en = {
     errorTitle: 'Something went wrong',
     error: 'The page could not be made. Try again in a moment.',
     requestId: 'Request number {{id}}',
+    limitedTitle: 'One moment, please',
+    limited: 'More pages were asked for from your connection than it may in a minute. Try again in a minute.',
     unavailableTitle: 'Not available right now',
     unavailable: 'The data for this page cannot be loaded. Try again in a moment.',
   },

@@ -394,6 +394,9 @@ export const nl: Messages = {
     errorTitle: 'Er ging iets mis',
     error: 'De pagina kon niet worden gemaakt. Probeer het zo nog eens.',
     requestId: 'Verzoeknummer {{id}}',
+    limitedTitle: 'Een ogenblik geduld',
+    limited:
+      'Vanaf je verbinding zijn meer pagina’s opgevraagd dan in een minuut mag. Probeer het over een minuut opnieuw.',
     unavailableTitle: 'Nu niet beschikbaar',
     unavailable: 'De gegevens van deze pagina kunnen niet worden geladen. Probeer het zo nog eens.',
   },

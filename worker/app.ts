@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from './appEnv.ts';
 import { log } from './log.ts';
 import { oneOrigin } from './middleware/oneOrigin.ts';
+import { rateLimit } from './middleware/rateLimit.ts';
 import { requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
@@ -27,6 +28,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .use(securityHeaders)
   .use(oneOrigin)
   .use(visitorOfRequest)
+  .use(rateLimit)
   .route('/', live)
   .route('/', event)
   .route('/', settings)

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ContentSource, readContentSource } from './content/source.ts';
 import type { PollerBinding } from './poller/protocol.ts';
-import { longSecret, securityContact, siteOrigin, transportSecurity } from './siteSettings.ts';
+import { longSecret, onOrOff, securityContact, siteOrigin, transportSecurity } from './siteSettings.ts';
 import { type Limits, SPANS, type Span } from './sources/quota.ts';
 import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './sources/settings.ts';
 
@@ -17,11 +17,14 @@ export interface Env {
   IMAGES?: ImagesBinding;
   /** Counts clicks to operators (`[[analytics_engine_datasets]]`); without it each is a line of the log. */
   CLICKS?: AnalyticsEngineDataset;
+  /** Counts what visitors ask for (`[[ratelimits]]`); without it nobody is limited. */
+  LIMITER?: RateLimit;
   ENVIRONMENT?: string;
   SITE_NAME?: string;
   SITE_URL?: string;
   OPS_TOKEN?: string;
   HSTS?: string;
+  RATE_LIMIT?: string;
   SECURITY_CONTACT?: string;
   LIVE_SOURCE?: string;
   LIVE_API_URL?: string;
@@ -71,6 +74,8 @@ export interface Config {
   opsToken: string | null;
   /** Value of `Strict-Transport-Security`; null where it is not sent. */
   transportSecurity: string | null;
+  /** Whether one address may ask for so much only. */
+  rateLimit: boolean;
   /** Where holes are reported to; null where nobody is named. */
   securityContact: string | null;
   /** Where live data come from. */
@@ -155,6 +160,7 @@ const settings = v.object({
   SITE_URL: siteOrigin,
   OPS_TOKEN: longSecret,
   HSTS: transportSecurity,
+  RATE_LIMIT: onOrOff,
   SECURITY_CONTACT: securityContact,
   LIVE_SOURCE: text,
   LIVE_API_URL: address,
@@ -224,6 +230,7 @@ export function parseConfig(env: Env): Config {
     siteOrigin: given.SITE_URL,
     opsToken: given.OPS_TOKEN,
     transportSecurity: given.HSTS,
+    rateLimit: given.RATE_LIMIT ?? production,
     securityContact: given.SECURITY_CONTACT,
     source: source.value,
     odds: odds.value,

@@ -31,6 +31,16 @@ export const longSecret = v.optional(
   '',
 );
 
+/** A switch; null where it is not set. */
+export const onOrOff = v.optional(
+  v.pipe(
+    trimmed,
+    v.picklist(['', 'on', 'off'], '"on" or "off" is wanted'),
+    v.transform((text) => (text === '' ? null : text === 'on')),
+  ),
+  '',
+);
+
 const TRANSPORT = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/;
 
 /** The value of `Strict-Transport-Security` (RFC 6797); null for `off`. A year for the one host where nothing is given. */

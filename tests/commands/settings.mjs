@@ -7,6 +7,7 @@ const NAMES = [
   'SITE_URL',
   'OPS_TOKEN',
   'HSTS',
+  'RATE_LIMIT',
   'SECURITY_CONTACT',
   'LIVE_SOURCE',
   'LIVE_API_URL',

@@ -114,7 +114,11 @@ export type View =
   | EventView
   | SearchView
   | { kind: 'text'; page: PageContent }
-  | { kind: 'message'; message: 'not-found' | 'removed' | 'error' | 'unavailable'; requestId: string | null }
+  | {
+      kind: 'message';
+      message: 'not-found' | 'removed' | 'error' | 'unavailable' | 'limited';
+      requestId: string | null;
+    }
   | { kind: 'refused-play'; reason: 'unknown' | 'not-offered' | 'unavailable' };
 
 /** Everything that a page is made of; it travels in the document, so that both sides render the same. */

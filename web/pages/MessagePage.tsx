@@ -1,7 +1,7 @@
 import { useApp } from '../appContext.ts';
 import type { View } from '../data/pageState.ts';
 
-/** A page that has one thing to say: not found, removed, unavailable, failed. */
+/** A page that has one thing to say: not found, removed, unavailable, failed, asked for too often. */
 export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
   const { t, href } = useApp();
   const { message, requestId } = view;
@@ -10,6 +10,7 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
     removed: { code: '410', title: t('page.removedTitle'), text: null },
     error: { code: '500', title: t('page.errorTitle'), text: t('page.error') },
     unavailable: { code: '503', title: t('page.unavailableTitle'), text: t('page.unavailable') },
+    limited: { code: '429', title: t('page.limitedTitle'), text: t('page.limited') },
   }[message];
   return (
     <div className="card mb-3 px-4 py-12 text-center">
@@ -18,7 +19,7 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
       {text !== null && <p className="mt-2 text-muted">{text}</p>}
       {requestId !== null && <p className="mt-2 text-xs text-muted">{t('page.requestId', { id: requestId })}</p>}
       <p className="mt-4 flex flex-wrap justify-center gap-2">
-        {message === 'unavailable' && (
+        {(message === 'unavailable' || message === 'limited') && (
           <a href="?" className="pill min-h-11 border border-line">
             {t('list.retry')}
           </a>

@@ -1,6 +1,6 @@
 import type { View } from '../../web/data/pageState.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { bareState, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 function message(context: PageContext, name: (View & { kind: 'message' })['message'], status: number): PageDraft {
   const t = wordsOf(context);
@@ -9,6 +9,7 @@ function message(context: PageContext, name: (View & { kind: 'message' })['messa
     removed: t('page.removedTitle'),
     error: t('page.errorTitle'),
     unavailable: t('page.unavailableTitle'),
+    limited: t('page.limitedTitle'),
   };
   const requestId = name === 'error' ? context.requestId : null;
   return {
@@ -36,4 +37,14 @@ export function unavailablePage(context: PageContext): PageDraft {
 /** The page for a failure that nobody expected; it names the request, so that a log line can be found. */
 export function errorPage(context: PageContext): PageDraft {
   return message(context, 'error', 500);
+}
+
+/** The page for who asks for more than one address may; it needs no data, so that it costs next to nothing. */
+export function limitedPage(context: PageContext): PageDraft {
+  const title = wordsOf(context)('page.limitedTitle');
+  return {
+    status: 429,
+    head: { title, description: title, route: null, search: '', indexed: false },
+    state: Promise.resolve(bareState(context, { kind: 'message', message: 'limited', requestId: null })),
+  };
 }

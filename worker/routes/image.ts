@@ -10,6 +10,7 @@ import { namedPictures } from '../image/namedPictures.ts';
 import { pictureStore } from '../image/pictureStore.ts';
 import { Pictures } from '../image/pictures.ts';
 import { isResizable, outputFormat, resized } from '../image/resized.ts';
+import { isOverLimit, limitedAnswer } from '../middleware/rateLimit.ts';
 import type { Services } from '../services.ts';
 
 const MOST_QUALITY = 100;
@@ -114,6 +115,7 @@ export const image = new Hono<AppEnv>().get('/image', async (context) => {
   if (kept !== null) return pictureResponse(kept, true);
   const standing = standingOf(url, owner, await namedPictures({ services, clock, background }));
   if (standing === null) return context.json({ error: 'only pictures of the site are served here' }, 403);
+  if (await isOverLimit(context, 'pictures')) return limitedAnswer(context);
   const pictures = picturesOf(services);
   const timeoutMs = Math.max(config.upstreamTimeoutMs, LEAST_PATIENCE_MS);
   const isNearby = standing === 'nearby';

@@ -24,6 +24,8 @@ export function examineDeploy(vars, file) {
   else findings.push(good(`KV namespace CACHE${cache.id ? '' : ': the first deploy makes it'}`));
   if (config.assets?.binding !== 'ASSETS') findings.push(wrong('the binding ASSETS is missing: pages have no style'));
   if (config.images?.binding !== 'IMAGES') findings.push(note('without the binding IMAGES pictures are not resized'));
+  if (!config.ratelimits.some(({ name }) => name === 'LIMITER'))
+    findings.push(note('without the binding LIMITER nothing limits what one address asks for'));
   if (!config.analytics_engine_datasets.some(({ binding }) => binding === 'CLICKS'))
     findings.push(note('without the binding CLICKS each click to an operator is a line of the log'));
   if (!config.durable_objects.bindings.some(({ name }) => name === 'POLLER'))

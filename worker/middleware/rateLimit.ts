@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../appEnv.ts';
+import { log } from '../log.ts';
+import { limitedPage } from '../pages/messagePages.ts';
+import { answerPage, pageContextOf } from '../routes/pages.ts';
+import type { Services } from '../services.ts';
+import { RecentAddresses } from './recentAddresses.ts';
+import { networkOf } from './visitorNetwork.ts';
+
+/** The span of the binding's limit (`[[ratelimits]]` in `wrangler.toml`), after which a visitor may come again. */
+const RETRY_AFTER = { 'Retry-After': '60', 'Cache-Control': 'no-store' };
+
+/** What has a limit of its own: the webhook, which must never be locked out, and reports of violations. */
+const OWN_LIMIT = ['/api/purge', '/api/reports'];
+
+const isolates = new WeakMap<Services, RecentAddresses>();
+
+function recentOf(services: Services): RecentAddresses {
+  const recent = isolates.get(services) ?? new RecentAddresses();
+  isolates.set(services, recent);
+  return recent;
+}
+
+/**
+ * Whether the visitor has asked for more of a kind than one address may in a minute. Who comes from where nobody knows, and
+ * everybody where the platform's counter fails or is absent, may go on. The address is neither kept nor logged.
+ */
+export async function isOverLimit(context: Context<AppEnv>, kind: 'pages' | 'pictures' | 'reports'): Promise<boolean> {
+  const { LIMITER } = context.env;
+  const address = context.req.header('CF-Connecting-IP');
+  if (!context.var.services.config.rateLimit || LIMITER === undefined || address === undefined) return false;
+  try {
+    const { success } = await LIMITER.limit({ key: `${kind}:${networkOf(address)}` });
+    return !success;
+  } catch (error) {
+    log('warn', 'rate not counted', { error: String(error).slice(0, 200) });
+    return false;
+  }
+}
+
+/** The answer to who asks for too much: a page that says so, or JSON where a program asks. */
+export function limitedAnswer(context: Context<AppEnv>): Response {
+  const isPage = !/^\/(api\/|image$)/.test(context.req.path);
+  if (!isPage) return context.json({ error: 'too many requests; come again in a minute' }, 429, RETRY_AFTER);
+  const page = answerPage(context, limitedPage(pageContextOf(context)));
+  for (const [name, value] of Object.entries(RETRY_AFTER)) page.headers.set(name, value);
+  return page;
+}
+
+/**
+ * Limits what must be made anew: pages that are not kept, and addresses of the API that nobody asked for lately. Kept pages
+ * never come here, and pictures are counted where they are fetched.
+ */
+export const rateLimit = createMiddleware<AppEnv>(async (context, next) => {
+  const { services } = context.var;
+  const { path, url } = context.req;
+  if (!services.config.rateLimit || path === '/image' || OWN_LIMIT.includes(path)) return next();
+  const isKept =
+    path.startsWith('/api/') &&
+    context.req.header('Authorization') === undefined &&
+    recentOf(services).noteAndTell(url, Date.now());
+  return !isKept && (await isOverLimit(context, 'pages')) ? limitedAnswer(context) : next();
+});
