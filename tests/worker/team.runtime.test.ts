@@ -37,7 +37,7 @@ describe('the page of a team', () => {
     expect(html).toContain(competition.name);
     expect(html).toContain(away.name);
     expect(html).toContain('standings-marked');
-    expect(html).toMatch(new RegExp(`href="/player/[a-z-]+-${home.id}-\\w+"`));
+    expect(html).toMatch(new RegExp(`href="/player/[a-z-]+-${home.id}-\\w+\\?match=\\w+"`));
     expect(html).not.toMatch(/ style="/);
     expect(html).not.toContain('BreadcrumbList');
   });
@@ -50,7 +50,7 @@ describe('the page of a team', () => {
     for (const heading of ['Nu bezig', 'Programma', 'Uitslagen', 'Selectie', 'Verdedigers']) {
       expect(html).toContain(heading);
     }
-    expect(html).toMatch(new RegExp(`href="/nl/speler/[a-z-]+-${home.id}-\\w+"`));
+    expect(html).toMatch(new RegExp(`href="/nl/speler/[a-z-]+-${home.id}-\\w+\\?match=\\w+"`));
   });
 
   it('leads from other words to its own', async () => {
@@ -63,7 +63,7 @@ describe('the page of a team', () => {
     const { home, competition } = await leagueMatch();
     const { html } = await page(`/team/${slugWithId(home.name, home.id)}`);
     const [, event = ''] = /href="(\/match\/football\/[^"/]+)"/.exec(html) ?? [];
-    expect((await page(event)).html).toContain(`href="/team/${slugWithId(home.name, home.id)}"`);
+    expect((await page(event)).html).toContain(`href="/team/${slugWithId(home.name, home.id)}?match=`);
     const { slug } = competition.country;
     const table = await page(`/football/${slug}/${slugWithId(competition.name, competition.id)}/standings`);
     expect(table.html).toContain(`href="/team/${slugWithId(home.name, home.id)}?competition=${competition.id}"`);
@@ -80,7 +80,7 @@ describe('the page of a player', () => {
   async function playerPath(): Promise<string> {
     const { home } = await leagueMatch();
     const { html } = await page(`/team/${slugWithId(home.name, home.id)}`);
-    return /href="(\/player\/[^"]+)"/.exec(html)?.[1] ?? '';
+    return /href="(\/player\/[^"?]+)/.exec(html)?.[1] ?? '';
   }
 
   it('tells the team, the number, the position and the latest matches', async () => {
@@ -90,7 +90,7 @@ describe('the page of a player', () => {
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
     expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl${path.replace('player', 'speler')}"`);
-    expect(html).toContain(`href="/team/${slugWithId(home.name, home.id)}"`);
+    expect(html).toContain(`href="/team/${slugWithId(home.name, home.id)}?match=`);
     for (const word of ['Shirt number', 'Goalkeeper', 'Latest matches', 'Starting eleven', 'Yellow cards']) {
       expect(html).toContain(word);
     }

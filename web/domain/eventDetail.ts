@@ -63,6 +63,12 @@ export function isGoal(incident: Incident): incident is GoalIncident {
   return GOAL_KINDS.some((kind) => kind === incident.kind);
 }
 
+/** The side that whoever scored plays for: an own goal counts for the other one. */
+export function scorerSide({ kind, side }: Pick<Incident, 'kind' | 'side'>): Side {
+  if (kind !== 'own-goal') return side;
+  return side === 'home' ? 'away' : 'home';
+}
+
 /** From the own goal to the other one: the order in which a line-up is told. */
 export const POSITIONS = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const;
 

@@ -1,6 +1,7 @@
 import { nameIn } from '../../web/domain/named.ts';
 import { type KnownPlayer, type PlayerMatch, playerIn, playerMatch } from '../../web/domain/player.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/routes.ts';
+import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
 import { type KnownTeam, readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
 import type { Result } from '../result.ts';
@@ -38,22 +39,56 @@ async function readPlayer(
   return { ok: true, value: { player: entry.player, matches } };
 }
 
+interface PlayerWithTeam extends FoundPlayer {
+  known: KnownTeam;
+  /** The query that the page can't be found without. */
+  search: string;
+}
+
+// A match that led here may be older than the days that are looked through: its line-up then names the player.
+async function readPlayerOfMatch(
+  ids: { team: string; player: string },
+  context: PageContext,
+): Promise<Result<PlayerWithTeam | null, Failure>> {
+  const match = matchAsked(context.search);
+  if (match === null) return { ok: true, value: null };
+  const named = await readTeamOfMatch(ids.team, match, context);
+  if (!named.ok) return named;
+  if (named.value === null) return { ok: true, value: null };
+  const { known, event } = named.value;
+  const entry = playerIn(event, ids.team, ids.player);
+  const played = playerMatch(event, ids.team, ids.player);
+  if (entry === null || played === null) return { ok: true, value: null };
+  return { ok: true, value: { player: entry.player, matches: [played], known, search: `?match=${match}` } };
+}
+
+/** A player by the ids of his address: among his team's matches of these days, else in the match that led here. */
+async function findPlayer(
+  ids: { team: string; player: string },
+  context: PageContext,
+): Promise<Result<PlayerWithTeam | null, Failure>> {
+  const known = await readTeam(ids.team, context);
+  if (!known.ok) return known;
+  if (known.value === null) return readPlayerOfMatch(ids, context);
+  const found = await readPlayer(ids.player, known.value, context);
+  if (!found.ok) return found;
+  if (found.value === null) return readPlayerOfMatch(ids, context);
+  return { ok: true, value: { ...found.value, known: known.value, search: '' } };
+}
+
 /**
- * The page of a player: 404 where no line-up of these days names the id in the team of the address, 301 where the
- * address calls the player something else, 503 where nobody knows.
+ * The page of a player: 404 where no line-up of these days, or of the match that led here, names the id in the team
+ * of the address; 301 where the address calls the player something else; 503 where nobody knows.
  */
 export async function playerPage(route: PlayerRoute, context: PageContext): Promise<PageAnswer> {
   const ids = playerIdsOf(route.slug);
   const { coverage } = context.services.clientsAt(context.clock).live;
   if (ids === null || !coverage.parts.includes('line-ups')) return notFoundPage(context);
-  const known = await readTeam(ids.team, context);
-  if (!known.ok) return unavailablePage(context);
-  if (known.value === null) return notFoundPage(context);
-  const found = await readPlayer(ids.player, known.value, context);
+  const found = await findPlayer(ids, context);
   if (!found.ok) return unavailablePage(context);
   if (found.value === null) return notFoundPage(context);
-  const { team, sport } = known.value;
-  const { player, matches } = found.value;
+  const { player, matches, known, search } = found.value;
+  const { team, sport } = known;
   const slug = playerSlug(player, team.id);
   if (slug !== route.slug) return movedTo({ ...route, slug }, context);
   const t = wordsOf(context);
@@ -67,8 +102,8 @@ export async function playerPage(route: PlayerRoute, context: PageContext): Prom
       title: t('meta.playerTitle', words),
       description: t('meta.playerDescription', words),
       route,
-      search: '',
-      indexed: true,
+      search,
+      indexed: search === '',
     },
     state: pageState(context, route, { kind: 'player', player, team, sport, matches }),
   };

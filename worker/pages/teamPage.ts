@@ -5,6 +5,7 @@ import { nameIn } from '../../web/domain/named.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { MOST_FOLLOWED, teamMatches } from '../../web/domain/team.ts';
 import type { Route } from '../../web/routes.ts';
+import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
 import { readEvent } from '../live/readEvent.ts';
 import { type KnownTeam, readTeam } from '../live/readTeam.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
@@ -63,17 +64,29 @@ interface FoundTeam {
   search: string;
 }
 
-// Links from a table say which one: a team that does not play these days is found in it.
+/** A team as the link that led here names it: a table's says which competition, a match's which match. */
+async function findNamedTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
+  const competition = /^[A-Za-z0-9]{1,64}$/.exec(context.search.get('competition') ?? '')?.[0];
+  if (competition !== undefined) {
+    const listed = await readTeamOfTable(id, competition, context);
+    if (!listed.ok) return listed;
+    const search = `?competition=${competition}`;
+    return { ok: true, value: listed.value === null ? null : { known: listed.value, search } };
+  }
+  const match = matchAsked(context.search);
+  if (match === null) return { ok: true, value: null };
+  const named = await readTeamOfMatch(id, match, context);
+  if (!named.ok) return named;
+  return { ok: true, value: named.value === null ? null : { known: named.value.known, search: `?match=${match}` } };
+}
+
+// A team that does not play these days is known by the link that led to it.
 async function findTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
   const playing = await readTeam(id, context);
   if (!playing.ok) return playing;
-  if (playing.value !== null) return { ok: true, value: { known: playing.value, search: '' } };
-  const competition = /^[A-Za-z0-9]{1,64}$/.exec(context.search.get('competition') ?? '')?.[0];
-  if (competition === undefined) return { ok: true, value: null };
-  const listed = await readTeamOfTable(id, competition, context);
-  if (!listed.ok) return listed;
-  const search = `?competition=${competition}`;
-  return { ok: true, value: listed.value === null ? null : { known: listed.value, search } };
+  return playing.value === null
+    ? findNamedTeam(id, context)
+    : { ok: true, value: { known: playing.value, search: '' } };
 }
 
 // Clubs of one name play in several countries, and in several sports. A team that only the table of a competition knows

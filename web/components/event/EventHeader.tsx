@@ -12,6 +12,7 @@ import { EventFacts } from './EventFacts.tsx';
 import { EventPrices } from './EventPrices.tsx';
 import { EventStatus } from './EventStatus.tsx';
 import { Scorers } from './Scorers.tsx';
+import { useTeamAddress } from './TeamLink.tsx';
 
 function CompetitionLink({ event: { match }, round }: { event: EventDetail; round: string | null }) {
   const { href, locale } = useApp();
@@ -69,7 +70,8 @@ function Score({ event: { match } }: { event: EventDetail }) {
 }
 
 function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }) {
-  const { t, href } = useApp();
+  const { t } = useApp();
+  const address = useTeamAddress(match, side);
   const cards = match.redCards[side];
   const team = match[side];
   const shown = (
@@ -81,13 +83,10 @@ function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }
   const together = 'flex max-w-full flex-col items-center gap-1';
   return (
     <p className="flex min-w-0 flex-col items-center gap-1 text-center">
-      {team === null ? (
+      {address === undefined ? (
         <span className={together}>{shown}</span>
       ) : (
-        <a
-          className={`${together} hover:underline`}
-          href={href({ name: 'team', slug: slugWithId(team.name, team.id) })}
-        >
+        <a className={`${together} hover:underline`} href={address}>
           {shown}
         </a>
       )}

@@ -1,17 +1,39 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../appContext.ts';
-import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
+import { type EventDetail, type Incident, type Side, scorerSide } from '../../domain/eventDetail.ts';
+import type { PlayerMention } from '../../domain/namedPlayer.ts';
 import { incidentMinute, incidentName, reasonText } from '../../format/incidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { Minute } from '../match/Minute.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
+import { PlayerLink } from './PlayerLink.tsx';
 
 /** Who it was, in the short form of a name; names arrive late. */
-function Player({ name }: { name: string | null }) {
+function Player({ event, side, player }: { event: EventDetail; side: Side; player: PlayerMention }) {
   const { t } = useApp();
-  if (name === null) return <span className="text-muted">{t('event.unknownPlayer')}</span>;
-  return <bdi className="font-semibold">{shortPlayerName(name)}</bdi>;
+  if (player.name === null) return <span className="text-muted">{t('event.unknownPlayer')}</span>;
+  return (
+    <PlayerLink event={event} side={side} player={player} className="font-semibold">
+      <bdi>{shortPlayerName(player.name)}</bdi>
+    </PlayerLink>
+  );
+}
+
+/** `A for B`: both in the order and with the words of the language, each a link of its own. */
+function Substitution({ event, incident }: { event: EventDetail; incident: Incident & { kind: 'substitution' } }) {
+  const { t } = useApp();
+  const { side, playerId, playerIn, playerOutId, playerOut } = incident;
+  const [before = '', between = '', after = ''] = t('event.substitution', { in: '\n', out: '\n' }).split('\n');
+  return (
+    <span>
+      {before}
+      <Player event={event} side={side} player={{ id: playerId, name: playerIn }} />
+      {between}
+      <Player event={event} side={side} player={{ id: playerOutId, name: playerOut }} />
+      {after}
+    </span>
+  );
 }
 
 function Words({ children }: { children: ReactNode }) {
@@ -19,9 +41,10 @@ function Words({ children }: { children: ReactNode }) {
 }
 
 /** What happened and to whom, in words: a goal with its score and assist, a substitution with both players. */
-function Story({ incident }: { incident: Incident }) {
+function Story({ event, incident }: { event: EventDetail; incident: Incident }) {
   const { t } = useApp();
   const name = incidentName(incident, t);
+  const { side, playerId: id } = incident;
   switch (incident.kind) {
     case 'goal':
     case 'own-goal':
@@ -30,7 +53,7 @@ function Story({ incident }: { incident: Incident }) {
       return (
         <>
           <span>
-            <Player name={player} />{' '}
+            <Player event={event} side={scorerSide(incident)} player={{ id, name: player }} />{' '}
             {scoreAfter !== null && (
               <b className="incident-score">
                 {scoreAfter.home}–{scoreAfter.away}
@@ -50,7 +73,7 @@ function Story({ incident }: { incident: Incident }) {
       return (
         <>
           <span className={incident.kind === 'cancelled-goal' ? 'line-through' : undefined}>
-            <Player name={player} />
+            <Player event={event} side={side} player={{ id, name: player }} />
           </span>
           <Words>
             {name}
@@ -64,14 +87,9 @@ function Story({ incident }: { incident: Incident }) {
       return (
         <>
           {playerOut === null ? (
-            <Player name={playerIn} />
+            <Player event={event} side={side} player={{ id, name: playerIn }} />
           ) : (
-            <span>
-              {t('event.substitution', {
-                in: playerIn === null ? t('event.unknownPlayer') : shortPlayerName(playerIn),
-                out: shortPlayerName(playerOut),
-              })}
-            </span>
+            <Substitution event={event} incident={incident} />
           )}
           <Words>{name}</Words>
         </>
@@ -81,7 +99,7 @@ function Story({ incident }: { incident: Incident }) {
       return (
         <>
           {incident.player === null && (incident.kind === 'other' || incident.kind === 'decision') ? null : (
-            <Player name={incident.player} />
+            <Player event={event} side={side} player={{ id, name: incident.player }} />
           )}
           <Words>{name}</Words>
         </>
@@ -90,8 +108,9 @@ function Story({ incident }: { incident: Incident }) {
 }
 
 /** Everything that happened, in the order of the match: the home side's on the left, the away side's on the right. */
-export function IncidentList({ event: { match, incidents, halfTime } }: { event: EventDetail }) {
+export function IncidentList({ event }: { event: EventDetail }) {
   const { t } = useApp();
+  const { match, incidents, halfTime } = event;
   const breakAt = match.sport === 'football' && halfTime !== null;
   const afterBreak = breakAt ? incidents.findIndex(({ minute }) => minute !== null && minute.minute > 45) : -1;
   const halfTimeRow = halfTime !== null && (
@@ -115,7 +134,7 @@ export function IncidentList({ event: { match, incidents, halfTime } }: { event:
             <IncidentSign kind={incident.kind} />
             <span className="sr-only">{teamName(match[incident.side], t)}:</span>
             <span className="incident-words">
-              <Story incident={incident} />
+              <Story event={event} incident={incident} />
             </span>
           </li>
         </Entry>

@@ -6,6 +6,7 @@ import { teamName } from '../../format/teamNames.ts';
 import { Minute } from '../match/Minute.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { Pitch } from './Pitch.tsx';
+import { PlayerLink } from './PlayerLink.tsx';
 import { TabGap } from './TabGap.tsx';
 
 /** What a player of a side did or what befell them; an own goal is told with the side that scored it. */
@@ -24,10 +25,10 @@ function Player({ player, side, event }: { player: LineUpPlayer; side: Side; eve
   return (
     <li className="line-up-player">
       <span className="w-6 flex-none text-end text-muted">{player.number ?? ''}</span>
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <PlayerLink event={event} side={side} player={player} className="line-up-name">
         <bdi>{player.name}</bdi>
         {player.captain && <abbr title={t('event.captain')}> {t('event.captainSign')}</abbr>}
-      </span>
+      </PlayerLink>
       {incidentsOf(player.name, side, event.incidents).map((incident, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no identity but its place
         <span key={index} className="flex flex-none items-center gap-0.5 text-xs text-muted">

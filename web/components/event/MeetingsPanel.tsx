@@ -5,6 +5,7 @@ import { nameIn } from '../../domain/named.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
+import { TeamLink } from './TeamLink.tsx';
 
 function winnerOf({ state }: Match): Side | null {
   return state.kind === 'finished' ? leaderOf(state) : null;
@@ -38,7 +39,6 @@ function Meeting({ meeting }: { meeting: Match }) {
 /** The earlier meetings of both teams, and how often each has won. */
 export function MeetingsPanel({ match, meetings }: { match: Match; meetings: readonly Match[] }) {
   const { t } = useApp();
-  const names = namesOf(match, t);
   const winsOf = (team: Team | null) =>
     meetings.filter((meeting) => {
       const winner = winnerOf(meeting);
@@ -52,14 +52,14 @@ export function MeetingsPanel({ match, meetings }: { match: Match; meetings: rea
       <h2 className="px-3 pt-3 text-sm font-semibold">{t('event.meetings')}</h2>
       <ul className="grid grid-cols-3 gap-2 p-3 text-center text-sm">
         <li>
-          <bdi className="block truncate text-xs text-muted">{names.home}</bdi>
+          <TeamLink match={match} side="home" />
           <b>{t.count('event.wins', winsOf(match.home))}</b>
         </li>
         <li className="self-end">
           <b>{t.count('event.draws', draws)}</b>
         </li>
         <li>
-          <bdi className="block truncate text-xs text-muted">{names.away}</bdi>
+          <TeamLink match={match} side="away" />
           <b>{t.count('event.wins', winsOf(match.away))}</b>
         </li>
       </ul>

@@ -3,6 +3,7 @@ import { formationRows, inkOn } from '../../domain/formation.ts';
 import type { Crest, Match } from '../../domain/match.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { UNDECIDED } from '../match/Crest.tsx';
+import { PlayerLink } from './PlayerLink.tsx';
 
 type Colours = Pick<Crest, 'main' | 'second'>;
 
@@ -38,10 +39,17 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
       {shown.map((row) => (
         <div key={row.map(({ name }) => name).join()} className="pitch-row">
           {row.map((player) => (
-            <span key={`${player.number} ${player.name}`} className="pitch-player">
+            <PlayerLink
+              key={`${player.number} ${player.name}`}
+              event={event}
+              side={side}
+              player={player}
+              className="pitch-player"
+              inPicture
+            >
               <Shirt player={player} colours={colours} />
               <bdi className="pitch-name">{shortPlayerName(player.name)}</bdi>
-            </span>
+            </PlayerLink>
           ))}
         </div>
       ))}

@@ -1,11 +1,12 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../appContext.ts';
-import { type EventDetail, type GoalIncident, isGoal, type Side } from '../../domain/eventDetail.ts';
+import { type EventDetail, type GoalIncident, isGoal, type Side, scorerSide } from '../../domain/eventDetail.ts';
 import { incidentMinute } from '../../format/incidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { spokenMinute } from '../../format/spokenMinute.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { Heard } from '../Heard.tsx';
+import { PlayerLink } from './PlayerLink.tsx';
 
 /** More goals than this are no list of scorers (ice hockey has fewer, handball tells none). */
 const MOST_SCORERS = 12;
@@ -25,22 +26,24 @@ function goalText({ minute, kind }: GoalIncident, t: Translate): { text: string;
 /** Who has scored for a side, each scorer once with the minutes; a goal whose scorer is not known has its minute only. */
 export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
   const { t } = useApp();
-  const scorers = new Map<string, { name: string | null; goals: { text: string; said: string }[] }>();
+  const scorers = new Map<string, { goal: GoalIncident; goals: { text: string; said: string }[] }>();
   event.incidents.filter(isGoal).forEach((goal, index) => {
     if (goal.side !== side) return;
     const key = goal.player === null ? `${index}` : `${goal.kind === 'own-goal'} ${goal.player}`;
-    const scorer = scorers.get(key) ?? { name: goal.player, goals: [] };
+    const scorer = scorers.get(key) ?? { goal, goals: [] };
     scorer.goals.push(goalText(goal, t));
     scorers.set(key, scorer);
   });
   if (scorers.size === 0) return <span />;
   return (
     <ul aria-label={t('event.goalsOf', { team: teamName(event.match[side], t) })} className={`scorers scorers-${side}`}>
-      {[...scorers].slice(0, MOST_SCORERS).map(([key, { name, goals }]) => (
+      {[...scorers].slice(0, MOST_SCORERS).map(([key, { goal, goals }]) => (
         <li key={key}>
-          {name !== null && (
+          {goal.player !== null && (
             <>
-              <bdi>{shortPlayerName(name)}</bdi>{' '}
+              <PlayerLink event={event} side={scorerSide(goal)} player={{ id: goal.playerId, name: goal.player }}>
+                <bdi>{shortPlayerName(goal.player)}</bdi>
+              </PlayerLink>{' '}
             </>
           )}
           <Heard text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ said }) => said).join(', ')} />

@@ -10,6 +10,7 @@ import {
 } from '../../domain/bestOdds.ts';
 import type { OddsMarket, OfferedPrice, OperatorPrices } from '../../domain/eventOdds.ts';
 import { type MarketWords, marketName, outcomeName, outcomeSign, percentText } from '../../format/markets.ts';
+import { OperatorName } from './OperatorName.tsx';
 import { PriceCell, type PriceRank } from './PriceCell.tsx';
 
 interface MarketTableProps {
@@ -48,7 +49,7 @@ function Row({ row, ...table }: MarketTableProps & { row: OperatorPrices; hasPay
   return (
     <tr>
       <th scope="row" className="odds-operator">
-        {row.operator}
+        <OperatorName operator={row.operator} provider={row.provider} />
       </th>
       {market.outcomes.map((outcome, index) => {
         const price = row.prices[index] ?? null;

@@ -9,6 +9,7 @@ import { Crest } from '../match/Crest.tsx';
 export function PlayerHeader({ view: { player, team, matches } }: { view: PlayerView }) {
   const { t, href, locale } = useApp();
   const tallies = talliesOf(matches);
+  const latest = matches[0] === undefined ? '' : `?match=${matches[0].match.id}`;
   const position = player.position === null ? null : t(`player.${player.position}`);
   const facts = [position, player.captain ? t('player.captain') : null].filter((fact) => fact !== null);
   return (
@@ -31,7 +32,7 @@ export function PlayerHeader({ view: { player, team, matches } }: { view: Player
           {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}
           <a
             className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent hover:underline"
-            href={href({ name: 'team', slug: slugWithId(team.name, team.id) })}
+            href={`${href({ name: 'team', slug: slugWithId(team.name, team.id) })}${latest}`}
           >
             <Crest team={team} />
             <bdi>{nameIn(team, locale)}</bdi>

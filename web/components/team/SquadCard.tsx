@@ -1,12 +1,12 @@
 import { useApp } from '../../appContext.ts';
 import type { LineUpPlayer } from '../../domain/eventDetail.ts';
-import type { Team } from '../../domain/match.ts';
+import type { Match, Team } from '../../domain/match.ts';
 import { byPosition, type Squad } from '../../domain/team.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { eventSlug, playerSlug } from '../../routes.ts';
 
-function Player({ player, team }: { player: LineUpPlayer; team: Team }) {
+function Player({ player, team, match }: { player: LineUpPlayer; team: Team; match: Match }) {
   const { t, href } = useApp();
   const { id, name, number, captain } = player;
   const words = (
@@ -25,7 +25,7 @@ function Player({ player, team }: { player: LineUpPlayer; team: Team }) {
       ) : (
         <a
           className="flex min-h-11 items-center gap-3 hover:underline"
-          href={href({ name: 'player', slug: playerSlug({ id, name }, team.id) })}
+          href={`${href({ name: 'player', slug: playerSlug({ id, name }, team.id) })}?match=${match.id}`}
         >
           {words}
         </a>
@@ -58,7 +58,7 @@ export function SquadCard({ squad, team }: { squad: Squad; team: Team }) {
             </h3>
             <ul>
               {group.players.map((player) => (
-                <Player key={`${player.number} ${player.name}`} player={player} team={team} />
+                <Player key={`${player.number} ${player.name}`} player={player} team={team} match={match} />
               ))}
             </ul>
           </section>

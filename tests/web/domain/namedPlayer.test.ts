@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type EventDetail, type LineUpPlayer, scorerSide } from '../../../web/domain/eventDetail.ts';
+import { namedPlayer } from '../../../web/domain/namedPlayer.ts';
+import { matchFrom } from '../../worker/live/wireRecord.ts';
+
+const player = (name: string, id?: string): LineUpPlayer => ({
+  ...(id === undefined ? {} : { id }),
+  name,
+  number: null,
+  position: null,
+  captain: false,
+});
+
+const event = (home: LineUpPlayer[], away: LineUpPlayer[] | null): EventDetail => ({
+  match: matchFrom({ id: 'a', status: 'Finished' }),
+  halfTime: null,
+  shootOut: null,
+  incidents: [],
+  periods: [],
+  lineUps: {
+    home: { formation: null, coach: null, starters: home.slice(0, 2), bench: home.slice(2) },
+    away: away === null ? null : { formation: null, coach: null, starters: away, bench: [] },
+  },
+  statistics: [],
+  venue: null,
+  referee: null,
+});
+
+describe('the player that an incident means', () => {
+  const known = event([player('Silva', '1'), player('Costa', '2'), player('Silva', '3'), player('Nobody')], null);
+
+  it('is the one with its id, on the pitch or on the bench', () => {
+    expect(namedPlayer(known, 'home', { id: '3', name: 'A. Silva' })?.id).toBe('3');
+  });
+
+  it('is the one of that name where the feed has no id there', () => {
+    expect(namedPlayer(known, 'home', { name: 'Costa' })?.id).toBe('2');
+  });
+
+  it('is nobody where two have that name', () => expect(namedPlayer(known, 'home', { name: 'Silva' })).toBeNull());
+
+  it('is nobody where the line-up has no such id or name, or no id for the name', () => {
+    expect(namedPlayer(known, 'home', { id: '9', name: 'Costa' })).toBeNull();
+    expect(namedPlayer(known, 'home', { name: 'Nobody' })).toBeNull();
+    expect(namedPlayer(known, 'home', { name: null })).toBeNull();
+    expect(namedPlayer(known, 'away', { name: 'Costa' })).toBeNull();
+  });
+
+  it('is of the other side where it scored an own goal', () => {
+    expect(scorerSide({ kind: 'own-goal', side: 'home' })).toBe('away');
+    expect(scorerSide({ kind: 'penalty', side: 'home' })).toBe('home');
+  });
+});

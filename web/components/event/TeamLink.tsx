@@ -1,0 +1,26 @@
+import { useApp } from '../../appContext.ts';
+import type { Side } from '../../domain/eventDetail.ts';
+import type { Match } from '../../domain/match.ts';
+import { slugWithId } from '../../domain/slug.ts';
+import { teamName } from '../../format/teamNames.ts';
+
+/** The address of a team of a match. It says which match knows the team, which need not play these days. */
+export function useTeamAddress(match: Match, side: Side): string | undefined {
+  const { href } = useApp();
+  const team = match[side];
+  if (team === null) return undefined;
+  return `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?match=${match.id}`;
+}
+
+/** A team of a match by its name; one that nobody knows yet leads nowhere. */
+export function TeamLink({ match, side }: { match: Match; side: Side }) {
+  const { t } = useApp();
+  const address = useTeamAddress(match, side);
+  const name = <bdi>{teamName(match[side], t)}</bdi>;
+  if (address === undefined) return <span className="block truncate text-xs text-muted">{name}</span>;
+  return (
+    <a className="block truncate text-xs leading-6 text-muted hover:underline" href={address}>
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import { sideOf } from '../../web/domain/team.ts';
+import type { Result } from '../result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { readDetailedEvent } from './readEvent.ts';
+import type { ListContext } from './readList.ts';
+import type { KnownTeam } from './readTeam.ts';
+
+/** A team as one of its matches names it, with that match. */
+export interface NamedInMatch {
+  known: KnownTeam;
+  event: EventDetail;
+}
+
+/** The match that an address names as the one that led to it (`?match=`); null where it names none. */
+export function matchAsked(search: URLSearchParams): string | null {
+  return /^[A-Za-z0-9]{1,64}$/.exec(search.get('match') ?? '')?.[0] ?? null;
+}
+
+/** A team as a match names it; null where there is no such match, or the team does not play in it. */
+export async function readTeamOfMatch(
+  id: string,
+  matchId: string,
+  context: ListContext,
+): Promise<Result<NamedInMatch | null, Failure>> {
+  // Ids are of one kind in every sport; the match says which sport it is of.
+  const answer = await readDetailedEvent({ sport: 'football', id: matchId }, context);
+  if (!answer.ok) return answer;
+  if (answer.value.kind === 'unknown') return { ok: true, value: null };
+  const { event } = answer.value.snapshot;
+  const side = sideOf(event.match, id);
+  const team = side === undefined ? null : event.match[side];
+  if (team === null) return { ok: true, value: null };
+  const { sport, competition } = event.match;
+  return { ok: true, value: { known: { team, sport, competitions: [competition] }, event } };
+}
