@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { type ContentSource, readContentSource } from './content/source.ts';
 import type { PollerBinding } from './poller/protocol.ts';
-import { longSecret, onOrOff, securityContact, siteOrigin, transportSecurity } from './siteSettings.ts';
+import {
+  address,
+  calls,
+  longSecret,
+  onOrOff,
+  securityContact,
+  siteOrigin,
+  tagManagerId,
+  text,
+  transportSecurity,
+  whole,
+} from './settingSchemas.ts';
 import { type Limits, SPANS, type Span } from './sources/quota.ts';
 import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './sources/settings.ts';
 
@@ -106,53 +117,6 @@ export interface Config {
   /** Container of the tag manager, `GTM-…`; null where the site measures nothing. */
   tagManagerId: string | null;
 }
-
-function whole(least: number, most: number, fallback: number) {
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d+$/, `a whole number from ${least} to ${most} is wanted`),
-      v.transform(Number),
-      v.minValue(least),
-      v.maxValue(most),
-    ),
-    String(fallback),
-  );
-}
-
-/** A number of calls; null where none is set. */
-const calls = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^([1-9]\d{0,7})?$/, 'a whole number from 1 to 99999999 is wanted'),
-    v.transform((text) => (text === '' ? null : Number(text))),
-  ),
-  '',
-);
-
-const address = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => text === '' || /^https?:\/\/[^\s/]+/.test(text), 'an http or https address is wanted'),
-    v.transform((text) => (text === '' ? null : text.replace(/\/+$/, ''))),
-  ),
-  '',
-);
-
-const tagManagerId = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => text === '' || /^GTM-[A-Z0-9]{4,12}$/.test(text), 'a container such as GTM-ABC1234 is wanted'),
-    v.transform((text) => text || null),
-  ),
-  '',
-);
-
-const text = v.optional(v.pipe(v.string(), v.trim()), '');
 
 const settings = v.object({
   ENVIRONMENT: text,

@@ -1,5 +1,56 @@
 import * as v from 'valibot';
 
+/** A whole number in a range. */
+export function whole(least: number, most: number, fallback: number) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d+$/, `a whole number from ${least} to ${most} is wanted`),
+      v.transform(Number),
+      v.minValue(least),
+      v.maxValue(most),
+    ),
+    String(fallback),
+  );
+}
+
+/** A number of calls; null where none is set. */
+export const calls = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^([1-9]\d{0,7})?$/, 'a whole number from 1 to 99999999 is wanted'),
+    v.transform((text) => (text === '' ? null : Number(text))),
+  ),
+  '',
+);
+
+/** An address without its last slashes; null where none is given. */
+export const address = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || /^https?:\/\/[^\s/]+/.test(text), 'an http or https address is wanted'),
+    v.transform((text) => (text === '' ? null : text.replace(/\/+$/, ''))),
+  ),
+  '',
+);
+
+/** A container of the tag manager; null where none is given. */
+export const tagManagerId = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || /^GTM-[A-Z0-9]{4,12}$/.test(text), 'a container such as GTM-ABC1234 is wanted'),
+    v.transform((text) => text || null),
+  ),
+  '',
+);
+
+/** Any text, empty where none is given. */
+export const text = v.optional(v.pipe(v.string(), v.trim()), '');
+
 /** A shorter secret can be guessed by who asks often enough. */
 const SHORTEST_SECRET = 24;
 
