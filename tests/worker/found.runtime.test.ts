@@ -53,6 +53,18 @@ describe('what search engines keep', () => {
 describe('structured data', () => {
   it('names the site on its home page', async () => {
     expect(structured(await page('/'))).toEqual({
+      WebSite: {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Scoreline',
+        url: `${ORIGIN}/`,
+        inLanguage: 'en',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
       Organization: {
         '@context': 'https://schema.org',
         '@type': 'Organization',

@@ -61,10 +61,19 @@ function sharedAs({ head: { route, search }, locale, origin }: DocumentFacts) {
 ${others.map((each) => html`<meta property="og:locale:alternate" content="${OPEN_GRAPH_LOCALES[each]}">`)}`;
 }
 
-/** The picture of a page, large where it is shared. */
-function previewOf({ head, locale, siteName, origin }: DocumentFacts) {
-  const site = () => pagePreview({ kind: 'site' }, locale, siteCard(siteName, translator(locale)));
-  const { path, alt } = head.preview ?? site();
+/** The picture of a page: its own, else the site's. */
+export function previewOf({
+  head,
+  locale,
+  siteName,
+}: Pick<DocumentFacts, 'head' | 'locale' | 'siteName'>): PagePreview {
+  return head.preview ?? pagePreview({ kind: 'site' }, locale, siteCard(siteName, translator(locale)));
+}
+
+/** The picture as chat apps read it, shown large. */
+function previewMeta(facts: DocumentFacts) {
+  const { origin } = facts;
+  const { path, alt } = previewOf(facts);
   return html`<meta property="og:image" content="${origin}${path}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${PREVIEW_WIDTH}">
@@ -100,7 +109,7 @@ ${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
 <meta property="og:description" content="${head.description}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${siteName}">
-${previewOf(facts)}
+${previewMeta(facts)}
 ${sharedAs(facts)}
 ${languageLinks(facts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -3,7 +3,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { log } from '../log.ts';
 import { bytesOf, encoded, joined } from './bytes.ts';
 import { contentPieces } from './content.tsx';
-import { documentEnd, documentStart, type PageHead } from './documentParts.ts';
+import { documentEnd, documentStart, type PageHead, previewOf } from './documentParts.ts';
 import { GroupMarkup } from './groupMarkup.tsx';
 import { SharedMarkup } from './sharedMarkup.tsx';
 import { structuredData } from './structuredData.ts';
@@ -47,11 +47,17 @@ export function renderPage(
 ): ReadableStream<Uint8Array> {
   const { siteName, origin, requestId, search, tagManagerId, failed, onWhole } = facts;
   const { readable, writable } = new IdentityTransformStream();
+  const { head } = draft;
+  const shared = {
+    origin,
+    description: head.description,
+    image: `${origin}${previewOf({ head, locale, siteName }).path}`,
+  };
   const restOf = (state: PageState): Uint8Array[] =>
-    encoded([...contentPieces(state, kept), ...documentEnd(state, structuredData(state, { name: siteName, origin }))]);
+    encoded([...contentPieces(state, kept), ...documentEnd(state, structuredData(state, shared))]);
   const write = async () => {
     const writer = writable.getWriter();
-    const start = bytesOf(await documentStart({ head: draft.head, locale, theme, siteName, origin, tagManagerId }));
+    const start = bytesOf(await documentStart({ head, locale, theme, siteName, origin, tagManagerId }));
     await writer.write(start);
     let rest: Uint8Array[];
     try {

@@ -1,55 +1,76 @@
 import { hydrate } from '@tanstack/react-query';
+import { translator } from '../../locales/translator.ts';
 import { breadcrumbData } from '../../web/breadcrumbs.ts';
 import { eventQuery } from '../../web/data/eventQueries.ts';
-import type { PageState } from '../../web/data/pageState.ts';
+import type { PageState, PlayerView, TeamView } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
+import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import type { Locale } from '../../web/domain/locale.ts';
-import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
-import { eventSlug, pathOf } from '../../web/routes.ts';
+import { slugWithId } from '../../web/domain/slug.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import { pathOf, playerSlug } from '../../web/routes.ts';
 import { ICON } from './icons.ts';
+import { eventData, SCHEMA, type StructuredFacts, teamData } from './structuredEvent.ts';
 
-interface Site {
-  name: string;
-  /** Scheme and host of the site. */
-  origin: string;
+function organizationData(name: string, { origin }: StructuredFacts) {
+  return { '@context': SCHEMA, '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}${ICON.large}` };
 }
 
-const CONTEXT = 'https://schema.org';
-
-function organizationData({ name, origin }: Site) {
-  return { '@context': CONTEXT, '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}${ICON.large}` };
-}
-
-const utcDateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-
-function eventStatus({ kind }: MatchState): string {
-  if (kind === 'postponed') return `${CONTEXT}/EventPostponed`;
-  return kind === 'cancelled' || kind === 'abandoned' ? `${CONTEXT}/EventCancelled` : `${CONTEXT}/EventScheduled`;
-}
-
-/** A match as search engines read it: who plays whom, when, and where if the feed knows. */
-export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>, origin: string, locale: Locale) {
-  const { sport, competition, home, away, kickOff, state } = match;
-  const team = (known: Team | null) => (known === null ? [] : [{ '@type': 'SportsTeam', name: nameIn(known, locale) }]);
-  const [homeTeam, awayTeam] = [home, away].map((each) => team(each)[0]);
-  const known = [...team(home), ...team(away)];
-  const names = known.map(({ name }) => name);
-  const place = venue === null ? null : { '@type': 'Place', name: venue.name };
-  const address = venue?.city ? { address: venue.city } : {};
+/** The site with its search; `query-input` is how schema.org says which part of the address is filled in. */
+function websiteData(name: string, { origin, locale }: StructuredFacts) {
+  const urlTemplate = `${origin}${pathOf({ name: 'search' }, locale)}?q={search_term_string}`;
   return {
-    '@context': CONTEXT,
-    '@type': 'SportsEvent',
-    // Who is not known yet is left out.
-    name: names.length === 2 ? names.join(' – ') : [nameIn(competition, locale), ...names].join(': '),
-    startDate: isTimed(match) ? new Date(kickOff).toISOString() : utcDateOf(kickOff),
-    eventStatus: eventStatus(state),
-    homeTeam,
-    awayTeam,
-    competitor: known,
-    ...(place === null ? {} : { location: { ...place, ...address } }),
-    url: `${origin}${pathOf({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }, locale)}`,
+    '@context': SCHEMA,
+    '@type': 'WebSite',
+    name,
+    url: `${origin}${pathOf({ name: 'home' }, locale)}`,
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function competitionData(competition: Competition, sport: Sport, { origin, locale }: StructuredFacts) {
+  const { id, name, country } = competition;
+  const slug = slugWithId(name, id);
+  const path = pathOf({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' }, locale);
+  return { '@type': 'SportsOrganization', name: nameIn(competition, locale), url: `${origin}${path}` };
+}
+
+function personData(player: { id?: string; name: string }, teamId: string, { origin, locale }: StructuredFacts) {
+  const { id, name } = player;
+  const address =
+    id === undefined
+      ? {}
+      : { url: `${origin}${pathOf({ name: 'player', slug: playerSlug({ id, name }, teamId) }, locale)}` };
+  return { '@type': 'Person', name, ...address };
+}
+
+/** A team with its competitions and, where a line-up is known, its players and coach. */
+function teamPageData({ team, sport, competitions, squad }: TeamView, facts: StructuredFacts) {
+  return {
+    '@context': SCHEMA,
+    ...teamData(team, facts),
+    description: facts.description,
+    sport: translator(facts.locale)(`sport.${sport}`),
+    memberOf: competitions.map((competition) => competitionData(competition, sport, facts)),
+    ...(squad === null ? {} : { athlete: squad.players.map((player) => personData(player, team.id, facts)) }),
+    ...(squad === null || squad.coach === null ? {} : { coach: { '@type': 'Person', name: squad.coach } }),
+  };
+}
+
+function playerPageData({ player, team }: PlayerView, facts: StructuredFacts) {
+  const t = translator(facts.locale);
+  return {
+    '@context': SCHEMA,
+    ...personData(player, team.id, facts),
+    description: facts.description,
+    ...(player.position === null ? {} : { jobTitle: t(`player.${player.position}`) }),
+    memberOf: teamData(team, facts),
   };
 }
 
@@ -60,14 +81,26 @@ function eventOf({ view, queries, site }: PageState): EventDetail | null {
   return client.getQueryData(eventQuery(view.query, site.pollSeconds).queryKey)?.event ?? null;
 }
 
-/** What search engines read in a page: its breadcrumbs, the site on its home page, the match on the match's page. */
-export function structuredData(state: PageState, site: Site): object[] {
+function viewData(state: PageState, facts: StructuredFacts): object[] {
+  const { view, route, site } = state;
+  if (route?.name === 'home') return [organizationData(site.name, facts), websiteData(site.name, facts)];
+  switch (view.kind) {
+    case 'event': {
+      const event = eventOf(state);
+      return event === null ? [] : [eventData(event, facts)];
+    }
+    case 'team':
+      return [teamPageData(view, facts)];
+    case 'player':
+      return [playerPageData(view, facts)];
+    default:
+      return [];
+  }
+}
+
+/** What search engines read in a page: its breadcrumbs, the site on its home page, the match, team or player that it is of. */
+export function structuredData(state: PageState, facts: Omit<StructuredFacts, 'locale'>): object[] {
   const { locale } = state.visitor;
-  const { origin } = site;
-  const event = eventOf(state);
-  return [
-    breadcrumbData(state.crumbs, { origin, locale }),
-    state.route?.name === 'home' ? organizationData(site) : null,
-    event === null ? null : eventData(event, origin, locale),
-  ].filter((each) => each !== null);
+  const trail = breadcrumbData(state.crumbs, { origin: facts.origin, locale });
+  return [...(trail === null ? [] : [trail]), ...viewData(state, { ...facts, locale })];
 }

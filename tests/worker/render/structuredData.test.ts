@@ -1,28 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from '../../../web/domain/match.ts';
-import { eventData } from '../../../worker/render/structuredData.ts';
+import { eventData } from '../../../worker/render/structuredEvent.ts';
 import { matchOf } from '../matchOf.ts';
 
+const ORIGIN = 'https://scoreline.test';
+const FACTS = { origin: ORIGIN, locale: 'nl', description: 'Wie tegen wie', image: `${ORIGIN}/preview/a.png` } as const;
+
 const dataOf = (state: MatchState, venue: Parameters<typeof eventData>[0]['venue'] = null) =>
-  eventData({ match: matchOf({ state }), venue }, 'https://scoreline.test', 'nl');
+  eventData({ match: matchOf({ state }), venue }, FACTS);
 
 describe('a match as structured data', () => {
   it('says who, when and where', () => {
     const venue = { name: 'Emirates Stadium', city: 'London', attendance: null };
+    const home = { '@type': 'SportsTeam', name: 'Arsenal', url: `${ORIGIN}/nl/team/arsenal-1` };
+    const away = { '@type': 'SportsTeam', name: 'Chelsea', url: `${ORIGIN}/nl/team/chelsea-2` };
     expect(dataOf({ kind: 'not-started' }, venue)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'SportsEvent',
       name: 'Arsenal – Chelsea',
+      description: 'Wie tegen wie',
+      image: [`${ORIGIN}/preview/a.png`],
+      sport: 'Voetbal',
       startDate: '2026-11-21T15:00:00.000Z',
       eventStatus: 'https://schema.org/EventScheduled',
-      homeTeam: { '@type': 'SportsTeam', name: 'Arsenal' },
-      awayTeam: { '@type': 'SportsTeam', name: 'Chelsea' },
-      competitor: [
-        { '@type': 'SportsTeam', name: 'Arsenal' },
-        { '@type': 'SportsTeam', name: 'Chelsea' },
-      ],
-      location: { '@type': 'Place', name: 'Emirates Stadium', address: 'London' },
-      url: 'https://scoreline.test/nl/wedstrijd/voetbal/arsenal-chelsea-7',
+      homeTeam: home,
+      awayTeam: away,
+      competitor: [home, away],
+      location: {
+        '@type': 'Place',
+        name: 'Emirates Stadium',
+        address: { '@type': 'PostalAddress', addressLocality: 'London' },
+      },
+      url: `${ORIGIN}/nl/wedstrijd/voetbal/arsenal-chelsea-7`,
+    });
+  });
+
+  it('has a place without an address where the feed knows no city', () => {
+    expect(dataOf({ kind: 'not-started' }, { name: 'Park', city: null, attendance: null }).location).toEqual({
+      '@type': 'Place',
+      name: 'Park',
     });
   });
 
@@ -38,6 +54,8 @@ describe('a match as structured data', () => {
     [{ kind: 'postponed' }, 'EventPostponed'],
     [{ kind: 'cancelled', score: null }, 'EventCancelled'],
     [{ kind: 'abandoned', score: null }, 'EventCancelled'],
+    [{ kind: 'to-finish', score: null }, 'EventPostponed'],
+    [{ kind: 'delayed', score: null }, 'EventScheduled'],
     [{ kind: 'half-time', score: null }, 'EventScheduled'],
   ] satisfies [MatchState, string][])('%o is %s', (state, status) => {
     expect(dataOf(state).eventStatus).toBe(`https://schema.org/${status}`);

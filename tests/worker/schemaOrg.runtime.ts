@@ -1,0 +1,64 @@
+/**
+ * The part of schema.org's vocabulary that the site's structured data uses, as its type definitions have it
+ * (https://schema.org/docs/developers.html): each type with the one above it.
+ */
+export const TYPES: Readonly<Record<string, string | null>> = {
+  Thing: null,
+  Action: 'Thing',
+  SearchAction: 'Action',
+  CreativeWork: 'Thing',
+  WebSite: 'CreativeWork',
+  Event: 'Thing',
+  SportsEvent: 'Event',
+  Intangible: 'Thing',
+  EntryPoint: 'Intangible',
+  ItemList: 'Intangible',
+  BreadcrumbList: 'ItemList',
+  ListItem: 'Intangible',
+  StructuredValue: 'Intangible',
+  ContactPoint: 'StructuredValue',
+  PostalAddress: 'ContactPoint',
+  Organization: 'Thing',
+  SportsOrganization: 'Organization',
+  SportsTeam: 'SportsOrganization',
+  Person: 'Thing',
+  Place: 'Thing',
+};
+
+interface Property {
+  /** The types that have it; those below them have it too. */
+  of: readonly string[];
+  /** Types, members of an enumeration, or a kind of text: `Text`, `URL`, `Date` (perhaps with a time), `Integer`. */
+  holds: readonly string[];
+}
+
+export const PROPERTIES: Readonly<Record<string, Property>> = {
+  address: { of: ['Organization', 'Person', 'Place'], holds: ['PostalAddress', 'Text'] },
+  addressLocality: { of: ['PostalAddress'], holds: ['Text'] },
+  athlete: { of: ['SportsTeam'], holds: ['Person'] },
+  awayTeam: { of: ['SportsEvent'], holds: ['Person', 'SportsTeam'] },
+  coach: { of: ['SportsTeam'], holds: ['Person'] },
+  competitor: { of: ['SportsEvent'], holds: ['Person', 'SportsTeam'] },
+  description: { of: ['Thing'], holds: ['Text'] },
+  eventStatus: { of: ['Event'], holds: ['EventScheduled', 'EventPostponed', 'EventCancelled', 'EventRescheduled'] },
+  homeTeam: { of: ['SportsEvent'], holds: ['Person', 'SportsTeam'] },
+  image: { of: ['Thing'], holds: ['URL'] },
+  inLanguage: { of: ['CreativeWork', 'Event'], holds: ['Text'] },
+  // A breadcrumb names the page that it leads to by its address.
+  item: { of: ['ListItem'], holds: ['Thing', 'URL'] },
+  itemListElement: { of: ['ItemList'], holds: ['ListItem', 'Text'] },
+  jobTitle: { of: ['Person'], holds: ['Text'] },
+  location: { of: ['Action', 'Event', 'Organization'], holds: ['Place', 'PostalAddress', 'Text'] },
+  logo: { of: ['Organization', 'Place'], holds: ['URL'] },
+  memberOf: { of: ['Organization', 'Person'], holds: ['Organization'] },
+  name: { of: ['Thing'], holds: ['Text'] },
+  position: { of: ['CreativeWork', 'ListItem'], holds: ['Integer', 'Text'] },
+  potentialAction: { of: ['Thing'], holds: ['Action'] },
+  // No property, but how an action says what it takes (https://schema.org/docs/actions.html).
+  'query-input': { of: ['Action'], holds: ['Text'] },
+  sport: { of: ['SportsEvent', 'SportsOrganization'], holds: ['Text', 'URL'] },
+  startDate: { of: ['Event'], holds: ['Date'] },
+  target: { of: ['Action'], holds: ['EntryPoint', 'URL'] },
+  url: { of: ['Thing'], holds: ['URL'] },
+  urlTemplate: { of: ['EntryPoint'], holds: ['Text'] },
+};

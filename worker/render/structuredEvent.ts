@@ -1,0 +1,75 @@
+import { translator } from '../../locales/translator.ts';
+import type { EventDetail, Venue } from '../../web/domain/eventDetail.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
+import { nameIn } from '../../web/domain/named.ts';
+import { slugWithId } from '../../web/domain/slug.ts';
+import { eventSlug, pathOf } from '../../web/routes.ts';
+
+export const SCHEMA = 'https://schema.org';
+
+/** What of a page its structured data needs beside the page's own state. */
+export interface StructuredFacts {
+  /** Scheme and host of the site. */
+  origin: string;
+  locale: Locale;
+  /** Of the page's head. */
+  description: string;
+  /** Address of the page's picture. */
+  image: string;
+}
+
+const utcDateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** No feed says that a match was given another day, nor which it had: a new date is the date, and the match is scheduled. */
+function eventStatus({ kind }: MatchState): string {
+  switch (kind) {
+    case 'postponed':
+    // What was broken off is played to its end on a day that nobody knows yet.
+    case 'to-finish':
+      return `${SCHEMA}/EventPostponed`;
+    case 'cancelled':
+    case 'abandoned':
+      return `${SCHEMA}/EventCancelled`;
+    default:
+      return `${SCHEMA}/EventScheduled`;
+  }
+}
+
+/** A team with the address of its page. */
+export function teamData(
+  team: Pick<Team, 'id' | 'name' | 'nl'>,
+  { origin, locale }: Pick<StructuredFacts, 'origin' | 'locale'>,
+) {
+  const path = pathOf({ name: 'team', slug: slugWithId(team.name, team.id) }, locale);
+  return { '@type': 'SportsTeam', name: nameIn(team, locale), url: `${origin}${path}` };
+}
+
+function placeOf({ name, city }: Venue) {
+  const address = city === null ? {} : { address: { '@type': 'PostalAddress', addressLocality: city } };
+  return { '@type': 'Place', name, ...address };
+}
+
+/** A match as search engines read it: who plays whom, when, and where if the feed knows. Who is not known yet is left out. */
+export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>, facts: StructuredFacts) {
+  const { origin, locale, description, image } = facts;
+  const { sport, competition, home, away, kickOff, state } = match;
+  const [homeTeam, awayTeam] = [home, away].map((team) => (team === null ? undefined : teamData(team, facts)));
+  const known = [homeTeam, awayTeam].filter((team) => team !== undefined);
+  const names = known.map(({ name }) => name);
+  return {
+    '@context': SCHEMA,
+    '@type': 'SportsEvent',
+    name: names.length === 2 ? names.join(' – ') : [nameIn(competition, locale), ...names].filter(Boolean).join(': '),
+    description,
+    image: [image],
+    sport: translator(locale)(`sport.${sport}`),
+    startDate: isTimed(match) ? new Date(kickOff).toISOString() : utcDateOf(kickOff),
+    eventStatus: eventStatus(state),
+    homeTeam,
+    awayTeam,
+    competitor: known,
+    ...(venue === null ? {} : { location: placeOf(venue) }),
+    url: `${origin}${pathOf({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }, locale)}`,
+  };
+}
