@@ -15,7 +15,9 @@ describe('the site maps', () => {
     const { text } = await read('/sitemap.xml');
     expect(text).toMatch(/^<\?xml[^>]*>\n<sitemapindex /);
     expect(addressesOf(text)).toEqual(
-      ['pages', 'regions', 'competitions', 'matches'].map((kind) => `${ORIGIN}/sitemaps/${kind}.xml`),
+      ['pages', 'regions', 'competitions', 'matches', 'teams', 'players'].map(
+        (kind) => `${ORIGIN}/sitemaps/${kind}.xml`,
+      ),
     );
   });
 
@@ -27,6 +29,7 @@ describe('the site maps', () => {
     ['regions', ['/football/england', '/nl/voetbal/england', '/nl/basketbal/usa']],
     ['competitions', []],
     ['matches', []],
+    ['teams', []],
   ])('of %s names each page once in each language, with its alternates', async (kind, some) => {
     const { text, cache } = await read(`/sitemaps/${kind}.xml`);
     const addresses = addressesOf(text);
@@ -39,7 +42,7 @@ describe('the site maps', () => {
     expect(text).not.toMatch(/\/play|\/speel/);
   });
 
-  it.each(['regions', 'competitions', 'matches'])('of %s names canonical pages that exist', async (kind) => {
+  it.each(['regions', 'competitions', 'matches', 'teams'])('of %s names canonical pages that exist', async (kind) => {
     const addresses = addressesOf((await read(`/sitemaps/${kind}.xml`)).text);
     for (const address of [addresses[0], addresses[5], addresses.at(-1)]) {
       const page = await visit((address ?? '').slice(ORIGIN.length), visitorOf('GB'));
@@ -49,7 +52,7 @@ describe('the site maps', () => {
   });
 
   it('of a source that does not answer are empty, valid and soon asked for again', async () => {
-    for (const kind of ['regions', 'competitions', 'matches']) {
+    for (const kind of ['regions', 'competitions', 'matches', 'teams', 'players']) {
       const settings = { LIVE_API_URL: `https://silent-${kind}.test` };
       const response = await visitSite(settings, `/sitemaps/${kind}.xml`, { 'x-visitor-now': SATURDAY });
       expect(response.status).toBe(200);
@@ -58,7 +61,41 @@ describe('the site maps', () => {
     }
   });
 
-  it('of any other kind are not there', async () => {
-    expect((await visit('/sitemaps/constructor.xml', visitorOf('GB'))).status).toBe(404);
+  it.each([
+    'constructor.xml',
+    'pages-1.xml',
+    'pages-2.xml',
+    'matches-99.xml',
+    'matches-100.xml',
+    '.xml',
+    'matches.txt',
+  ])('of any other name are not there: %s', async (name) => {
+    expect((await visit(`/sitemaps/${name}`, visitorOf('GB'))).status).toBe(404);
+  });
+
+  it('name neither the page of football, which is the home page, nor its Dutch one', async () => {
+    const addresses = addressesOf((await read('/sitemaps/pages.xml')).text);
+    expect(addresses).not.toContain(`${ORIGIN}/football`);
+    expect(addresses).not.toContain(`${ORIGIN}/nl/voetbal`);
+  });
+
+  it('say when a page last changed where that is known, and nothing where it is not', async () => {
+    const { text } = await read('/sitemaps/pages.xml');
+    expect(text).toContain(`<loc>${ORIGIN}/</loc><lastmod>2026-11-21</lastmod>`);
+    expect(text).toMatch(new RegExp(`<loc>${ORIGIN}/static/about-us</loc><xhtml`));
+    const entries = (await read('/sitemaps/matches.xml')).text.split('</url>').filter((each) => each.includes('<loc>'));
+    const dated = entries.filter((entry) => entry.includes('<lastmod>2026-11-21</lastmod>'));
+    expect(dated.length).toBeGreaterThan(10);
+    expect(entries.filter((entry) => !entry.includes('<lastmod>')).length).toBeGreaterThan(10);
+  });
+
+  it('name the players whom the site has seen, by pages that are there', async () => {
+    const home = await (await visit('/', visitorOf('GB'))).text();
+    const first = /href="(\/match\/football\/[^"?]+)"/.exec(home)?.[1] ?? '';
+    await visit(first, visitorOf('GB'));
+    const addresses = addressesOf((await read('/sitemaps/players.xml')).text);
+    expect(addresses.length).toBeGreaterThan(20);
+    const page = await visit((addresses[0] ?? '').slice(ORIGIN.length), visitorOf('GB'));
+    expect(page.status, addresses[0]).toBe(200);
   });
 });

@@ -1,0 +1,115 @@
+import { slugWithId } from '../../web/domain/slug.ts';
+import { eventSlug, parsePath, pathOf, playerSlug, type Route } from '../../web/routes.ts';
+import { staticPages } from '../content/defaults/staticPages.ts';
+import { readRegions, readTournaments } from '../live/readCatalogue.ts';
+import type { ListContext } from '../live/readList.ts';
+import { readSeenNames } from '../search/seenNames.ts';
+import { changedOf, type Entry, type Listing, listingOf, readToday, sportsOf, todayOf } from './listing.ts';
+
+/** What stays: lists of today's matches change every day; of the others nobody knows when they did. */
+async function pages(context: ListContext): Promise<Listing> {
+  const changed = todayOf(context);
+  const lists = sportsOf(context).flatMap((sport): Entry[] => [
+    // Football's list is known as the home page.
+    { route: sport === 'football' ? { name: 'home' } : { name: 'sport', sport }, changed },
+    { route: { name: 'live', sport }, changed },
+    { route: { name: 'regions', sport }, changed: null },
+    { route: { name: 'competitions', sport }, changed: null },
+  ]);
+  const texts = Object.keys(staticPages).map((path): Entry => ({ route: { name: 'static', path }, changed: null }));
+  return { entries: [...lists, ...texts], complete: true };
+}
+
+async function regions(context: ListContext): Promise<Listing> {
+  const today = todayOf(context);
+  const read = sportsOf(context).map(async (sport) => [sport, await readRegions(sport, context)] as const);
+  return listingOf(await Promise.all(read), ({ country, events }, sport) => ({
+    route: { name: 'region', sport, category: country.slug },
+    changed: events ? today : null,
+  }));
+}
+
+async function competitions(context: ListContext): Promise<Listing> {
+  const today = todayOf(context);
+  const read = sportsOf(context).map(async (sport) => [sport, await readTournaments(sport, context)] as const);
+  return listingOf(await Promise.all(read), ({ competition: { id, name, country }, events }, sport) => ({
+    route: { name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id), tab: 'matches' },
+    changed: events ? today : null,
+  }));
+}
+
+/** Today's matches; a round that is not drawn has nothing to find. Those of other days are found by links. */
+async function matches(context: ListContext): Promise<Listing> {
+  const { matches: listed, complete } = await readToday(context);
+  const entries = listed
+    .filter(({ home, away }) => home !== null || away !== null)
+    .map((match): Entry => {
+      const route: Route = { name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' };
+      return { route, changed: changedOf(match, context) };
+    });
+  return { entries, complete };
+}
+
+/** The teams that play today, by their ids, and when their last match changed. */
+async function readTeamsOfToday(context: ListContext) {
+  const { matches: listed, complete } = await readToday(context);
+  const teams = new Map<string, { name: string; changed: string | null }>();
+  for (const match of listed) {
+    for (const team of [match.home, match.away]) {
+      if (team === null) continue;
+      const changed = [teams.get(team.id)?.changed ?? null, changedOf(match, context)].filter((each) => each !== null);
+      teams.set(team.id, { name: team.name, changed: changed.toSorted().at(-1) ?? null });
+    }
+  }
+  return { teams, complete };
+}
+
+async function teams(context: ListContext): Promise<Listing> {
+  const { teams: playing, complete } = await readTeamsOfToday(context);
+  const entries = Array.from(playing, ([id, { name, changed }]): Entry => {
+    return { route: { name: 'team', slug: slugWithId(name, id) }, changed };
+  });
+  return { entries, complete };
+}
+
+/** The players of these teams whom the site has seen in line-ups: nobody is asked for more of them. */
+async function players(context: ListContext): Promise<Listing> {
+  const [{ teams: playing, complete }, seen] = await Promise.all([readTeamsOfToday(context), readSeenNames(context)]);
+  const entries = seen.players.flatMap((player): Entry[] => {
+    const team = playing.get(player.team.id);
+    if (team === undefined) return [];
+    return [{ route: { name: 'player', slug: playerSlug(player, player.team.id) }, changed: team.changed }];
+  });
+  return { entries, complete };
+}
+
+const SITE_MAPS = { pages, regions, competitions, matches, teams, players };
+
+export type SiteMapKind = keyof typeof SITE_MAPS;
+
+export function isSiteMapKind(name: string): name is SiteMapKind {
+  return Object.hasOwn(SITE_MAPS, name);
+}
+
+export const SITE_MAP_KINDS = Object.keys(SITE_MAPS).filter(isSiteMapKind);
+
+/** Most pages of a file, each with an address a language: some 2 MB, far from the 50,000 that a file may name. */
+export const MOST_PAGES = 2_000;
+
+/** Most files of a kind. What is beyond is found by links. */
+export const MOST_FILES = 20;
+
+// A name that leaves no slug has no page.
+const isAddress = ({ route }: Entry) => parsePath(pathOf(route, 'en'))?.route.name === route.name;
+
+/** The pages of a kind in files. */
+export async function readSiteMap(
+  kind: SiteMapKind,
+  context: ListContext,
+): Promise<{ files: Entry[][]; complete: boolean }> {
+  const { entries, complete } = await SITE_MAPS[kind](context);
+  const listed = entries.filter(isAddress);
+  const count = Math.min(MOST_FILES, Math.max(1, Math.ceil(listed.length / MOST_PAGES)));
+  const files = Array.from({ length: count }, (_, index) => listed.slice(index * MOST_PAGES, (index + 1) * MOST_PAGES));
+  return { files, complete };
+}
