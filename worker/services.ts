@@ -23,6 +23,7 @@ import { DayOdds } from './live/dayOdds.ts';
 import { DaySnapshots } from './live/daySnapshot.ts';
 import type { EventAnswer } from './live/eventAnswer.ts';
 import { EventSnapshots } from './live/eventSnapshots.ts';
+import { NamedIds, tellingNames } from './live/namedIds.ts';
 import type { OddsBook } from './live/oddsBook.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
@@ -111,7 +112,10 @@ function createServices(env: Env): Services {
   const contentRejections = createRejections();
   const { flagUrl, source, upstreamTimeoutMs: timeoutMs } = config;
   const liveTimeoutMs = liveTimeoutOf(config);
-  const fetches = sourceFetches(config, env.POLLER);
+  const { POLLER: binding } = env;
+  const polled = polledSources(config).live;
+  const names = polled === undefined ? undefined : new NamedIds(binding, polled.id);
+  const fetches = sourceFetches(config, binding, names);
   const stores = {
     near: cacheApiStore(() => caches.open('scoreline')),
     lasting: kvStore(env.CACHE),
@@ -152,7 +156,7 @@ function createServices(env: Env): Services {
     return realUpstream(kind, backend, { fetch, timeoutMs, circuit: circuits[kind] });
   };
   const contractAt = (clock: VisitorClock) =>
-    createLiveClient({ upstream: upstreamAt('live', config.live, clock), flagUrl, rejections });
+    createLiveClient({ upstream: upstreamAt('live', config.live, clock), flagUrl, rejections, names });
   const liveAt =
     source.name === 'demo' || source.name === 'backend'
       ? contractAt
@@ -162,9 +166,8 @@ function createServices(env: Env): Services {
           circuit: circuits.live,
           flagUrl,
           rejections,
+          names,
         });
-  const { POLLER: binding } = env;
-  const polled = polledSources(config).live;
   const others = polled === undefined || binding === undefined ? null : new SiteVersions(binding, polled.id);
   const history = new SnapshotHistory(others);
   const frozenHistory = new SnapshotHistory(null);
@@ -206,7 +209,7 @@ function createServices(env: Env): Services {
     events: new EventSnapshots(),
     clientsAt(clock) {
       return {
-        live: liveAt(clock),
+        live: tellingNames(liveAt(clock), names),
         content: createContentClient(upstreamAt('content', config.cms, clock)),
       };
     },

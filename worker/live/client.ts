@@ -19,6 +19,7 @@ import { type EventAnswer, loadEvent } from './eventAnswer.ts';
 import type { FeedOdds } from './feedOdds.ts';
 import { loadMeetings } from './headToHead.ts';
 import { loadOdds, loadOddsOfDay } from './loadOdds.ts';
+import type { NamedIds } from './namedIds.ts';
 import { isOfOtherSport, parseEvent } from './parseEvent.ts';
 import { noteUnknownStatus, type Rejections } from './rejections.ts';
 import { SPORT_IDS } from './sportIds.ts';
@@ -72,9 +73,15 @@ export interface LiveClientOptions {
   upstream: Upstream;
   flagUrl: string | null;
   rejections: Rejections;
+  /** What lists have named; absent where nobody makes up ids. */
+  names?: NamedIds;
 }
 
-function readList(value: unknown, sport: Sport, { flagUrl, rejections }: LiveClientOptions): Result<FeedList, Failure> {
+function readList(
+  value: unknown,
+  sport: Sport,
+  { flagUrl, rejections, names }: LiveClientOptions,
+): Result<FeedList, Failure> {
   if (isNothing(value)) return { ok: true, value: { matches: [], rejected: 0 } };
   const day = v.safeParse(wireDay, value);
   if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);
@@ -94,6 +101,7 @@ function readList(value: unknown, sport: Sport, { flagUrl, rejections }: LiveCli
     }
   }
   if (matches.size === 0 && rejected > 0) return failure('shape', `none of ${rejected} records could be read`);
+  names?.noteMatches(matches.values());
   return { ok: true, value: { matches: [...matches.values()], rejected } };
 }
 
@@ -134,11 +142,19 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
         : failure('shape', `no counter: ${counted.issues[0].message}`);
     },
     event: (sport, id) => loadEvent(reader, id, { ...options, sport }),
-    meetings: ({ id, sport }) => loadMeetings(reader, id, { ...options, sport }),
+    async meetings({ id, sport }) {
+      const answer = await loadMeetings(reader, id, { ...options, sport });
+      if (answer.ok) options.names?.noteMatches(answer.value);
+      return answer;
+    },
     odds: ({ id }) => loadOdds(reader, id, options.rejections),
     oddsOfDay: (sport, date) => loadOddsOfDay(reader, { sport, date }, options.rejections),
     regions: (sport) => loadRegions(sport, context),
-    tournaments: (sport) => loadTournaments(sport, context),
+    async tournaments(sport) {
+      const answer = await loadTournaments(sport, context);
+      if (answer.ok) options.names?.noteCompetitions(answer.value.map(({ competition }) => competition.id));
+      return answer;
+    },
     tournament: (id) => loadTournament(id, context),
     standings: (tournament) => loadStandings(reader, tournament, options.rejections),
   };

@@ -23,6 +23,8 @@ export interface PathRefusal {
 export interface Place {
   readonly source: string;
   readonly path: string;
+  /** It is about one match or competition of many. */
+  readonly isOfOne: boolean;
   answer: Answer | null;
   /** When somebody last asked for it. */
   asked: number;
@@ -58,7 +60,9 @@ interface Rest extends Record<string, SqlStorageValue> {
   detail: string;
 }
 
-const MOST_PLACES = 400;
+/** Paths of lists, and paths of one match or competition each: however many of these are asked for, no list goes for them. */
+const MOST_LISTS = 150;
+const MOST_OF_ONE = 250;
 /** What stays the same is written this often at most: the next life may think it a little older than it is. */
 const SAVE_MS = 20_000;
 
@@ -75,8 +79,12 @@ export class Places {
   /** Answers that are in memory too: the object shares its isolate with the site. */
   readonly #bodies = new Map<string, Body>();
 
-  constructor(sql: SqlStorage, now: number) {
+  /** Whether a path of a source is about one match or competition of many. */
+  readonly #isOfOne: (source: string, path: string) => boolean;
+
+  constructor(sql: SqlStorage, { now, isOfOne }: { now: number; isOfOne(source: string, path: string): boolean }) {
     this.#sql = sql;
+    this.#isOfOne = isOfOne;
     sql.exec(`CREATE TABLE IF NOT EXISTS answers (source TEXT, path TEXT, version TEXT, status INTEGER,
       confirmed INTEGER, changed INTEGER, asked INTEGER, body BLOB, PRIMARY KEY (source, path))`);
     sql.exec('DELETE FROM answers WHERE body IS NULL OR asked < ?', now - FORGET_MS);
@@ -181,6 +189,7 @@ export class Places {
     const place: Place = {
       source,
       path,
+      isOfOne: this.#isOfOne(source, path),
       answer: null,
       asked: 0,
       failures: 0,
@@ -191,7 +200,7 @@ export class Places {
     };
     this.#recallRest(place);
     this.#places.set(keyOf(source, path), place);
-    if (this.#places.size > MOST_PLACES) this.#forgetOldest(place);
+    this.#forgetOldest(place);
     return place;
   }
 
@@ -205,9 +214,10 @@ export class Places {
     place.refusal = refusal;
   }
 
-  // Paths that gave nothing go first: visitors can make them up.
+  // Of those of the added path's kind the paths that gave nothing go first.
   #forgetOldest(added: Place): void {
-    const places = [...this.#places.values()];
+    const places = [...this.#places.values()].filter(({ isOfOne }) => isOfOne === added.isOfOne);
+    if (places.length <= (added.isOfOne ? MOST_OF_ONE : MOST_LISTS)) return;
     const oldest = places.find((each) => each !== added && each.answer === null && each.flight === null) ?? places[0];
     if (oldest === undefined) return;
     const { source, path } = oldest;

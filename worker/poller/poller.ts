@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { type Env, parseConfig } from '../env.ts';
 import { log } from '../log.ts';
 import { Ledger } from './ledger.ts';
+import { Names } from './names.ts';
 import { Places } from './places.ts';
 import { polledSources } from './polledSources.ts';
 import { Polls } from './polls.ts';
@@ -34,10 +35,16 @@ export class Poller extends DurableObject<Env> {
     const { sql } = state.storage;
     this.#ledger = new Ledger(sql);
     this.#versions = new Versions(sql);
-    const places = new Places(sql, Date.now());
-    const { live, odds } = polledSources(parseConfig(env));
-    if (live !== undefined) this.#polls.live = new Polls(live, places, this.#ledger);
-    if (odds !== undefined) this.#polls.odds = new Polls(odds, places, this.#ledger);
+    const sources = polledSources(parseConfig(env));
+    const isOfOne = (source: string, path: string) => {
+      const polled = Object.values(sources).find(({ id }) => id === source);
+      return polled?.cadenceOf(path, Date.now()).isOfOne === true;
+    };
+    const places = new Places(sql, { now: Date.now(), isOfOne });
+    const { live, odds } = sources;
+    const kept = (id: string) => ({ places, ledger: this.#ledger, names: new Names(sql, id) });
+    if (live !== undefined) this.#polls.live = new Polls(live, kept(live.id));
+    if (odds !== undefined) this.#polls.odds = new Polls(odds, kept(odds.id));
   }
 
   /** What is known of a path of a source; `unknown` where the settings name another source. */
@@ -53,6 +60,14 @@ export class Poller extends DurableObject<Env> {
   /** What is known of many paths, in their order. */
   askAll(questions: readonly Question[]): Promise<Reply[]> {
     return Promise.all(questions.map((question) => this.ask(question)));
+  }
+
+  /** Notes what lists have named; false where they are of another source than the poller's. */
+  async noteNames(source: string, subjects: readonly string[]): Promise<boolean> {
+    const polls = this.#polls.live;
+    if (polls?.source.id !== source) return false;
+    await polls.noteNames(subjects);
+    return true;
   }
 
   /** Keeps versions of lists that an isolate made; false where they are of another source than the poller's. */

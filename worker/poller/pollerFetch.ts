@@ -1,4 +1,5 @@
 import { within } from '../cache/within.ts';
+import type { NamedIds } from '../live/namedIds.ts';
 import { log } from '../log.ts';
 import type { Limits } from '../sources/quota.ts';
 import { noteAge } from '../upstream/answerAge.ts';
@@ -18,6 +19,9 @@ const LEFT_ALONE_MS = 10_000;
 /** What an isolate may call by itself while the poller is away: this part of the quota, and at least the dearest call. */
 const SHARE = 50;
 const LEAST = 2;
+
+/** Calls a minute that an isolate makes by itself for ids that no list has named. */
+const STRANGERS_ALONE = 5;
 
 /** The answers that an isolate keeps, to be told that they are unchanged; larger ones are sent whole each time. */
 const MOST_KEPT = 40;
@@ -56,6 +60,11 @@ function responseOf({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response
   return new Response(status === 204 ? null : bytes, { status });
 }
 
+/** The contract's way to say that there is nothing, which the clients of all sources read. */
+function nothing(): Response {
+  return Response.json({ detail: 'no list has it' }, { status: 404 });
+}
+
 function put<Value>(values: Map<string, Value>, path: string, value: Value): void {
   values.delete(path);
   values.set(path, value);
@@ -63,11 +72,17 @@ function put<Value>(values: Map<string, Value>, path: string, value: Value): voi
   if (values.size > MOST_KEPT && oldest !== undefined) values.delete(oldest);
 }
 
+/** How an isolate reaches the poller, and what it knows of the source's lists. */
+interface Reach {
+  binding: PollerBinding;
+  names?: NamedIds | undefined;
+}
+
 /**
  * Fetches of a source through the poller. Where the poller is away the source is asked directly: as often as need be
  * where nobody counts, else within an allowance; beyond it the caches serve what they know.
  */
-export function pollerFetch(name: Question['source'], source: PolledSource, binding: PollerBinding): Fetch {
+export function pollerFetch(name: Question['source'], source: PolledSource, { binding, names }: Reach): Fetch {
   const alone = new Allowance(shareOf(source, binding === undefined ? 1 : SHARE));
   const kept = new Map<string, Kept>();
   /** Versions that could not be read, by path. */
@@ -76,12 +91,22 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   const together = askTogether();
   const fetchDirect = directFetch(source);
+  const strangers = new Allowance({ minute: STRANGERS_ALONE });
   let awayUntil = 0;
   let spentAlone = 0;
+
+  const isNamed = (path: string) => {
+    const { subject } = source.cadenceOf(path, Date.now());
+    return subject === undefined || names === undefined || names.has(subject);
+  };
 
   function direct(request: Request, path: string): Promise<Response> | Response {
     const now = Date.now();
     const { cost } = source.cadenceOf(path, now);
+    if (!isNamed(path)) {
+      if (source.quota.firm) return nothing();
+      if (!strangers.take(1, now)) return refusedFor(503, 60);
+    }
     if (!source.quota.firm) return fetchDirect(request);
     if (alone.take(cost, now)) {
       spentAlone += cost;
@@ -107,7 +132,11 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
     const [version, unread] = [known?.version ?? null, unreadable.get(path) ?? null];
     const told = spentAlone;
     spentAlone = 0;
-    const question = { source: name, id: source.id, path, version, unread, spentAlone: told, waitMs: patienceMs / 2 };
+    const waitMs = patienceMs / 2;
+    const question: Question = {
+      ...{ source: name, id: source.id, path, ...(!isNamed(path) && { isStranger: true as const }) },
+      ...{ version, unread, spentAlone: told, waitMs },
+    };
     const { signal } = request;
     const reply = await replyTo(question, sitePoller(binding), { signal, isOneOfMany }).catch((error: unknown) => {
       log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
@@ -124,6 +153,8 @@ export function pollerFetch(name: Question['source'], source: PolledSource, bind
         if (known === undefined) return direct(request, path);
         noted(reply.age, () => put(unreadable, path, known.version));
         return responseOf(known);
+      case 'nothing':
+        return nothing();
       case 'silent':
         throw new Error(reply.detail);
       case 'refused': {

@@ -4,10 +4,12 @@ import type { Cadence } from '../sources/cadence.ts';
 import { inPlainWords, isOfQuota } from '../sources/quota.ts';
 import { callSource } from './callSource.ts';
 import type { Ledger } from './ledger.ts';
+import type { Names } from './names.ts';
 import { affords, demandOf, intervalOf, type Shares, type SpanLeft, stretchOf, UNSTRETCHED } from './pacing.ts';
 import type { Answer, Place, Places } from './places.ts';
 import type { PolledSource } from './polledSources.ts';
 import type { Age, Question, Reply } from './protocol.ts';
+import { StrangerCalls } from './strangers.ts';
 
 /** A path is kept warm this long after somebody asked for it. */
 const WARM_MS = 30_000;
@@ -56,11 +58,20 @@ export class Polls {
   readonly source: PolledSource;
   readonly #places: Places;
   readonly #ledger: Ledger;
+  readonly #names: Names;
+  readonly #strangers: StrangerCalls;
 
-  constructor(source: PolledSource, places: Places, ledger: Ledger) {
+  constructor(source: PolledSource, { places, ledger, names }: { places: Places; ledger: Ledger; names: Names }) {
     this.source = source;
     this.#places = places;
     this.#ledger = ledger;
+    this.#names = names;
+    this.#strangers = new StrangerCalls(source, ledger);
+  }
+
+  /** Notes what lists have named. */
+  noteNames(subjects: readonly string[]): Promise<void> {
+    return this.#names.add(subjects);
   }
 
   /** Answers a question, with a call of the source where one is due and the quota has room. */
@@ -68,6 +79,13 @@ export class Polls {
     const { path, version, unread, spentAlone, waitMs } = question;
     const asked = Date.now();
     if (spentAlone > 0) this.#ledger.spend(this.source, spentAlone, asked);
+    const { subject } = this.source.cadenceOf(path, asked);
+    if (subject !== undefined && !(await this.#names.has(subject))) {
+      const found = question.isStranger === true ? await this.#strangers.ask({ path, subject, waitMs }) : null;
+      if (found !== null && !found.ok) return found.reply;
+      await this.#names.add([subject]);
+      if (found !== null) await this.#places.confirm(this.#places.at(this.source.id, path), found, asked);
+    }
     const place = this.#places.at(this.source.id, path);
     this.#places.touch(place, asked);
     if (unread !== null && place.answer?.version === unread) place.answer.isUnread = true;

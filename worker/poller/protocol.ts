@@ -7,6 +7,8 @@ export interface Question {
   id: string;
   /** Path and query, relative to the source's address. */
   path: string;
+  /** No list that the isolate has read names what the path asks for: somebody may have made up its id. */
+  isStranger?: true;
   /** The version that the isolate has; null where it has none. */
   version: string | null;
   /** The version that it could not read, which must not serve for long; null where there is none. */
@@ -32,6 +34,8 @@ export interface Age {
 export type Reply =
   | { kind: 'answer'; version: string; status: number; bytes: Uint8Array; age: Age }
   | { kind: 'unchanged'; age: Age }
+  /** There is nothing, or nothing that the source is asked for. */
+  | { kind: 'nothing' }
   /** The source is being asked, and takes its time. */
   | { kind: 'pending' }
   /** Nothing is known, and the source says no or can't be asked now. */
@@ -77,6 +81,8 @@ export interface PollerReport {
 /** What isolates call of the poller. */
 export interface SitePoller {
   ask(question: Question): Promise<Reply>;
+  /** Notes what lists of a source (by its id) have named (`match 4711`). */
+  noteNames(source: string, subjects: readonly string[]): Promise<boolean>;
   /** The replies to many questions, in their order. */
   askAll(questions: readonly Question[]): Promise<Reply[]>;
   /** Keeps versions of lists of a source (by its id) that an isolate made. */

@@ -1,4 +1,5 @@
 import type { Config } from '../env.ts';
+import type { NamedIds } from '../live/namedIds.ts';
 import type { SourceFetches } from '../sources/chooseSource.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { directFetch } from './directFetch.ts';
@@ -7,7 +8,7 @@ import { pollerFetch } from './pollerFetch.ts';
 import type { PollerBinding } from './protocol.ts';
 
 /** How the sources of live data and prices are fetched: through the poller, and of themselves at a frozen instant. */
-export function sourceFetches(config: Config, binding: PollerBinding): SourceFetches {
+export function sourceFetches(config: Config, binding: PollerBinding, names?: NamedIds): SourceFetches {
   const { live, odds } = polledSources(config);
   const plain: Fetch = (request) => fetch(request);
   const direct = {
@@ -15,8 +16,8 @@ export function sourceFetches(config: Config, binding: PollerBinding): SourceFet
     odds: odds === undefined ? plain : directFetch(odds),
   };
   const polled = {
-    live: live === undefined ? plain : pollerFetch('live', live, binding),
-    odds: odds === undefined ? plain : pollerFetch('odds', odds, binding),
+    live: live === undefined ? plain : pollerFetch('live', live, { binding, names }),
+    odds: odds === undefined ? plain : pollerFetch('odds', odds, { binding }),
   };
   return ({ frozen }) => (frozen ? direct : polled);
 }

@@ -15,4 +15,11 @@ export interface Cadence {
   isOneOfMany?: true;
   /** Prices: called when somebody asks, never by itself, and within the budget of prices of the whole site. */
   isPrice?: true;
+  /**
+   * The match or competition that it asks for, as lists name it (`match af4711`): visitors can make up its id, so that one
+   * that no list has named is asked for once at most. Absent for whatever the site asks for by itself.
+   */
+  subject?: string;
+  /** It is about one match or competition, of which there are many: lists are never forgotten for it. */
+  isOfOne?: true;
 }

@@ -4,6 +4,8 @@ import type { ListedTournament } from '../live/catalogue.ts';
 import type { FeedList, LiveClient } from '../live/client.ts';
 import type { EventAnswer } from '../live/eventAnswer.ts';
 import { NO_ODDS } from '../live/feedOdds.ts';
+import type { NamedIds } from '../live/namedIds.ts';
+import { subjectOfMatch } from '../live/subjects.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
 import { counted, NOTHING, regionsOf, withEvents } from './lists.ts';
@@ -24,6 +26,8 @@ interface FootballParts
   /** How long an event's answer serves, in seconds. */
   eventSeconds(path: string): number;
   loadEvent(path: string): Promise<Result<EventAnswer, Failure>>;
+  /** What lists have named. */
+  names: NamedIds | undefined;
 }
 
 const MOST_EVENTS = 100;
@@ -71,6 +75,8 @@ export function footballClient(parts: FootballParts): LiveClient {
     async event(_, id) {
       const own = parts.ownId(id);
       if (own === null) return { ok: true, value: { kind: 'unknown' } };
+      // Today's list is mostly at hand, and names what is played: an id that it lacks may be made up.
+      if (parts.names?.has(subjectOfMatch(id)) === false) await today();
       const path = parts.eventPath(own);
       return events.take(path, parts.eventSeconds(path), () => parts.loadEvent(path));
     },

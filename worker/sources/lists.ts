@@ -3,9 +3,10 @@ import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { ListedRegion, ListedTournament } from '../live/catalogue.ts';
 import type { FeedList } from '../live/client.ts';
 import { isOlder } from '../live/course.ts';
-import { noteUnknownStatus, type Rejections } from '../live/rejections.ts';
+import { noteUnknownStatus } from '../live/rejections.ts';
 import type { Result } from '../result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
+import type { SourceOptions } from './source.ts';
 
 export const NOTHING: FeedList = { matches: [], rejected: 0 };
 
@@ -19,7 +20,7 @@ export type ParsedMatch = Result<Match | null, string>;
 export function readMatches(
   records: readonly unknown[],
   parse: (record: unknown) => ParsedMatch,
-  rejections: Rejections,
+  { rejections, names }: Pick<SourceOptions, 'rejections' | 'names'>,
 ): Result<FeedList, Failure> {
   const matches = new Map<string, Match>();
   let rejected = 0;
@@ -34,6 +35,7 @@ export function readMatches(
     }
   }
   if (rejected > 0 && rejected === records.length) return failure('shape', `none of ${rejected} records could be read`);
+  names?.noteMatches(matches.values());
   return { ok: true, value: { matches: [...matches.values()], rejected } };
 }
 

@@ -1,3 +1,4 @@
+import type { NamedIds } from '../live/namedIds.ts';
 import type { Rejections } from '../live/rejections.ts';
 import type { Circuit } from '../upstream/circuit.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
@@ -12,6 +13,8 @@ export interface SourceOptions {
   /** Address of a flag with `{slug}`, or null for the shipped ones. */
   flagUrl: string | null;
   rejections: Rejections;
+  /** What lists have named; absent where nobody makes up ids. */
+  names?: NamedIds;
   /** The clock that the source is asked by: its days, and what runs. */
   now(): number;
   /** Tells the values of this clock from another's in every cache; empty for the real clock. */

@@ -199,10 +199,12 @@ describe('the poller, by demand', () => {
     expect(await ask(stub, `${ID}/api`, LIVE, { source: 'odds' })).toEqual({ kind: 'unknown' });
   });
 
-  it('has bounds: paths that visitors make up push each other out, and an answer too large for a row is served', async () => {
+  it('has bounds: matches push each other out and no list, and an answer too large for a row is served', async () => {
     const { stub } = pollerWith(settings);
     stubSource(FEED, (path) => (path === LIVE ? new Response(noise(5_000_000)) : { path }));
-    for (let number = 0; number < 450; number += 1) await ask(stub, ID, `v2/events/${number}`);
+    const list = 'v2/events?sport=1&date=2040-11-18';
+    await ask(stub, ID, list);
+    for (let number = 0; number < 300; number += 1) await ask(stub, ID, `v2/events/${number}`);
     const reply = await ask(stub, ID, LIVE);
     if (reply.kind !== 'answer') throw new Error(reply.kind);
     expect(reply.bytes.byteLength).toBeGreaterThan(5_000_000);
@@ -210,7 +212,8 @@ describe('the poller, by demand', () => {
       const { count } = storage.sql.exec<{ count: number }>('SELECT count(*) AS count FROM answers').one();
       return { count, bytes: storage.sql.databaseSize };
     });
-    expect(rows.count).toBe(400);
+    expect(rows.count).toBe(252);
+    expect(await ask(stub, ID, list)).toMatchObject({ kind: 'answer', age: { ageMs: 0 } });
     expect(rows.bytes).toBeLessThan(2_000_000);
     await evictDurableObject(stub);
     expect(await ask(stub, ID, LIVE)).toMatchObject({ kind: 'answer' });
@@ -218,7 +221,8 @@ describe('the poller, by demand', () => {
 
   it('asks again for what was too large to keep beside others', async () => {
     const { stub } = pollerWith(settings);
-    const asked = stubSource(FEED, () => new Response(noise(17_000_000)));
+    const large = noise(22_000_000);
+    const asked = stubSource(FEED, () => new Response(large));
     for (const path of ['v2/events/1', 'v2/events/2', 'v2/events/1']) {
       expect(await ask(stub, ID, path, { waitMs: 5000 })).toMatchObject({ kind: 'answer' });
     }

@@ -6,7 +6,7 @@ import { match, score } from './footballData/footballData.records.ts';
 import { contextOf } from './footballData/parsed.ts';
 
 const listOf = (...records: unknown[]) =>
-  readMatches(records, (record) => parseMatch(record, contextOf()), createRejections());
+  readMatches(records, (record) => parseMatch(record, contextOf()), { rejections: createRejections() });
 
 describe('a list of a public source', () => {
   it('has a match once that it tells twice, as far as it has come, in whatever order', () => {

@@ -1,3 +1,4 @@
+import { subjectOfMatch } from '../../live/subjects.ts';
 import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../lists.ts';
 
@@ -26,14 +27,19 @@ const DAY = 24 * HOUR;
 /** How often a path may be asked, by what API-Football recommends: it counts goals every 15 seconds. */
 export function cadenceOf(path: string, now: number): Cadence {
   if (path === paths.live) return { seconds: 15, quietSeconds: MINUTE, cost: 1, rank: 'running' };
-  if (path.startsWith('fixtures?id=')) return { seconds: 20, quietSeconds: MINUTE, cost: 1, rank: 'match' };
+  const [, fixture] = /^fixtures\?id=(\d+)$/.exec(path) ?? [];
+  if (fixture !== undefined) {
+    const subject = subjectOfMatch(`af${fixture}`);
+    return { seconds: 20, quietSeconds: MINUTE, cost: 1, rank: 'match', subject, isOfOne: true };
+  }
   const seconds = (() => {
     if (path === paths.day(utcDate(now))) return MINUTE;
     if (path.startsWith('fixtures?date=')) return HOUR / 2;
     if (path.startsWith('fixtures/headtohead')) return DAY;
     return path.startsWith('standings') ? HOUR / 2 : DAY;
   })();
-  return { seconds, cost: 1, rank: 'other' };
+  const isOfOne = /^(standings|fixtures\/headtohead)/.test(path);
+  return { seconds, cost: 1, rank: 'other', ...(isOfOne && { isOfOne }) };
 }
 
 /** The number in an id of the site: `af4711` is `4711`; null where the id is another source's. */

@@ -7,7 +7,7 @@ import { withDutchRows } from '../../live/dutchNames.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
 import type { Result } from '../../result.ts';
 import { firstAnsweredAt } from '../../upstream/answerAge.ts';
-import { type Failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { type Failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import { joined, meetingsIn, onDate, readMatches, utcDate } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
@@ -61,13 +61,14 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
 
   async function records(path: string): Promise<Result<unknown[], Failure>> {
     const answer = await fetchJson(upstream, path);
-    return answer.ok ? readAnswer(answer.value, now()) : answer;
+    if (!answer.ok) return answer;
+    return isNothing(answer.value) ? { ok: true, value: [] } : readAnswer(answer.value, now());
   }
 
   async function loadList(path: string): Promise<Result<FeedList, Failure>> {
     const found = await records(path);
     const context = contextNow();
-    return found.ok ? readMatches(found.value, (record) => parseFixture(record, context), rejections) : found;
+    return found.ok ? readMatches(found.value, (record) => parseFixture(record, context), options) : found;
   }
 
   const list = (path: string) => lists.take(path, cadenceOf(path, now()).seconds, () => loadList(path));
@@ -122,6 +123,7 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
 
   return footballClient({
     upstream,
+    names: options.names,
     coverage: COVERAGE,
     today,
     day,

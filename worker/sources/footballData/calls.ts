@@ -1,4 +1,5 @@
 import { addDays } from '../../../web/format/zonedTime.ts';
+import { subjectOfMatch } from '../../live/subjects.ts';
 import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../lists.ts';
 
@@ -32,13 +33,18 @@ export function headersOf(key: string): Record<string, string> {
 /** How often a path may be asked. */
 export function cadenceOf(path: string, now: number): Cadence {
   if (path === paths.today(now)) return { seconds: 20, quietSeconds: 60, cost: 1, rank: 'running' };
-  if (/^matches\/\d+$/.test(path)) return { seconds: 30, quietSeconds: 60, cost: 1, rank: 'match' };
+  const [, match] = /^matches\/(\d+)$/.exec(path) ?? [];
+  if (match !== undefined) {
+    const subject = subjectOfMatch(`fd${match}`);
+    return { seconds: 30, quietSeconds: 60, cost: 1, rank: 'match', subject, isOfOne: true };
+  }
   const seconds = (() => {
     if (path.startsWith('matches?')) return 1800;
     if (path.endsWith('limit=10')) return 86_400;
     return path.endsWith('/standings') ? 1800 : 86_400;
   })();
-  return { seconds, cost: 1, rank: 'other' };
+  const isOfOne = /^(matches|competitions)\/\d/.test(path);
+  return { seconds, cost: 1, rank: 'other', ...(isOfOne && { isOfOne }) };
 }
 
 /** The number in an id of the site: `fd4711` is `4711`; null where the id is another source's. */

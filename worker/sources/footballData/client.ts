@@ -55,7 +55,7 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
     const read = v.safeParse(wireMatches, answer.value);
     if (!read.success) return failure('shape', `no matches: ${read.issues[0].message}`);
     const context = contextNow();
-    return readMatches(read.output.matches, (record) => parseMatch(record, context), rejections);
+    return readMatches(read.output.matches, (record) => parseMatch(record, context), options);
   }
 
   const list = (path: string) => lists.take(path, cadenceOf(path, now()).seconds, () => loadList(path));
@@ -92,6 +92,7 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
 
   return footballClient({
     upstream,
+    names: options.names,
     coverage: COVERAGE,
     today,
     day,

@@ -1,3 +1,4 @@
+import { subjectOfMatch } from '../../live/subjects.ts';
 import type { Cadence } from '../cadence.ts';
 import { type League, seasonAt } from './leagues.ts';
 
@@ -23,7 +24,12 @@ const CADENCES: readonly (readonly [RegExp, number, Cadence['rank']?])[] = [
 /** How often a path may be asked. */
 export function cadenceOf(path: string): Cadence {
   const [, seconds = 60, rank = 'other'] = CADENCES.find(([pattern]) => pattern.test(path)) ?? [];
-  return { seconds, cost: 1, rank };
+  const [, match] = /^getmatchdata\/(\d+)$/.exec(path) ?? [];
+  const isOfOne = /^getmatchdata\/\d+(\/\d+)?$|^getbltable\//.test(path);
+  return {
+    ...{ seconds, cost: 1, rank, ...(isOfOne && { isOfOne }) },
+    ...(match !== undefined && { subject: subjectOfMatch(`ol${match}`) }),
+  };
 }
 
 /** The id of the source in an id of the site: `ol4711` is `4711`; null where it is another source's. */

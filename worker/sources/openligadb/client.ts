@@ -33,7 +33,7 @@ export function createOpenLigaDb({ leagues, ...options }: SourceOptions & { leag
     timeoutMs: options.timeoutMs,
     circuit: options.circuit,
   };
-  const lists = new LeagueLists({ upstream, leagues, flagUrl, rejections, now });
+  const lists = new LeagueLists({ ...options, upstream, leagues });
   const noteRejected = (problem: string) => rejections.note(`openligadb: ${problem}`);
   const leagueOf = (id: string) => leagues.find((league) => leagueId(league) === id);
 
@@ -53,6 +53,7 @@ export function createOpenLigaDb({ leagues, ...options }: SourceOptions & { leag
 
   return footballClient({
     upstream,
+    names: options.names,
     coverage: coverageOf(leagues),
     today: () => lists.today(),
     day: (date, tournament) => lists.day(date, tournament),

@@ -6,12 +6,13 @@ import type { Result } from '../../result.ts';
 import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { joined, onDate, readMatches, utcDate } from '../lists.ts';
 import { Shelf } from '../shelf.ts';
+import type { SourceOptions } from '../source.ts';
 import { cadenceOf, paths } from './calls.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
 import { type ParseContext, parseMatch } from './parseMatch.ts';
 import { runningGroups, type Season, seasonOf } from './season.ts';
 
-interface ListOptions {
+interface ListOptions extends Pick<SourceOptions, 'names'> {
   upstream: Upstream;
   leagues: readonly League[];
   flagUrl: string | null;
@@ -62,7 +63,7 @@ export class LeagueLists {
   /** The matches among records. */
   matchesIn(records: readonly unknown[], asked?: League): Result<FeedList, Failure> {
     const context = this.contextOf(asked);
-    return readMatches(records, (record) => parseMatch(record, context), this.#options.rejections);
+    return readMatches(records, (record) => parseMatch(record, context), this.#options);
   }
 
   /** A league's season, at most half an hour old while it can be had. */
