@@ -385,6 +385,7 @@ export const en = {
   },
   backToTop: 'Back to top',
   page: {
+    table: 'Table',
     notFoundTitle: 'Page not found',
     notFound: 'There is no page at this address. It may have moved, or the match is no longer listed.',
     removedTitle: 'This page has been removed.',

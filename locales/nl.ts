@@ -387,6 +387,7 @@ export const nl: Messages = {
   },
   backToTop: 'Terug naar boven',
   page: {
+    table: 'Tabel',
     notFoundTitle: 'Pagina niet gevonden',
     notFound: 'Op dit adres staat geen pagina. Misschien is ze verplaatst, of staat de wedstrijd er niet meer bij.',
     removedTitle: 'Deze pagina is verwijderd.',

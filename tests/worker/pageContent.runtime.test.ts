@@ -33,7 +33,7 @@ describe('what editors write about a page', () => {
     const html = await response.text();
     expect(html).toContain('<title>Football live scores, fixtures and odds · Scoreline</title>');
     expect(html).toContain('Odds to compare');
-    expect(html).toContain('before you bet. 18+');
+    expect(html).toContain('before you bet. <strong>18+</strong>');
   });
 
   it('leaves the title of another day alone', async () => {
@@ -49,7 +49,7 @@ describe('what editors write about a page', () => {
         title: 'Who we are',
         metaTitle: 'About the site',
         content: [
-          { id: 1, heading: 'Us', text: 'One **two**\n\n<script>alert(1)</script>Three [four](https://a.test/b)' },
+          { id: 1, heading: 'Us', text: 'One **two**\n\n<script>alert(1)</script>\n\nThree [four](https://a.test/b)' },
         ],
       },
     ]);
@@ -57,9 +57,10 @@ describe('what editors write about a page', () => {
     expect(status).toBe(200);
     expect(html).toContain('<title>About the site · Scoreline</title>');
     expect(html).toMatch(/<h1[^>]*>Who we are</);
-    expect(html).toMatch(/<p[^>]*>One two<\/p>/);
-    expect(html).toMatch(/<p[^>]*>Three four<\/p>/);
-    expect(html).toContain('href="https://a.test/b"');
+    expect(html).toMatch(/<p[^>]*>One <strong>two<\/strong><\/p>/);
+    expect(html).toMatch(
+      /<p[^>]*>Three <a href="https:\/\/a.test\/b"[^>]*rel="noopener noreferrer"[^>]*>four<\/a><\/p>/,
+    );
     expect(html).not.toContain('alert(1)');
   });
 

@@ -1,5 +1,6 @@
 import type { Competition, Country } from './competition.ts';
 import type { OffersPolicy, OperatorOffer } from './offers.ts';
+import type { Block } from './richText.ts';
 
 export interface NewsItem {
   title: string;
@@ -43,5 +44,6 @@ export interface Settings {
 export interface PageContent {
   title: string;
   description: string;
-  sections: { heading: string; paragraphs: string[]; links: { label: string; url: string }[] }[];
+  /** A section without a heading has an empty one. */
+  sections: { heading: string; blocks: Block[] }[];
 }

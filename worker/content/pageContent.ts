@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { PageContent } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import { blockSchema } from '../../web/domain/richText.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { DEFAULT_LOCALE } from './client.ts';
 import { GROUP, pageGroup } from './purgeGroups.ts';
-import { plainText } from './richText.ts';
+import { MOST_SIGNS, readRichText } from './richText/readRichText.ts';
 import type { ContentContext } from './settings.ts';
 import { readEach, wirePageContent, wireSection } from './wire.ts';
 
@@ -30,6 +31,9 @@ const MINUTE = 60_000;
 /** Most pages have nothing of their own, and each page asks for itself: what editors publish is purged by webhook. */
 const PAGE: Lifetime = { fresh: 5 * MINUTE, usable: 60 * MINUTE, keep: 7 * 24 * 60 * MINUTE };
 
+/** Of one page; a page of terms has twenty. */
+const MOST_SECTIONS = 40;
+
 const NOTHING: PageContentAnswer = { found: null };
 
 /** Asks for the page contents of a path: exactly one row gives its attributes, anything else nothing (spec section 7). */
@@ -52,9 +56,15 @@ export async function loadPageContent(
   const [page] = readEach(wirePageContent, [row], note);
   if (page === undefined) return { ok: true, value: NOTHING };
   const { custom410, title, metaTitle, metaDescription } = page;
-  const sections = readEach(wireSection, page.content ?? [], note)
-    .map(({ heading, text }) => ({ heading: heading ?? '', ...plainText(text ?? '') }))
-    .filter(({ heading, paragraphs }) => heading !== '' || paragraphs.length > 0);
+  const given = page.content ?? [];
+  if (given.length > MOST_SECTIONS) note(`${given.length} sections, of which ${MOST_SECTIONS} are shown`);
+  const sections = readEach(wireSection, given.slice(0, MOST_SECTIONS), note)
+    .map(({ heading, text }) => {
+      if (typeof text === 'string' && text.length > MOST_SIGNS) note(`text: shown to its ${MOST_SIGNS}th character`);
+      // Below a section's own heading its text's are one level deeper.
+      return { heading: heading ?? '', blocks: readRichText(text, heading === null ? 2 : 3) };
+    })
+    .filter(({ heading, blocks }) => heading !== '' || blocks.length > 0);
   return { ok: true, value: { found: { removed: custom410 === true, title, metaTitle, metaDescription, sections } } };
 }
 
@@ -67,13 +77,7 @@ const stored = v.object({
       title: text,
       metaTitle: text,
       metaDescription: text,
-      sections: v.array(
-        v.object({
-          heading: v.string(),
-          paragraphs: v.array(v.string()),
-          links: v.array(v.object({ label: v.string(), url: v.string() })),
-        }),
-      ),
+      sections: v.array(v.object({ heading: v.string(), blocks: v.array(blockSchema) })),
     }),
   ),
 });

@@ -97,7 +97,8 @@ export const wirePageContent = v.object({
   custom410: tolerated(v.boolean()),
 });
 
-export const wireSection = v.object({ heading: tolerated(wireText), text: tolerated(longText) });
+/** The text is Markdown, HTML or blocks: rich text is read where it is shown. */
+export const wireSection = v.object({ heading: tolerated(wireText), text: v.optional(v.unknown()) });
 
 /** Whether a list has entries of which none could be read: that is another schema, and no empty list. */
 export function isForeign(entries: readonly unknown[], read: readonly unknown[]): boolean {

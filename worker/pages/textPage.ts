@@ -1,6 +1,7 @@
 import type { PageContent } from '../../web/domain/content.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
 import { helpSection } from '../content/defaults/helpSection.ts';
+import { plainBlocks } from '../content/defaults/plainBlocks.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
 import { readShared, type SettingsContext } from '../content/pageSettings.ts';
@@ -22,10 +23,9 @@ function shippedPage(path: string, { visitor }: PageContext): PageContent | null
   return {
     title,
     description,
-    sections: sections.map(({ heading, paragraphs, links }) => ({
+    sections: sections.map(({ heading, paragraphs, links = [] }) => ({
       heading,
-      paragraphs: [...paragraphs],
-      links: [...(links ?? [])],
+      blocks: plainBlocks(paragraphs, links),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import type { PageContent } from '../../../web/domain/content.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import type { HelpOrganisation } from '../../policy/helpOrganisations.ts';
+import { plainBlocks } from './plainBlocks.ts';
 
 const WORDS: Readonly<Record<Locale, { heading: string; intro: string }>> = {
   en: {
@@ -26,5 +27,5 @@ export function helpSection(
       ? [site]
       : [{ label: `${name} · ${phone}`, url: `tel:${phone.replace(/[^\d+]/g, '')}` }, site];
   });
-  return { heading, paragraphs: [intro, ...told], links };
+  return { heading, blocks: plainBlocks([intro, ...told], links) };
 }

@@ -27,8 +27,8 @@ const textOf = async (path: string, country = 'GB') => (await visit(path, visito
 
 describe('content of every kind', () => {
   it.each([
-    ['/football', ['What we say', 'In our words', 'Our football']],
-    ['/nl/voetbal', ['Wat wij zeggen', 'In onze woorden', 'Ons voetbal']],
+    ['/football', ['What we say', 'In <strong>our</strong> words', 'Our football']],
+    ['/nl/voetbal', ['Wat wij zeggen', 'In <strong>onze</strong> woorden', 'Ons voetbal']],
   ])('stands on %s: the words of the page', async (path, words) => {
     const html = await textOf(path);
     for (const each of words) expect(html).toContain(each);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../../../web/domain/richText.ts';
+import { MOST_SIGNS, readRichText } from '../../../../worker/content/richText/readRichText.ts';
+
+const SIGNS = MOST_SIGNS;
+
+const filled = (piece: string) => piece.repeat(Math.ceil(SIGNS / piece.length)).slice(0, SIGNS);
+
+const nested = (depth: number): string => (depth === 0 ? 'end' : `<ul><li>${depth}${nested(depth - 1)}</li></ul>`);
+
+function depthOf(blocks: readonly Block[]): number {
+  const inside = blocks.map((block) =>
+    block.kind === 'list'
+      ? Math.max(0, ...block.items.map(depthOf))
+      : block.kind === 'quote'
+        ? depthOf(block.children)
+        : 0,
+  );
+  return 1 + Math.max(0, ...inside);
+}
+
+describe('a text that means harm', () => {
+  // Processor time of this process, so that a busy machine makes no difference: what was quadratic took half a minute.
+  it.each([
+    '<a href=""',
+    '<a href="x">',
+    '<a href="https://a.test">',
+    '<div>',
+    '<b><i>',
+    '<b></i>',
+    '<table><tr><td>',
+    '</p>',
+    '<!--',
+    '<![CDATA[',
+    '<?',
+    '&amp',
+    '[',
+    '![',
+    '[a](',
+    '*a _b ',
+    '**a',
+    '`',
+    '``` \n',
+    '> ',
+    '- ',
+    '- a\n  ',
+    '|',
+    '| a |\n|---|\n',
+    '# ',
+    '\\',
+    '[a]: b\n',
+    '\n',
+    'م',
+    '<li><ul>',
+  ])('of %j again and again is read in time', (piece) => {
+    const begun = process.cpuUsage();
+    readRichText(filled(piece), 3);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1000).toBeLessThan(2_000);
+  });
+
+  it('of a megabyte is cut', () => {
+    const blocks = readRichText('word '.repeat(200_000), 3);
+    expect(JSON.stringify(blocks).length).toBeLessThan(SIGNS + 1_000);
+  });
+
+  it('of lists 50 deep keeps its words, and is no deeper than a page can show', () => {
+    const blocks = readRichText(nested(50), 3);
+    const text = JSON.stringify(blocks);
+    for (let level = 1; level <= 50; level += 1) expect(text).toContain(`${level}`);
+    expect(text).toContain('end');
+    expect(depthOf(blocks)).toBeLessThanOrEqual(31);
+    expect(depthOf(readRichText(filled('> '), 3))).toBeLessThan(70);
+  });
+
+  it('of blocks 10,000 deep or without number is cut', () => {
+    let deep: object = { type: 'text', text: 'end' };
+    for (let level = 0; level < 10_000; level += 1)
+      deep = { type: 'list', children: [{ type: 'list-item', children: [deep] }] };
+    expect(depthOf(readRichText([deep], 3))).toBeLessThan(70);
+    const many = Array.from({ length: 100_000 }, () => ({
+      type: 'paragraph',
+      children: [{ type: 'text', text: 'x' }],
+    }));
+    expect(readRichText(many, 3).length).toBeLessThanOrEqual(20_000);
+  });
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+/** How a run of text is set off. */
+export const MARKS = ['strong', 'emphasis', 'deleted', 'code'] as const;
+
+/** Text within a line. */
+export type Inline =
+  | string
+  | { kind: (typeof MARKS)[number]; children: Inline[] }
+  | { kind: 'link'; url: string; children: Inline[] }
+  | { kind: 'break' };
+
+/** Levels of headings within a page: its title is the first, a section's heading the second. */
+export const LEVELS = [2, 3, 4, 5, 6] as const;
+
+export type HeadingLevel = (typeof LEVELS)[number];
+
+/** A piece of rich text. There is no other kind: whatever else editors' markup had is not in it. */
+export type Block =
+  | { kind: 'paragraph'; children: Inline[] }
+  | { kind: 'heading'; level: HeadingLevel; children: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Block[][] }
+  | { kind: 'table'; head: Inline[][] | null; rows: Inline[][][] }
+  | { kind: 'quote'; children: Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'rule' };
+
+const inline: v.GenericSchema<Inline> = v.union([
+  v.string(),
+  v.object({ kind: v.picklist(MARKS), children: v.array(v.lazy(() => inline)) }),
+  v.object({ kind: v.literal('link'), url: v.string(), children: v.array(v.lazy(() => inline)) }),
+  v.object({ kind: v.literal('break') }),
+]);
+
+const line = v.array(inline);
+
+/** Reads a block that was stored. */
+export const blockSchema: v.GenericSchema<Block> = v.variant('kind', [
+  v.object({ kind: v.literal('paragraph'), children: line }),
+  v.object({ kind: v.literal('heading'), level: v.picklist(LEVELS), children: line }),
+  v.object({
+    kind: v.literal('list'),
+    ordered: v.boolean(),
+    items: v.array(v.array(v.lazy(() => blockSchema))),
+  }),
+  v.object({ kind: v.literal('table'), head: v.nullable(v.array(line)), rows: v.array(v.array(line)) }),
+  v.object({ kind: v.literal('quote'), children: v.array(v.lazy(() => blockSchema)) }),
+  v.object({ kind: v.literal('code'), text: v.string() }),
+  v.object({ kind: v.literal('rule') }),
+]);

@@ -1,0 +1,100 @@
+import { Parser } from 'htmlparser2';
+import { allowedUrl, type Element, MOST_DEPTH, MOST_NODES, type Node, type Tag } from './node.ts';
+
+/** Elements that rich text keeps, by their names in HTML. */
+const TAGS: ReadonlyMap<string, Tag> = new Map<string, Tag>([
+  ...['b', 'strong'].map((name) => [name, 'strong'] as const),
+  ...['i', 'em', 'cite'].map((name) => [name, 'emphasis'] as const),
+  ...['s', 'del', 'strike'].map((name) => [name, 'deleted'] as const),
+  ...['code', 'kbd', 'samp'].map((name) => [name, 'code'] as const),
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'heading'] as const),
+  ...['ul', 'ol'].map((name) => [name, 'list'] as const),
+  ...['td', 'th'].map((name) => [name, 'cell'] as const),
+  ...['div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'figure', 'figcaption', 'caption'].map(
+    (name) => [name, 'group'] as const,
+  ),
+  ...['dl', 'dt', 'dd', 'address', 'center', 'details', 'summary', 'form', 'fieldset'].map(
+    (name) => [name, 'group'] as const,
+  ),
+  ['a', 'link'],
+  ['br', 'break'],
+  ['p', 'paragraph'],
+  ['li', 'item'],
+  ['table', 'table'],
+  ['tr', 'row'],
+  ['blockquote', 'quote'],
+  ['pre', 'pre'],
+  ['hr', 'rule'],
+]);
+
+/** Elements whose content is no text for readers. */
+const HIDDEN = new Set(
+  'script style template noscript iframe object embed svg math select textarea title head video audio canvas xmp'.split(
+    ' ',
+  ),
+);
+
+function elementOf(tag: Tag, name: string, attributes: Readonly<Record<string, string>>): Element | null {
+  if (tag === 'link') {
+    const url = allowedUrl(attributes.href);
+    return url === null ? null : { tag, url, children: [] };
+  }
+  const element: Element = { tag, children: [] };
+  if (tag === 'heading') element.level = Number(name.slice(1));
+  if (tag === 'list') element.ordered = name === 'ol';
+  if (tag === 'cell') element.isHead = name === 'th';
+  return element;
+}
+
+/** An open element of the text, and the element that takes its content: one around it where it has none of its own. */
+interface Open {
+  element: Element;
+  depth: number;
+  isInLink: boolean;
+}
+
+/**
+ * Reads HTML, however broken, into the elements that rich text may have. What is not among them counts as what it holds;
+ * scripts, styles and frames count as nothing, and so does every attribute but the address of a link.
+ */
+export function readHtml(html: string): Node[] {
+  const root: Open = { element: { tag: 'group', children: [] }, depth: 0, isInLink: false };
+  const open: Open[] = [root];
+  let nodes = 0;
+  let hidden = 0;
+  const around = () => open.at(-1) ?? root;
+  const add = (node: Node) => {
+    const { children } = around().element;
+    const before = children.at(-1);
+    // A parser hands a text over in pieces.
+    if (typeof node === 'string' && typeof before === 'string') children[children.length - 1] = before + node;
+    else if (nodes < MOST_NODES) {
+      nodes += 1;
+      children.push(node);
+    }
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { element: outer, depth, isInLink } = around();
+      if (HIDDEN.has(name)) hidden += 1;
+      if (hidden === 0 && name === 'img' && attributes.alt) add(attributes.alt);
+      const tag = hidden > 0 || depth >= MOST_DEPTH ? undefined : TAGS.get(name);
+      const element = tag === undefined || (tag === 'link' && isInLink) ? null : elementOf(tag, name, attributes);
+      if (element === null) open.push({ element: outer, depth, isInLink });
+      else {
+        add(element);
+        open.push({ element, depth: depth + 1, isInLink: isInLink || tag === 'link' });
+      }
+    },
+    ontext(text) {
+      if (hidden === 0) add(text);
+    },
+    onclosetag(name) {
+      if (HIDDEN.has(name)) hidden -= 1;
+      if (open.length > 1) open.pop();
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return root.element.children;
+}

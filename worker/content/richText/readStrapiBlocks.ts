@@ -1,0 +1,74 @@
+import { allowedUrl, type Element, MOST_DEPTH, MOST_NODES, type Node, type Tag } from './node.ts';
+
+/** The marks of a text, as Strapi 5 names them; underlining says link to readers and is left out. */
+const MARKS: readonly (readonly [string, Tag])[] = [
+  ['code', 'code'],
+  ['strikethrough', 'deleted'],
+  ['italic', 'emphasis'],
+  ['bold', 'strong'],
+];
+
+const TAGS: ReadonlyMap<unknown, Tag> = new Map<unknown, Tag>([
+  ['paragraph', 'paragraph'],
+  ['heading', 'heading'],
+  ['list', 'list'],
+  ['list-item', 'item'],
+  ['link', 'link'],
+  ['quote', 'quote'],
+  ['code', 'pre'],
+]);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : null;
+}
+
+// A line feed in a text is one that the editor has typed.
+function linesOf(text: string): Node[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (index === 0 ? [line] : [{ tag: 'break', children: [] } as const, line]));
+}
+
+function marked(fields: Fields, text: string): Node[] {
+  let nodes: Node[] = linesOf(text);
+  for (const [name, tag] of MARKS) if (fields[name] === true) nodes = [{ tag, children: nodes }];
+  return nodes;
+}
+
+function elementOf(tag: Tag, fields: Fields, children: Node[]): Node[] {
+  const element: Element = { tag, children };
+  if (tag === 'heading') element.level = typeof fields.level === 'number' ? fields.level : 1;
+  if (tag === 'list') element.ordered = fields.format === 'ordered';
+  if (tag === 'link') {
+    const url = allowedUrl(fields.url);
+    if (url === null) return children;
+    element.url = url;
+  }
+  return [element];
+}
+
+/**
+ * Reads the blocks of Strapi 5 into the elements that rich text may have. A block of a kind that nobody knows counts as what
+ * it holds; a picture counts as the text that stands for it.
+ */
+export function readStrapiBlocks(blocks: readonly unknown[]): Node[] {
+  let nodes = 0;
+  const read = (value: unknown, depth: number): Node[] => {
+    const fields = fieldsOf(value);
+    nodes += 1;
+    if (fields === null || nodes > MOST_NODES) return [];
+    if (typeof fields.text === 'string') return marked(fields, fields.text);
+    if (fields.type === 'image') {
+      const text = fieldsOf(fields.image)?.alternativeText;
+      return typeof text === 'string' ? [{ tag: 'paragraph', children: [text] }] : [];
+    }
+    if (depth > MOST_DEPTH || !Array.isArray(fields.children)) return [];
+    const children = fields.children.flatMap((each: unknown) => read(each, depth + 1));
+    return elementOf(TAGS.get(fields.type) ?? 'group', fields, children);
+  };
+  return blocks.flatMap((each) => read(each, 0));
+}
