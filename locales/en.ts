@@ -142,6 +142,7 @@ export const en = {
     orderPayout: 'The highest payout comes first; operators without a price for every outcome come last.',
     sortByPayout: 'Sort by payout',
     sortByEditors: 'Sort in our editors’ order',
+    bestPayout: 'At the best prices {{share}} of all stakes are paid back.',
     bestMeans: 'Best is the highest price that can be had now. Suspended and outdated prices never count.',
     history: 'Best price over time',
     unmoved: 'No change since {{time}}, when this site first saw these prices.',

@@ -144,6 +144,7 @@ export const nl: Messages = {
     orderPayout: 'De hoogste uitbetaling staat bovenaan; aanbieders zonder odds voor elke uitkomst staan onderaan.',
     sortByPayout: 'Sorteer op uitbetaling',
     sortByEditors: 'Sorteer in de volgorde van de redactie',
+    bestPayout: 'Tegen de beste odds wordt {{share}} van alle inzetten uitbetaald.',
     bestMeans: 'De beste odds zijn de hoogste die nu te krijgen zijn. Opgeschorte en verouderde odds tellen nooit mee.',
     history: 'Verloop van de beste odds',
     unmoved: 'Geen verandering sinds {{time}}, toen deze site de odds voor het eerst zag.',

@@ -13,20 +13,29 @@ export function isTakeable(price: OfferedPrice, now: number): boolean {
   return price.state === 'live' && now - price.at <= OLDEST_PRICE_MS;
 }
 
+/** What a price says in the visitor's format, as a decimal price: what is compared and worked out is what is read. */
+export type AsShown = (decimal: number) => number;
+
 /** The best price of an outcome and the operators who offer it, in the editors' order. */
 export interface BestOffer {
   decimal: number;
+  /** The same as it is shown. */
+  shown: number;
   operators: { provider: string; operator: string }[];
 }
 
-/** The best live price of each outcome of a market; null where nobody has one. */
-export function bestOffers({ outcomes, rows }: OddsMarket, now: number): (BestOffer | null)[] {
+/** The best live price of each outcome of a market, all who show it being best; null where nobody has one. */
+export function bestOffers({ outcomes, rows }: OddsMarket, now: number, asShown: AsShown): (BestOffer | null)[] {
   return outcomes.map((_, index) => {
     let best: BestOffer | null = null;
     for (const { provider, operator, prices } of rows) {
       const price = prices[index];
-      if (!price || !isTakeable(price, now) || price.decimal < (best?.decimal ?? 1)) continue;
-      if (best === null || price.decimal > best.decimal) best = { decimal: price.decimal, operators: [] };
+      if (!price || !isTakeable(price, now)) continue;
+      const { decimal } = price;
+      const shown = asShown(decimal);
+      if (best !== null && shown < best.shown) continue;
+      if (best === null || shown > best.shown) best = { decimal, shown, operators: [] };
+      best.decimal = Math.max(best.decimal, decimal);
       best.operators.push({ provider, operator });
     }
     return best;
@@ -69,10 +78,10 @@ export function payoutOf(type: MarketType, decimals: readonly (number | null)[])
 }
 
 /** The share of stakes that an operator pays back at an instant, by the prices that can be had; null where one can't. */
-export function rowPayout(type: MarketType, { prices }: OperatorPrices, now: number): number | null {
+export function rowPayout(type: MarketType, { prices }: OperatorPrices, now: number, asShown: AsShown): number | null {
   return payoutOf(
     type,
-    prices.map((price) => (price !== null && isTakeable(price, now) ? price.decimal : null)),
+    prices.map((price) => (price !== null && isTakeable(price, now) ? asShown(price.decimal) : null)),
   );
 }
 
@@ -82,9 +91,15 @@ export const ROW_ORDERS = ['editors', 'payout'] as const;
 export type RowOrder = (typeof ROW_ORDERS)[number];
 
 /** The operators of a market in an order; those that pay back the same keep the editors'. */
-export function orderedRows({ type, rows }: OddsMarket, order: RowOrder, now: number): OperatorPrices[] {
+export function orderedRows(
+  { type, rows }: OddsMarket,
+  order: RowOrder,
+  now: number,
+  asShown: AsShown,
+): OperatorPrices[] {
   if (order === 'editors') return rows;
-  return rows.toSorted((one, other) => (rowPayout(type, other, now) ?? 0) - (rowPayout(type, one, now) ?? 0));
+  const payout = (row: OperatorPrices) => rowPayout(type, row, now, asShown) ?? 0;
+  return rows.toSorted((one, other) => payout(other) - payout(one));
 }
 
 /** The chance that a price implies: one in `decimal`. */

@@ -31,6 +31,9 @@ function total(line: number, ...rows: (OfferedPrice | null)[][]): OddsMarket {
   };
 }
 
+/** As in decimals, which say what they are. */
+const asItIs = (decimal: number) => decimal;
+
 describe('a payout', () => {
   it('is one by the sum of the chances that the prices imply', () => {
     expect(payoutOf('12', [1.9, 1.9])).toBeCloseTo(0.95, 10);
@@ -52,21 +55,22 @@ describe('a payout', () => {
 describe('the best price', () => {
   it('is the highest that can be had, with all who offer it in their order', () => {
     const market = total(2.5, [price(1.9), null], [price(2), price(1.8)], [price(2), price(1.7)]);
-    expect(bestOffers(market, NOW)).toEqual([
+    expect(bestOffers(market, NOW, asItIs)).toEqual([
       {
         decimal: 2,
+        shown: 2,
         operators: [
           { provider: 'p1', operator: 'P1' },
           { provider: 'p2', operator: 'P2' },
         ],
       },
-      { decimal: 1.8, operators: [{ provider: 'p1', operator: 'P1' }] },
+      { decimal: 1.8, shown: 1.8, operators: [{ provider: 'p1', operator: 'P1' }] },
     ]);
   });
 
   it('is never a suspended one nor one that has grown old', () => {
     const market = total(2.5, [price(9, { state: 'suspended' }), price(9, { at: NOW - OLDEST_PRICE_MS - 1 })]);
-    expect(bestOffers(market, NOW)).toEqual([null, null]);
+    expect(bestOffers(market, NOW, asItIs)).toEqual([null, null]);
     expect(isTakeable(price(2, { at: NOW - OLDEST_PRICE_MS }), NOW)).toBe(true);
     expect(isTakeable(price(2), NOW + OLDEST_PRICE_MS + 1)).toBe(false);
   });
@@ -81,7 +85,7 @@ describe('operators', () => {
     [price(9), price(9, { state: 'suspended' })],
     [price(1.9), price(2)],
   );
-  const sorted = (order: RowOrder) => orderedRows(market, order, NOW).map(({ provider }) => provider);
+  const sorted = (order: RowOrder) => orderedRows(market, order, NOW, asItIs).map(({ provider }) => provider);
 
   it('stand as the editors list them unless asked otherwise', () => {
     expect(sorted('editors')).toEqual(['p0', 'p1', 'p2', 'p3', 'p4']);
@@ -94,8 +98,8 @@ describe('operators', () => {
   it('have no payout with prices that have grown old', () => {
     const [row] = market.rows;
     if (row === undefined) throw new Error('no row');
-    expect(rowPayout('ou', row, NOW)).toBeCloseTo(0.9, 10);
-    expect(rowPayout('ou', row, NOW + OLDEST_PRICE_MS + 1)).toBeNull();
+    expect(rowPayout('ou', row, NOW, asItIs)).toBeCloseTo(0.9, 10);
+    expect(rowPayout('ou', row, NOW + OLDEST_PRICE_MS + 1, asItIs)).toBeNull();
   });
 });
 

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { useAt } from '../../data/clock.ts';
 import { eventOddsQuery } from '../../data/eventQueries.ts';
-import { bestOffers, marketGroups, marketNamed, type RowOrder } from '../../domain/bestOdds.ts';
+import { bestOffers, marketGroups, marketNamed, payoutOf, type RowOrder } from '../../domain/bestOdds.ts';
 import { marketKey } from '../../domain/eventOdds.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
-import { marketName, marketNote } from '../../format/markets.ts';
+import { marketName, marketNote, percentText } from '../../format/markets.ts';
+import { shownDecimal } from '../../format/shownPrice.ts';
 import { zonedTime } from '../../format/zonedTime.ts';
 import { BestOffers } from '../odds/BestOffers.tsx';
 import { MarketChoice } from '../odds/MarketChoice.tsx';
@@ -30,7 +31,7 @@ interface OddsPanelProps {
 
 /** All prices of a match among the operators of the visitor's country, one market at a time. */
 export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
-  const { t, site, visitor, locale } = useApp();
+  const { t, site, visitor, locale, oddsFormat } = useApp();
   const { data: odds } = useQuery(eventOddsQuery(query, site.pollSeconds));
   const [chosen, setChosen] = useState(asked);
   const [order, setOrder] = useState(askedOrder);
@@ -49,7 +50,12 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
   };
   const { policy, capturedAt } = odds;
   const words = { t, locale, match };
-  const best = bestOffers(market, now);
+  const asShown = (decimal: number) => shownDecimal(decimal, oddsFormat);
+  const best = bestOffers(market, now, asShown);
+  const payout = payoutOf(
+    market.type,
+    best.map((offer) => offer?.shown ?? null),
+  );
   const note = marketNote(market, words);
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby="odds-title">
@@ -70,9 +76,18 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
         {note !== '' && <p className="w-full pt-1 text-xs text-muted">{note}</p>}
       </div>
       <BestOffers market={market} best={best} minimumAge={policy.minimumAge} words={words} />
-      <MarketTable market={market} best={best} order={order} now={now} minimumAge={policy.minimumAge} words={words} />
+      <MarketTable
+        market={market}
+        best={best}
+        order={order}
+        now={now}
+        asShown={asShown}
+        minimumAge={policy.minimumAge}
+        words={words}
+      />
       <div className="border-t border-line px-3 pt-2 text-xs text-muted">
         {capturedAt !== null && <p>{t('prices.captured', { time: zonedTime(capturedAt, visitor.zone).time })}</p>}
+        {payout !== null && <p>{t('prices.bestPayout', { share: percentText(payout, locale) })}</p>}
         <p>{t('prices.bestMeans')}</p>
         <OrderChoice market={market} order={order} onChoose={(by) => show(marketKey(market), by)} />
       </div>

@@ -3,7 +3,7 @@ import { type ListedGroup, type ListedRow, useApp } from '../../appContext.ts';
 import type { Competition } from '../../domain/competition.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
-import type { Sport } from '../../domain/sport.ts';
+import { hasDraws, type Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { groupKey } from './groups.ts';
@@ -44,7 +44,7 @@ const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, se
   const name = nameIn(competition, locale);
   const slug = slugWithId(competition.name, competition.id);
   return (
-    <div className="sticky top-0 z-10 flex min-h-11 items-center gap-2 rounded-t-lg bg-raised pl-3">
+    <div className="group-head sticky top-0 z-10 flex min-h-11 items-center gap-2 rounded-t-lg bg-raised pl-3">
       <Flag address={country.flag} />
       <h2 className="flex min-w-0 flex-1 items-center text-sm">
         <a
@@ -81,7 +81,7 @@ function GroupCard(listed: ListedGroup) {
   const head = { competition, sport, rowsId, open, setOpen };
   return (
     <section
-      className={`card mb-3 overflow-clip [--head:44px] ${minimumAge === null ? '' : 'with-prices '}${heightOf(matches.length, pricedRowsOf(listed))}`}
+      className={`card mb-3 overflow-clip [--head:44px] ${minimumAge === null ? '' : hasDraws(sport) ? 'with-prices ' : 'with-prices two-way '}${heightOf(matches.length, pricedRowsOf(listed))}`}
     >
       <GroupHead {...head} />
       <ul id={rowsId} hidden={!open}>

@@ -30,7 +30,7 @@ interface BestOffersProps {
 
 /** The best price of each outcome at a glance: price, operator and the way there. */
 export function BestOffers({ market, best, minimumAge, words }: BestOffersProps) {
-  const { t, oddsFormat } = useApp();
+  const { t, oddsFormat, offersPaused } = useApp();
   const shown = shownOf(market, best);
   return (
     <>
@@ -57,7 +57,7 @@ export function BestOffers({ market, best, minimumAge, words }: BestOffersProps)
                 {first !== undefined &&
                   (others > 0 ? t('prices.more', { operator: first.operator, count: others }) : first.operator)}
               </span>
-              {first !== undefined && (
+              {first !== undefined && !offersPaused && (
                 <PlayLink
                   operator={first}
                   outcome={{ sign, name, price }}

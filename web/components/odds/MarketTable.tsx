@@ -1,10 +1,10 @@
 import { useApp } from '../../appContext.ts';
 import {
+  type AsShown,
   type BestOffer,
   impliedChance,
   isTakeable,
   orderedRows,
-  payoutOf,
   type RowOrder,
   rowPayout,
 } from '../../domain/bestOdds.ts';
@@ -18,14 +18,19 @@ interface MarketTableProps {
   best: readonly (BestOffer | null)[];
   order: RowOrder;
   now: number;
+  asShown: AsShown;
   minimumAge: number;
   words: MarketWords;
 }
 
-function rankOf(price: OfferedPrice | null, best: BestOffer | null, now: number): PriceRank {
+function rankOf(
+  price: OfferedPrice | null,
+  best: BestOffer | null,
+  { now, asShown }: Pick<MarketTableProps, 'now' | 'asShown'>,
+): PriceRank {
   if (price === null || price.state === 'suspended') return 'suspended';
   if (!isTakeable(price, now)) return 'old';
-  return price.decimal === best?.decimal ? 'best' : 'other';
+  return asShown(price.decimal) === best?.shown ? 'best' : 'other';
 }
 
 function Payout({ share }: { share: number | null }) {
@@ -45,7 +50,7 @@ function Payout({ share }: { share: number | null }) {
 }
 
 function Row({ row, ...table }: MarketTableProps & { row: OperatorPrices; hasPayout: boolean }) {
-  const { market, best, now, minimumAge, words, hasPayout } = table;
+  const { market, best, now, asShown, minimumAge, words, hasPayout } = table;
   return (
     <tr>
       <th scope="row" className="odds-operator">
@@ -59,26 +64,22 @@ function Row({ row, ...table }: MarketTableProps & { row: OperatorPrices; hasPay
             operator={row}
             outcome={{ sign: outcomeSign(market, outcome, words), name: outcomeName(market, outcome, words) }}
             price={price}
-            rank={rankOf(price, best[index] ?? null, now)}
+            rank={rankOf(price, best[index] ?? null, table)}
             minimumAge={minimumAge}
           />
         );
       })}
-      {hasPayout && <Payout share={rowPayout(market.type, row, now)} />}
+      {hasPayout && <Payout share={rowPayout(market.type, row, now, asShown)} />}
     </tr>
   );
 }
 
-/** Operators as rows in the asked order, outcomes as columns; the last row tells what the best prices imply. */
+/** Operators as rows in the asked order, outcomes as columns; the last row tells what chances the best prices imply. */
 export function MarketTable(table: MarketTableProps) {
   const { t, locale } = useApp();
-  const { market, best, order, now, words } = table;
+  const { market, best, order, now, asShown, words } = table;
   const label = t('prices.tableOf', { market: marketName(market, words) });
   const hasPayout = market.type !== 'cs';
-  const bestPayout = payoutOf(
-    market.type,
-    best.map((offer) => offer?.decimal ?? null),
-  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section className="relative overflow-x-auto" tabIndex={0} aria-label={label}>
@@ -104,7 +105,7 @@ export function MarketTable(table: MarketTableProps) {
           </tr>
         </thead>
         <tbody>
-          {orderedRows(market, order, now).map((row) => (
+          {orderedRows(market, order, now, asShown).map((row) => (
             <Row key={row.provider} {...table} row={row} hasPayout={hasPayout} />
           ))}
         </tbody>
@@ -115,10 +116,11 @@ export function MarketTable(table: MarketTableProps) {
             </th>
             {best.map((offer, index) => (
               <td key={market.outcomes[index]}>
-                {offer === null ? <span aria-hidden="true">–</span> : percentText(impliedChance(offer.decimal), locale)}
+                {offer === null ? <span aria-hidden="true">–</span> : percentText(impliedChance(offer.shown), locale)}
               </td>
             ))}
-            {hasPayout && <Payout share={bestPayout} />}
+            {/* A payout beside chances would be read as one: it stands below, in words. */}
+            {hasPayout && <td className="odds-payout" />}
           </tr>
         </tfoot>
       </table>

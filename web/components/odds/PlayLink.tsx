@@ -12,8 +12,10 @@ interface PlayLinkProps {
 
 /** A price as the way to its operator: a new tab, the operator and the age named (decisions, Offers). */
 export function PlayLink({ operator, outcome, minimumAge, className, children }: PlayLinkProps) {
-  const { t, href } = useApp();
+  const { t, href, offersPaused } = useApp();
   const { sign, name, price } = outcome;
+  // Where no offer may stand beside the match a price is only told.
+  if (offersPaused) return <span className={className}>{children}</span>;
   const said = t('odds.at', { sign, outcome: name, price, operator: operator.operator });
   return (
     <a

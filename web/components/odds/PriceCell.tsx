@@ -2,7 +2,6 @@ import { useApp } from '../../appContext.ts';
 import type { OfferedPrice } from '../../domain/eventOdds.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
 import { zonedTime } from '../../format/zonedTime.ts';
-import { Odds } from './Odds.tsx';
 import { PlayLink } from './PlayLink.tsx';
 
 /** What a price is worth at an instant, among the others. */
@@ -49,7 +48,7 @@ function ClosedPrice({ price: { decimal, at }, isOld }: { price: OfferedPrice; i
   );
 }
 
-/** One operator's price of one outcome: the best one is a link, says so and is bold; one that can't be had is told apart. */
+/** One operator's price of one outcome, the way to him; the best one says so and is bold, one that can't be had is told apart. */
 export function PriceCell({ operator, outcome, price, rank, minimumAge }: PriceCellProps) {
   const { t, oddsFormat } = useApp();
   if (price === null) {
@@ -61,26 +60,18 @@ export function PriceCell({ operator, outcome, price, rank, minimumAge }: PriceC
     );
   }
   if (rank === 'suspended' || rank === 'old') return <ClosedPrice price={price} isOld={rank === 'old'} />;
-  if (rank === 'other') {
-    return (
-      <td>
-        <Odds decimal={price.decimal} />
-        <Movement price={price} />
-      </td>
-    );
-  }
   const text = formatOdds(price.decimal, oddsFormat);
   return (
-    <td className="odds-best">
+    <td className={rank === 'best' ? 'odds-live odds-best' : 'odds-live'}>
       <PlayLink
         operator={operator}
         outcome={{ ...outcome, price: spokenOdds(text, t) }}
         minimumAge={minimumAge}
-        className="odds-best-link"
+        className="odds-link"
       >
         {text}
       </PlayLink>
-      <span className="odds-word">{t('prices.best')}</span>
+      {rank === 'best' && <span className="odds-word">{t('prices.best')}</span>}
       <Movement price={price} />
     </td>
   );

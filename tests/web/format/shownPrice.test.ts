@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { bestOffers, impliedChance, payoutOf, rowPayout } from '../../../web/domain/bestOdds.ts';
+import type { OddsMarket } from '../../../web/domain/eventOdds.ts';
+import { ODDS_FORMATS, type OddsFormat } from '../../../web/domain/odds.ts';
+import { percentText } from '../../../web/format/markets.ts';
+import { formatOdds } from '../../../web/format/odds.ts';
+import { shownDecimal } from '../../../web/format/shownPrice.ts';
+
+const NOW = Date.parse('2026-11-21T15:40:00Z');
+
+/** A winner market in which operators `p0`, `p1` … have these prices of the home side, and 2 of the other. */
+const marketOf = (...decimals: number[]): OddsMarket => ({
+  ...{ type: '12', scope: 'ord', line: null, outcomes: ['1', '2'], history: [] },
+  rows: decimals.map((each, index) => ({
+    provider: `p${index}`,
+    operator: `P${index}`,
+    prices: [each, 2].map((decimal) => ({ decimal, previous: null, opening: null, state: 'live', at: NOW })),
+  })),
+});
+
+const asShownIn = (format: OddsFormat) => (decimal: number) => shownDecimal(decimal, format);
+const bestIn = (format: OddsFormat, ...decimals: number[]) =>
+  bestOffers(marketOf(...decimals), NOW, asShownIn(format))[0]?.operators.map(({ provider }) => provider);
+
+describe('a price as it is shown', () => {
+  it.each([
+    [4.33, 'UK', 13 / 3],
+    [4.34, 'UK', 13 / 3],
+    [4.95, 'UK', 5],
+    [2, 'UK', 2],
+    [1.25, 'US', 1.25],
+    [2.104, 'US', 2.1],
+    [1.667, 'US', 1 + 100 / 150],
+    [2.104, 'EU', 2.1],
+    [1.001, 'EU', 1.001],
+  ] as const)('of %f in %s is worth %f', (decimal, format, shown) => {
+    expect(shownDecimal(decimal, format)).toBeCloseTo(shown, 12);
+  });
+
+  it('says the same again when it is formatted, and never what its text does not', () => {
+    for (const format of ODDS_FORMATS) {
+      for (let decimal = 1.001; decimal < 1200; decimal *= 1.0137) {
+        const text = formatOdds(decimal, format);
+        expect(formatOdds(shownDecimal(decimal, format), format), `${decimal} ${format}`).toBe(text);
+      }
+      expect(shownDecimal(1, format)).toBeNaN();
+    }
+  });
+
+  it('makes all operators best that show the best price, and in another format the best of them', () => {
+    expect(bestIn('UK', 4.33, 4.34, 4.3333, 4.2)).toEqual(['p0', 'p1', 'p2']);
+    expect(bestIn('EU', 4.33, 4.34, 4.3333, 4.2)).toEqual(['p1']);
+    expect(bestIn('EU', 2.104, 2.1, 2.096)).toEqual(['p0', 'p1', 'p2']);
+    expect(bestIn('US', 2.104, 2.1, 2.09)).toEqual(['p0', 'p1']);
+  });
+
+  it('implies the chance that a visitor works out from it: 4/1 is 20 %, whatever its decimals', () => {
+    for (const decimal of [4.9, 4.95, 5, 5.1]) {
+      expect(formatOdds(decimal, 'UK')).toBe('4/1');
+      const [best] = bestOffers(marketOf(decimal), NOW, asShownIn('UK'));
+      expect(percentText(impliedChance(best?.shown ?? 0), 'en')).toBe('20.0%');
+    }
+  });
+
+  it('is what payouts are worked out from', () => {
+    const [row] = marketOf(4.95).rows;
+    if (row === undefined) throw new Error('no row');
+    expect(rowPayout('12', row, NOW, asShownIn('UK'))).toBeCloseTo(payoutOf('12', [5, 2]) ?? 0, 12);
+  });
+});
