@@ -227,5 +227,5 @@ describe('the poller, by demand', () => {
       expect(await ask(stub, ID, path, { waitMs: 5000 })).toMatchObject({ kind: 'answer' });
     }
     expect(asked).toHaveLength(3);
-  });
+  }, 60_000);
 });

@@ -129,13 +129,12 @@ describe('a site on football-data.org', () => {
     ]) {
       expect([path, (await open(path)).status]).toEqual([path, 200]);
     }
-    for (const path of [
-      '/match/football/liverpool-fc-arsenal-fc-fd500001/statistics',
-      '/match/football/a-b-fd1',
-      '/football/international/fifa-world-cup-fd2000/standings',
-    ]) {
-      expect([path, (await open(path)).status]).toEqual([path, 404]);
-    }
+    expect((await open('/match/football/a-b-fd1')).status).toBe(404);
+    // Tabs of what exists say why there is nothing.
+    const statistics = await open('/match/football/liverpool-fc-arsenal-fc-fd500001/statistics');
+    expect(statistics.text).toContain('There are no statistics of this match.');
+    const table = await open('/football/international/fifa-world-cup-fd2000/standings');
+    expect(table.text).toContain('There is no table for this competition.');
   });
 
   it('stays within ten calls a minute for a visitor who opens all of it', async () => {
@@ -177,6 +176,8 @@ describe('a site whose football-data.org refuses', () => {
     const { status, text } = await open('/match/football/liverpool-fc-arsenal-fc-fd500001');
     expect(status).toBe(200);
     expect(text).not.toContain('fd500001/standings');
-    expect((await open('/football/england/premier-league-fd2021/standings')).status).toBe(404);
+    expect((await open('/football/england/premier-league-fd2021/standings')).text).toContain(
+      'There is no table for this competition.',
+    );
   });
 });
