@@ -32,7 +32,11 @@ function Panel({
   const { href } = useApp();
   switch (panel.tab) {
     case 'matches':
-      return <DayList list={panel.list} route={route} />;
+      return (
+        <div data-unfolded="">
+          <DayList list={panel.list} route={route} />
+        </div>
+      );
     case 'fixtures':
     case 'results':
       return (

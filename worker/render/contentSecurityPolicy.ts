@@ -1,6 +1,6 @@
 import { isDevelopment } from 'virtual:client-assets';
 import { TAG_MANAGER_HOST } from '../../web/analytics/tagManager.ts';
-import { SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
+import { FOLDED_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
 
 let inlineScripts: Promise<string[]> | undefined;
 
@@ -10,11 +10,11 @@ async function hashOf(script: string): Promise<string> {
 }
 
 /**
- * The content security policy of a page: the site's own files, the two inline scripts by their hashes, nothing else. Pictures
+ * The content security policy of a page: the site's own files, the inline scripts by their hashes, nothing else. Pictures
  * of other hosts come by way of `/image`. The tag manager's host is let in only where the site has one. Under `vite dev` the development client needs inline scripts and a socket.
  */
 export async function contentSecurityPolicy({ tagManager }: { tagManager: boolean }): Promise<string> {
-  inlineScripts ??= Promise.all([THEME_SCRIPT, SCRIPT_LOADER].map(hashOf));
+  inlineScripts ??= Promise.all([THEME_SCRIPT, FOLDED_SCRIPT, SCRIPT_LOADER].map(hashOf));
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${(await inlineScripts).join(' ')}`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const manager = tagManager ? ` ${TAG_MANAGER_HOST}` : '';

@@ -12,7 +12,7 @@ import { siteCard } from '../preview/cards.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../preview/drawCard.ts';
 import type { Piece } from './bytes.ts';
 import { ICON } from './icons.ts';
-import { SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
+import { FOLDED_SCRIPT, SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
 import { partsOf } from './scriptParts.ts';
 import { scriptText, statePieces } from './stateText.ts';
 
@@ -118,6 +118,7 @@ ${languageLinks(facts)}
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <link rel="expect" href="#main" blocking="render">
 <script>${raw(THEME_SCRIPT)}</script>
+<script>${raw(FOLDED_SCRIPT)}</script>
 <meta name="${SCRIPTS_META}" content="${[script, ...modulesOf(facts)].join(' ')}">
 ${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${tagManagerId}">`}
 </head>

@@ -6,6 +6,17 @@ export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme')}catch(e){}" +
   "document.documentElement.classList.toggle('dark',t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches)";
 
+/**
+ * Runs before the first paint, so that groups of a list that the visitor has folded away never show and nothing moves: it
+ * reads their keys (`web/preferences/folded.ts`), again when they change here or on another page. A style sheet of
+ * a script's own needs no leave of the policy. A competition's own page (`data-unfolded`) shows its matches in any case.
+ */
+export const FOLDED_SCRIPT =
+  '!function(d){try{var s=new CSSStyleSheet,f=function(){' +
+  's.replaceSync((localStorage.getItem("folded")||"").split(" ").filter(function(k){return/^[\\w-]+$/.test(k)}).map(function(k){' +
+  'var r="#rows-"+k+":not([data-unfolded] *)";return r+"{display:none}section:has(>"+r+"){--rows:0;--priced:0}"}).join(""))};' +
+  'd.adoptedStyleSheets=[s];f();addEventListener("folded",f);addEventListener("storage",f)}catch(e){}}(document)';
+
 /** The `meta` that names the page's script, and after it what that will ask for at once; with spaces between. */
 export const SCRIPTS_META = 'scripts';
 

@@ -1,9 +1,10 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { type ListedGroup, type ListedRow, useApp } from '../../appContext.ts';
 import type { Competition } from '../../domain/competition.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { hasDraws, type Sport } from '../../domain/sport.ts';
+import { isFolded, rememberFolded } from '../../preferences/folded.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { groupKey } from './groups.ts';
@@ -73,12 +74,25 @@ const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, se
 });
 
 function GroupCard(listed: ListedGroup) {
-  const { placeRows } = useApp();
+  const { placeRows, route } = useApp();
   const [open, setOpen] = useState(true);
   const { sport, group, minimumAge } = listed;
   const { competition, matches } = group;
-  const rowsId = `rows-${groupKey(group)}`;
-  const head = { competition, sport, rowsId, open, setOpen };
+  const key = groupKey(group);
+  const rowsId = `rows-${key}`;
+  // A competition's own page always opens with its matches.
+  const isRemembered = route?.name !== 'tournament';
+  useEffect(() => {
+    if (isRemembered && isFolded(key)) setOpen(false);
+  }, [isRemembered, key]);
+  const choose = useCallback(
+    (chosen: boolean) => {
+      setOpen(chosen);
+      if (isRemembered) rememberFolded(key, !chosen);
+    },
+    [isRemembered, key],
+  );
+  const head = { competition, sport, rowsId, open, setOpen: choose };
   return (
     <section
       className={`card mb-3 overflow-clip [--head:44px] ${minimumAge === null ? '' : hasDraws(sport) ? 'with-prices ' : 'with-prices two-way '}${heightOf(matches.length, pricedRowsOf(listed))}`}
