@@ -43,6 +43,10 @@ export interface ListView {
   /** It has nothing of this one. */
   isOutside?: true;
   place?: string;
+  /** The address named no day, and today has no match: the page opened on the nearest day that has. */
+  isNearest?: true;
+  /** Of a list that shows nothing: the first match to come. */
+  next?: Match;
 }
 
 export type BrowseRoute = Route & { name: 'regions' | 'competitions' };

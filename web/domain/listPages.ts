@@ -17,10 +17,15 @@ export function pagesFor(matches: number): number {
   return Math.max(1, Math.ceil(matches / MOST_MATCHES));
 }
 
+/** How many matches of a list stand under a filter. */
+export function countUnder(counters: Counters, filter: ListFilter): number {
+  return filter === 'live' ? counters.live + counters.running : counters[filter];
+}
+
 /** How many pages a list has under a filter. */
 export function pagesOf(counters: Counters, filter: ListFilter): number {
   if (!isLong(counters)) return 1;
-  return pagesFor(filter === 'live' ? counters.live + counters.running : counters[filter]);
+  return pagesFor(countUnder(counters, filter));
 }
 
 /** The page that is shown: the last one where more are asked for than there are. */

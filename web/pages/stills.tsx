@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DayStrip } from '../components/match/DayStrip.tsx';
+import { EmptyList } from '../components/match/EmptyList.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
 import { ListPager } from '../components/match/ListPager.tsx';
 import { OddsWish } from '../components/odds/OddsWish.tsx';
@@ -23,6 +24,7 @@ export interface Stills {
   navigationWithoutScript(): ReactNode;
   listHeading(list: ListView, route: Route): ReactNode;
   days(list: ListView, route: Route): ReactNode;
+  empty(list: ListView, route: Route, isUnavailable: boolean): ReactNode;
   pager(list: ListView, route: Route): ReactNode;
   footerLinks(): ReactNode;
   complaints(settings: Settings | undefined): ReactNode;
@@ -42,11 +44,12 @@ export const stills: Stills = {
   brand: () => <Brand />,
   navigationWithoutScript: () => <NavigationWithoutScript />,
   listHeading: (list, route) => <ListHeading list={list} route={route} />,
-  days: ({ query, today, days }, route) => (
-    <Shared of={null} by={[]} name={JSON.stringify([route, query.date, today, days])}>
-      <DayStrip date={query.date} today={today} within={days} route={route} />
+  days: ({ query, today, days, isNearest = false }, route) => (
+    <Shared of={null} by={[]} name={JSON.stringify([route, query.date, today, days, isNearest])}>
+      <DayStrip date={query.date} today={today} within={days} route={route} isNearest={isNearest} />
     </Shared>
   ),
+  empty: (list, route, isUnavailable) => <EmptyList list={list} route={route} isUnavailable={isUnavailable} />,
   pager: (list, route) => <ListPager list={list} route={route} />,
   footerLinks: () => <FooterLinks />,
   complaints: (settings) => <ComplaintsBanner settings={settings} />,

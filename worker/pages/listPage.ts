@@ -2,13 +2,16 @@ import { hasBadge } from '../../web/data/badgeQuery.ts';
 import type { ListView, PageState } from '../../web/data/pageState.ts';
 import { oddsQuery, snapshotQuery } from '../../web/data/queries.ts';
 import type { Competition, Country } from '../../web/domain/competition.ts';
-import { isLong, pagesOf, readPage, shownPage } from '../../web/domain/listPages.ts';
+import { countUnder, isLong, pagesOf, readPage, shownPage } from '../../web/domain/listPages.ts';
 import { LIST_FILTERS, type ListFilter, type ListQuery } from '../../web/domain/listQuery.ts';
+import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { byKickOff } from '../../web/domain/matchOrder.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
 import { within } from '../cache/within.ts';
+import { readNearestDay, readNextMatch } from '../live/nextMatch.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
 import { isCalendarDate } from '../zonedDay.ts';
 import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
@@ -71,6 +74,24 @@ export async function readForHead(context: PageContext, parts: ListParts): Promi
   return { status: snapshot.error.reason === 'excluded' ? 404 : 503, isEmpty: true };
 }
 
+/** Whether an address that names no day has none to show today. The live list is about now. */
+function isEmptyDefault({ counters, incomplete }: Snapshot, { search }: PageContext, { only }: ListParts): boolean {
+  return counters.all === 0 && !incomplete && only === undefined && !search.has('date');
+}
+
+const isEmptyUnder = ({ counters }: Snapshot, filter: ListFilter) => countUnder(counters, filter) === 0;
+
+// What takes long is not waited for: the page says less, and the next visitor has it.
+async function nearestDay(query: ListQuery, context: PageContext): Promise<string | null> {
+  return (await within(readNearestDay(query, context), PATIENCE_MS)) ?? null;
+}
+
+/** The first match to come after a list that shows none: later that day, or on another one. */
+async function nextMatch(query: ListQuery, { matches }: Snapshot, context: PageContext): Promise<Match | null> {
+  const later = matches.filter((match) => phaseOf(match) === 'upcoming').toSorted(byKickOff)[0];
+  return later ?? (await within(readNextMatch(query.date, query, context), PATIENCE_MS)) ?? null;
+}
+
 /** The state of a page that lists a day's matches. */
 export async function listPageState(context: PageContext, parts: ListParts): Promise<PageState> {
   const { visitor, services } = context;
@@ -78,15 +99,22 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
   const asked = askedOf(context);
   const filter = parts.only ?? asked.filter;
   const { region, tournament } = parts;
-  const whole = wholeDay(context, parts);
+  let whole = wholeDay(context, parts);
   const including = services.clientsAt(context.clock).live.days();
   let snapshot = await readListSnapshot(whole, context);
+  const nearest =
+    snapshot.ok && isEmptyDefault(snapshot.value, context, parts) ? await nearestDay(whole, context) : null;
+  if (nearest !== null) {
+    whole = { ...whole, date: nearest };
+    snapshot = await readListSnapshot(whole, context);
+  }
   // A day too long for one page is asked for by its filter; any other is filtered by the page itself.
   const asking = snapshot.ok && isLong(snapshot.value.counters) ? { ...whole, filter } : whole;
   if (asking.filter !== whole.filter) snapshot = await readListSnapshot(asking, context);
   const known: Snapshot | null = snapshot.ok ? snapshot.value : null;
   const query = known === null ? asking : { ...asking, page: shownPage(known.counters, asking) };
   const days = await within(including, HEAD_PATIENCE_MS);
+  const next = known === null || !isEmptyUnder(known, filter) ? null : await nextMatch(query, known, context);
   const view: ListView = {
     kind: 'list',
     query,
@@ -94,6 +122,8 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
     today: asked.today,
     pages: known === null ? 1 : pagesOf(known.counters, filter),
     ...(days == null ? {} : { days }),
+    ...(nearest === null ? {} : { isNearest: true }),
+    ...(next === null ? {} : { next }),
     ...(!snapshot.ok && snapshot.error.reason === 'excluded' ? { isOutside: true } : {}),
     ...(region === undefined ? {} : { place: region.names[visitor.locale] }),
   };

@@ -1,7 +1,6 @@
 import type { ListView } from '../../data/pageState.ts';
 import type { Route } from '../../routes.ts';
 import { Still } from '../Still.tsx';
-import { EmptyList } from './EmptyList.tsx';
 import { MatchList } from './MatchList.tsx';
 
 /** The matches of a day, below the strip of days that leads to the others. */
@@ -9,7 +8,11 @@ export function DayList({ list, route }: { list: ListView; route: Route }) {
   return (
     <>
       <Still id="days" of={(stills) => stills.days(list, route)} />
-      {list.isOutside ? <EmptyList reason="outside" /> : <MatchList list={list} route={route} hasFilter />}
+      {list.isOutside ? (
+        <Still id="empty" of={(stills) => stills.empty(list, route, false)} />
+      ) : (
+        <MatchList list={list} route={route} hasFilter />
+      )}
     </>
   );
 }

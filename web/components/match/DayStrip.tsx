@@ -14,10 +14,12 @@ interface DayStripProps {
   within: DaySpan | undefined;
   /** The page whose days these are. */
   route: Route;
+  /** The page's own address shows another day than today, which has no match. */
+  isNearest: boolean;
 }
 
 /** The calendar anchor: a week either way of today, each day an address of its own. */
-export function DayStrip({ date, today, within, route }: DayStripProps) {
+export function DayStrip({ date, today, within, route, isNearest }: DayStripProps) {
   const { t, href } = useApp();
   const around = Array.from({ length: 2 * DAYS_EITHER_WAY + 1 }, (_, index) => addDays(today, index - DAYS_EITHER_WAY));
   const days = within === undefined ? around : around.filter((day) => isWithin(day, within));
@@ -31,7 +33,7 @@ export function DayStrip({ date, today, within, route }: DayStripProps) {
           return (
             <li key={day} className={day === date ? 'day-shown flex-none' : 'flex-none'}>
               <a
-                href={isToday ? href(route) : `${href(route)}?date=${day}`}
+                href={isToday && !isNearest ? href(route) : `${href(route)}?date=${day}`}
                 aria-current={day === date ? 'date' : undefined}
                 title={longDay(day, t)}
                 className="day flex min-h-11 min-w-14 flex-col items-center rounded-md px-2 pt-1 text-xs text-muted hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent"

@@ -1,40 +1,62 @@
 import { useApp } from '../../appContext.ts';
-import type { ListFilter } from '../../domain/listQuery.ts';
+import type { ListView } from '../../data/pageState.ts';
+import { isTimed, type Match } from '../../domain/match.ts';
+import { briefDay } from '../../format/briefDay.ts';
+import { namesOf } from '../../format/teamNames.ts';
+import { zonedTime } from '../../format/zonedTime.ts';
+import type { Route } from '../../routes.ts';
+import { Unavailable } from '../Unavailable.tsx';
+import { listAddress } from './listAddress.ts';
 
-interface EmptyListProps {
-  reason: ListFilter | 'unavailable' | 'outside';
-  /** The day after the one that is empty, which is offered. */
-  nextDay?: string | undefined;
+const PILL = 'pill min-h-11 border border-line text-balance';
+
+/** The way to the next match: its day, its teams and its hour. */
+function NextMatch({ match, list, route }: { match: Match; list: ListView; route: Route }) {
+  const { t, visitor, href } = useApp();
+  const { date, time } = zonedTime(match.kickOff, visitor.zone);
+  // The live list has no days.
+  const days: Route = route.name === 'live' ? { name: 'sport', sport: route.sport } : route;
+  const address = listAddress({ ...list, query: { ...list.query, date } }, days, 'all');
+  const words = { ...namesOf(match, t), day: briefDay(date, visitor) };
+  return (
+    <a className={PILL} href={`${href(days)}${address}`}>
+      {isTimed(match) ? t('list.next', { ...words, time }) : t('list.nextUntimed', words)}
+    </a>
+  );
 }
 
-/** Says why a list shows nothing, and where to go from there. */
-export function EmptyList({ reason, nextDay }: EmptyListProps) {
-  const { t, search } = useApp();
+interface EmptyListProps {
+  list: ListView;
+  route: Route;
+  /** Whether the list can't be had, or is known to be empty. */
+  isUnavailable: boolean;
+}
+
+/** Says why a list shows nothing, and where to go from there. Written by the server alone. */
+export function EmptyList({ list, route, isUnavailable }: EmptyListProps) {
+  const { t, href } = useApp();
+  const { filter, query, today, next, isOutside } = list;
+  if (isUnavailable) return <Unavailable />;
   const text = {
     all: t('list.emptyDay'),
     live: t('list.emptyLive'),
     finished: t('list.emptyFinished'),
     upcoming: t('list.emptyUpcoming'),
-    unavailable: t('list.unavailable'),
-    outside: t('list.outside'),
-  }[reason];
+  }[filter];
+  const isToday = query.date === today;
   return (
-    <div className="card mb-3 px-4 py-10 text-center" role={reason === 'unavailable' ? 'status' : undefined}>
-      <p className="text-muted">{text}</p>
-      <p className="mt-3">
-        {reason === 'unavailable' && (
-          <a className="pill min-h-11 border border-line" href={search || '?'}>
-            {t('list.retry')}
+    <div className="card mb-3 px-4 py-10 text-center">
+      <p className="text-muted">{isOutside ? t('list.outside') : text}</p>
+      <p className="mt-3 flex flex-wrap justify-center gap-2">
+        {next !== undefined && <NextMatch match={next} list={list} route={route} />}
+        {filter !== 'all' && route.name !== 'live' && (
+          <a className={PILL} href={`${href(route)}${listAddress(list, route, 'all')}`}>
+            {t('list.showAll')}
           </a>
         )}
-        {(reason === 'all' || reason === 'upcoming') && nextDay !== undefined && (
-          <a className="pill min-h-11 border border-line" href={`?date=${nextDay}`}>
-            {t('list.nextDay')}
-          </a>
-        )}
-        {(reason === 'live' || reason === 'finished' || reason === 'outside') && (
-          <a className="pill min-h-11 border border-line" href="?">
-            {t(reason === 'outside' ? 'list.toToday' : 'list.showAll')}
+        {next === undefined && !isToday && (
+          <a className={PILL} href={href(route)}>
+            {t('list.toToday')}
           </a>
         )}
       </p>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useApp } from '../../appContext.ts';
+import { countUnder } from '../../domain/listPages.ts';
 import { LIST_FILTERS, type ListFilter } from '../../domain/listQuery.ts';
 import type { Counters } from '../../domain/snapshot.ts';
 
@@ -16,7 +17,9 @@ interface FilterTabsProps {
 export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabsProps) {
   const { t } = useApp();
   const choose = (chosen: ListFilter) => (event: MouseEvent) => {
-    if (onChoose === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // The server says what is next where there is nothing.
+    if (onChoose === undefined || counters === undefined || countUnder(counters, chosen) === 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(chosen);
   };

@@ -5,16 +5,13 @@ import type { ListView } from '../../data/pageState.ts';
 import { followed, oddsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import { useSettings } from '../../data/useSettings.ts';
-import { isWithin } from '../../domain/daySpan.ts';
 import { isLong } from '../../domain/listPages.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
-import { addDays } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 import { Still } from '../Still.tsx';
 import { BesideHeading } from './BesideHeading.tsx';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
-import { EmptyList } from './EmptyList.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
 import { groupKey } from './groups.ts';
@@ -41,7 +38,7 @@ function ListFreshness({ query }: { query: ListQuery }) {
 
 /** The matches of a day, live: polled, filtered, grouped by competition. */
 export function MatchList({ list, route, hasFilter }: MatchListProps) {
-  const { query, filter: initialFilter, days, pages } = list;
+  const { query, filter: initialFilter, pages } = list;
   const { site, locale, t, href, placeGroups } = useApp();
   const [filter, setFilter] = useState(initialFilter);
   const { data: snapshot } = useQuery(snapshotQuery(query, site.pollSeconds));
@@ -51,9 +48,11 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const odds = useShownOdds({ matches: snapshot?.matches, board, policy: hasOffers ? settings.policy : null });
   const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
   const groups = useGroups(snapshot?.matches, { filter, topIds, locale });
+  // What the server wrote of an empty list; one that becomes empty is asked for again.
+  const [wasEmpty] = useState(groups.length === 0);
 
-  if (snapshot === undefined) return <EmptyList reason="unavailable" />;
-  const nextDay = addDays(query.date, 1);
+  const empty = <Still id="empty" of={(stills) => stills.empty(list, route, snapshot?.incomplete !== false)} />;
+  if (snapshot === undefined) return empty;
   const isWhole = !isLong(snapshot.counters);
   const addressOf = (chosen: ListFilter) => `${href(route)}${listAddress(list, route, chosen)}`;
   const choose = (chosen: ListFilter) => {
@@ -80,12 +79,14 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
         {snapshot.incomplete && t('list.incomplete')}
       </p>
       <ScoreAnnouncer matches={snapshot.matches} />
-      {groups.length === 0 && (
-        <EmptyList
-          reason={snapshot.incomplete ? 'unavailable' : filter}
-          nextDay={days === undefined || isWithin(nextDay, days) ? nextDay : undefined}
-        />
-      )}
+      {groups.length === 0 &&
+        (wasEmpty && filter === initialFilter ? (
+          empty
+        ) : (
+          <a className="card mb-3 block px-4 py-10 text-center underline" href={addressOf(filter)}>
+            {t('list.over')}
+          </a>
+        ))}
       {place(listed.filter(({ group }) => !group.isBeside))}
       {beside.length > 0 && (
         <>
