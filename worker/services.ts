@@ -11,6 +11,7 @@ import { pictureHosts, type ShippedContent, shippedContent } from './content/fro
 import { fileStore } from './content/fromFiles/store.ts';
 import type { Operator } from './content/operators.ts';
 import type { PageContentAnswer } from './content/pageContent.ts';
+import type { PageLinks } from './content/pageLinks.ts';
 import type { SettingsContext } from './content/pageSettings.ts';
 import type { ContentPlaces } from './content/places.ts';
 import type { SharedSettings } from './content/settings.ts';
@@ -62,6 +63,7 @@ export interface Services {
   teamsOfDays: Cache<StoredTeams>;
   staticPages: Cache<PageContentAnswer>;
   pageContents: Cache<PageContentAnswer>;
+  pageLinks: Cache<PageLinks>;
   places: Cache<ContentPlaces>;
   seenNames: Cache<SeenNames>;
   shared: Cache<SharedSettings>;
@@ -199,6 +201,7 @@ function createServices(env: Env): Services {
     tournamentById: new Cache({ ...options, lasting: null }),
     tournamentFeeds: new Cache({ ...options, lasting: null, turns }),
     pageContents: new Cache({ ...contentOptions, lasting: null }),
+    pageLinks: new Cache(contentOptions),
     places: new Cache(contentOptions),
     seenNames: new Cache(options),
     shared: new Cache(contentOptions),

@@ -70,7 +70,7 @@ describe('the webhook of the content system', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     const answer = await site.send(entryEvent('entry.publish', 'page-content', page));
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ event: 'entry.publish', purged: ['page:/static/about-us'] });
+    expect(await answer.json()).toEqual({ event: 'entry.publish', purged: ['page:/static/about-us', 'page-links'] });
     const html = await site.see('/static/about-us');
     expect(html).toContain('New title');
     expect(html).not.toContain('Old title');
@@ -129,6 +129,7 @@ describe('the webhook of the content system', () => {
     const searches = ['competitions', 'countries'];
     expect(await reloadedAt({ event: 'trigger-test' })).toEqual([]);
     expect(await reloadedAt(entryEvent('entry.update', 'page-content', { pageLink: '/static/about-us' }))).toEqual([
+      'page-contents',
       'page-contents /static/about-us',
     ]);
     expect(await reloadedAt(entryEvent('entry.update', 'news-item'))).toEqual(lists);
@@ -140,8 +141,8 @@ describe('the webhook of the content system', () => {
       [...lists, ...searches, 'operators'].sort(),
     );
     expect(await reloadedAt(entryEvent('entry.delete', 'page-content', {}))).toEqual([
+      'page-contents',
       'page-contents /static/about-us',
-      'page-contents /static/terms-and-conditions',
     ]);
   });
 

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import type { PageContent } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { blockSchema } from '../../web/domain/richText.ts';
-import type { Background, Cache, Lifetime } from '../cache/cache.ts';
+import type { Cache, Lifetime } from '../cache/cache.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { DEFAULT_LOCALE } from './client.ts';
+import { isUnwritten, type PageLinksContext } from './pageLinks.ts';
 import { GROUP, pageGroup } from './purgeGroups.ts';
 import { MOST_SIGNS, readRichText } from './richText/readRichText.ts';
 import type { ContentContext } from './settings.ts';
@@ -87,9 +88,8 @@ function parseStored(value: unknown): PageContentAnswer | null {
   return result.success ? result.output : null;
 }
 
-export interface PageContentContext extends ContentContext {
+export interface PageContentContext extends ContentContext, PageLinksContext {
   pages: Cache<PageContentAnswer>;
-  background: Background;
 }
 
 /** The page contents of a path, from their cache. A lookup that failed is a failure here: what it means is the page's. */
@@ -98,6 +98,7 @@ export async function readPageContent(
   locale: Locale,
   context: PageContentContext,
 ): Promise<Result<EditedPage | null, Failure>> {
+  if (await isUnwritten(path, context)) return { ok: true, value: null };
   const answer = await context.pages.read(
     {
       key: `${context.client.upstream.id}:page:${locale}:${path}`,

@@ -3,7 +3,13 @@ import type { Upstream } from '../upstream/fetchJson.ts';
 import { mediaAddress } from './mediaAddress.ts';
 
 /** What of the caches is purged together. */
-export const GROUP = { shared: 'shared', operators: 'operators', searches: 'searches', pages: 'pages' } as const;
+export const GROUP = {
+  shared: 'shared',
+  operators: 'operators',
+  searches: 'searches',
+  pages: 'pages',
+  pageLinks: 'page-links',
+} as const;
 
 /** The group of the page contents of one path. */
 export function pageGroup(path: string): string {
@@ -48,7 +54,7 @@ const wireMedia = v.object({ url: v.pipe(v.string(), v.maxLength(2000)) });
 
 function pageGroups(entry: unknown): readonly string[] {
   const page = v.safeParse(wirePageEntry, entry);
-  return [page.success ? pageGroup(page.output.pageLink) : GROUP.pages];
+  return [page.success ? pageGroup(page.output.pageLink) : GROUP.pages, GROUP.pageLinks];
 }
 
 function mediaGroups(media: unknown, upstream: Upstream): readonly string[] {

@@ -17,7 +17,7 @@ async function readEdited(route: Route, context: PageContext): Promise<EditedPag
   const shared = settingsContext(services, content, background);
   const path = pathOf(route, visitor.locale);
   const answer = await within(
-    readPageContent(path, visitor.locale, { ...shared, pages: services.pageContents }),
+    readPageContent(path, visitor.locale, { ...shared, pages: services.pageContents, pageLinks: services.pageLinks }),
     PATIENCE_MS,
   );
   return answer?.ok === true ? answer.value : null;

@@ -55,7 +55,7 @@ export async function textPage(route: Route & { name: 'static' }, context: PageC
   const path = pathOf(route, visitor.locale);
   // Only the pages that are always there keep their last known good text for days: paths can be made up.
   const pages = isShipped(route.path) ? services.staticPages : services.pageContents;
-  const edited = await readPageContent(path, visitor.locale, { ...shared, pages });
+  const edited = await readPageContent(path, visitor.locale, { ...shared, pages, pageLinks: services.pageLinks });
   if (edited.ok && edited.value?.removed === true) return removedPage(context);
   const page = pageOf(edited.ok ? edited.value : null, shippedPage(route.path, context));
   if (page === null) return edited.ok ? notFoundPage(context) : unavailablePage(context);
