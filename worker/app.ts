@@ -16,6 +16,7 @@ import { answerPage, pageContextOf, pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
 import { preview } from './routes/preview.ts';
 import { purge } from './routes/purge.ts';
+import { reports } from './routes/reports.ts';
 import { search } from './routes/search.ts';
 import { securityText } from './routes/securityText.ts';
 import { settings } from './routes/settings.ts';
@@ -35,6 +36,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', search)
   .route('/', health)
   .route('/', purge)
+  .route('/', reports)
   .get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
   .get('/assets/*', (context) => context.text('there is no such file\n', 404, { 'Cache-Control': 'no-store' }))
   .get('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))

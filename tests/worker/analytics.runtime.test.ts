@@ -12,21 +12,31 @@ const read = async (response: Response) => ({
 describe('analytics', () => {
   it('are in no page and no policy of a site without the setting', async () => {
     const { policy, html } = await read(await visit('/static/about-us', visitorOf('GB')));
-    expect(policy).not.toContain('googletagmanager');
+    expect(policy).not.toMatch(/google|https:/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types still;");
     expect(html).not.toMatch(/googletagmanager|GTM-|tag-manager/);
   });
 
-  it('open the policy for the one host alone, and leave a hidden frame to browsers without script', async () => {
+  it('open the policy for the tag manager and the hits of Google Analytics alone, and leave a hidden frame to browsers without script', async () => {
     const { policy, html } = await read(await visitSite(settings, '/static/about-us', visitorOf('GB')));
-    const opened = policy.split('; ').filter((directive) => directive.includes(HOST));
+    const opened = policy.split('; ').filter((directive) => directive.includes('https:'));
     expect(opened.map((directive) => directive.split(' ')[0])).toEqual([
       'script-src',
       'img-src',
       'connect-src',
       'frame-src',
     ]);
+    expect(opened[0]).toMatch(new RegExp(` ${HOST}$`));
     expect(policy).toContain(`frame-src ${HOST};`);
-    expect(policy.match(/https:\S+/g)?.every((host) => host.replace(';', '') === HOST)).toBe(true);
+    for (const directive of opened.slice(1, 3)) {
+      expect(directive.match(/https:\S+/g)).toEqual([
+        'https://*.googletagmanager.com',
+        'https://*.google-analytics.com',
+        'https://analytics.google.com',
+        'https://*.analytics.google.com',
+      ]);
+    }
+    expect(policy).toContain('trusted-types still default goog#html;');
     expect(html).toContain('<meta name="tag-manager" content="GTM-TEST1">');
     expect(html).toMatch(
       /<noscript><iframe src="https:\/\/www\.googletagmanager\.com\/ns\.html\?id=GTM-TEST1" [^>]*hidden[^>]*><\/iframe><\/noscript>/,

@@ -1,3 +1,4 @@
+import { createPolicy } from '../trustedTypes.ts';
 import { TAG_MANAGER_HOST } from './tagManager.ts';
 
 /** How long after the end of the page's load analytics start without a sign of the visitor (spec section 9). */
@@ -11,7 +12,14 @@ export function refusesTracking(browser: object): boolean {
   return Reflect.get(browser, 'globalPrivacyControl') === true || Reflect.get(browser, 'doNotTrack') === '1';
 }
 
+/** The address of a script of the tag manager; null for any other, which then is refused. */
+export function trustedScript(address: string): string | null {
+  return URL.canParse(address) && new URL(address).origin === TAG_MANAGER_HOST ? address : null;
+}
+
 function loadTagManager(container: string): void {
+  // The tag manager gives script elements their addresses as text, which only a default policy can look at.
+  createPolicy('default', { createScriptURL: trustedScript });
   // The tag manager reads what happened before it came from this list.
   Reflect.set(window, 'dataLayer', [{ 'gtm.start': Date.now(), event: 'gtm.js' }]);
   const script = document.createElement('script');

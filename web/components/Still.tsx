@@ -1,6 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../appContext.ts';
 import type { Stills } from '../pages/stills.tsx';
+import { createPolicy } from '../trustedTypes.ts';
+
+/** What the server has written may be put back as it was. */
+const policy = createPolicy('still', { createHTML: (markup) => markup });
 
 interface StillProps {
   /** The id of the element that holds it. */
@@ -16,7 +20,10 @@ interface StillProps {
  */
 export function Still({ id, className, of }: StillProps) {
   const { stills } = useApp();
-  const [markup] = useState(() => (stills === undefined ? (document.getElementById(id)?.innerHTML ?? '') : null));
+  const [__html] = useState(() => {
+    const markup = stills === undefined ? (document.getElementById(id)?.innerHTML ?? '') : '';
+    return policy?.createHTML(markup) ?? markup;
+  });
   if (stills !== undefined) {
     return (
       <div id={id} className={className}>
@@ -24,7 +31,6 @@ export function Still({ id, className, of }: StillProps) {
       </div>
     );
   }
-  const __html = markup ?? '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there already, and is not parsed again.
   return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }

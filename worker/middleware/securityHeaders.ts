@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { tagManagerFor } from '../analytics.ts';
 import type { AppEnv } from '../appEnv.ts';
-import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts';
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../render/contentSecurityPolicy.ts';
 
 /** The headers that every answer carries; HTML also gets the content security policy. */
 export const securityHeaders = createMiddleware<AppEnv>(async (context, next) => {
@@ -19,6 +19,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
     headers.set('Strict-Transport-Security', transportSecurity);
   }
   if (headers.get('Content-Type')?.startsWith('text/html')) {
+    headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS);
     headers.set(
       'Content-Security-Policy',
       await contentSecurityPolicy({ tagManager: tagManagerFor(context) !== null }),

@@ -1,6 +1,21 @@
 import { isDevelopment } from 'virtual:client-assets';
-import { TAG_MANAGER_HOST } from '../../web/analytics/tagManager.ts';
+import { ANALYTICS_HOSTS, TAG_MANAGER_HOST } from '../../web/analytics/tagManager.ts';
 import { FOLDED_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
+
+/** Where browsers report what they refused. */
+export const REPORTS_PATH = '/api/reports';
+
+/** Value of the `Reporting-Endpoints` header that the policy's `report-to` names. */
+export const REPORTING_ENDPOINTS = `policy="${REPORTS_PATH}"`;
+
+/**
+ * Text becomes script or markup by these policies alone (Trusted Types): that of `Still`, and with a tag manager the one that
+ * names the hosts of its scripts (`default`) and its own.
+ */
+function trustedTypes(tagManager: boolean): string[] {
+  if (isDevelopment) return [];
+  return ["require-trusted-types-for 'script'", `trusted-types still${tagManager ? ' default goog#html' : ''}`];
+}
 
 let inlineScripts: Promise<string[]> | undefined;
 
@@ -18,16 +33,20 @@ export async function contentSecurityPolicy({ tagManager }: { tagManager: boolea
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${(await inlineScripts).join(' ')}`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const manager = tagManager ? ` ${TAG_MANAGER_HOST}` : '';
+  const hits = tagManager ? ` ${ANALYTICS_HOSTS.join(' ')}` : '';
   return [
     "default-src 'none'",
     `script-src ${scripts}${manager}`,
     `style-src ${styles}`,
-    `img-src 'self' data:${manager}`,
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${manager}`,
+    `img-src 'self' data:${hits}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${hits}`,
     ...(tagManager ? [`frame-src${manager}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...trustedTypes(tagManager),
+    `report-uri ${REPORTS_PATH}`,
+    'report-to policy',
   ].join('; ');
 }

@@ -22,9 +22,10 @@ export const SCRIPTS_META = 'scripts';
 
 /**
  * Fetches the page's script once the page is painted: until then a slow line and a slow processor serve what can be read.
- * A page that nobody sees is not painted; it has its script at once.
+ * A page that nobody sees is not painted; it has its script at once. It is imported, because the address of a script element
+ * may not be text (Trusted Types).
  */
 export const SCRIPT_LOADER =
   `!function(d,t){function go(){t&&d.querySelector("meta[name=${SCRIPTS_META}]").content.split(" ").forEach(function(a,i){` +
-  'var e=d.createElement(i?"link":"script");i?(e.rel="modulepreload",e.href=a):(e.type="module",e.src=a);d.head.append(e)});t=0}' +
+  'if(i){var e=d.createElement("link");e.rel="modulepreload";e.href=a;d.head.append(e)}else import(a)});t=0}' +
   'd.hidden?go():requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1e3)}(document,1)';

@@ -2,32 +2,13 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../appEnv.ts';
 import { meaningOf } from '../content/purgeGroups.ts';
 import { log } from '../log.ts';
+import { parsedJson, readText } from '../readBody.ts';
 import { bearerOf, isSecret } from '../secrets.ts';
 
 /** Far more than an entry with its relations holds. */
 const MOST_BYTES = 1024 * 1024;
 
 const NOT_STORED = { 'Cache-Control': 'no-store' };
-
-async function readText(body: ReadableStream<Uint8Array> | null): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * `POST /api/purge`: the webhook of the content system, with the secret in `X-Purge-Secret` or as a bearer token. 200 names
@@ -53,9 +34,9 @@ export const purge = new Hono<AppEnv>()
       context.header('Retry-After', String(retryAfter));
       return answer(429, { error: 'too many wrong secrets' });
     }
-    const text = await readText(context.req.raw.body);
+    const text = await readText(context.req.raw.body, MOST_BYTES);
     if (text === null) return answer(413, { error: `a webhook has at most ${MOST_BYTES} bytes` });
-    const meaning = meaningOf(parsed(text), services.clientsAt(clock).content.upstream);
+    const meaning = meaningOf(parsedJson(text), services.clientsAt(clock).content.upstream);
     if (meaning.kind === 'broken')
       return answer(400, { error: `this is no webhook of the content system: ${meaning.problem}` });
     const { event } = meaning;

@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../appEnv.ts';
+import { log } from '../log.ts';
+import { isOverLimit } from '../middleware/rateLimit.ts';
+import { parsedJson, readText } from '../readBody.ts';
+import { REPORTS_PATH } from '../render/contentSecurityPolicy.ts';
+import type { Services } from '../services.ts';
+
+/** A report has a handful of short fields, and a browser sends some together. */
+const MOST_BYTES = 32 * 1024;
+const MOST_REPORTS = 10;
+
+/** Anybody can send reports: an isolate writes so many lines of them in a minute. */
+const MOST_LINES = 30;
+const MINUTE_MS = 60_000;
+
+const text = v.optional(v.pipe(v.string(), v.maxLength(4096)), '');
+
+/** What `report-uri` sends (CSP 3, section 5.3), and what `report-to` does (Reporting API). */
+const wireReport = v.union([
+  v.pipe(
+    v.object({
+      'csp-report': v.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
+    }),
+    v.transform(({ 'csp-report': report }) => ({
+      directive: report['effective-directive'] || report['violated-directive'],
+      blocked: report['blocked-uri'],
+    })),
+  ),
+  v.pipe(
+    v.object({ type: v.literal('csp-violation'), body: v.object({ effectiveDirective: text, blockedURL: text }) }),
+    v.transform(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
+  ),
+]);
+
+type Violation = v.InferOutput<typeof wireReport>;
+
+function violationsIn(body: unknown): Violation[] {
+  const reports: unknown[] = Array.isArray(body) ? body.slice(0, MOST_REPORTS) : [body];
+  return reports.flatMap((report) => {
+    const read = v.safeParse(wireReport, report);
+    return read.success ? [read.output] : [];
+  });
+}
+
+// The words of the policy itself, and the host of an address: no path and no query, in which a visitor's words can stand.
+function factsOf({ directive, blocked }: Violation): { directive: string; blocked: string } {
+  const [name = ''] = directive.split(' ');
+  const host = URL.canParse(blocked) ? new URL(blocked).host || new URL(blocked).protocol : blocked;
+  return {
+    directive: /^[a-z-]{3,40}$/.test(name) ? name : 'unknown',
+    blocked: /^[a-z0-9.:-]{1,100}$/i.test(host) ? host : 'unknown',
+  };
+}
+
+const written = new WeakMap<Services, { minute: number; lines: number }>();
+
+function mayWrite(services: Services, now: number): boolean {
+  const minute = Math.floor(now / MINUTE_MS);
+  const known = written.get(services);
+  const lines = known?.minute === minute ? known.lines + 1 : 1;
+  written.set(services, { minute, lines });
+  return lines <= MOST_LINES;
+}
+
+async function take(context: Context<AppEnv>): Promise<204 | 400 | 413 | 429> {
+  if (await isOverLimit(context, 'reports')) return 429;
+  const body = await readText(context.req.raw.body, MOST_BYTES);
+  if (body === null) return 413;
+  const violations = violationsIn(parsedJson(body));
+  if (violations.length === 0) return 400;
+  const { services } = context.var;
+  for (const violation of violations) {
+    if (mayWrite(services, Date.now())) log('warn', 'policy violated', factsOf(violation));
+  }
+  return 204;
+}
+
+/**
+ * `POST /api/reports`: what browsers refused because of the content security policy, a line of the log each. Which page it
+ * was on and who visited it is neither kept nor logged.
+ */
+export const reports = new Hono<AppEnv>()
+  .post(REPORTS_PATH, async (context) => context.body(null, await take(context), { 'Cache-Control': 'no-store' }))
+  .all(REPORTS_PATH, (context) => context.json({ error: 'a report is a POST' }, 405, { Allow: 'POST' }));
