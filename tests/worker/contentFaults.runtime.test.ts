@@ -90,7 +90,8 @@ describe.each(Object.keys(faults))('a content system with %s', (kind) => {
     expect((await visit('/static/about-us', london)).status).toBe(200);
     expect((await visit('/api/odds?sport=football', london)).status).toBe(200);
     const found = parseSearchResults(await (await visit('/api/search?q=league', london)).json());
-    expect(found).toEqual({ competitions: [], countries: [] });
+    // What the source of live data has is found without the content system.
+    expect(found?.competitions.map(({ name }) => name)).toContain('Premier League');
     expect((await visit('/play/bet365', london)).status).not.toBe(302);
   });
 
