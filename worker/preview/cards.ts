@@ -53,7 +53,7 @@ function middleOf(match: Match, t: Translate): { middle: string; under: string }
   const hour = zonedTime(match.kickOff, ZONE).time;
   const hasHour = state.kind === 'delayed' || (state.kind === 'not-started' && isTimed(match));
   const versus = hasHour ? hour : t('preview.versus');
-  const middle = score === null ? versus : `${score.home}–${score.away}`;
+  const middle = score === null ? versus : `${score.home} – ${score.away}`;
   if (state.kind === 'not-started' && hasHour) return { middle, under: ZONE };
   if (state.kind === 'finished' && state.shootOut !== null) {
     return { middle, under: t('meta.onPenalties', { ...state.shootOut }) };
@@ -69,7 +69,8 @@ export function matchCard(match: Match, site: string, t: Translate): Card {
   const called = nameIn(competition, t.locale);
   const { middle, under } = middleOf(match, t);
   const date = dateOf(match.kickOff, t);
-  const told = showsKickOff(match.state) ? matchInWords(match, t) : `${names.home} ${middle} ${names.away}, ${under}`;
+  const between = middle.replaceAll(' ', '');
+  const told = showsKickOff(match.state) ? matchInWords(match, t) : `${names.home} ${between} ${names.away}, ${under}`;
   return {
     kind: 'match',
     site,

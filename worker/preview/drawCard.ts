@@ -19,6 +19,8 @@ const MIDDLE = PREVIEW_WIDTH / 2;
 const BAR_HEIGHT = 78;
 const BAR_BASELINE = PREVIEW_HEIGHT - 27;
 const MARGIN = 56;
+const CREST_X = 240;
+const NAME_SIZES = [54, 46, 40, 34];
 
 const SHIELD_EDGES = edgesOf(SHIELD);
 
@@ -72,13 +74,16 @@ function drawMatch(canvas: Canvas, card: Card & { kind: 'match' }): void {
   const head = { ...centred, colour: TEXT, sizes: [44, 38, 32], width: PREVIEW_WIDTH - 2 * MARGIN };
   const under = writeRows(canvas, card.competition, { ...head, baseline: 84 });
   writeRows(canvas, card.place, { ...head, colour: MUTED, sizes: [30], baseline: Math.max(under, 128) });
+  // Both names in one size: that in which the longer one fits.
+  const name = { from: 'middle', colour: TEXT, baseline: 446, width: 440, rows: 2 } as const;
+  const names = [card.home.name, card.away.name].map((each) => drawable(each) ?? '');
+  const size = Math.min(...names.map((each) => fitted(each, { ...name, sizes: NAME_SIZES }).size));
   for (const [team, x] of [
-    [card.home, 240],
-    [card.away, PREVIEW_WIDTH - 240],
+    [card.home, CREST_X],
+    [card.away, PREVIEW_WIDTH - CREST_X],
   ] as const) {
     drawCrest(canvas, team.crest, x, 272);
-    const name = { x, from: 'middle', colour: TEXT, baseline: 446, width: 440, rows: 2 } as const;
-    writeRows(canvas, team.name, { ...name, sizes: [54, 46, 40, 34] });
+    writeRows(canvas, team.name, { ...name, x, sizes: [size] });
   }
   const score = { ...centred, colour: TEXT, sizes: [150, 110, 84], width: 400, baseline: 318 };
   writeRows(canvas, card.middle, score);
@@ -93,9 +98,9 @@ function drawTitle(canvas: Canvas, card: Card & { kind: 'title' }): void {
     colour: TEXT,
     sizes: [104, 84, 68, 56],
     rows: 2,
-    baseline: 250,
+    baseline: 240,
   });
-  const last = writeRows(canvas, card.place, { ...line, colour: MUTED, sizes: [44], rows: 1, baseline: under });
+  const last = writeRows(canvas, card.place, { ...line, colour: MUTED, sizes: [44], rows: 1, baseline: under - 24 });
   writeRows(canvas, card.words, { ...line, colour: MUTED, sizes: [44, 38], rows: 2, baseline: last });
   drawBar(canvas, card, '');
 }

@@ -89,10 +89,10 @@ describe('what stands on the card of a match', () => {
     [
       'the score and the half while it runs',
       { state: { kind: 'playing', period: 'first-half', startedAt: 0, score: { home: 0, away: 3 } } },
-      '0–3',
+      '0 – 3',
       '1st half',
     ],
-    ['the result', { state: finished }, '2–1', 'Full time'],
+    ['the result', { state: finished }, '2 – 1', 'Full time'],
     [
       'a decision',
       { state: { ...finished, ending: 'awarded', score: null, winner: 'home' } },
@@ -102,7 +102,7 @@ describe('what stands on the card of a match', () => {
     [
       'a shoot-out',
       { state: { ...finished, ending: 'penalties', shootOut: { home: 3, away: 4 } } },
-      '2–1',
+      '2 – 1',
       '3–4 on penalties',
     ],
     ['words that nobody knows', { state: { kind: 'other', text: 'Rain break', score: null } }, 'v', 'Rain break'],
