@@ -9,7 +9,7 @@ mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
 
-function count(name, good, bad) {
+export function count(name, good, bad) {
   passed += good;
   failed += bad;
   console.log(`${bad === 0 ? '✓' : '✗'} ${name}: ${good} passed, ${bad} failed\n`);

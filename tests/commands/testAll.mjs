@@ -1,10 +1,20 @@
+import { audit } from './audit.mjs';
 import { buildReport } from './buildReport.mjs';
-import { check, endToEnd, finish, vitest } from './suites.mjs';
+import { check, count, endToEnd, finish, vitest } from './suites.mjs';
+
+async function auditDeploy() {
+  console.log('— audit');
+  for (const { name, failed: problems, skipped } of await audit()) {
+    if (skipped !== undefined) console.log(`· ${name}: not looked at, because ${skipped}`);
+    else count([name, ...problems].join('\n  '), problems.length === 0 ? 1 : 0, problems.length);
+  }
+}
 
 await check('types', 'tsc', ['-b']);
 await check('lint and format', 'biome', ['check', '--config-path=tests/codestyle.json']);
 const isBuilt = await check('production build', 'vite', ['build']);
 if (isBuilt) console.log(`${buildReport()}\n`);
+await auditDeploy();
 await vitest('unit');
 await vitest('runtime');
 if (isBuilt) {

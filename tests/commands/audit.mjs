@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root, run } from './run.mjs';
+
+/** Beyond that a file is no text that somebody wrote. */
+const LARGEST_FILE = 512 * 1024;
+
+/** What a secret looks like, by whom it opens. Written so that this file holds none itself. */
+const SECRETS = {
+  'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=]{40}/,
+  'a key of AWS': /\bAKIA[0-9A-Z]{16}\b/,
+  'a token of GitHub': /\bgh[pousr]_[A-Za-z0-9]{36}\b/,
+  'a token of Slack': /\bxox[baprs]-[0-9A-Za-z-]{20,}\b/,
+  'a key of Google': /\bAIza[0-9A-Za-z_-]{35}\b/,
+  'a token of npm': /\bnpm_[A-Za-z0-9]{36}\b/,
+  'a JSON web token': /\beyJ[A-Za-z0-9_-]{15,}\.eyJ[A-Za-z0-9_-]{15,}\.[A-Za-z0-9_-]{20,}/,
+  'a setting with its secret': /\b[A-Z_]+_(?:TOKEN|SECRET|KEY)\s*=\s*["']?(?=[A-Za-z0-9_-]*\d)[A-Za-z0-9_-]{24,}/,
+};
+
+/**
+ * The secrets that a text shows, by their kind.
+ *
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function secretsIn(text) {
+  return Object.entries(SECRETS).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a finding of each check is known: `failed` names what must be mended, `skipped` says why a check could not run.
+ *
+ * @typedef {{ name: string, failed: string[], skipped?: string }} Finding
+ */
+
+/** Known holes in the packages that a deploy brings. @returns {Promise<Finding>} */
+async function knownHoles() {
+  const name = 'known holes in the packages of the deploy';
+  const { output } = await run('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent'], { quiet: true });
+  const report = parsed(output.slice(output.indexOf('{')));
+  if (typeof report?.metadata?.vulnerabilities !== 'object') {
+    return { name, failed: [], skipped: 'the registry has no answer about holes' };
+  }
+  const serious = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => /high|critical/.test(severity));
+  return { name, failed: serious.map((each) => `${each.name}: ${each.severity}`) };
+}
+
+/** The bill of materials of a deploy (CycloneDX), written beside the build. @returns {Promise<Finding>} */
+async function billOfMaterials() {
+  const name = 'bill of materials, dist/bill-of-materials.json';
+  const { output } = await run('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx', '--loglevel=silent'], {
+    quiet: true,
+  });
+  const bill = parsed(output.slice(output.indexOf('{')));
+  if (!Array.isArray(bill?.components)) return { name, failed: [], skipped: 'npm can’t write one here' };
+  mkdirSync(resolve(root, 'dist'), { recursive: true });
+  writeFileSync(resolve(root, 'dist/bill-of-materials.json'), JSON.stringify(bill, null, 2));
+  const unlicensed = bill.components.filter(({ licenses }) => !licenses?.length);
+  return { name, failed: unlicensed.map((each) => `${each.name} names no licence`) };
+}
+
+/** Secrets in the files that the repository holds. @returns {Promise<Finding>} */
+async function secrets() {
+  const name = 'secrets in the files of the repository';
+  const { code, output } = await run('git', ['ls-files', '-z'], { quiet: true });
+  if (code !== 0) return { name, failed: [], skipped: 'this is no git repository' };
+  const failed = output.split('\0').flatMap((file) => {
+    const path = resolve(root, file);
+    const facts = file === '' ? undefined : statSync(path, { throwIfNoEntry: false });
+    if (!facts?.isFile() || facts.size > LARGEST_FILE) return [];
+    return secretsIn(readFileSync(path, 'utf8')).map((kind) => `${file} holds ${kind}`);
+  });
+  return { name, failed };
+}
+
+/** Looks at what a deploy would bring: known holes, its parts and their licences, secrets. @returns {Promise<Finding[]>} */
+export function audit() {
+  return Promise.all([knownHoles(), billOfMaterials(), secrets()]);
+}
