@@ -32,10 +32,8 @@ async function addressesOf(page: Page, site: string): Promise<string[]> {
     '/',
     '/nl',
     '/nl/voetbal/live',
-    '/nl/voetbal/regions',
     '/football/competitions',
     '/football/england',
-    '/basketball',
     ...tabs.filter((href) => href.startsWith(match)),
     first('/team/'),
     '/static/responsible-gambling',
@@ -54,7 +52,7 @@ const TAG_MANAGER = `
 `;
 
 test('no page of any kind does what its policy refuses', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const site = process.env.SITE_URL ?? '';
   const violations = await violationsOf(page);
   await visitAs(page, { now: SATURDAY });
@@ -66,7 +64,7 @@ test('no page of any kind does what its policy refuses', async ({ page }) => {
 });
 
 test('with a tag manager its scripts and hits pass, and no page does what its policy refuses', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const site = await serveBuild({
     root,
     port: 0,
@@ -82,7 +80,7 @@ test('with a tag manager its scripts and hits pass, and no page does what its po
     });
     const violations = await violationsOf(page);
     await visitAs(page, { now: SATURDAY });
-    for (const address of ['/', '/nl', '/static/about-us', '/nl/voetbal/live']) {
+    for (const address of ['/', '/nl/static/about-us']) {
       hits.clear();
       await open(page, address, String(site.url));
       await page.mouse.move(40, 60);
