@@ -58,7 +58,8 @@ describe.each([
   it('is read to the end', async () => {
     const { topCompetitions, topCountries } = await site.settings('en');
     expect([topCompetitions.length, topCountries.length]).toEqual([15, 12]);
-    expect((await site.search('land', 'en')).countries).toHaveLength(10);
+    const found = new Set((await site.search('land', 'en')).countries.map(({ slug }) => slug));
+    expect(found.size).toBeGreaterThanOrEqual(10);
     expect((await site.get('/play/racecourse-bookmaker-105')).status).toBe(451);
   });
 });
