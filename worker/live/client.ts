@@ -13,18 +13,17 @@ import {
   loadTournaments,
   type TournamentAnswer,
 } from './catalogue.ts';
-import { isOlder } from './course.ts';
 import { type Coverage, WHOLE_COVERAGE } from './coverage.ts';
 import { type EventAnswer, loadEvent } from './eventAnswer.ts';
 import type { FeedOdds } from './feedOdds.ts';
 import { loadMeetings } from './headToHead.ts';
+import { ListReader } from './listReader.ts';
 import { loadOdds, loadOddsOfDay } from './loadOdds.ts';
 import type { NamedIds } from './namedIds.ts';
-import { isOfOtherSport, parseEvent } from './parseEvent.ts';
-import { noteUnknownStatus, type Rejections } from './rejections.ts';
+import type { Rejections } from './rejections.ts';
 import { SPORT_IDS } from './sportIds.ts';
 import { loadStandings } from './standings.ts';
-import { wireDay, wireTally } from './wire.ts';
+import { wireTally } from './wire.ts';
 
 /** A list of the feed, read: its matches of every sport, and how many records could not be read. */
 export interface FeedList {
@@ -77,42 +76,18 @@ export interface LiveClientOptions {
   names?: NamedIds;
 }
 
-function readList(
-  value: unknown,
-  sport: Sport,
-  { flagUrl, rejections, names }: LiveClientOptions,
-): Result<FeedList, Failure> {
-  if (isNothing(value)) return { ok: true, value: { matches: [], rejected: 0 } };
-  const day = v.safeParse(wireDay, value);
-  if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);
-  const records = [...(day.output.fixtures ?? []), ...(day.output.results ?? [])];
-  // An event that just ended can stand in both lists, or twice in one; the furthest counts, of equals the later one.
-  const matches = new Map<string, Match>();
-  let rejected = 0;
-  for (const record of records) {
-    const parsed = parseEvent(record, { sport, flagUrl });
-    if (parsed.ok) {
-      if (!isOlder(parsed.value, matches.get(parsed.value.id))) matches.set(parsed.value.id, parsed.value);
-      if (parsed.value.state.kind === 'other') noteUnknownStatus(rejections, parsed.value.state.text);
-    } else if (isOfOtherSport(parsed.error)) rejections.once('sport not covered', parsed.error);
-    else {
-      rejected += 1;
-      rejections.note(parsed.error);
-    }
-  }
-  if (matches.size === 0 && rejected > 0) return failure('shape', `none of ${rejected} records could be read`);
-  names?.noteMatches(matches.values());
-  return { ok: true, value: { matches: [...matches.values()], rejected } };
-}
-
 const wireCounter = v.object({ counter: wireTally });
 
 /** The live-scores backend of the contract at `upstream`: each call is one GET. */
 export function createLiveClient(options: LiveClientOptions): LiveClient {
   const { upstream } = options;
   const list = async (path: string, sport: Sport): Promise<Result<FeedList, Failure>> => {
-    const answer = await fetchJson(upstream, path);
-    return answer.ok ? readList(answer.value, sport, options) : answer;
+    const reader = new ListReader(sport, options);
+    const answer = await fetchJson(upstream, path, {
+      lists: ['fixtures', 'results'],
+      read: (each) => reader.add(each),
+    });
+    return answer.ok ? reader.end(answer.value) : answer;
   };
   const reader: PathReader = {
     async read(path) {

@@ -8,7 +8,8 @@ import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { startOfDay } from '../zonedDay.ts';
 import type { FeedList, LiveClient } from './client.ts';
-import { textOf, withKnownMatches } from './matchTexts.ts';
+import { contentsOf } from './contents.ts';
+import { withKnownMatches } from './matchTexts.ts';
 import { isBehind, isSameInstant, runningLifetime } from './running.ts';
 
 const SECOND = 1000;
@@ -91,7 +92,7 @@ export function readToday(context: DayContext): Promise<Result<Known<FeedList>, 
 const encoder = new TextEncoder();
 
 async function versionOf(matches: readonly Match[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-1', encoder.encode(matches.map(textOf).join()));
+  const digest = await crypto.subtle.digest('SHA-1', encoder.encode(contentsOf(matches)));
   return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -13,6 +13,9 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
+/** Plain words with single spaces between them, as nearly every name is: there is nothing to mend. */
+const PLAIN = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
+
 // Feeds that were made for web pages escape names; what comes out is text, which the page escapes again.
 function unescaped(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
@@ -24,6 +27,7 @@ function unescaped(text: string): string {
 
 /** A text of the feed as it can stand in a row: one line, nothing unseen, cut where no name is that long. */
 export function legible(raw: string | number): string {
+  if (typeof raw === 'string' && raw.length <= MAX_TEXT && PLAIN.test(raw)) return raw;
   const line = unescaped(String(raw).slice(0, MAX_RAW)).replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ');
   const text = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').replace(PILED_MARKS, '$1').trim();
   return text

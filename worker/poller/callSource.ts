@@ -1,5 +1,5 @@
 import type { Limits, RawAnswer, Refusal } from '../sources/quota.ts';
-import { retryAfterOf } from '../upstream/fetchJson.ts';
+import { MAX_STREAMED_BYTES, retryAfterOf } from '../upstream/fetchJson.ts';
 import type { PolledSource } from './polledSources.ts';
 
 /** What a call gave, and what its headers say is left of the quota. */
@@ -7,9 +7,6 @@ export type Called =
   | { ok: true; status: number; bytes: Uint8Array; left: Limits }
   /** No status: nothing was answered. */
   | { ok: false; status: number | null; text: string; refusal: Refusal; left: Limits };
-
-/** The largest answer that is read, in bytes. */
-const MAX_BYTES = 24 * 1024 * 1024;
 
 /** What is kept of the words of a refusal: enough for the client that reads them. */
 const MAX_WORDS = 1000;
@@ -51,12 +48,12 @@ function looksWhole(text: string): boolean {
 }
 
 async function readBytes(response: Response): Promise<Uint8Array | null> {
-  if (Number(response.headers.get('Content-Length')) > MAX_BYTES) {
+  if (Number(response.headers.get('Content-Length')) > MAX_STREAMED_BYTES) {
     await response.body?.cancel();
     return null;
   }
   const bytes = new Uint8Array(await response.arrayBuffer());
-  return bytes.byteLength > MAX_BYTES ? null : bytes;
+  return bytes.byteLength > MAX_STREAMED_BYTES ? null : bytes;
 }
 
 async function call(source: PolledSource, address: string, now: number, signal: AbortSignal): Promise<Called> {
@@ -71,7 +68,7 @@ async function call(source: PolledSource, address: string, now: number, signal: 
   const left = source.quota.left(headers);
   const bytes = await readBytes(response);
   if (bytes === null) {
-    const refusal = { detail: `answered more than ${MAX_BYTES} bytes`, forMs: null, whole: false };
+    const refusal = { detail: `answered more than ${MAX_STREAMED_BYTES} bytes`, forMs: null, whole: false };
     return { ok: false, status: 502, text: '', refusal, left };
   }
   const text = new TextDecoder().decode(bytes);

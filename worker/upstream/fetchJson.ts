@@ -1,5 +1,6 @@
 import type { Result } from '../result.ts';
 import type { Circuit } from './circuit.ts';
+import { RecordSplitter } from './recordSplitter.ts';
 
 /** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
 export interface Failure {
@@ -39,8 +40,18 @@ export interface Upstream {
   circuit?: Circuit;
 }
 
-/** The largest answer that is read: a day of 10,000 events is about 15 MB. */
+/** The largest answer that is read as a whole. */
 const MAX_BYTES = 24 * 1024 * 1024;
+
+/** The largest one that is read record by record: a day of 20,000 events is about 30 MB. */
+export const MAX_STREAMED_BYTES = 48 * 1024 * 1024;
+
+/** Takes the elements of some lists of an answer one by one, in place of the whole. */
+export interface RecordReading {
+  /** The fields of the answer that are lists of records. */
+  lists: readonly string[];
+  read(record: unknown): void;
+}
 
 /** The longest that `Retry-After` keeps us away: a wrong header must not silence the site for a day. */
 const MOST_RETRY_AFTER_MS = 5 * 60_000;
@@ -59,26 +70,46 @@ function decoderOf(response: Response): TextDecoder {
   }
 }
 
-async function readText(response: Response): Promise<string | null> {
-  if (response.body === null) return '';
-  if (Number(response.headers.get('Content-Length')) > MAX_BYTES) {
+// Gives whether the body kept to its most.
+async function readBody(response: Response, most: number, onText: (text: string) => void): Promise<boolean> {
+  if (response.body === null) return true;
+  if (Number(response.headers.get('Content-Length')) > most) {
     await response.body.cancel();
-    return null;
+    return false;
   }
   const decoder = decoderOf(response);
   let bytes = 0;
-  let text = '';
   const reader = response.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) break;
     bytes += value.byteLength;
-    if (bytes > MAX_BYTES) {
+    if (bytes > most) {
       await reader.cancel();
-      return null;
+      return false;
     }
-    text += decoder.decode(value, { stream: true });
+    onText(decoder.decode(value, { stream: true }));
   }
+  onText(decoder.decode());
+  return true;
+}
+
+const HEAD_CHARACTERS = 80;
+
+/** The JSON text of an answer, without the records that were taken out of it; `head` is how the whole began. */
+async function readText(response: Response, records: RecordReading | null) {
+  const splitter = records === null ? null : new RecordSplitter(records.lists, (record) => records.read(record));
+  const most = splitter === null ? MAX_BYTES : MAX_STREAMED_BYTES;
+  let head = '';
+  let text = '';
+  const isWhole = await readBody(response, most, (part) => {
+    if (head.length < HEAD_CHARACTERS) head += part.slice(0, HEAD_CHARACTERS);
+    if (splitter === null) text += part;
+    else splitter.push(part);
+  });
+  if (!isWhole) return failure('too-large', `answered more than ${most} bytes`);
+  const rest = splitter === null ? text : splitter.end();
+  return { ok: true, value: { text: rest ?? '', head: head.slice(0, HEAD_CHARACTERS) } } as const;
 }
 
 /** Milliseconds that an answer asks us to stay away: seconds, or a date by the clock of who answered. */
@@ -100,7 +131,11 @@ export function isNothing(value: unknown): boolean {
   return isRecord(value) && 'detail' in value;
 }
 
-async function call(upstream: Upstream, path: string, signal: AbortSignal): Promise<Result<unknown, Failure>> {
+async function call(
+  upstream: Upstream,
+  path: string,
+  { signal, records }: { signal: AbortSignal; records: RecordReading | null },
+): Promise<Result<unknown, Failure>> {
   const request = new Request(`${upstream.baseUrl}/${path}`, {
     headers: { Accept: 'application/json', ...upstream.headers },
     // A redirect would lead to a host that the configuration did not name.
@@ -113,19 +148,24 @@ async function call(upstream: Upstream, path: string, signal: AbortSignal): Prom
     const isRefused = response.status === 401 || response.status === 403;
     return failure(isRefused ? 'refused' : 'status', `answered ${response.status}`, retryAfterOf(response));
   }
-  const text = await readText(response);
-  if (text === null) return failure('too-large', `answered more than ${MAX_BYTES} bytes`);
+  const read = await readText(response, records);
+  if (!read.ok) return read;
+  const { text, head } = read.value;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return response.status === 404 ? failure('missing', 'answered 404') : failure('not-json', text.slice(0, 80));
+    return response.status === 404 ? failure('missing', 'answered 404') : failure('not-json', head);
   }
   if (response.status === 404 && !isNothing(value)) return failure('missing', 'answered 404');
   return { ok: true, value };
 }
 
-async function callInTime(upstream: Upstream, path: string): Promise<Result<unknown, Failure>> {
+async function callInTime(
+  upstream: Upstream,
+  path: string,
+  records: RecordReading | null,
+): Promise<Result<unknown, Failure>> {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | null = null;
   const late = new Promise<Result<unknown, Failure>>((resolve) => {
@@ -135,7 +175,7 @@ async function callInTime(upstream: Upstream, path: string): Promise<Result<unkn
     }, upstream.timeoutMs);
   });
   try {
-    return await Promise.race([call(upstream, path, abort.signal), late]);
+    return await Promise.race([call(upstream, path, { signal: abort.signal, records }), late]);
   } catch (error) {
     return failure('unreachable', error instanceof Error ? error.message : String(error));
   } finally {
@@ -145,15 +185,19 @@ async function callInTime(upstream: Upstream, path: string): Promise<Result<unkn
 
 /**
  * One GET of a backend: its JSON, or why there is none. A 404 with a `detail` field is an answer ("nothing"). Headers
- * and body together must arrive within the upstream's timeout; while its circuit is open nothing is asked (`resting`).
+ * and body together must arrive within the upstream's timeout; `records` are read as they come and are not in the value; while its circuit is open nothing is asked (`resting`).
  */
-export async function fetchJson(upstream: Upstream, path: string): Promise<Result<unknown, Failure>> {
+export async function fetchJson(
+  upstream: Upstream,
+  path: string,
+  records: RecordReading | null = null,
+): Promise<Result<unknown, Failure>> {
   const { circuit } = upstream;
-  if (circuit === undefined) return callInTime(upstream, path);
+  if (circuit === undefined) return callInTime(upstream, path, records);
   const rest = circuit.admit();
   if (rest > 0) return failure('resting', 'the source did not answer and is left alone for a while', rest);
   const begunAt = Date.now();
-  const result = await callInTime(upstream, path);
+  const result = await callInTime(upstream, path, records);
   if (!result.ok && (result.error.reason === 'timeout' || result.error.reason === 'unreachable'))
     circuit.silent(begunAt);
   else circuit.answered();
