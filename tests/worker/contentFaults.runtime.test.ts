@@ -91,7 +91,7 @@ describe.each(Object.keys(faults))('a content system with %s', (kind) => {
     expect((await visit('/api/odds?sport=football', london)).status).toBe(200);
     const found = parseSearchResults(await (await visit('/api/search?q=league', london)).json());
     // What the source of live data has is found without the content system.
-    expect(found?.competitions.map(({ name }) => name)).toContain('Premier League');
+    expect(found?.competitions.map(({ name }) => name)).toContain('A-League');
     expect((await visit('/play/bet365', london)).status).not.toBe(302);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visit, visitorOf } from './site.runtime.ts';
 
 describe('pages that are fetched in advance', () => {
-  it('are named by rules that leave play links, the API, whole days and nofollow links out', async () => {
+  it('are named by rules that leave play links, the API and nofollow links out', async () => {
     const page = await visit('/static/about-us', visitorOf('GB'));
     expect(page.headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"');
     const response = await visit('/speculation-rules.json');
@@ -16,7 +16,6 @@ describe('pages that are fetched in advance', () => {
               { not: { href_matches: '/play/*' } },
               { not: { href_matches: '/nl/speel/*' } },
               { not: { href_matches: '/api/*' } },
-              { not: { href_matches: '/*\\?*(^|&)all=*' } },
               { not: { selector_matches: '[rel~=nofollow]' } },
             ],
           },
