@@ -5,9 +5,11 @@ import type { Result } from '../result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
 import type { PathReader } from './client.ts';
 import { countryOf } from './country.ts';
+import type { Limited } from './limits.ts';
 import type { Rejections } from './rejections.ts';
 import { SPORT_IDS, sportNamed } from './sportIds.ts';
 import { tolerated, wireId, wireTally, wireText } from './wire.ts';
+import { readRecords } from './wireDetail.ts';
 
 /** A region that the feed covers; `events` counts its matches of today, null where the feed does not say. */
 export interface ListedRegion {
@@ -45,17 +47,13 @@ const wireTournament = v.object({
 const wireCountries = v.object({ countries: v.array(v.unknown()) });
 const wireTournaments = v.object({ tournaments: v.array(v.unknown()) });
 
-function readEach<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
+function readEach<Schema extends v.GenericSchema>(
   schema: Schema,
   records: readonly unknown[],
   { rejections }: CatalogueContext,
+  what: Limited,
 ): v.InferOutput<Schema>[] {
-  return records.flatMap((record) => {
-    const read = v.safeParse(schema, record);
-    if (read.success) return [read.output];
-    rejections.note(`catalogue: ${v.getDotPath(read.issues[0]) ?? 'record'}: ${read.issues[0].message}`.slice(0, 200));
-    return [];
-  });
+  return readRecords(schema, records, (problem, count) => rejections.note(`catalogue: ${problem}`, count), what);
 }
 
 function competitionOf(
@@ -73,7 +71,7 @@ export async function loadRegions(sport: Sport, context: CatalogueContext): Prom
   if (answer.value === null) return { ok: true, value: [] };
   const read = v.safeParse(wireCountries, answer.value);
   if (!read.success) return failure('shape', `no countries: ${read.issues[0].message}`);
-  const regions = readEach(wireCountry, read.output.countries, context).map(({ id, name, events }) => ({
+  const regions = readEach(wireCountry, read.output.countries, context, 'countries').map(({ id, name, events }) => ({
     country: countryOf(id, name, context.flagUrl),
     events,
   }));
@@ -90,7 +88,7 @@ export async function loadTournaments(
   if (answer.value === null) return { ok: true, value: [] };
   const read = v.safeParse(wireTournaments, answer.value);
   if (!read.success) return failure('shape', `no tournaments: ${read.issues[0].message}`);
-  const tournaments = readEach(wireTournament, read.output.tournaments, context).map((wire) => ({
+  const tournaments = readEach(wireTournament, read.output.tournaments, context, 'competitions').map((wire) => ({
     competition: competitionOf(wire, context),
     events: wire.events,
   }));

@@ -4,6 +4,7 @@ import { type Match, PERIODS } from '../../web/domain/match.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Result } from '../result.ts';
 import { readIncidentDetails } from './incidents.ts';
+import type { NoteRejected } from './limits.ts';
 import { readLineUps } from './lineUps.ts';
 import { type ParseContext, parseEvent } from './parseEvent.ts';
 import { noteUnknownStatus, type Rejections } from './rejections.ts';
@@ -44,11 +45,11 @@ export interface DetailContext extends ParseContext {
 }
 
 function detailOf(record: unknown, match: Match, rejections: Rejections): EventDetail {
-  const note = (problem: string) => rejections.note(`detail: ${problem}`);
+  const note: NoteRejected = (problem, records) => rejections.note(`detail: ${problem}`, records);
   const read = v.safeParse(wireDetail, record);
   // `parseEvent` has read the record, and nothing of the detail is demanded: this is a record without details.
   const wire = read.success ? read.output : null;
-  const periods = readRecords(wirePeriod, wire?.periods ?? null, note).map(
+  const periods = readRecords(wirePeriod, wire?.periods ?? null, note, 'periods').map(
     ({ name, home, away }): PeriodScore => ({ name: periodName(name), score: { home, away } }),
   );
   return {
@@ -58,7 +59,7 @@ function detailOf(record: unknown, match: Match, rejections: Rejections): EventD
     incidents: readIncidentDetails(wire?.incidents ?? null, note),
     periods,
     lineUps: readLineUps(wire?.lineups ?? null, note),
-    statistics: statisticsOf(readRecords(wireStatistic, wire?.statistics ?? null, note)),
+    statistics: statisticsOf(readRecords(wireStatistic, wire?.statistics ?? null, note, 'statistics')),
     venue: wire?.venue ?? null,
     referee: wire?.referee ?? null,
   };

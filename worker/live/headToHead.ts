@@ -5,6 +5,7 @@ import type { Result } from '../result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
 import type { PathReader } from './client.ts';
 import type { DetailContext } from './eventDetail.ts';
+import { firstOf } from './limits.ts';
 import { parseEvent } from './parseEvent.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +22,9 @@ export function readMeetings(value: unknown, context: DetailContext): Match[] | 
   const read = v.safeParse(wireMeetings, value);
   if (!read.success) return null;
   const meetings = new Map<string, Match>();
-  for (const record of read.output.events) {
+  for (const record of firstOf(read.output.events, 'meetings', (problem, records) =>
+    context.rejections.note(`head-to-head: ${problem}`, records),
+  )) {
     const parsed = parseEvent(record, context);
     if (!parsed.ok) context.rejections.note(`head-to-head: ${parsed.error}`);
     else if (parsed.value.state.kind === 'finished') meetings.set(parsed.value.id, parsed.value);

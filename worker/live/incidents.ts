@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Incident, MatchMinute, Side } from '../../web/domain/eventDetail.ts';
 import type { Score } from '../../web/domain/match.ts';
 import { readKind } from './incidentKinds.ts';
+import type { NoteRejected } from './limits.ts';
 import { readRecords, wireAssist, wireIncidentDetail } from './wireDetail.ts';
 
 type WireIncident = v.InferOutput<typeof wireIncidentDetail>;
@@ -28,7 +29,7 @@ function incidentOf(wire: WireIncident, side: Side): Incident {
     case 'goal':
     case 'own-goal':
     case 'penalty': {
-      const assists = readRecords(wireAssist, wire.assists, () => undefined);
+      const assists = readRecords(wireAssist, wire.assists, () => undefined, 'assists');
       return { ...moment, kind: read.kind, player, assists, scoreAfter: readScoreAfter(detail) };
     }
     case 'missed-penalty':
@@ -74,9 +75,11 @@ function byClock(one: Incident, other: Incident): number {
 /** What happened on both sides in the order of the match clock, in whatever order the feed has it. */
 export function readIncidentDetails(
   incidents: Readonly<Record<Side, readonly unknown[] | null>> | null,
-  noteRejected: (problem: string) => void,
+  noteRejected: NoteRejected,
 ): Incident[] {
   const read = (side: Side) =>
-    readRecords(wireIncidentDetail, incidents?.[side] ?? null, noteRejected).map((wire) => incidentOf(wire, side));
+    readRecords(wireIncidentDetail, incidents?.[side] ?? null, noteRejected, 'incidents').map((wire) =>
+      incidentOf(wire, side),
+    );
   return [...read('home'), ...read('away')].sort(byClock);
 }

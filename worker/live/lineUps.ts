@@ -1,4 +1,5 @@
 import type { LineUp, LineUpPlayer, Position, Side } from '../../web/domain/eventDetail.ts';
+import type { NoteRejected } from './limits.ts';
 import { readRecords, type WireDetail, wirePlayer } from './wireDetail.ts';
 
 /** The feed's letters and words for where somebody plays, by their first letter. */
@@ -19,11 +20,16 @@ function positionOf(text: string | null): Position | null {
 
 type WireLineUp = NonNullable<WireDetail['lineups']>[Side];
 
-function lineUpOf(wire: WireLineUp, noteRejected: (problem: string) => void): LineUp | null {
+function lineUpOf(wire: WireLineUp, noteRejected: NoteRejected): LineUp | null {
   if (wire === null) return null;
   const starters: LineUpPlayer[] = [];
   const bench: LineUpPlayer[] = [];
-  for (const { player, number, position, starter, captain } of readRecords(wirePlayer, wire.players, noteRejected)) {
+  for (const { player, number, position, starter, captain } of readRecords(
+    wirePlayer,
+    wire.players,
+    noteRejected,
+    'players',
+  )) {
     const list = starter === true ? starters : bench;
     const known = { name: player.name, number, position: positionOf(position), captain: captain === true };
     list.push(player.id === null ? known : { ...known, id: player.id });
@@ -34,10 +40,7 @@ function lineUpOf(wire: WireLineUp, noteRejected: (problem: string) => void): Li
 }
 
 /** The line-ups of both sides; null for a side whose eleven is not known. */
-export function readLineUps(
-  lineups: WireDetail['lineups'],
-  noteRejected: (problem: string) => void,
-): Record<Side, LineUp | null> {
+export function readLineUps(lineups: WireDetail['lineups'], noteRejected: NoteRejected): Record<Side, LineUp | null> {
   return {
     home: lineUpOf(lineups?.home ?? null, noteRejected),
     away: lineUpOf(lineups?.away ?? null, noteRejected),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type MarketBoard, type MarketType, marketKey } from '../../web/domain/eventOdds.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from './feedOdds.ts';
+import { firstOf, type NoteRejected } from './limits.ts';
 import { HALVES, OUTCOMES, outcomeOf, scopeOf, typeOf } from './marketWords.ts';
 import type { Rejections } from './rejections.ts';
 import { readRecords } from './wireDetail.ts';
@@ -16,23 +17,10 @@ import {
   wireOutcome,
 } from './wireOdds.ts';
 
-/**
- * The most of each list that is read: far more than the largest bookmakers' comparison has, so that no answer costs more
- * memory or time than a page is worth. What is beyond is counted as one record.
- */
-const MOST = { markets: 400, outcomes: 100, offers: 150, matches: 5_000 } as const;
-
 /** Which markets are wanted: those of a list of matches are few. All where absent. */
 type Wanted = ReadonlySet<MarketType> | undefined;
 
-type Note = (problem: string) => void;
-
-function firstOf(list: readonly unknown[], what: keyof typeof MOST, note: Note): readonly unknown[] {
-  const most = MOST[what];
-  if (list.length <= most) return list;
-  note(`more than ${most} ${what}`);
-  return list.slice(0, most);
-}
+type Note = NoteRejected;
 
 function boardOf(
   { type: word, scope: part, line }: WireMarket,

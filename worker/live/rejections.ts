@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 export interface Rejections {
   /** Records left out since the isolate began. */
   count: number;
-  note(problem: string): void;
+  note(problem: string, records?: number): void;
   once(event: string, detail: string): void;
 }
 
@@ -14,8 +14,8 @@ export function createRejections(): Rejections {
   const seen = new Set<string>();
   return {
     count: 0,
-    note(problem) {
-      this.count += 1;
+    note(problem, records = 1) {
+      this.count += records;
       this.once('record rejected', problem);
     },
     once(event, detail) {

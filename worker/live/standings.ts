@@ -5,6 +5,7 @@ import type { Result } from '../result.ts';
 import { withDeductions } from '../sources/deductions.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
 import type { PathReader } from './client.ts';
+import { firstOf, type NoteRejected, rowsLeft } from './limits.ts';
 import type { Rejections } from './rejections.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';
 import { readRecords, wireNumber } from './wireDetail.ts';
@@ -32,19 +33,24 @@ const wireRow = v.object({
   form: tolerated(v.string()),
 });
 
+/** The last matches, of which a row tells the results. */
+const MOST_FORM = 10;
+
 const FORM_LETTERS: Readonly<Record<string, StandingsRow['form'][number]>> = { W: 'won', D: 'drawn', L: 'lost' };
 
 function formOf(letters: string | null): StandingsRow['form'] {
-  return Array.from(letters ?? '', (letter) => FORM_LETTERS[letter.toUpperCase()] ?? []).flat();
+  return Array.from((letters ?? '').slice(-MOST_FORM), (letter) => FORM_LETTERS[letter.toUpperCase()] ?? []).flat();
 }
 
 /** The tables of an answer of `v1/tournaments/{id}/standings`; null when it is none. Tables without rows are left out. */
 export function readStandings(value: unknown, rejections: Rejections): Standings | null {
   const read = v.safeParse(wireStandings, value);
   if (!read.success) return null;
-  const note = (problem: string) => rejections.note(`standings: ${problem}`);
-  return readRecords(wireGroup, read.output.groups, note).flatMap(({ name, rows, zones }) => {
-    const listed = readRecords(wireRow, rows, note);
+  const note: NoteRejected = (problem, records) => rejections.note(`standings: ${problem}`, records);
+  let rowsRead = 0;
+  return readRecords(wireGroup, read.output.groups, note, 'tables').flatMap(({ name, rows, zones }) => {
+    const listed = readRecords(wireRow, firstOf(rows ?? [], 'rows', note, rowsLeft(rowsRead)), note, 'rows');
+    rowsRead += listed.length;
     const read = listed.map(
       ({ rank, deductions, form, ...row }, index): StandingsRow => ({
         ...row,
@@ -54,7 +60,7 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
       }),
     );
     const places = listed.every(({ deductions }) => deductions === null) ? withDeductions(read) : read;
-    const led: StandingsZone[] = readRecords(wireZone, zones, note);
+    const led: StandingsZone[] = readRecords(wireZone, zones, note, 'zones');
     return places.length === 0 ? [] : [{ name: name ?? '', rows: places, zones: led }];
   });
 }

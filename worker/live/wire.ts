@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { legible } from './legible.ts';
+import { firstOf } from './limits.ts';
 import { isPlaceholder } from './undecided.ts';
 
 /**
@@ -146,7 +147,8 @@ export type WireEvent = v.InferOutput<typeof wireEvent>;
 
 /** Reads the incidents of one side that can be read; the others are left out. */
 export function readIncidents(incidents: readonly unknown[] | null): v.InferOutput<typeof wireIncident>[] {
-  return (incidents ?? []).flatMap((each) => {
+  // What is beyond is counted where the match itself is read.
+  return firstOf(incidents ?? [], 'incidents', () => undefined).flatMap((each) => {
     const result = v.safeParse(wireIncident, each);
     return result.success ? [result.output] : [];
   });

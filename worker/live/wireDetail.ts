@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { firstOf, type Limited, type NoteRejected } from './limits.ts';
 import { tolerated, wireCount, wireId, wireScore, wireText } from './wire.ts';
 
 /** The wire names that only the detail answer carries (contracts: `v2/events/{id}`); all of it may be missing. */
@@ -90,13 +91,14 @@ export const wireDetail = v.object({
 
 export type WireDetail = v.InferOutput<typeof wireDetail>;
 
-/** Reads the records of a list that can be read, and counts the others. */
+/** Reads the records of a list that can be read, as many as its limit allows, and counts the others. */
 export function readRecords<Schema extends v.GenericSchema>(
   schema: Schema,
   list: readonly unknown[] | null,
-  noteRejected: (problem: string) => void,
+  noteRejected: NoteRejected,
+  what: Limited = 'records',
 ): v.InferOutput<Schema>[] {
-  return (list ?? []).flatMap((each) => {
+  return firstOf(list ?? [], what, noteRejected).flatMap((each) => {
     const result = v.safeParse(schema, each);
     if (result.success) return [result.output];
     const [issue] = result.issues;

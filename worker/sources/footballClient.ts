@@ -4,6 +4,7 @@ import type { ListedTournament } from '../live/catalogue.ts';
 import type { FeedList, LiveClient } from '../live/client.ts';
 import type { EventAnswer } from '../live/eventAnswer.ts';
 import { NO_ODDS } from '../live/feedOdds.ts';
+import type { NoteRejected } from '../live/limits.ts';
 import type { NamedIds } from '../live/namedIds.ts';
 import { subjectOfMatch } from '../live/subjects.ts';
 import type { Result } from '../result.ts';
@@ -41,7 +42,7 @@ function withoutEarlyHalfTime(event: EventDetail): EventDetail {
 /** The answer of a call for an event, as its record was read; null is an event that the site does not show. */
 export function eventAnswer(
   read: Result<EventDetail | null, string>,
-  noteRejected: (problem: string) => void,
+  noteRejected: NoteRejected,
 ): Result<EventAnswer, Failure> {
   if (read.ok) {
     const event = read.value;

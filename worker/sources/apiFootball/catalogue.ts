@@ -16,7 +16,7 @@ export function readLeagues(
   { flagUrl, noteRejected }: { flagUrl: string | null; noteRejected(problem: string): void },
 ): Map<string, CurrentLeague> {
   const leagues = new Map<string, CurrentLeague>();
-  for (const { league, country, seasons } of readRecords(wireLeague, records, noteRejected)) {
+  for (const { league, country, seasons } of readRecords(wireLeague, records, noteRejected, 'competitions')) {
     const listed = readRecords(wireSeason, seasons, noteRejected);
     const season = listed.find(({ current }) => current === true) ?? listed.at(-1);
     if (season === undefined) continue;

@@ -5,6 +5,7 @@ import type { FeedList, LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
 import { withDutchRows } from '../../live/dutchNames.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
+import type { NoteRejected } from '../../live/limits.ts';
 import type { Result } from '../../result.ts';
 import { firstAnsweredAt } from '../../upstream/answerAge.ts';
 import { type Failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
@@ -55,7 +56,7 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
   };
   const lists = new Shelf<FeedList>(40);
   const leagues = new Shelf<Map<string, CurrentLeague>>(1);
-  const noteRejected = (problem: string) => rejections.note(`api-football: ${problem}`);
+  const noteRejected: NoteRejected = (problem, records) => rejections.note(`api-football: ${problem}`, records);
   // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
   const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });
 

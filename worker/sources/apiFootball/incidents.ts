@@ -1,6 +1,7 @@
 import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
 import type { Score } from '../../../web/domain/match.ts';
 import { readDecision } from '../../live/decisions.ts';
+import type { NoteRejected } from '../../live/limits.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import { inOrder, minuteOf } from '../moments.ts';
 import { type WireEvent, type WireFixture, wireEvent, wireLineUp, wireListed } from './wire.ts';
@@ -28,7 +29,7 @@ const playerId = (person: WireEvent['player']) => (person?.id ? { playerId: `af$
 function startersOf({ lineups }: WireFixture): ReadonlySet<string> {
   const ignore = () => undefined;
   const eleven = readRecords(wireLineUp, lineups, ignore).flatMap(({ startXI }) =>
-    readRecords(wireListed, startXI, ignore),
+    readRecords(wireListed, startXI, ignore, 'players'),
   );
   return new Set(eleven.flatMap(({ player }) => player.id ?? []));
 }
@@ -147,13 +148,9 @@ function withoutKicks(events: readonly WireEvent[], { fixture, goals }: WireFixt
  * What happened in a fixture, in the order of the match clock. An own goal is listed with the side that it counts for;
  * the kicks of a shoot-out are no goals and are left out.
  */
-export function readIncidents(
-  wire: WireFixture,
-  teams: Record<Side, string>,
-  noteRejected: (problem: string) => void,
-): Incident[] {
+export function readIncidents(wire: WireFixture, teams: Record<Side, string>, noteRejected: NoteRejected): Incident[] {
   const starters = startersOf(wire);
-  const events = withoutKicks(readRecords(wireEvent, wire.events, noteRejected), wire);
+  const events = withoutKicks(readRecords(wireEvent, wire.events, noteRejected, 'incidents'), wire);
   const incidents = events.flatMap((event) => {
     const side = event.team.id === teams.home ? 'home' : event.team.id === teams.away ? 'away' : null;
     return side === null ? [] : incidentOf(event, side, starters);

@@ -1,5 +1,6 @@
 import type { EventDetail, LineUp, LineUpPlayer, Position, Side, Statistic } from '../../../web/domain/eventDetail.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
+import type { NoteRejected } from '../../live/limits.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
 import { entryOf } from '../fields.ts';
@@ -13,7 +14,7 @@ import {
   wireTeamStatistics,
 } from './wire.ts';
 
-type Note = (problem: string) => void;
+type Note = NoteRejected;
 
 const POSITIONS: Readonly<Record<string, Position>> = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'forward' };
 
@@ -47,13 +48,13 @@ function placeOf({ player }: WireListed): number {
 function lineUpFor(teamId: string, { lineups }: WireFixture, note: Note): LineUp | null {
   const wire = readRecords(wireLineUp, lineups, note).find(({ team }) => team.id === teamId);
   if (wire === undefined) return null;
-  const starters = readRecords(wireListed, wire.startXI, note).sort((a, b) => placeOf(a) - placeOf(b) || 0);
+  const starters = readRecords(wireListed, wire.startXI, note, 'players').sort((a, b) => placeOf(a) - placeOf(b) || 0);
   if (starters.length === 0) return null;
   return {
     formation: /^\d(-\d){1,4}$/.test(wire.formation ?? '') ? wire.formation : null,
     coach: wire.coach?.name ?? null,
     starters: starters.map(playerOf),
-    bench: readRecords(wireListed, wire.substitutes, note).map(playerOf),
+    bench: readRecords(wireListed, wire.substitutes, note, 'players').map(playerOf),
   };
 }
 
@@ -62,7 +63,7 @@ function statisticsOf(teams: Record<Side, string>, { statistics }: WireFixture, 
   for (const { team, statistics: list } of readRecords(wireTeamStatistics, statistics, note)) {
     const side: Side | null = team.id === teams.home ? 'home' : team.id === teams.away ? 'away' : null;
     if (side === null) continue;
-    for (const { type: name, value } of readRecords(wireStatistic, list, note)) {
+    for (const { type: name, value } of readRecords(wireStatistic, list, note, 'statistics')) {
       const word = name.toLowerCase();
       const known = entryOf(STATISTICS, word);
       const type = known ?? (slugOf(name).replaceAll('-', '_') || name);

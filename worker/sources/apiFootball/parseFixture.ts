@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { withDutchTeams } from '../../live/dutchNames.ts';
+import type { NoteRejected } from '../../live/limits.ts';
 import { problemOfSides } from '../../live/undecided.ts';
 import type { Result } from '../../result.ts';
 import { logoFrom, problemOf, teamFrom } from '../fields.ts';
@@ -17,7 +18,7 @@ export interface ParseContext {
   /** Milliseconds UTC at which the answer came. */
   now: number;
   flagUrl: string | null;
-  noteRejected(problem: string): void;
+  noteRejected: NoteRejected;
 }
 
 /** Hosts of the teams' logos. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { FORM_RESULTS, type Standings, type StandingsRow, type StandingsZone } from '../../../web/domain/standings.ts';
+import { firstOf, type NoteRejected, rowsLeft } from '../../live/limits.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import { withDeductions } from '../deductions.ts';
 import { type WireRank, wireRank, wireStandings } from './wire.ts';
 
-type Note = (problem: string) => void;
+type Note = NoteRejected;
 
 const LETTERS: Readonly<Record<string, StandingsRow['form'][number]>> = {
   W: FORM_RESULTS[0],
@@ -12,9 +13,12 @@ const LETTERS: Readonly<Record<string, StandingsRow['form'][number]>> = {
   L: FORM_RESULTS[2],
 };
 
+/** The last matches, of which a row tells the results. */
+const MOST_FORM = 10;
+
 // The newest result is the first letter.
 function formOf(letters: string | null): StandingsRow['form'] {
-  return Array.from(letters ?? '', (letter) => LETTERS[letter.toUpperCase()] ?? [])
+  return Array.from((letters ?? '').slice(0, MOST_FORM), (letter) => LETTERS[letter.toUpperCase()] ?? [])
     .flat()
     .reverse();
 }
@@ -69,14 +73,25 @@ function rowOf({ rank, team, all, points, form }: WireRank & { rank: number }): 
  * Groups may be null.
  */
 export function parseStandings(records: readonly unknown[], competition: string, noteRejected: Note): Standings {
-  const groups = readRecords(wireStandings, records, noteRejected).flatMap(({ league }) => league.standings ?? []);
+  const groups = firstOf(
+    readRecords(wireStandings, records, noteRejected, 'tables').flatMap(({ league }) => league.standings ?? []),
+    'tables',
+    noteRejected,
+  );
   const names = new Set<string>();
+  let rowsRead = 0;
   return groups.flatMap((group) => {
     const list = v.safeParse(v.array(v.unknown()), group);
-    const ranks = readRecords(wireRank, list.success ? list.output : [], noteRejected).map((each, index) => ({
+    const ranks = readRecords(
+      wireRank,
+      firstOf(list.success ? list.output : [], 'rows', noteRejected, rowsLeft(rowsRead)),
+      noteRejected,
+      'rows',
+    ).map((each, index) => ({
       ...each,
       rank: each.rank ?? index + 1,
     }));
+    rowsRead += ranks.length;
     const name = ranks[0]?.group ?? competition;
     // A table that is told twice (the whole season beside its last part) is one table.
     if (ranks.length === 0 || names.has(name)) return [];

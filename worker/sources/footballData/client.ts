@@ -5,6 +5,7 @@ import type { FeedList, LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
 import { withDutchRows } from '../../live/dutchNames.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
+import type { NoteRejected } from '../../live/limits.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
 import { firstAnsweredAt } from '../../upstream/answerAge.ts';
@@ -44,7 +45,7 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
   };
   const lists = new Shelf<FeedList>(20);
   const catalogue = new Shelf<Competition[]>(1);
-  const noteRejected = (problem: string) => rejections.note(`football-data: ${problem}`);
+  const noteRejected: NoteRejected = (problem, records) => rejections.note(`football-data: ${problem}`, records);
   // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
   const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });
 
@@ -79,7 +80,7 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
       if (!answer.ok) return answer;
       const read = v.safeParse(wireCompetitions, answer.value);
       if (!read.success) return failure('shape', `no competitions: ${read.issues[0].message}`);
-      const known = readRecords(wireCompetition, read.output.competitions, noteRejected);
+      const known = readRecords(wireCompetition, read.output.competitions, noteRejected, 'competitions');
       return { ok: true, value: known.map((each) => competitionOf(each, each.area, flagUrl)) };
     });
 

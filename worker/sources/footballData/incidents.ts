@@ -1,11 +1,12 @@
 import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
 import type { Score } from '../../../web/domain/match.ts';
+import type { NoteRejected } from '../../live/limits.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import { entryOf } from '../fields.ts';
 import { inOrder, minuteOf } from '../moments.ts';
 import { type WireMatch, type WirePerson, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
 
-type Note = (problem: string) => void;
+type Note = NoteRejected;
 type OfTeam = { team: { id: string | null } | null };
 
 const playerId = (person: WirePerson) => (person?.id ? { playerId: `fd${person.id}` } : {});
@@ -21,7 +22,7 @@ const GOALS: Readonly<Record<string, 'own-goal' | 'penalty'>> = { OWN: 'own-goal
 // The score that a goal made says whose it is, own goals included; without it the team named with the goal has it.
 function goalsOf(wire: WireMatch, note: Note): Incident[] {
   let before: Score = { home: 0, away: 0 };
-  return readRecords(wireGoal, wire.goals, note).flatMap((goal): Incident[] => {
+  return readRecords(wireGoal, wire.goals, note, 'incidents').flatMap((goal): Incident[] => {
     const { score, minute, injuryTime, scorer, assist } = goal;
     const byScore: Side | null =
       score === null ? null : score.home > before.home ? 'home' : score.away > before.away ? 'away' : null;
@@ -45,7 +46,7 @@ const CARDS: Readonly<Record<string, 'yellow-card' | 'second-yellow-card' | 'red
 };
 
 function cardsOf(wire: WireMatch, note: Note): Incident[] {
-  return readRecords(wireBooking, wire.bookings, note).flatMap((booking): Incident[] => {
+  return readRecords(wireBooking, wire.bookings, note, 'incidents').flatMap((booking): Incident[] => {
     const side = sideOf(booking, wire);
     const kind = entryOf(CARDS, booking.card);
     if (side === null || kind === undefined) return [];
@@ -55,7 +56,7 @@ function cardsOf(wire: WireMatch, note: Note): Incident[] {
 }
 
 function substitutionsOf(wire: WireMatch, note: Note): Incident[] {
-  return readRecords(wireSubstitution, wire.substitutions, note).flatMap((change): Incident[] => {
+  return readRecords(wireSubstitution, wire.substitutions, note, 'incidents').flatMap((change): Incident[] => {
     const side = sideOf(change, wire);
     if (side === null) return [];
     const { playerIn, playerOut, minute } = change;
@@ -67,7 +68,7 @@ function substitutionsOf(wire: WireMatch, note: Note): Incident[] {
 
 // Kicks of a shoot-out stand in the same list and are no incidents of play.
 function missedPenaltiesOf(wire: WireMatch, note: Note): Incident[] {
-  return readRecords(wirePenalty, wire.penalties, note).flatMap((penalty): Incident[] => {
+  return readRecords(wirePenalty, wire.penalties, note, 'incidents').flatMap((penalty): Incident[] => {
     const side = sideOf(penalty, wire);
     if (side === null || penalty.scored || penalty.type !== 'MATCH') return [];
     const { player, minute } = penalty;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { EventDetail, LineUp, LineUpPlayer, Position, Statistic } from '../../../web/domain/eventDetail.ts';
+import type { NoteRejected } from '../../live/limits.ts';
+import { wireText } from '../../live/wire.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
 import { entryOf } from '../fields.ts';
@@ -7,7 +9,7 @@ import { type ParseContext, readMatch } from './parseMatch.ts';
 import { shootOutOf } from './scores.ts';
 import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts';
 
-type Note = (problem: string) => void;
+type Note = NoteRejected;
 
 /** The words of positions, the first that fits: `Defensive Midfield` is one of the midfield. */
 const POSITIONS: readonly (readonly [RegExp, Position])[] = [
@@ -27,7 +29,7 @@ const STATISTICS: Readonly<Record<string, string>> = {
 };
 
 function playersOf(records: unknown[] | null, note: Note): LineUpPlayer[] {
-  return readRecords(wireListed, records, note).map(({ id, name, position, shirtNumber }) => {
+  return readRecords(wireListed, records, note, 'players').map(({ id, name, position, shirtNumber }) => {
     const known = POSITIONS.find(([word]) => word.test(position ?? ''))?.[1] ?? null;
     const player = { name, number: shirtNumber, position: known, captain: false };
     return id === null ? player : { id: `fd${id}`, ...player };
@@ -46,11 +48,14 @@ function numberIn(team: WireTeam | null, type: string): number | null {
   return read.success ? read.output : null;
 }
 
-function statisticsOf(home: WireTeam | null, away: WireTeam | null): Statistic[] {
-  const types = new Set([home, away].flatMap((team) => Object.keys(team?.statistics ?? {})));
-  return Array.from(types, (type): Statistic => {
-    return { type: entryOf(STATISTICS, type) ?? type, home: numberIn(home, type), away: numberIn(away, type) };
-  }).filter((each) => each.home !== null || each.away !== null);
+function statisticsOf(home: WireTeam | null, away: WireTeam | null, note: Note): Statistic[] {
+  const given = new Set([home, away].flatMap((team) => Object.keys(team?.statistics ?? {})));
+  const types = readRecords(wireText, [...given], note, 'statistics');
+  return types
+    .map((type): Statistic => {
+      return { type: entryOf(STATISTICS, type) ?? type, home: numberIn(home, type), away: numberIn(away, type) };
+    })
+    .filter((each) => each.home !== null || each.away !== null);
 }
 
 /** An answer of `matches/{id}` as an event with all that its page tells. */
@@ -59,7 +64,7 @@ export function parseDetail(record: unknown, context: ParseContext): Result<Even
   if (!read.ok) return read;
   const { match, wire, incidents } = read.value;
   const { homeTeam, awayTeam, venue, attendance } = wire;
-  const referees = readRecords(wireReferee, wire.referees, context.noteRejected);
+  const referees = readRecords(wireReferee, wire.referees, context.noteRejected, 'referees');
   return {
     ok: true,
     value: {
@@ -69,7 +74,7 @@ export function parseDetail(record: unknown, context: ParseContext): Result<Even
       incidents,
       periods: [],
       lineUps: { home: lineUpOf(homeTeam, context.noteRejected), away: lineUpOf(awayTeam, context.noteRejected) },
-      statistics: statisticsOf(homeTeam, awayTeam),
+      statistics: statisticsOf(homeTeam, awayTeam, context.noteRejected),
       venue: venue === null ? null : { name: venue, city: null, attendance },
       referee: referees.find(({ type }) => type === 'REFEREE' || type === null)?.name ?? null,
     },

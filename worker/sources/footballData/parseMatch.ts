@@ -4,6 +4,7 @@ import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
 import { countryOf } from '../../live/country.ts';
 import { withDutchName, withDutchTeams } from '../../live/dutchNames.ts';
+import type { NoteRejected } from '../../live/limits.ts';
 import { problemOfSides } from '../../live/undecided.ts';
 import type { Result } from '../../result.ts';
 import { logoFrom, plainWords, problemOf, teamFrom } from '../fields.ts';
@@ -18,7 +19,7 @@ export interface ParseContext {
   /** Milliseconds UTC at which the answer came. */
   now: number;
   flagUrl: string | null;
-  noteRejected(problem: string): void;
+  noteRejected: NoteRejected;
 }
 
 /** Hosts of the teams' crests. */

@@ -2,6 +2,7 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import type { LiveClient } from '../../live/client.ts';
 import type { Coverage } from '../../live/coverage.ts';
 import type { EventAnswer } from '../../live/eventAnswer.ts';
+import type { NoteRejected } from '../../live/limits.ts';
 import type { Result } from '../../result.ts';
 import { type Failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
@@ -34,7 +35,7 @@ export function createOpenLigaDb({ leagues, ...options }: SourceOptions & { leag
     circuit: options.circuit,
   };
   const lists = new LeagueLists({ ...options, upstream, leagues });
-  const noteRejected = (problem: string) => rejections.note(`openligadb: ${problem}`);
+  const noteRejected: NoteRejected = (problem, records) => rejections.note(`openligadb: ${problem}`, records);
   const leagueOf = (id: string) => leagues.find((league) => leagueId(league) === id);
 
   /** A league as its matches name it. */

@@ -44,7 +44,7 @@ export class LeagueLists {
     const { flagUrl, rejections, now } = this.#options;
     return {
       now: now(),
-      noteRejected: (problem) => rejections.note(`openligadb: ${problem}`),
+      noteRejected: (problem, records) => rejections.note(`openligadb: ${problem}`, records),
       competitionOf: ({ leagueShortcut, leagueName }) => {
         const league = this.leagueNamed(leagueShortcut) ?? (leagueShortcut === null ? asked : undefined);
         return league === undefined ? null : competitionOf(league, leagueName, flagUrl);

@@ -3,6 +3,7 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import type { EventDetail, Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { isBetween, withDutchTeams } from '../../live/dutchNames.ts';
+import type { NoteRejected } from '../../live/limits.ts';
 import { problemOfSides } from '../../live/undecided.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import type { Result } from '../../result.ts';
@@ -20,7 +21,7 @@ export interface ParseContext {
   now: number;
   /** The competition of a record; null where the site does not show it. */
   competitionOf(wire: WireMatch): Competition | null;
-  noteRejected(problem: string): void;
+  noteRejected: NoteRejected;
 }
 
 /** Where the logos of teams may lie; whoever enters a team names any address. */
@@ -31,9 +32,9 @@ function roundOf(name: string | null): string | null {
   return name?.replace(/^Relegation\b/i, 'Relegation play-offs') ?? null;
 }
 
-function goalsOf({ goals }: WireMatch, noteRejected: (problem: string) => void): WireGoal[] {
+function goalsOf({ goals }: WireMatch, noteRejected: NoteRejected): WireGoal[] {
   const total = ({ scoreTeam1, scoreTeam2 }: WireGoal) => scoreTeam1 + scoreTeam2;
-  return readRecords(wireGoal, goals, noteRejected).sort(
+  return readRecords(wireGoal, goals, noteRejected, 'incidents').sort(
     (one, other) => total(one) - total(other) || (one.goalID ?? 0) - (other.goalID ?? 0),
   );
 }
@@ -58,7 +59,7 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
   const competition = context.competitionOf(wire);
   if (competition === null) return { ok: true, value: null };
   const goals = goalsOf(wire, context.noteRejected);
-  const results = readResults(readRecords(wireResult, wire.matchResults, context.noteRejected), goals);
+  const results = readResults(readRecords(wireResult, wire.matchResults, context.noteRejected, 'results'), goals);
   const played = goals.filter((goal) => !isKick(goal));
   const minutes = played.flatMap(({ matchMinute }) => matchMinute ?? []);
   const state = readState({

@@ -1,12 +1,13 @@
 import type { Standings } from '../../../web/domain/standings.ts';
+import type { NoteRejected } from '../../live/limits.ts';
 import { readRecords } from '../../live/wireDetail.ts';
 import { withDeductions } from '../deductions.ts';
 import { shortOf } from '../fields.ts';
 import { wireTableRow } from './wire.ts';
 
 /** The table of a league (`getbltable`), in its order; none where nobody stands in it. Its name is the league's. */
-export function readTable(records: unknown[], name: string, noteRejected: (problem: string) => void): Standings {
-  const rows = readRecords(wireTableRow, records, noteRejected).map(
+export function readTable(records: unknown[], name: string, noteRejected: NoteRejected): Standings {
+  const rows = readRecords(wireTableRow, records, noteRejected, 'rows').map(
     ({ teamInfoId, teamName, shortName, points, matches, won, draw, lost, goals, opponentGoals }, index) => ({
       rank: index + 1,
       team: { id: `ol${teamInfoId}`, name: teamName, ...shortOf(teamName, shortName) },
