@@ -66,6 +66,9 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 const texts = new Map(Object.entries(answers).map(([path, answer]) => [path, JSON.stringify(answer)]));
 
+/** Megabytes are read and written again and again, on machines that do other things beside. */
+const SLOW = { timeout: 90_000 };
+
 let sites = 0;
 let open: (path: string) => Promise<Response>;
 
@@ -80,17 +83,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a feed whose records have no end', () => {
-  it('makes no tab of a match larger than 2 MB, in either language, and all of them are there', async () => {
-    const [, match = ''] = /href="(\/match\/football\/[^"]+)"/.exec(await (await open('/')).text()) ?? [];
-    const dutch = match.replace('/match/football/', '/nl/wedstrijd/voetbal/');
-    expect(match).toMatch(/-e1$/);
-    const tabs = ['', '/line-ups', '/statistics', '/head-to-head', '/standings', '/odds'];
-    const dutchTabs = ['', '/opstellingen', '/statistieken', '/onderling', '/stand', '/odds'];
-    for (const path of [
-      ...tabs.map((tab) => match + tab),
-      ...dutchTabs.map((tab) => dutch + tab),
-      '/api/event?sport=football&id=e1',
-    ]) {
+  it.each([
+    ['English', '/match/football/', ['', '/line-ups', '/statistics', '/head-to-head', '/standings', '/odds']],
+    ['Dutch', '/nl/wedstrijd/voetbal/', ['', '/opstellingen', '/statistieken', '/onderling', '/stand', '/odds']],
+  ])('makes no tab of a match larger than 2 MB in %s, and all of them are there', SLOW, async (_, base, tabs) => {
+    for (const path of [...tabs.map((tab) => `${base}ajax-psv-e1${tab}`), '/api/event?sport=football&id=e1']) {
       const response = await open(path);
       const { byteLength } = await response.arrayBuffer();
       expect([path, response.status]).toEqual([path, 200]);
@@ -98,7 +95,7 @@ describe('a feed whose records have no end', () => {
     }
   });
 
-  it('makes no other page larger than 2 MB', async () => {
+  it('makes no other page larger than 2 MB', SLOW, async () => {
     for (const path of [
       '/',
       '/football/netherlands/0-37/standings',
@@ -114,7 +111,7 @@ describe('a feed whose records have no end', () => {
     }
   });
 
-  it('has what is beyond the limits counted', async () => {
+  it('has what is beyond the limits counted', SLOW, async () => {
     await open('/api/event?sport=football&id=e1');
     await open('/match/football/x-e1');
     const health = await (await open('/api/health')).json<{ sources: { live: { recordsRejected: number } } }>();

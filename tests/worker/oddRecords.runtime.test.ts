@@ -104,3 +104,26 @@ describe.each(Object.keys(odd))('a record with %s', (kind) => {
     expect(problems).not.toHaveBeenCalled();
   });
 });
+
+describe('a match that nobody can read on its own page', () => {
+  it.each([
+    ['/match/football/ajax-psv-b2', 'Page not found', 'href="/"'],
+    ['/nl/wedstrijd/voetbal/ajax-psv-b2', 'Pagina niet gevonden', 'href="/nl"'],
+  ])('is a 404 with a way back at %s, while a broken answer stays one that may pass', async (path, title, way) => {
+    const nameless = record('b2', { home: { id: 'h', name: '' }, away: { id: 'w', name: '  ' } });
+    let answer: unknown = nameless;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+      const { pathname } = new URL(request instanceof Request ? request.url : request);
+      if (pathname === '/v2/events/live') return Response.json({ fixtures: [record('a1')], results: [] });
+      return pathname === '/v2/events/b2' ? Response.json(answer) : Response.json({ detail: '' }, { status: 404 });
+    });
+    const first = await siteWith({ LIVE_API_URL: `https://unread-${number}.test` })(path, london);
+    expect(first.status).toBe(404);
+    const html = await first.text();
+    expect(html).toContain(title);
+    expect(html).toContain(way);
+    answer = { error: 'busy' };
+    const later = await siteWith({ LIVE_API_URL: `https://unread-busy-${number}.test` })(path, london);
+    expect(later.status).toBe(503);
+  });
+});

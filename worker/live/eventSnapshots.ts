@@ -87,7 +87,8 @@ export class EventSnapshots {
       },
       background,
     );
-    if (!answer.ok) return answer;
+    // What nobody can read there is no page of; what was read before stays.
+    if (!answer.ok) return answer.error.reason === 'unreadable' ? { ok: true, value: { kind: 'unknown' } } : answer;
     const { value, at } = answer.value;
     if (value.kind === 'unknown') return { ok: true, value };
     const age = Math.max(0, Date.now() - at);

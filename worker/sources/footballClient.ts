@@ -52,7 +52,7 @@ export function eventAnswer(
     };
   }
   noteRejected(read.error);
-  return failure('shape', read.error);
+  return failure('unreadable', read.error);
 }
 
 /** A client of a source that has football alone, and no prices. */

@@ -18,7 +18,9 @@ export interface Failure {
     | 'status'
     | 'too-large'
     | 'not-json'
-    | 'shape';
+    | 'shape'
+    /** The record that was asked for is there, and nobody can read it. */
+    | 'unreadable';
   detail: string;
   /** Milliseconds that the upstream asked us to stay away (`Retry-After`), or null. */
   retryAfterMs: number | null;
