@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { parsePath } from '../../web/routes.ts';
 import { ORIGIN, siteWith, visitorOf } from './site.runtime.ts';
 
 /** Enough for every kind of page and tab of some matches. */
@@ -17,9 +18,10 @@ const addressesIn = (xml: string) =>
 /** The kind of page that an address is of, so that a crawl sees some of each before many of one. */
 function kindOf(path: string): string {
   const [address = '', query = ''] = path.split('?');
-  const parts = address.split('/').filter((part) => part !== '' && part !== 'nl');
-  const last = parts.at(-1) ?? '';
-  return [parts[0], parts.length, /-/.test(last) ? '' : last, query.split('=')[0], address.startsWith('/nl')].join();
+  const parsed = parsePath(address);
+  if (parsed === null) return 'none';
+  const { route, locale } = parsed;
+  return [locale, route.name, 'tab' in route ? route.tab : '', query === '' ? '' : 'day'].join();
 }
 
 function headOf(path: string, html: string): Head | null {
