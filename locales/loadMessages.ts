@@ -3,8 +3,13 @@ import type { Locale } from '../web/domain/locale.ts';
 import type { Words } from './translate.ts';
 
 /** The words of one language that a kind of page says, for the browser: it never needs the others. */
-export async function loadMessages(locale: Locale, kind: string): Promise<Words> {
+export async function loadMessages(locale: Locale, kind: string, american: boolean): Promise<Words> {
   const { common, pages } = parts[locale];
-  const [every, own] = await Promise.all([common(), pages[kind]?.()]);
-  return { ...every.words, ...own?.words };
+  const [every, own, dates] = await Promise.all([
+    common(),
+    pages[kind]?.(),
+    american ? import('./americanDates.ts') : undefined,
+  ]);
+  const words: Words = { ...every.words, ...own?.words };
+  return dates === undefined ? words : { ...words, day: { ...words.day, ...dates.americanDates } };
 }

@@ -2,6 +2,7 @@ import '@vitejs/plugin-react/preamble';
 import './styles.css';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isAmerican } from '../locales/isAmerican.ts';
 import { loadMessages } from '../locales/loadMessages.ts';
 import { App } from './App.tsx';
 import { createPageClock } from './data/clock.ts';
@@ -11,6 +12,7 @@ import { createQueryClient } from './data/queryClient.ts';
 import { responseAge } from './data/responseAge.ts';
 import { showDay } from './data/showDay.ts';
 import { loadPage } from './pages/loadPage.tsx';
+import { keepSearch } from './preferences/keepSearch.ts';
 import { rememberScoresOnly } from './preferences/scoresOnly.ts';
 
 /** Marks the page as live once its controls work. */
@@ -33,12 +35,16 @@ if (!speculates) import('./prefetch/prefetchLinks.ts').then(({ prefetchLinks }) 
 async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
   rememberScoresOnly(state.visitor.scoresOnly);
+  keepSearch();
   const client = createQueryClient();
   for (const { queryKey, state: known } of state.queries.queries) {
     client.setQueryData(queryKey, known.data, { updatedAt: known.dataUpdatedAt });
   }
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
-  const [parts, messages] = await Promise.all([loadPage(state), loadMessages(state.visitor.locale, state.view.kind)]);
+  const [parts, messages] = await Promise.all([
+    loadPage(state),
+    loadMessages(state.visitor.locale, state.view.kind, isAmerican(state.visitor)),
+  ]);
   // As a transition, it lets the browser answer the visitor meanwhile.
   startTransition(() => {
     hydrateRoot(

@@ -59,6 +59,7 @@ test('the terms of a bonus follow the format of the odds, in the card and in the
   const bar = page.getByRole('complementary', { name: 'Special offer' });
   await expect(bar).toContainText('Min. odds 1.20');
   await expect(bar).toContainText('Take time to think.');
+  await bar.getByText('Terms and help').click();
   await expect(bar.getByRole('link', { name: /National Gambling Helpline/ })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'How we earn and order' })).toHaveAttribute('href', '/static/how-we-earn');
 });

@@ -57,4 +57,4 @@ export const test = base.extend<{ consoleIsClean: undefined }>({
   ],
 });
 
-export { expect } from 'playwright/test';
+export { expect, type Page } from 'playwright/test';

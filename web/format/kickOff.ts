@@ -13,10 +13,10 @@ export function kickOffDay(kickOff: number, { zone, now }: Pick<Visitor, 'zone' 
   return t('day.dateYear', words);
 }
 
-/** A day in digits: `21/11/2026` in English, `21-11-2026` in Dutch. */
-export function shortDate(instant: number, zone: string, locale: Locale): string {
-  const [year, month, day] = zonedTime(instant, zone).date.split('-');
-  return [day, month, year].join(locale === 'nl' ? '-' : '/');
+/** A day in digits: `21/11/2026` in English, `11/21/2026` to an American, `21-11-2026` in Dutch. */
+export function shortDate(instant: number, zone: string, t: Translate): string {
+  const [year = '', month = '', day = ''] = zonedTime(instant, zone).date.split('-');
+  return t('day.digits', { day, month, year });
 }
 
 /** A whole number with its thousands marked: `54,000` in English, `54.000` in Dutch. */

@@ -38,7 +38,7 @@ export function showsKickOff({ kind }: MatchState): boolean {
 
 /** What the label of a match depends on beside the words; `minute` is its running minute as text, if it has one. */
 interface StatusFacts {
-  match: Pick<Match, 'state' | 'kickOff' | 'home' | 'away'>;
+  match: Pick<Match, 'sport' | 'state' | 'kickOff' | 'home' | 'away'>;
   zone: string;
   minute: string | null;
 }
@@ -58,7 +58,7 @@ export function statusText({ match, zone, minute }: StatusFacts, t: Translate): 
     case 'abandoned':
       return { label: start(), note: t(`short.${state.kind}`), long: t(`status.${state.kind}`) };
     case 'delayed':
-      return { label: 'Delay', note: start(), long: t('status.delayed') };
+      return { label: 'Delay', note: start(), long: t('status.delayed', { start: t(`start.${match.sport}`) }) };
     case 'awaiting-info':
       return { label: '??', note: null, long: t('status.awaiting-info') };
     case 'half-time':

@@ -3,6 +3,8 @@ import { DayStrip } from '../components/match/DayStrip.tsx';
 import { EmptyList } from '../components/match/EmptyList.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
 import { ListPager } from '../components/match/ListPager.tsx';
+import { LanguageSwitch } from '../components/navigation/LanguageSwitch.tsx';
+import { OddsSwitch } from '../components/odds/OddsSwitch.tsx';
 import { OddsWish } from '../components/odds/OddsWish.tsx';
 import { Shared } from '../components/Shared.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
@@ -21,6 +23,8 @@ import type { Route } from '../routes.ts';
 export interface Stills {
   notices(): ReactNode;
   brand(): ReactNode;
+  oddsSwitch(): ReactNode;
+  languageSwitch(): ReactNode;
   navigationWithoutScript(): ReactNode;
   listHeading(list: ListView, route: Route): ReactNode;
   days(list: ListView, route: Route): ReactNode;
@@ -30,7 +34,7 @@ export interface Stills {
   complaints(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;
   copyright(): ReactNode;
-  credit(): ReactNode;
+  footerEnd(): ReactNode;
 }
 
 /** What writes them: for the server alone. */
@@ -42,6 +46,8 @@ export const stills: Stills = {
     </>
   ),
   brand: () => <Brand />,
+  oddsSwitch: () => <OddsSwitch />,
+  languageSwitch: () => <LanguageSwitch />,
   navigationWithoutScript: () => <NavigationWithoutScript />,
   listHeading: (list, route) => <ListHeading list={list} route={route} />,
   days: ({ query, today, days, isNearest = false }, route) => (
@@ -55,5 +61,10 @@ export const stills: Stills = {
   complaints: (settings) => <ComplaintsBanner settings={settings} />,
   news: (settings) => <NewsCard settings={settings} />,
   copyright: () => <Copyright />,
-  credit: () => <SourceCredit />,
+  footerEnd: () => (
+    <>
+      <OddsSwitch />
+      <SourceCredit />
+    </>
+  ),
 };

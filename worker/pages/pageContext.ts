@@ -1,6 +1,6 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Translate } from '../../locales/translate.ts';
-import { translator } from '../../locales/translator.ts';
+import { translatorFor } from '../../locales/translator.ts';
 import { type TrailNames, trailOf } from '../../web/breadcrumbs.ts';
 import { badgeQuery } from '../../web/data/badgeQuery.ts';
 import { type PageState, type SiteInfo, sportOf, type View } from '../../web/data/pageState.ts';
@@ -33,7 +33,7 @@ export interface PageContext {
 export const PATIENCE_MS = 700;
 
 export function wordsOf({ visitor }: PageContext): Translate {
-  return translator(visitor.locale);
+  return translatorFor(visitor);
 }
 
 /** A head does not wait longer than this to know whether its visitor sees odds. */

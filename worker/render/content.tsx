@@ -1,6 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { messages } from '../../locales/messages.ts';
+import { isAmerican } from '../../locales/isAmerican.ts';
+import { messagesFor } from '../../locales/messages.ts';
 import { App } from '../../web/App.tsx';
 import type { ListedGroup, ServerParts } from '../../web/appContext.ts';
 import type { SharedPart } from '../../web/components/Shared.tsx';
@@ -33,6 +34,7 @@ export function contentPieces(state: PageState, kept: MarkupStores | null): Piec
   const client = createQueryClient();
   hydrate(client, state.queries);
   const { visitor, matchTime, route, offersPaused } = state;
+  const american = isAmerican(visitor);
   const { locale, zone, oddsFormat, now } = visitor;
   const places: Place[] = [];
   const mark = (place: Place) => <li data-place={places.push(place) - 1} />;
@@ -41,14 +43,14 @@ export function contentPieces(state: PageState, kept: MarkupStores | null): Piec
     <App
       state={state}
       parts={everyPage(state)}
-      messages={messages[locale]}
+      messages={messagesFor({ locale, american })}
       client={client}
       clock={{ clock: stoppedClock(matchTime), start: matchTime }}
       server={kept === null ? { stills } : { ...placed, stills }}
     />,
   );
   if (kept === null) return [html];
-  const page = { locale, zone, oddsFormat, route, offersPaused, now };
+  const page = { locale, american, zone, oddsFormat, route, offersPaused, now };
   const markup = places.map((place) =>
     isGroups(place) ? kept.groups.of(place, { visitor, matchTime }) : [kept.shared.of(place, page)],
   );

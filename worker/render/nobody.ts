@@ -1,17 +1,17 @@
-import { messages } from '../../locales/messages.ts';
+import { messagesFor } from '../../locales/messages.ts';
 import { type AppContext, baseContext } from '../../web/appContext.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { stills } from '../../web/pages/stills.tsx';
 
 /** What is known of the visitor for whom a part of a page is rendered. */
 export type KnownOfNobody = Pick<AppContext, 'locale' | 'oddsFormat'> &
-  Partial<Pick<AppContext, 'route' | 'offersPaused'>> & { zone: string };
+  Partial<Pick<AppContext, 'route' | 'offersPaused'>> & { zone: string; american?: boolean };
 
 const NOBODY = { country: 'XX', scoresOnly: false, theme: null, mobile: false, now: 0 } as const;
 
 /** The context of what is rendered for nobody in particular: what is not given here can't be in the markup. */
 export function contextOfNobody(known: KnownOfNobody): AppContext {
-  const { locale, oddsFormat, zone, route = null, offersPaused = false } = known;
+  const { locale, oddsFormat, zone, route = null, offersPaused = false, american = false } = known;
   const state: PageState = {
     site: { name: '', demonstration: null, pollSeconds: 0, sports: [], credit: null },
     visitor: { ...NOBODY, locale, oddsFormat, zone },
@@ -24,5 +24,10 @@ export function contextOfNobody(known: KnownOfNobody): AppContext {
     matchTime: 0,
     queries: { mutations: [], queries: [] },
   };
-  return { ...baseContext(state, messages[locale]), oddsFormat, chooseOddsFormat: () => undefined, stills };
+  return {
+    ...baseContext(state, messagesFor({ locale, american })),
+    oddsFormat,
+    chooseOddsFormat: () => undefined,
+    stills,
+  };
 }

@@ -10,6 +10,8 @@ import { contextOfNobody } from './nobody.ts';
 /** The page that a shared part stands on, as far as one may be made of it. */
 export type SharedPage = Pick<AppContext, 'locale' | 'oddsFormat' | 'route' | 'offersPaused'> & {
   zone: string;
+  /** The visitor reads dates as Americans do. */
+  american: boolean;
   /** The instant of the page, milliseconds UTC. */
   now: number;
 };
@@ -31,9 +33,10 @@ const TEXTS: Readonly<Record<SharedBy, (page: SharedPage) => string>> = {
 };
 
 function rendered({ children, by }: SharedPart, page: SharedPage): Uint8Array {
-  const { locale } = page;
+  const { locale, american } = page;
   const context = contextOfNobody({
     locale,
+    american,
     zone: by.includes('zone') ? page.zone : 'UTC',
     oddsFormat: by.includes('oddsFormat') ? page.oddsFormat : 'EU',
     offersPaused: by.includes('offersPaused') && page.offersPaused,
@@ -58,7 +61,7 @@ export class SharedMarkup {
   /** The markup of a part on a page. */
   of(part: SharedPart, page: SharedPage): Uint8Array {
     const of = part.of ?? this.#words;
-    const key = [part.name, page.locale, ...part.by.map((each) => TEXTS[each](page))].join('|');
+    const key = [part.name, page.locale, page.american, ...part.by.map((each) => TEXTS[each](page))].join('|');
     const known = this.#kept.get(of, key);
     if (known !== undefined) return known;
     const markup = rendered(part, page);

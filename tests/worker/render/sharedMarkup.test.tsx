@@ -16,6 +16,7 @@ function Seen() {
 
 const PAGE: SharedPage = {
   locale: 'nl',
+  american: false,
   zone: 'Asia/Tokyo',
   oddsFormat: 'US',
   offersPaused: true,

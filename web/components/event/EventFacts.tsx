@@ -13,7 +13,7 @@ export function EventFacts({ event: { match, venue, referee } }: { event: EventD
   return (
     <dl className="event-facts">
       <div>
-        <dt>{t('event.kickOff')}</dt>
+        <dt>{t(`start.${match.sport}`)}</dt>
         <dd>
           <time dateTime={timed ? new Date(kickOff).toISOString() : date}>
             {kickOffDay(kickOff, visitor, t)}

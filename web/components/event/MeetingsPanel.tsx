@@ -22,7 +22,7 @@ function Meeting({ meeting }: { meeting: Match }) {
     <li className="border-t border-line">
       <a className="meeting" href={href({ name: 'event', sport, slug: eventSlug(meeting), tab: 'summary' })}>
         <span className="meeting-when">
-          <span>{shortDate(kickOff, visitor.zone, locale)}</span>{' '}
+          <span>{shortDate(kickOff, visitor.zone, t)}</span>{' '}
           <span className="truncate">{nameIn(competition, locale)}</span>
         </span>
         <bdi className={`truncate text-end${winner === 'home' ? ' font-bold' : ''}`}>{names.home}</bdi>

@@ -16,7 +16,7 @@ export function PeriodTable({ event: { match, periods } }: { event: EventDetail 
   return (
     <section className="card mb-3 overflow-x-auto px-3 py-2">
       <table className="periods">
-        <caption className="sr-only">{t('event.periods')}</caption>
+        <caption className="sr-only">{t(`event.periods.${match.sport}`)}</caption>
         <thead>
           <tr>
             <td />

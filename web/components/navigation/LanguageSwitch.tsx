@@ -1,7 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { pathOf } from '../../routes.ts';
-import { keepsSearch } from './keepsSearch.ts';
 
 /** The same page in the other language. */
 export function LanguageSwitch() {
@@ -10,7 +9,6 @@ export function LanguageSwitch() {
   return (
     <a
       href={`${pathOf(route ?? { name: 'home' }, other)}${search}`}
-      {...keepsSearch()}
       hrefLang={other}
       lang={other}
       className="flex h-11 min-w-9 items-center justify-center rounded-md text-sm font-semibold uppercase hover:bg-sunken"

@@ -1,20 +1,18 @@
 import { useApp } from '../../appContext.ts';
 import { withOddsChoice } from '../../domain/scoresOnly.ts';
-import { keepsSearch } from '../navigation/keepsSearch.ts';
 
 /** Leads to the same page without odds and offers, or back: a link, so that it works without script. */
-export function OddsSwitch({ className = 'inline-flex' }: { className?: string }) {
+export function OddsSwitch() {
   const { t, visitor, search } = useApp();
-  const { scoresOnly } = visitor;
-  const searchOf = (kept: string) => withOddsChoice(kept, scoresOnly ? 'on' : 'off');
+  const choice = visitor.scoresOnly ? 'on' : 'off';
   return (
     <a
-      href={searchOf(search)}
-      {...keepsSearch(searchOf)}
+      href={withOddsChoice(search, choice)}
+      data-odds={choice}
       rel="nofollow"
-      className={`min-h-11 items-center text-sm text-muted underline decoration-dotted underline-offset-4 ${className}`}
+      className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-dotted underline-offset-4"
     >
-      {t(scoresOnly ? 'odds.show' : 'odds.hide')}
+      {t(visitor.scoresOnly ? 'odds.show' : 'odds.hide')}
     </a>
   );
 }

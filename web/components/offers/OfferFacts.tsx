@@ -15,7 +15,7 @@ export function OfferFacts({ offer, isBrief = false }: OfferFactsProps) {
   const { t, locale, visitor, oddsFormat } = useApp();
   if (offer === null) return null;
   const { stake, wageringMultiple, minimumOdds, expiresAt, licence, checkedAt } = offer;
-  const day = (instant: number) => shortDate(instant, visitor.zone, locale);
+  const day = (instant: number) => shortDate(instant, visitor.zone, t);
   const facts = [
     { name: t('offers.stake'), value: stake },
     {

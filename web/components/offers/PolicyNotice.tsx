@@ -3,18 +3,11 @@ import type { OffersPolicy } from '../../domain/offers.ts';
 import { HelpLines } from './HelpLines.tsx';
 import { PolicyMessage } from './PolicyMessage.tsx';
 
-interface OfferLinksProps {
-  policy: OffersPolicy;
-  /** One row that scrolls sideways, where height is dear. */
-  inOneRow?: boolean;
-}
-
 /** Where to find help, and how the site earns its money and orders operators. */
-export function OfferLinks({ policy, inOneRow = false }: OfferLinksProps) {
+export function OfferLinks({ policy }: { policy: OffersPolicy }) {
   const { t, href } = useApp();
-  const flow = inOneRow ? 'no-scrollbar overflow-x-auto whitespace-nowrap' : 'flex-wrap';
   return (
-    <HelpLines helpLines={policy.helpLines} className={flow}>
+    <HelpLines helpLines={policy.helpLines} className="flex-wrap">
       <li>
         <a href={href({ name: 'static', path: 'how-we-earn' })} className="help-link">
           {t('offers.howWeEarn')}

@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { useCurrentOffers } from '../../data/useCurrentOffers.ts';
 import type { Settings } from '../../domain/content.ts';
-import { readStored, store } from '../../preferences/stored.ts';
 import { Icon } from '../Icon.tsx';
 import { BetLink } from './BetLink.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
+import { PolicyMessage } from './PolicyMessage.tsx';
 import { OfferLinks } from './PolicyNotice.tsx';
+import { useBarHeight } from './useBarHeight.ts';
+import { useFolded } from './useFolded.ts';
 
 const ROTATION_MS = 10_000;
 const FADE_MS = 500;
-const KEY = 'isCollapsed';
 
 /** Rotates through `count` offers every 10 seconds with a fade of 500 ms; stands still while `paused`. */
 function useRotation(count: number, paused: boolean): { index: number; fading: boolean } {
@@ -40,67 +41,67 @@ function prefersStillness(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The sticky bar of one operator at a time. It never moves content, and a visitor's choice to fold it away is kept. */
+/**
+ * The sticky bar of one operator at a time. It never moves content nor hides what has focus, and a visitor's choice to fold
+ * it away is kept. The conditions of the offer and the age always show; the operator's terms in full and who helps are one
+ * step away.
+ */
 export function SpecialOfferBar({ settings }: { settings: Settings }) {
   const { t } = useApp();
   const { policy } = settings;
   const operators = useCurrentOffers(settings.operators);
-  const [collapsed, setCollapsed] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const [folded, fold] = useFolded();
   const [held, setHeld] = useState(false);
-  useEffect(() => setCollapsed(readStored(KEY) === 'true'), []);
-  const paused = collapsed || held || prefersStillness();
-  const { index, fading } = useRotation(operators.length, paused);
+  const { index, fading } = useRotation(operators.length, folded || held || prefersStillness());
+  useBarHeight(bar);
   const operator = operators[index % operators.length];
   if (operator === undefined) return null;
-  const toggle = () => {
-    setCollapsed(!collapsed);
-    store(KEY, String(!collapsed));
-  };
+  const part = `transition-opacity duration-500 ${fading ? 'opacity-0' : ''}`;
   return (
     <aside
+      ref={bar}
       aria-label={t('offers.special')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised shadow-[0_-2px_12px_rgb(0_0_0/0.12)]"
+      className="offer-bar"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="mx-auto flex max-w-7xl items-center gap-2 pl-3">
-        <p className="min-w-0 flex-1 text-xs text-muted">
-          {t('offers.special')} · {t('offers.advertisement')}
-          <span className="block">{policy.message}</span>
-        </p>
-        <button
-          type="button"
-          className="flex size-11 items-center justify-center text-muted hover:text-text"
-          aria-expanded={!collapsed}
-          aria-controls="special-offer"
-          aria-label={t(collapsed ? 'offers.expand' : 'offers.collapse')}
-          onClick={toggle}
-        >
-          <Icon name="chevron" className={`size-4 ${collapsed ? 'rotate-180' : ''}`} />
-        </button>
+      <div className="offer-bar-label">
+        <p>
+          {t('offers.special')} · {t('offers.advertisement')} ·
+        </p>{' '}
+        <PolicyMessage policy={policy} />
       </div>
-      <div id="special-offer" hidden={collapsed}>
-        <div
-          className={`mx-auto flex max-w-7xl items-center gap-3 px-3 pb-1 transition-opacity duration-500 ${fading ? 'opacity-0' : ''}`}
-        >
-          <OperatorMark operator={operator} />
-          <div className="min-w-0 flex-1 text-sm leading-5">
-            <b className="block font-semibold">{operator.name}</b>
-            <span className="line-clamp-3 text-muted">{operator.bonus}</span>
-          </div>
-          <BetLink operator={operator} minimumAge={policy.minimumAge} />
-        </div>
-        <div className="mx-auto max-w-7xl px-3 text-xs text-muted">
-          <OfferFacts offer={operator.offer} isBrief />
+      <button
+        type="button"
+        className="offer-bar-fold flex size-11 items-center justify-center text-muted hover:text-text"
+        aria-expanded={!folded}
+        aria-controls="special-offer special-offer-terms"
+        aria-label={t(folded ? 'offers.expand' : 'offers.collapse')}
+        onClick={() => fold(!folded)}
+      >
+        <Icon name="chevron" className={`size-4 ${folded ? 'rotate-180' : ''}`} />
+      </button>
+      <div id="special-offer" hidden={folded} className={`offer-bar-offer ${part}`}>
+        <OperatorMark operator={operator} />
+        <p className="min-w-0 flex-1 text-sm leading-5">
+          <b className="font-semibold">{operator.name}</b> <span className="text-muted">{operator.bonus}</span>
+        </p>
+        <BetLink operator={operator} minimumAge={policy.minimumAge} />
+      </div>
+      <div id="special-offer-terms" hidden={folded} className={`offer-bar-terms ${part}`}>
+        <OfferFacts offer={operator.offer} isBrief />
+        <details>
+          <summary className="flex min-h-6 items-center underline">{t('offers.termsAndHelp')}</summary>
           {operator.terms !== null && (
-            <p className="line-clamp-2">
+            <p>
               <b className="font-semibold">{t('offers.terms')}:</b> {operator.terms}
             </p>
           )}
-          <OfferLinks policy={policy} inOneRow />
-        </div>
+          <OfferLinks policy={policy} />
+        </details>
       </div>
     </aside>
   );

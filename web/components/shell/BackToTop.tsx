@@ -28,7 +28,7 @@ function useIsFarDown(): boolean {
 }
 
 /** Back to the top, smoothly unless the visitor asked for less motion. */
-export function BackToTop({ aboveBar }: { aboveBar: boolean }) {
+export function BackToTop() {
   const { t } = useApp();
   if (!useIsFarDown()) return null;
   const goUp = () => {
@@ -40,7 +40,7 @@ export function BackToTop({ aboveBar }: { aboveBar: boolean }) {
       type="button"
       aria-label={t('backToTop')}
       onClick={goUp}
-      className={`fixed right-3 z-20 flex size-11 items-center justify-center rounded-full border border-line bg-raised shadow-md hover:bg-sunken ${aboveBar ? 'bottom-60 lg:bottom-42' : 'bottom-3'}`}
+      className="back-to-top fixed right-3 z-20 flex size-11 items-center justify-center rounded-full border border-line bg-raised shadow-md hover:bg-sunken"
     >
       <Icon name="up" />
     </button>

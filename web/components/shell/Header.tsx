@@ -1,8 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { Icon } from '../Icon.tsx';
-import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
 import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
-import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { Still } from '../Still.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
@@ -37,9 +35,9 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <Still id="brand" className="flex min-w-0 flex-1 items-center gap-2" of={(stills) => stills.brand()} />
         <div className="lg:hidden">{menuButton('search')}</div>
         {/* On a phone the menu has it. */}
-        <OddsSwitch className="hidden lg:inline-flex" />
+        <Still id="odds-switch" className="hidden lg:block" of={(stills) => stills.oddsSwitch()} />
         <OddsFormatChoice />
-        <LanguageSwitch />
+        <Still id="language" of={(stills) => stills.languageSwitch()} />
         <ThemeToggle />
       </div>
       <nav aria-label={t('nav.sports')} className="mx-auto max-w-7xl">

@@ -45,7 +45,7 @@ export function Shell({ page, trail, text }: PageParts) {
         <RightColumn />
       </div>
       <Footer />
-      <BackToTop aboveBar={hasOffers} />
+      <BackToTop />
       {hasOffers && <OfferBar settings={settings} />}
     </>
   );

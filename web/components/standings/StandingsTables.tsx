@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { Standings, StandingsTable } from '../../domain/standings.ts';
-import { COLUMNS } from './columns.ts';
+import { COLUMNS, longName } from './columns.ts';
 import { StandingsRows } from './StandingsRows.tsx';
 
 interface StandingsTablesProps {
@@ -56,7 +56,7 @@ function OneTable({ table, sport, competition, marked }: OneTableProps) {
                   {each === 'form' ? (
                     t('tournament.form')
                   ) : (
-                    <abbr title={t(`tournament.${each}Long`)}>{t(`tournament.${each}`)}</abbr>
+                    <abbr title={longName(each, sport, t)}>{t(`tournament.${each}`)}</abbr>
                   )}
                 </th>
               ))}

@@ -1,0 +1,9 @@
+import type { Messages } from './en.ts';
+
+/** How an American reads a date: `Sunday, November 22` and `11/22/2026`. All other words are the English ones. */
+export const americanDates: Partial<Messages['day']> = {
+  date: '{{weekday}}, {{month}} {{day}}',
+  dateYear: '{{weekday}}, {{month}} {{day}}, {{year}}',
+  dayAndTime: '{{month}} {{day}}, {{time}}',
+  digits: '{{month}}/{{day}}/{{year}}',
+};
