@@ -1,11 +1,18 @@
+import { tmpdir } from 'node:os';
 import { buildReport } from './buildReport.mjs';
 import { build, root } from './run.mjs';
 import { serveBuild } from './serveBuild.mjs';
 import { placeOf, settingsOf } from './settings.mjs';
+import { stateProblem } from './stateFolder.mjs';
 
 const port = Number(process.env.PORT ?? 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65535) {
   console.error(`PORT: a whole number from 1 to 65535 is wanted, not "${process.env.PORT}"`);
+  process.exit(1);
+}
+const problem = stateProblem(tmpdir(), 'TMPDIR names another folder.');
+if (problem !== null) {
+  console.error(problem);
   process.exit(1);
 }
 console.log('Building …');
