@@ -109,12 +109,33 @@ describe('the odds tab', () => {
     expect(await oddsOf(running, amsterdam)).toMatchObject({ capturedAt: null, markets: [] });
   });
 
-  it('ends with the match', async () => {
-    const finished = (await matchesOf()).find((match) => phaseOf(match) === 'finished');
-    if (finished === undefined) throw new Error('no finished match');
-    const tab = await visit(addressOf(finished), london);
-    expect(tab.status).toBe(200);
-    expect(await tab.text()).toContain('There are no more odds for this match.');
+  it('has closing prices once the match has ended, with their instant and without a way to an operator', async () => {
+    const ended = (await matchesOf()).filter((match) => phaseOf(match) === 'finished');
+    const priced = await Promise.all(ended.map(async (match) => ({ match, odds: await oddsOf(match, london) })));
+    const found = priced.find(({ odds }) => odds.markets.length > 0);
+    if (found === undefined) throw new Error('nobody priced a match that has ended');
+    const { match, odds } = found;
+    expect(odds.closing).toBe(true);
+    const states = odds.markets.flatMap(({ rows }) =>
+      rows.flatMap(({ prices }) => prices.map((price) => price?.state)),
+    );
+    expect(new Set(states.filter((state) => state !== undefined))).toEqual(new Set(['closing']));
+    expect(odds.capturedAt).toBeLessThanOrEqual(match.kickOff);
+    for (const [locale, words] of [
+      ['en', 'Closing prices'],
+      ['nl', 'Slotodds'],
+    ] as const) {
+      const html = await (await visit(addressOf(match, locale), london)).text();
+      const main = html.slice(html.indexOf('odds-title'), html.indexOf('</main>'));
+      expect(main).toContain(words);
+      expect(main).toContain('odds-table');
+      expect(main).not.toMatch(/\/(play|speel)\//);
+    }
+    for (const country of ['IT', 'XX', 'BE']) {
+      const text = await (await visit(apiOf(match), visitorOf(country))).text();
+      expect(text).not.toContain('"decimal"');
+      expect(await (await visit(addressOf(match), visitorOf(country))).text()).not.toContain('"decimal"');
+    }
   });
 });
 

@@ -43,13 +43,13 @@ export function eventPricesQuery(query: EventQuery, seconds: number) {
   });
 }
 
-/** All prices of an event; an answer without any takes the shown ones away. */
+/** All prices of an event; an answer without any takes the shown ones away, and closing prices are the last. */
 export function eventOddsQuery(query: EventQuery, seconds: number) {
   const path = `/api/event-odds?${eventSearch(query)}`;
   return queryOptions<EventOdds>({
     queryKey: ['event-odds', query.sport, query.id],
     queryFn: async ({ signal }) => parsed(parseEventOdds(await getJson(path, signal)), path),
-    refetchInterval: ({ state }) => nextDelay(seconds * 2000, state),
+    refetchInterval: ({ state }) => (state.data?.closing === true ? false : nextDelay(seconds * 2000, state)),
     retry: false,
   });
 }

@@ -14,8 +14,11 @@ export const MARKET_SCOPES = ['ord', 'ot'] as const;
 
 export type MarketScope = (typeof MARKET_SCOPES)[number];
 
-/** A price is live while its operator takes bets at it; a suspended or an old one is only told, never offered. */
-export const PRICE_STATES = ['live', 'suspended', 'old'] as const;
+/**
+ * A price is live while its operator takes bets at it; a suspended or an old one is only told, never offered, and so is a
+ * closing one: the last of a match that has ended.
+ */
+export const PRICE_STATES = ['live', 'suspended', 'old', 'closing'] as const;
 
 /** A price at the instant (milliseconds UTC) from which on it stood; null where there was none to be had. */
 export interface PricePoint {
@@ -63,6 +66,8 @@ export interface OddsMarket extends MarketBoard {
 /** All prices of a match that a visitor's country may see, with what the country wants to stand beside them. */
 export interface EventOdds {
   policy: OffersPolicy;
+  /** The match has ended: these are its closing prices. */
+  closing: boolean;
   /** When the newest of the prices was captured; null without prices. */
   capturedAt: number | null;
   markets: OddsMarket[];
@@ -94,6 +99,7 @@ const eventOdds = v.object({
     messageLanguage: v.optional(v.string()),
     helpLines: v.array(v.object({ name: v.string(), url: v.string(), phone: v.nullable(v.string()) })),
   }),
+  closing: v.boolean(),
   capturedAt: v.nullable(v.number()),
   markets: v.array(
     v.object({

@@ -14,6 +14,8 @@ export interface OddsAudience {
   now: number;
   /** When the feed last gave this answer, in the same clock. */
   confirmedAt: number;
+  /** The match has ended: its last prices are told as closing ones. */
+  closing: boolean;
 }
 
 function openingOf(points: readonly PricePoint[]): OfferedPrice['opening'] {
@@ -21,7 +23,8 @@ function openingOf(points: readonly PricePoint[]): OfferedPrice['opening'] {
   return first === undefined || first.decimal === null ? null : { decimal: first.decimal, at: first.at };
 }
 
-function stateOf({ active }: FeedOffer, at: number, now: number): OfferedPrice['state'] {
+function stateOf({ active }: FeedOffer, at: number, { now, closing }: OddsAudience): OfferedPrice['state'] {
+  if (closing) return 'closing';
   if (!active) return 'suspended';
   return now - at <= OLDEST_PRICE_MS ? 'live' : 'old';
 }
@@ -33,7 +36,7 @@ interface KnownOdds extends FeedOdds {
 
 function marketOf(market: FeedMarket, { capturedAt, history }: KnownOdds, audience: OddsAudience): OddsMarket | null {
   const { type, scope, line, outcomes, offers } = market;
-  const { operators, now, confirmedAt } = audience;
+  const { operators, confirmedAt } = audience;
   const rows = [...operators].map(([provider, operator]): OperatorPrices => {
     const prices = outcomes.map((outcome, index): OfferedPrice | null => {
       const offer = offers[index]?.find((each) => each.provider === provider);
@@ -42,7 +45,7 @@ function marketOf(market: FeedMarket, { capturedAt, history }: KnownOdds, audien
       // A feed that does not say when is taken at its answer's instant; no price is newer than that.
       const at = Math.min(offer.capturedAt ?? capturedAt ?? confirmedAt, confirmedAt);
       const opening = openingOf(pointsOf(history, market, outcome, provider));
-      return { decimal, previous, opening, state: stateOf(offer, at, now), at };
+      return { decimal, previous, opening, state: stateOf(offer, at, audience), at };
     });
     return { provider, operator, prices };
   });
@@ -61,6 +64,7 @@ export function oddsForCountry(odds: KnownOdds, audience: OddsAudience): EventOd
   const instants = shown.flatMap(({ rows }) => rows.flatMap(({ prices }) => prices.map((price) => price?.at ?? 0)));
   return {
     policy: audience.policy,
+    closing: audience.closing,
     capturedAt: instants.length === 0 ? null : instants.reduce((newest, at) => Math.max(newest, at)),
     markets: shown,
   };

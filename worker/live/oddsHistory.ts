@@ -8,7 +8,7 @@ import type { FeedOdds } from './feedOdds.ts';
  */
 export type OddsHistory = Record<string, PricePoint[]>;
 
-/** The oldest point and the newest ones are kept; those between go first. */
+/** The oldest point, the one at the kick-off and the newest ones are kept; those between go first. */
 export const MOST_POINTS = 40;
 
 /** Prices that are followed at once: those of about eight operators. */
@@ -25,6 +25,12 @@ function priceKey(market: Pick<MarketBoard, 'type' | 'scope' | 'line'>, outcome:
   return `${marketKey(market)}|${outcome}|${provider}`;
 }
 
+/** What a price's key is made of: the market's name (`marketKey`), the outcome and the operator. */
+export function pricePartsOf(key: string): { market: string; outcome: string; provider: string } {
+  const [market = '', outcome = '', provider = ''] = key.split('|');
+  return { market, outcome, provider };
+}
+
 /** What is known of one operator's price of an outcome. */
 export function pointsOf(
   history: OddsHistory,
@@ -35,18 +41,30 @@ export function pointsOf(
   return history[priceKey(market, outcome, provider)] ?? [];
 }
 
-function withPoint(points: readonly PricePoint[], { at, decimal }: PricePoint): PricePoint[] {
+// The price at the kick-off (milliseconds UTC) stays too: prices in play move so often that they would drive it out.
+function withPoint(
+  points: readonly PricePoint[],
+  { at, decimal }: PricePoint,
+  kickOff = Number.POSITIVE_INFINITY,
+): PricePoint[] {
   const last = points.at(-1);
   if (last?.decimal === decimal) return [...points];
   const next = [...points, { at: Math.max(at, last?.at ?? at), decimal }];
-  return next.length > MOST_POINTS ? next.toSpliced(1, next.length - MOST_POINTS) : next;
+  if (next.length <= MOST_POINTS) return next;
+  const closing = next.findLastIndex((point) => point.at <= kickOff && point.decimal !== null);
+  return next.toSpliced(closing === 1 ? 2 : 1, next.length - MOST_POINTS);
 }
 
 /**
  * The history with what the feed says at an instant (milliseconds UTC): a point where a price changed, and one without a
  * price where it was suspended or taken away. Prices that are gone make place for new ones.
  */
-export function grownHistory(known: OddsHistory, { capturedAt, markets }: FeedOdds, now: number): OddsHistory {
+export function grownHistory(
+  known: OddsHistory,
+  { capturedAt, markets }: FeedOdds,
+  now: number,
+  kickOff?: number,
+): OddsHistory {
   const offered = new Map<string, PricePoint>();
   for (const market of markets.filter(({ type }) => FOLLOWED.has(type))) {
     for (const [index, outcome] of market.outcomes.entries()) {
@@ -57,7 +75,7 @@ export function grownHistory(known: OddsHistory, { capturedAt, markets }: FeedOd
     }
   }
   const grown = Object.entries(known).map(([key, points]): [string, PricePoint[]] => {
-    return [key, withPoint(points, offered.get(key) ?? { at: now, decimal: null })];
+    return [key, withPoint(points, offered.get(key) ?? { at: now, decimal: null }, kickOff)];
   });
   // A price that was never open has no history yet.
   const fresh = [...offered].filter(([key, { decimal }]) => known[key] === undefined && decimal !== null);

@@ -10,7 +10,7 @@ import { audienceOf, bestPrices } from './bestPrices.ts';
 import { oddsForCountry } from './eventOdds.ts';
 import { matchWinnerPrices, winnerMarketOf } from './matchWinnerPrices.ts';
 import type { ListContext } from './readList.ts';
-import { type SeenOdds, seenOddsReading } from './seenOdds.ts';
+import { closingOddsReading, type SeenOdds, seenOddsReading } from './seenOdds.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -24,6 +24,11 @@ function isPriced(match: Match, { policy, operators }: CountryOffers): boolean {
   return policy.allowed && operators.length > 0 && (phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay));
 }
 
+/** Whether a country's closing prices may be told of a match: once it has ended. */
+function isClosed(match: Match, { policy, operators }: CountryOffers): boolean {
+  return policy.allowed && operators.length > 0 && phaseOf(match) === 'finished';
+}
+
 function readOffers(visitor: Viewer, { services, clock, background }: ListContext): Promise<CountryOffers> {
   return readShownOffers(visitor, settingsContext(services, services.clientsAt(clock).content, background));
 }
@@ -34,12 +39,16 @@ function readSeenOdds(
   { services, clock, background }: ListContext,
 ): Promise<Result<Known<SeenOdds>, Failure>> {
   const { live: client } = services.clientsAt(clock);
-  const lifetime = phaseOf(match) === 'live' ? IN_PLAY : BEFORE;
+  const phase = phaseOf(match);
   const context = { client, lasting: services.lasting, background, now: clock.now };
-  return services.odds.read(seenOddsReading(match, lifetime, context), background);
+  const reading =
+    phase === 'finished'
+      ? closingOddsReading(match, context)
+      : seenOddsReading(match, phase === 'live' ? IN_PLAY : BEFORE, context);
+  return services.odds.read(reading, background);
 }
 
-/** All prices of a match that the visitor's country may see; without markets where there are none. */
+/** All prices of a match that the visitor's country may see, the closing ones once it has ended; without markets where there are none. */
 export async function readEventOdds(
   match: Match,
   visitor: Viewer,
@@ -49,14 +58,18 @@ export async function readEventOdds(
   const offers = await readOffers(visitor, context);
   const { policy, hiddenMarkets } = offers;
   if (!offers.available) return failure('unreachable', 'nobody knows what the country allows');
-  if (!isPriced(match, offers)) return { ok: true, value: { policy, capturedAt: null, markets: [] } };
+  const closing = isClosed(match, offers);
+  if (!closing && !isPriced(match, offers)) {
+    return { ok: true, value: { policy, closing, capturedAt: null, markets: [] } };
+  }
   const answer = await readSeenOdds(match, context);
   if (!answer.ok) return answer;
   const { value, at } = answer.value;
   const operators = new Map(offers.operators.map(({ provider, name }) => [provider, name]));
   // Time that stands still for a developer stands still for prices too.
   const confirmedAt = clock.frozen ? clock.now : at;
-  return { ok: true, value: oddsForCountry(value, { operators, policy, hiddenMarkets, now: clock.now, confirmedAt }) };
+  const audience = { operators, policy, hiddenMarkets, now: clock.now, confirmedAt, closing };
+  return { ok: true, value: oddsForCountry(value, audience) };
 }
 
 /** The best who-wins prices of one match among the operators of the visitor's country; empty where there are none. */

@@ -7,6 +7,7 @@ import { log } from '../log.ts';
 import type { Result } from '../result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
+import { closingOdds } from './closingOdds.ts';
 import { type FeedOdds, feedOddsEntries } from './feedOdds.ts';
 import { grownHistory, type OddsHistory, storedHistory } from './oddsHistory.ts';
 
@@ -19,7 +20,8 @@ export interface SeenOdds extends FeedOdds {
 
 const STORE_PATIENCE_MS = 250;
 const KEEP_EVERY_MS = 5 * 60_000;
-const KEEP_SECONDS = 3 * 24 * 60 * 60;
+/** Closing prices are told for a week. */
+const KEEP_SECONDS = 7 * 24 * 60 * 60;
 
 const storedOdds = v.object({ ...feedOddsEntries, history: storedHistory, keptAt: v.number() });
 
@@ -58,6 +60,8 @@ async function keep(key: string, history: OddsHistory, lasting: Store): Promise<
   }
 }
 
+const historyKey = (source: string, { id }: Match) => `${source}:odds-history:${id}`;
+
 async function load(
   match: Match,
   known: SeenOdds | null,
@@ -67,9 +71,9 @@ async function load(
   const answer = await client.odds(match);
   if (!answer.ok) return answer;
   const odds = answer.value;
-  const key = `${client.upstream.id}:odds-history:${match.id}`;
+  const key = historyKey(client.upstream.id, match);
   const past = known?.history ?? (await recall(key, lasting));
-  const history = grownHistory(past, odds, now);
+  const history = grownHistory(past, odds, now, match.kickOff);
   const isDue = Date.now() - (known?.keptAt ?? 0) >= KEEP_EVERY_MS && Object.keys(history).length > 0;
   if (isDue) background(keep(key, history, lasting));
   return { ok: true, value: { ...odds, history, keptAt: isDue ? Date.now() : (known?.keptAt ?? 0) } };
@@ -81,6 +85,28 @@ export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenO
     key: `${context.client.upstream.id}:event-odds:${match.id}`,
     lifetime,
     load: (known) => load(match, known, context),
+    parse: parseSeenOdds,
+  };
+}
+
+/** The last prices of a match that has ended do not change; the feed may correct the match itself. */
+const ENDED: Lifetime = { fresh: 60 * 60_000, usable: 24 * 60 * 60_000, keep: 7 * 24 * 60 * 60_000 };
+
+// What the site has seen itself counts; of a match that nobody looked at the feed may still know what there was last.
+async function loadClosing(match: Match, { client, lasting }: SeenOddsContext): Promise<Result<FeedOdds, Failure>> {
+  const seen = closingOdds(await recall(historyKey(client.upstream.id, match), lasting), match.kickOff);
+  return seen.markets.length > 0 ? { ok: true, value: seen } : client.odds(match);
+}
+
+/** How the closing prices of a match that has ended are read. They have no past: their charts are of no use any more. */
+export function closingOddsReading(match: Match, context: SeenOddsContext): Reading<SeenOdds> {
+  return {
+    key: `${context.client.upstream.id}:closing-odds:${match.id}`,
+    lifetime: ENDED,
+    async load() {
+      const closing = await loadClosing(match, context);
+      return closing.ok ? { ok: true, value: { ...closing.value, history: {}, keptAt: 0 } } : closing;
+    },
     parse: parseSeenOdds,
   };
 }

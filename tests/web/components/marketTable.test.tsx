@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../locales/messages.ts';
 import { translateWith } from '../../../locales/translate.ts';
 import { App } from '../../../web/appContext.ts';
 import { MarketTable } from '../../../web/components/odds/MarketTable.tsx';
+import { createQueryClient } from '../../../web/data/queryClient.ts';
 import { bestOffers } from '../../../web/domain/bestOdds.ts';
 import type { OddsMarket, OfferedPrice } from '../../../web/domain/eventOdds.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
@@ -37,17 +39,19 @@ function tableIn(locale: Locale, offersPaused = false): string {
   const asShown = (decimal: number) => shownDecimal(decimal, 'UK');
   const base = contextOfNobody({ locale, zone: 'UTC', oddsFormat: 'UK' });
   return renderToString(
-    <App value={{ ...base, offersPaused }}>
-      <MarketTable
-        market={market}
-        best={bestOffers(market, NOW, asShown)}
-        order="editors"
-        now={NOW}
-        asShown={asShown}
-        minimumAge={18}
-        words={{ t, locale, match: matchFrom() }}
-      />
-    </App>,
+    <QueryClientProvider client={createQueryClient()}>
+      <App value={{ ...base, offersPaused }}>
+        <MarketTable
+          market={market}
+          best={bestOffers(market, NOW, asShown)}
+          order="editors"
+          now={NOW}
+          asShown={asShown}
+          minimumAge={18}
+          words={{ t, locale, match: matchFrom() }}
+        />
+      </App>
+    </QueryClientProvider>,
   );
 }
 

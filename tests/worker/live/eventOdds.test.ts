@@ -35,7 +35,10 @@ function shown(odds: FeedOdds | null, confirmedAt = NOW, hiddenMarkets: string[]
     ['unibet', 'Unibet'],
     ['toto', 'TOTO'],
   ]);
-  return oddsForCountry({ ...odds, history }, { operators, policy, hiddenMarkets, now: NOW, confirmedAt });
+  return oddsForCountry(
+    { ...odds, history },
+    { operators, policy, hiddenMarkets, now: NOW, confirmedAt, closing: false },
+  );
 }
 
 describe('the prices of a country', () => {

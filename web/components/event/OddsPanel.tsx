@@ -3,19 +3,16 @@ import { useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { useAt } from '../../data/clock.ts';
 import { eventOddsQuery } from '../../data/eventQueries.ts';
-import { bestOffers, marketGroups, marketNamed, payoutOf, type RowOrder } from '../../domain/bestOdds.ts';
+import { marketGroups, marketNamed, type RowOrder } from '../../domain/bestOdds.ts';
 import { marketKey } from '../../domain/eventOdds.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
-import { marketName, marketNote, percentText } from '../../format/markets.ts';
-import { shownDecimal } from '../../format/shownPrice.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
-import { BestOffers } from '../odds/BestOffers.tsx';
+import { marketName, marketNote } from '../../format/markets.ts';
+import { ClosingPrices } from '../odds/ClosingPrices.tsx';
 import { MarketChoice } from '../odds/MarketChoice.tsx';
-import { MarketTable } from '../odds/MarketTable.tsx';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
-import { OrderChoice, oddsAddress } from '../odds/OrderChoice.tsx';
-import { PriceHistory } from '../odds/PriceHistory.tsx';
+import { OpenPrices } from '../odds/OpenPrices.tsx';
+import { oddsAddress } from '../odds/OrderChoice.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 
 /** Prices grow old by steps of this; finer ones would draw the table each second. */
@@ -29,16 +26,19 @@ interface OddsPanelProps {
   askedOrder: RowOrder;
 }
 
-/** All prices of a match among the operators of the visitor's country, one market at a time. */
+/** All prices of a match among the operators of the visitor's country, one market at a time; the closing ones after it. */
 export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
-  const { t, site, visitor, locale, oddsFormat } = useApp();
+  const { t, site, locale } = useApp();
   const { data: odds } = useQuery(eventOddsQuery(query, site.pollSeconds));
   const [chosen, setChosen] = useState(asked);
   const [order, setOrder] = useState(askedOrder);
   const now = useAt((instant) => Math.floor(instant / STEP_MS) * STEP_MS);
   const phase = phaseOf(match);
   // The score is polled more often than the prices: a country without prices in play loses them at the kick-off.
-  const isPriced = phase === 'upcoming' || (phase === 'live' && odds?.policy.oddsInPlay === true);
+  const isPriced =
+    phase === 'upcoming' ||
+    (phase === 'live' && odds?.policy.oddsInPlay === true) ||
+    (phase === 'finished' && odds?.closing === true);
   const market = odds === undefined || !isPriced ? undefined : marketNamed(odds.markets, chosen);
   if (odds === undefined || market === undefined) {
     return <p className="card mb-3 px-4 py-10 text-center text-muted">{t('prices.gone')}</p>;
@@ -50,12 +50,6 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
   };
   const { policy, capturedAt } = odds;
   const words = { t, locale, match };
-  const asShown = (decimal: number) => shownDecimal(decimal, oddsFormat);
-  const best = bestOffers(market, now, asShown);
-  const payout = payoutOf(
-    market.type,
-    best.map((offer) => offer?.shown ?? null),
-  );
   const note = marketNote(market, words);
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby="odds-title">
@@ -70,28 +64,32 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
         <h2 id="odds-title" className="text-sm font-semibold">
           {marketName(market, words)} <span className="font-normal text-muted">· {t(`market.${market.scope}`)}</span>
         </h2>
-        <p className="text-xs text-muted">
-          {t('offers.advertisement')} · {policy.minimumAge}+
-        </p>
+        {!odds.closing && (
+          <p className="text-xs text-muted">
+            {t('offers.advertisement')} · {policy.minimumAge}+
+          </p>
+        )}
         {note !== '' && <p className="w-full pt-1 text-xs text-muted">{note}</p>}
       </div>
-      <BestOffers market={market} best={best} minimumAge={policy.minimumAge} words={words} />
-      <MarketTable
-        market={market}
-        best={best}
-        order={order}
-        now={now}
-        asShown={asShown}
-        minimumAge={policy.minimumAge}
-        words={words}
-      />
-      <div className="border-t border-line px-3 pt-2 text-xs text-muted">
-        {capturedAt !== null && <p>{t('prices.captured', { time: zonedTime(capturedAt, visitor.zone).time })}</p>}
-        {payout !== null && <p>{t('prices.bestPayout', { share: percentText(payout, locale) })}</p>}
-        <p>{t('prices.bestMeans')}</p>
-        <OrderChoice market={market} order={order} onChoose={(by) => show(marketKey(market), by)} />
-      </div>
-      {capturedAt !== null && <PriceHistory market={market} capturedAt={capturedAt} words={words} />}
+      {odds.closing ? (
+        <ClosingPrices
+          market={market}
+          kickOff={match.kickOff}
+          capturedAt={capturedAt}
+          minimumAge={policy.minimumAge}
+          words={words}
+        />
+      ) : (
+        <OpenPrices
+          market={market}
+          capturedAt={capturedAt}
+          order={order}
+          now={now}
+          minimumAge={policy.minimumAge}
+          words={words}
+          onOrder={(by) => show(marketKey(market), by)}
+        />
+      )}
       <PolicyNotice policy={policy} />
       <p className="px-3 pb-1 text-xs">
         <OddsSwitch />

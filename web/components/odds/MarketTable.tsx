@@ -28,6 +28,7 @@ function rankOf(
   best: BestOffer | null,
   { now, asShown }: Pick<MarketTableProps, 'now' | 'asShown'>,
 ): PriceRank {
+  if (price?.state === 'closing') return 'closing';
   if (price === null || price.state === 'suspended') return 'suspended';
   if (!isTakeable(price, now)) return 'old';
   return asShown(price.decimal) === best?.shown ? 'best' : 'other';
@@ -49,12 +50,12 @@ function Payout({ share }: { share: number | null }) {
   );
 }
 
-function Row({ row, ...table }: MarketTableProps & { row: OperatorPrices; hasPayout: boolean }) {
-  const { market, best, now, asShown, minimumAge, words, hasPayout } = table;
+function Row({ row, ...table }: MarketTableProps & { row: OperatorPrices; hasPayout: boolean; isOpen: boolean }) {
+  const { market, best, now, asShown, minimumAge, words, hasPayout, isOpen } = table;
   return (
     <tr>
       <th scope="row" className="odds-operator">
-        <OperatorName operator={row.operator} provider={row.provider} />
+        {isOpen ? <OperatorName operator={row.operator} provider={row.provider} /> : row.operator}
       </th>
       {market.outcomes.map((outcome, index) => {
         const price = row.prices[index] ?? null;
@@ -79,7 +80,9 @@ export function MarketTable(table: MarketTableProps) {
   const { t, locale } = useApp();
   const { market, best, order, now, asShown, words } = table;
   const label = t('prices.tableOf', { market: marketName(market, words) });
-  const hasPayout = market.type !== 'cs';
+  // Closing prices are told as they were: nobody can be paid out at them any more.
+  const isOpen = !market.rows.some(({ prices }) => prices.some((price) => price?.state === 'closing'));
+  const hasPayout = isOpen && market.type !== 'cs';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section className="relative overflow-x-auto" tabIndex={0} aria-label={label}>
@@ -106,23 +109,25 @@ export function MarketTable(table: MarketTableProps) {
         </thead>
         <tbody>
           {orderedRows(market, order, now, asShown).map((row) => (
-            <Row key={row.provider} {...table} row={row} hasPayout={hasPayout} />
+            <Row key={row.provider} {...table} row={row} hasPayout={hasPayout} isOpen={isOpen} />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className="odds-operator">
-              <abbr title={t('prices.chanceLong')}>{t('prices.chance')}</abbr>
-            </th>
-            {best.map((offer, index) => (
-              <td key={market.outcomes[index]}>
-                {offer === null ? <span aria-hidden="true">–</span> : percentText(impliedChance(offer.shown), locale)}
-              </td>
-            ))}
-            {/* A payout beside chances would be read as one: it stands below, in words. */}
-            {hasPayout && <td className="odds-payout" />}
-          </tr>
-        </tfoot>
+        {isOpen && (
+          <tfoot>
+            <tr>
+              <th scope="row" className="odds-operator">
+                <abbr title={t('prices.chanceLong')}>{t('prices.chance')}</abbr>
+              </th>
+              {best.map((offer, index) => (
+                <td key={market.outcomes[index]}>
+                  {offer === null ? <span aria-hidden="true">–</span> : percentText(impliedChance(offer.shown), locale)}
+                </td>
+              ))}
+              {/* A payout beside chances would be read as one: it stands below, in words. */}
+              {hasPayout && <td className="odds-payout" />}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

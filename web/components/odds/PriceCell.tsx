@@ -2,10 +2,11 @@ import { useApp } from '../../appContext.ts';
 import type { OfferedPrice } from '../../domain/eventOdds.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
 import { zonedTime } from '../../format/zonedTime.ts';
+import { Odds } from './Odds.tsx';
 import { PlayLink } from './PlayLink.tsx';
 
 /** What a price is worth at an instant, among the others. */
-export type PriceRank = 'best' | 'other' | 'suspended' | 'old';
+export type PriceRank = 'best' | 'other' | 'suspended' | 'old' | 'closing';
 
 interface PriceCellProps {
   operator: { provider: string; operator: string };
@@ -56,6 +57,13 @@ export function PriceCell({ operator, outcome, price, rank, minimumAge }: PriceC
       <td>
         <span aria-hidden="true">–</span>
         <span className="sr-only">{t('odds.none')}</span>
+      </td>
+    );
+  }
+  if (rank === 'closing') {
+    return (
+      <td>
+        <Odds decimal={price.decimal} />
       </td>
     );
   }

@@ -94,9 +94,9 @@ function isWorthPricing({ type, outcomes }: FairMarket): boolean {
 
 /** The odds of an event at an instant: every open market with what each of its bookmakers offers. */
 export function oddsOf(match: Match, story: Story, now: number, wanted: Markets = 'all') {
-  // What was on the board last stays there, closed.
-  const end = closesAt(story, 'ot');
-  const at = Math.floor(Math.min(now, end - 60 * SECOND) / (5 * SECOND)) * 5 * SECOND;
+  // Once a match has ended the closing prices are told: those of its kick-off.
+  const hasEnded = now >= closesAt(story, 'ot');
+  const at = Math.floor((hasEnded ? match.start - SECOND : now) / (5 * SECOND)) * 5 * SECOND;
   const captured_at = new Date(at).toISOString();
   if (now < match.start - OPENS) return { captured_at, markets: [] };
   const price = pricing(match, story, at, wanted);

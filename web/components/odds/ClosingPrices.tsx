@@ -1,0 +1,41 @@
+import { useApp } from '../../appContext.ts';
+import type { OddsMarket } from '../../domain/eventOdds.ts';
+import { longDay } from '../../format/calendar.ts';
+import type { MarketWords } from '../../format/markets.ts';
+import { zonedTime } from '../../format/zonedTime.ts';
+import { MarketTable } from './MarketTable.tsx';
+
+interface ClosingPricesProps {
+  market: OddsMarket;
+  /** When the match began, and when the newest of its prices was captured, milliseconds UTC. */
+  kickOff: number;
+  capturedAt: number | null;
+  minimumAge: number;
+  words: MarketWords;
+}
+
+/** The last prices of a market whose match has ended, as they stood: no way leads to an operator from here. */
+export function ClosingPrices({ market, kickOff, capturedAt, minimumAge, words }: ClosingPricesProps) {
+  const { t, visitor } = useApp();
+  const isBefore = capturedAt === null || capturedAt <= kickOff;
+  const { date, time } = zonedTime(isBefore ? kickOff : capturedAt, visitor.zone);
+  const instant = { time: `${longDay(date, t)}, ${time}` };
+  const none = market.outcomes.map(() => null);
+  return (
+    <>
+      <p className="px-3 py-2 text-sm">
+        <b className="font-semibold">{t('prices.closing')}.</b>{' '}
+        {t(isBefore ? 'prices.closingBefore' : 'prices.closingAt', instant)}
+      </p>
+      <MarketTable
+        market={market}
+        best={none}
+        order="editors"
+        now={0}
+        asShown={(decimal) => decimal}
+        minimumAge={minimumAge}
+        words={words}
+      />
+    </>
+  );
+}

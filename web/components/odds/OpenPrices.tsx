@@ -1,0 +1,46 @@
+import { useApp } from '../../appContext.ts';
+import { bestOffers, payoutOf, type RowOrder } from '../../domain/bestOdds.ts';
+import type { OddsMarket } from '../../domain/eventOdds.ts';
+import { type MarketWords, percentText } from '../../format/markets.ts';
+import { shownDecimal } from '../../format/shownPrice.ts';
+import { zonedTime } from '../../format/zonedTime.ts';
+import { BestOffers } from './BestOffers.tsx';
+import { MarketTable } from './MarketTable.tsx';
+import { OrderChoice } from './OrderChoice.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
+
+interface OpenPricesProps {
+  market: OddsMarket;
+  /** When the newest price was captured, milliseconds UTC. */
+  capturedAt: number | null;
+  order: RowOrder;
+  now: number;
+  minimumAge: number;
+  words: MarketWords;
+  onOrder: (order: RowOrder) => void;
+}
+
+/** The prices of a market that can be had: the best ones, all of them, and how they moved. */
+export function OpenPrices({ market, capturedAt, order, now, minimumAge, words, onOrder }: OpenPricesProps) {
+  const { t, visitor, locale, oddsFormat } = useApp();
+  const asShown = (decimal: number) => shownDecimal(decimal, oddsFormat);
+  const best = bestOffers(market, now, asShown);
+  const payout = payoutOf(
+    market.type,
+    best.map((offer) => offer?.shown ?? null),
+  );
+  const table = { market, best, order, now, asShown, minimumAge, words };
+  return (
+    <>
+      <BestOffers market={market} best={best} minimumAge={minimumAge} words={words} />
+      <MarketTable {...table} />
+      <div className="border-t border-line px-3 pt-2 text-xs text-muted">
+        {capturedAt !== null && <p>{t('prices.captured', { time: zonedTime(capturedAt, visitor.zone).time })}</p>}
+        {payout !== null && <p>{t('prices.bestPayout', { share: percentText(payout, locale) })}</p>}
+        <p>{t('prices.bestMeans')}</p>
+        <OrderChoice market={market} order={order} onChoose={onOrder} />
+      </div>
+      {capturedAt !== null && <PriceHistory market={market} capturedAt={capturedAt} words={words} />}
+    </>
+  );
+}
