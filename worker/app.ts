@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './appEnv.ts';
+import { SettingError } from './env.ts';
 import { log } from './log.ts';
 import { oneOrigin } from './middleware/oneOrigin.ts';
 import { rateLimit } from './middleware/rateLimit.ts';
 import { requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
+import { notReady } from './notReady.ts';
 import { errorPage } from './pages/messagePages.ts';
 import { event } from './routes/event.ts';
 import { feeds } from './routes/feeds.ts';
@@ -52,6 +54,7 @@ export const app = new Hono<AppEnv>({ strict: true })
 app.notFound((context) => context.json({ error: 'this address takes no such request' }, 405, { Allow: 'GET, HEAD' }));
 
 app.onError((error, context) => {
+  if (error instanceof SettingError) return notReady(error, context);
   const { requestId, visitor } = context.var;
   log('error', 'request failed', { requestId, path: context.req.path, error: error.stack ?? error.message });
   if (visitor === undefined || context.req.path.startsWith('/api/')) {

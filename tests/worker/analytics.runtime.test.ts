@@ -53,6 +53,6 @@ describe('analytics', () => {
 
   it.each(['UA-1234', 'GTM-', 'gtm-abc1234', 'GTM-ABC"><script>'])('refuse %s as a container', async (id) => {
     const response = await visitSite({ GOOGLE_TAG_MANAGER_ID: id }, '/static/about-us', visitorOf('GB'));
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
   });
 });

@@ -68,7 +68,7 @@ describe('a site with an origin of its own', () => {
   it.each(['scores.example.com', 'ftp://a.example', 'https://a.example/site', 'https://a:b@a.example', 'https://'])(
     'can’t be %s',
     async (address) => {
-      expect((await visitSite({ SITE_URL: address }, '/api/nothing', {})).status).toBe(500);
+      expect((await visitSite({ SITE_URL: address }, '/api/nothing', {})).status).toBe(503);
     },
   );
 });

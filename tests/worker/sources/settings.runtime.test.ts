@@ -15,13 +15,13 @@ describe('the settings of a source', () => {
     [{ ODDS_TEAM_ALIASES: 'Bayern' }, 'ODDS_TEAM_ALIASES: names such as'],
     [{ ODDS_OPERATOR_ALIASES: 'BetMGM=' }, 'ODDS_OPERATOR_ALIASES: names such as'],
     [{ ODDS_API_REGION: 'uk,eu' }, 'ODDS_API_REGION: one region'],
-  ])('%j answers 500 and says what is wrong in the log', async (settings, message) => {
+  ])('%j answers 503 and says what is wrong in the log', async (settings, message) => {
     const said: string[] = [];
     for (const level of ['log', 'warn', 'error'] as const) {
       vi.spyOn(console, level).mockImplementation((...words) => void said.push(JSON.stringify(words)));
     }
     const response = await visitSite(settings, '/api/health', london);
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
     expect(said.join()).toContain(message);
   });
 

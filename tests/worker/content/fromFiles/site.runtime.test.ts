@@ -124,7 +124,7 @@ describe('CONTENT_SOURCE', () => {
   ])('that can’t be used is told: %j', async (settings, message) => {
     const lines: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
-    expect((await siteWith(settings)('/', visitorOf('GB'))).status).toBe(500);
+    expect((await siteWith(settings)('/', visitorOf('GB'))).status).toBe(503);
     expect(JSON.stringify(lines)).toContain(message);
   });
 
