@@ -17,6 +17,16 @@ export function weekdayOf(day: number): number {
   return ((day + 3) % 7) + 1;
 }
 
+/** The number of the week that a day is in. Weeks of football begin on Tuesday: a weekend and its Monday are of one round. */
+export function weekOf(day: number): number {
+  return Math.floor((day + 2) / 7);
+}
+
+/** The Tuesday of a week. */
+export function firstDayOf(week: number): number {
+  return week * 7 - 2;
+}
+
 /** The day of a `YYYY-MM-DD` text, or null when there is no such date. */
 export function parseDay(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;

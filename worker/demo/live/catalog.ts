@@ -52,6 +52,11 @@ function weightOf(competition: DirectoryCompetition, senior: boolean): number {
   return rank * (senior ? 1 : 0.08) * (kind === 'cup' ? 0.8 : 1);
 }
 
+/** So much of a week's matches the branches could play by themselves: in summer most first sides rest. */
+const SUMMER_SHARE = 0.92;
+/** More branches than this are not made for fuller weeks: there their leagues play several rounds a week. */
+const MOST_WEEKLY_BRANCHES = 9;
+
 /** Leagues of a sport hold each club once, so their pairs are what one date can play. */
 function pairsIn(list: readonly DirectoryCompetition[]): number {
   return list.reduce((sum, { kind, clubs }) => sum + (kind === 'league' ? Math.floor(clubs.length / 2) : 0), 0);
@@ -64,7 +69,10 @@ function competitionsOf(sport: Sport, matches: number): readonly { entry: Direct
   const all = senior.map((entry) => ({ entry, senior: true }));
   const perBranch = pairsIn(leagues);
   let pairs = perBranch;
-  for (let order = 0; perBranch > 0 && pairs < matches * 1.3 + 4; order += 1, pairs += perBranch) {
+  // A day needs enough clubs that none plays twice, and a week enough rounds.
+  const isShort = (order: number) =>
+    pairs < matches * 1.3 + 4 || (order < MOST_WEEKLY_BRANCHES && order * perBranch < matches * 7 * SUMMER_SHARE);
+  for (let order = 0; perBranch > 0 && isShort(order); order += 1, pairs += perBranch) {
     all.push(...leagues.map((league) => ({ entry: branchCompetition(league, branchName(order)), senior: false })));
   }
   return all;

@@ -54,8 +54,7 @@ export const DAILY_OTHERS: readonly { readonly course: Course; readonly from: nu
 
 const CUP_ROUNDS = ['Round of 64', 'Round of 32', 'Round of 16', 'Quarter-finals', 'Semi-finals'] as const;
 
-export function drawRound(tournament: Tournament, course: Course, leagueRound: number, random: Random): string {
-  if (tournament.kind === 'league') return `Round ${leagueRound}`;
+export function drawCupRound(tournament: Tournament, course: Course, random: Random): string {
   const decided = course === 'extraTime' || course === 'shootOut';
   if (isInternational(tournament)) return decided ? 'Knockout round' : `Group stage - ${random.whole(1, 6)}`;
   return CUP_ROUNDS[random.whole(1, 3)] ?? CUP_ROUNDS[2];

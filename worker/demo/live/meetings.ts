@@ -1,7 +1,8 @@
-import { HOUR, startOfDay } from './calendar.ts';
+import { firstDayOf, HOUR, startOfDay } from './calendar.ts';
 import type { Catalog, Team, Tournament } from './catalog.ts';
 import type { Match } from './match.ts';
-import { roundsInSeason, seasonAt, seasonStarting } from './season.ts';
+import { roundPairs, seatsOf } from './rounds.ts';
+import { roundsInSeason, type Season, seasonAt, seasonStarting, weekOfRound } from './season.ts';
 import { fraction, Random } from './seed.ts';
 
 const ID = /^9(\d{8})(\d{8})(\d{2})([12])$/;
@@ -13,24 +14,41 @@ function sharedTournament(catalog: Catalog, one: Team, other: Team): Tournament 
   return shared.find(({ kind }) => kind === 'league') ?? shared[0];
 }
 
-/** The meeting of a season with this team at home; the team with the lower id is at home in the first leg. */
+/** The day and the round in which a season's calendar has a team of a league at home against another. */
+function leagueDate(tournament: Tournament, home: Team, away: Team, season: Season, random: Random) {
+  const seats = seatsOf(tournament, season, 'league', tournament.teams);
+  for (let round = 0; round < roundsInSeason(tournament); round += 1) {
+    if (!roundPairs(seats, round).some(([host, guest]) => host === home && guest === away)) continue;
+    // Saturday or Sunday.
+    const day = firstDayOf(weekOfRound(tournament, season, round)) + random.pick([4, 4, 5]);
+    return { day, round: `Round ${round + 1}` };
+  }
+  return null;
+}
+
+function cupDate({ firstDay, lastDay }: Season, leg: number, random: Random) {
+  const part = leg === 1 ? random.between(0.05, 0.45) : random.between(0.55, 0.98);
+  return { day: firstDay + Math.floor((lastDay - firstDay) * part), round: 'Group stage' };
+}
+
+/** The meeting of a season with this team at home; in a cup the team with the lower id is at home in the first leg. */
 function meetingOf(catalog: Catalog, home: Team, away: Team, year: number, leg: number): Match | null {
   const tournament = sharedTournament(catalog, home, away);
   if (!tournament || home === away) return null;
   const season = seasonStarting(year, tournament);
-  const span = season.lastDay - season.firstDay;
   const id = `9${home.id}${away.id}${String(year % 100).padStart(2, '0')}${leg}`;
   const random = new Random(`meeting|${id}`);
-  const day =
-    season.firstDay + Math.floor(span * (leg === 1 ? random.between(0.05, 0.45) : random.between(0.55, 0.98)));
+  const date =
+    tournament.kind === 'league' ? leagueDate(tournament, home, away, season, random) : cupDate(season, leg, random);
+  if (date === null) return null;
   return {
     id,
     sport: tournament.sport,
     tournament,
     home,
     away,
-    start: startOfDay(day) + random.pick([13, 15, 17, 18, 19, 20]) * HOUR,
-    round: tournament.kind === 'league' ? `Round ${random.whole(1, roundsInSeason(tournament))}` : 'Group stage',
+    start: startOfDay(date.day) + random.pick([13, 15, 17, 18, 19, 20]) * HOUR,
+    round: date.round,
     course: 'normal',
     anchor: false,
   };
@@ -46,13 +64,11 @@ export function pastMeetings(catalog: Catalog, match: Match, now: number): Match
   const count = 5 + Math.floor(fraction(`meetings|${low.id}|${high.id}`) * 4);
   const meetings: Match[] = [];
   for (let back = 0; back <= 6 && meetings.length < count; back += 1) {
-    for (const leg of [2, 1]) {
-      const [home, away] = leg === 1 ? [low, high] : [high, low];
-      const meeting = meetingOf(catalog, home, away, year - back, leg);
-      if (meeting && meeting.start < before && meetings.length < count) meetings.push(meeting);
-    }
+    const season = [meetingOf(catalog, low, high, year - back, 1), meetingOf(catalog, high, low, year - back, 2)];
+    const played = season.filter((meeting) => meeting !== null).filter(({ start }) => start < before);
+    meetings.push(...played.sort((one, other) => other.start - one.start));
   }
-  return meetings;
+  return meetings.slice(0, count);
 }
 
 /** The past meeting that an id names, or null. */

@@ -1,12 +1,10 @@
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
-import { startOfDay } from './calendar.ts';
-import type { Catalog, SportCounts, Team, Tournament } from './catalog.ts';
-import { DAILY_FOOTBALL, DAILY_OTHERS, drawCourse, drawRound } from './course.ts';
-import { FixtureDraw } from './fixtureDraw.ts';
+import type { SportCounts } from './catalog.ts';
+import { DAILY_FOOTBALL, DAILY_OTHERS, drawCourse, drawCupRound } from './course.ts';
 import { digitsOf, IdRegister } from './ids.ts';
 import { ANCHOR_MINUTES, EXTRA_TIME_ANCHOR, KickOffClock, SHOOT_OUT_ANCHOR } from './kickOff.ts';
 import type { Course, Match } from './match.ts';
-import { roundsInSeason, roundsPlayed, seasonAt } from './season.ts';
+import type { Pairing } from './matchWeek.ts';
 import { Random } from './seed.ts';
 
 /** Everything that is planned for one UTC date, in the order of kick-off. */
@@ -16,10 +14,7 @@ export interface DayPlan {
   readonly byId: ReadonlyMap<string, Match>;
 }
 
-interface Fixture {
-  readonly tournament: Tournament;
-  readonly home: Team;
-  readonly away: Team;
+interface Fixture extends Pairing {
   readonly minute: number;
   readonly anchor: boolean;
   readonly course: Course;
@@ -34,31 +29,37 @@ export function sportCounts(matchesPerDay: number): SportCounts {
   return { football, basketball: rest - hockey - handball, 'ice-hockey': hockey, handball };
 }
 
-function planFootball(draw: FixtureDraw, clock: KickOffClock, count: number, random: Random): Fixture[] {
-  const anchors = ANCHOR_MINUTES.map((minute): Fixture => {
+/** The fourteen matches that keep every minute of a day alive: each of those at hand that suits its hour best. */
+function openAnchors(pairings: Pairing[], clock: KickOffClock, random: Random): Fixture[] {
+  return ANCHOR_MINUTES.map((minute): Fixture => {
     const cup = minute === EXTRA_TIME_ANCHOR || minute === SHOOT_OUT_ANCHOR;
     const course = minute === EXTRA_TIME_ANCHOR ? 'extraTime' : minute === SHOOT_OUT_ANCHOR ? 'shootOut' : 'normal';
-    const pair = draw.one(
-      (tournament) => clock.fit(tournament, minute) * (cup === (tournament.kind === 'cup') ? 1 : 0.001),
+    const chosen = random.pickWeighted(
+      pairings,
+      ({ tournament }) =>
+        (clock.fit(tournament, minute) * tournament.weight + 1e-6) * (cup === (tournament.kind === 'cup') ? 1 : 1e-6),
     );
-    return { ...pair, minute, anchor: true, course };
+    pairings.splice(pairings.indexOf(chosen), 1);
+    return { ...chosen, minute, anchor: true, course };
   });
+}
+
+function planFootball(pairings: readonly Pairing[], clock: KickOffClock, random: Random): Fixture[] {
+  const left = [...pairings];
+  const anchors = openAnchors(left, clock, random);
   const odd = random.whole(1, 8);
   const opened = anchors.map(
     (fixture, order): Fixture => (order === odd ? { ...fixture, course: 'awaitingInfo' } : fixture),
   );
-  const rounds = draw.rounds(count - anchors.length);
-  return [...opened, ...withDaily(withKickOffs(rounds, clock, random), DAILY_FOOTBALL, clock, random)];
+  return [...opened, ...withDaily(withKickOffs(left, clock, random), DAILY_FOOTBALL, clock, random)];
 }
 
-type Pair = Pick<Fixture, 'tournament' | 'home' | 'away'>;
-
-function withKickOffs(rounds: readonly (readonly Pair[])[], clock: KickOffClock, random: Random): Fixture[] {
-  return rounds.flatMap((pairs) => {
-    const first = pairs[0];
-    const minutes = first ? clock.draw(first.tournament, pairs.length, random) : [];
+/** Kick-offs of a day's matches: those of one competition share a few. */
+function withKickOffs(pairings: readonly Pairing[], clock: KickOffClock, random: Random): Fixture[] {
+  return [...Map.groupBy(pairings, ({ tournament }) => tournament)].flatMap(([tournament, pairs]) => {
+    const minutes = clock.draw(tournament, pairs.length, random);
     return pairs.map((pair, order): Fixture => {
-      const course = drawCourse(pair.tournament, random);
+      const course = drawCourse(tournament, random);
       return { ...pair, minute: minutes[order] ?? 0, anchor: false, course };
     });
   });
@@ -82,30 +83,20 @@ function withDaily(fixtures: Fixture[], daily: typeof DAILY_OTHERS, clock: KickO
   return result;
 }
 
-/** The plan of a UTC date: the same whenever it is made. */
-export function planDay(catalog: Catalog, day: number, counts: SportCounts): DayPlan {
+/** The plan of a UTC date, from who meets whom on it in each sport: the same whenever it is made. */
+export function planDay(day: number, pairingsOf: (sport: Sport) => readonly Pairing[]): DayPlan {
   const random = new Random(`plan|${day}`);
   const clock = new KickOffClock(day);
-  const drawOf = (sport: Sport) =>
-    new FixtureDraw(
-      catalog.tournaments.filter((entry) => entry.sport === sport),
-      day,
-      random,
-    );
   const others = SPORTS.filter((sport) => sport !== 'football').flatMap((sport) =>
-    withKickOffs(drawOf(sport).rounds(counts[sport]), clock, random),
+    withKickOffs(pairingsOf(sport), clock, random),
   );
   const fixtures = [
-    ...planFootball(drawOf('football'), clock, counts.football, random),
+    ...planFootball(pairingsOf('football'), clock, random),
     ...withDaily(others, DAILY_OTHERS, clock, random),
   ];
 
   const register = new IdRegister();
-  const midday = startOfDay(day);
-  const rounds = new Map<Tournament, number>();
-  const matches = fixtures.map(({ tournament, home, away, minute, anchor, course }): Match => {
-    const over = rounds.get(tournament) ?? roundsPlayed(tournament, seasonAt(tournament, midday), midday);
-    rounds.set(tournament, over);
+  const matches = fixtures.map(({ tournament, home, away, round, minute, anchor, course }): Match => {
     return {
       id: `${day}${register.claim(digitsOf(`event|${day}|${home.id}|${away.id}`, 6))}`,
       sport: tournament.sport,
@@ -113,7 +104,7 @@ export function planDay(catalog: Catalog, day: number, counts: SportCounts): Day
       home,
       away,
       start: clock.instant(minute),
-      round: drawRound(tournament, course, Math.min(over + 1, roundsInSeason(tournament)), random),
+      round: round === null ? drawCupRound(tournament, course, random) : `Round ${round + 1}`,
       course,
       anchor,
     };

@@ -1,4 +1,4 @@
-import { DAY, dayOf, startOfDay } from './calendar.ts';
+import { dayOf, firstDayOf, startOfDay, weekOf } from './calendar.ts';
 import type { Tournament } from './catalog.ts';
 import { fraction } from './seed.ts';
 
@@ -34,7 +34,7 @@ const CALENDAR_YEAR = new Set([
 ]);
 
 export interface Season {
-  /** "2026/2027", or "2026" where the season is a calendar year. */
+  /** "2026/2027", or "2026" where the season is a calendar year; no two of a competition are called alike. */
   readonly name: string;
   readonly year: number;
   readonly firstDay: number;
@@ -45,37 +45,70 @@ function dayIn(year: number, month: number, date: number): number {
   return dayOf(Date.UTC(year, month - 1, date));
 }
 
+/**
+ * Youth and reserve sides play a round each week of the year, one season after the other, so that there is something to see
+ * in summer too.
+ */
+function branchSeason(tournament: Tournament, week: number): Season {
+  const weeks = roundsInSeason(tournament);
+  const shift = Math.floor(fraction(`season|${tournament.id}`) * weeks);
+  const turn = Math.floor((week + shift) / weeks);
+  const firstDay = firstDayOf(turn * weeks - shift);
+  const year = new Date(startOfDay(firstDay)).getUTCFullYear();
+  return { name: `${year}/${turn}`, year, firstDay, lastDay: firstDay + 7 * weeks - 1 };
+}
+
 export function seasonStarting(year: number, tournament: Tournament): Season {
+  if (!tournament.senior) return branchSeason(tournament, weekOf(dayIn(year, 9, 1)));
   const shift = Math.floor(fraction(`season|${tournament.id}`) * 14);
-  if (tournament.sport === 'football' && CALENDAR_YEAR.has(tournament.country.name)) {
-    return { name: String(year), year, firstDay: dayIn(year, 2, 20) + shift, lastDay: dayIn(year, 11, 25) + shift };
-  }
-  const autumn = tournament.sport === 'football' ? 8 : 9;
-  return {
-    name: `${year}/${year + 1}`,
-    year,
-    firstDay: dayIn(year, autumn, 5) + shift,
-    lastDay: dayIn(year + 1, 5, 16) + shift,
-  };
+  const isYear = tournament.sport === 'football' && CALENDAR_YEAR.has(tournament.country.name);
+  const firstDay = shift + (isYear ? dayIn(year, 2, 20) : dayIn(year, tournament.sport === 'football' ? 8 : 9, 5));
+  const usual = shift + (isYear ? dayIn(year, 11, 25) : dayIn(year + 1, 5, 16));
+  const lastDay = Math.max(usual, firstDay + 7 * roundsInSeason(tournament));
+  return { name: isYear ? String(year) : `${year}/${year + 1}`, year, firstDay, lastDay };
 }
 
 /** The season that runs at an instant, or the one that ended last. */
 export function seasonAt(tournament: Tournament, now: number): Season {
+  if (!tournament.senior) return branchSeason(tournament, weekOf(dayOf(now)));
   const year = new Date(now).getUTCFullYear();
   const current = seasonStarting(year, tournament);
   return dayOf(now) >= current.firstDay ? current : seasonStarting(year - 1, tournament);
 }
 
-/** A double round-robin; small leagues meet four times. */
-export function roundsInSeason(tournament: Tournament): number {
-  const even = tournament.teams.length + (tournament.teams.length % 2);
-  return Math.max(1, even - 1) * (even <= 12 ? 4 : 2);
+/** No season has more rounds than this: a league of thirty does not play everybody twice. */
+const MOST_ROUNDS = 44;
+
+/** A double round-robin: each pair meets at both grounds. */
+export function roundsInSeason({ teams }: Tournament): number {
+  const even = teams.length + (teams.length % 2);
+  return Math.max(1, Math.min(MOST_ROUNDS, 2 * (even - 1)));
 }
 
-/** How many rounds are over at an instant. Rounds end at midnight UTC. */
+/** How many weeks a season has. */
+const weeksIn = ({ firstDay, lastDay }: Season) => weekOf(lastDay) - weekOf(firstDay) + 1;
+
+/** How many rounds are over at the beginning of a week. */
+function roundsBefore(tournament: Tournament, season: Season, week: number): number {
+  const weeks = weeksIn(season);
+  const over = Math.max(0, Math.min(weeks, week - weekOf(season.firstDay)));
+  return Math.floor((over * roundsInSeason(tournament)) / weeks);
+}
+
+/** The round that a league plays in a week, counted from 0; null where it rests. */
+export function roundOfWeek(tournament: Tournament, week: number): { season: Season; round: number } | null {
+  const season = seasonAt(tournament, startOfDay(firstDayOf(week) + 6));
+  const round = roundsBefore(tournament, season, week);
+  return roundsBefore(tournament, season, week + 1) > round ? { season, round } : null;
+}
+
+/** The week in which a league plays a round of a season. */
+export function weekOfRound(tournament: Tournament, season: Season, round: number): number {
+  const weeks = weeksIn(season);
+  return weekOf(season.firstDay) + Math.ceil(((round + 1) * weeks) / roundsInSeason(tournament)) - 1;
+}
+
+/** How many rounds are over at an instant: a round ends with its week. */
 export function roundsPlayed(tournament: Tournament, season: Season, now: number): number {
-  const rounds = roundsInSeason(tournament);
-  const length = (season.lastDay - season.firstDay) * DAY;
-  const elapsed = startOfDay(dayOf(now)) - startOfDay(season.firstDay);
-  return Math.max(0, Math.min(rounds, Math.floor((elapsed / length) * (rounds - 1)) + (elapsed > 0 ? 1 : 0)));
+  return roundsBefore(tournament, season, weekOf(dayOf(now)));
 }

@@ -1,6 +1,7 @@
 import type { Team, Tournament } from './catalog.ts';
 import { isKnockOut } from './course.ts';
 import { expectedScore } from './expectation.ts';
+import { roundPairs, seatsOf } from './rounds.ts';
 import { roundsInSeason, roundsPlayed, type Season, seasonAt } from './season.ts';
 import { Random } from './seed.ts';
 import { wireTournament } from './wire.ts';
@@ -15,22 +16,6 @@ interface Row {
   against: number;
   readonly deductions: number;
   form: string;
-}
-
-/** The pairs of one round of a round-robin (circle method); null is the free seat of an odd number of teams. */
-function roundPairs(teams: readonly Team[], round: number): [Team, Team][] {
-  const seats: (Team | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null];
-  const others = seats.slice(1);
-  const turns = round % (seats.length - 1);
-  const turned = [seats[0] ?? null, ...others.slice(turns), ...others.slice(0, turns)];
-  const reversed = Math.floor(round / (seats.length - 1)) % 2 === 1;
-  return Array.from(
-    { length: seats.length / 2 },
-    (_, index) => [turned[index], turned[seats.length - 1 - index]] as const,
-  ).flatMap(([one, other], index): [Team, Team][] => {
-    if (!one || !other) return [];
-    return (index + turns) % 2 === (reversed ? 1 : 0) ? [[one, other]] : [[other, one]];
-  });
 }
 
 function play(tournament: Tournament, home: Team, away: Team, random: Random): { home: number; away: number } {
@@ -81,9 +66,9 @@ function tableOf(tournament: Tournament, teams: readonly Team[], rounds: number,
     const deductions = team === punished && rounds > 4 ? penalty : 0;
     rows.set(team, { team, won: 0, drawn: 0, lost: 0, for: 0, against: 0, deductions, form: '' });
   }
-  const drawOrder = new Random(`fixtures|${tournament.id}|${season.name}|${label}`).shuffle(teams);
+  const seats = seatsOf(tournament, season, label, teams);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [home, away] of roundPairs(drawOrder, round)) {
+    for (const [home, away] of roundPairs(seats, round)) {
       const score = play(tournament, home, away, random);
       const [homeRow, awayRow] = [rows.get(home), rows.get(away)];
       if (homeRow) enter(homeRow, score.home, score.away);

@@ -1,19 +1,24 @@
+import type { Sport } from '../../../web/domain/sport.ts';
 import { BoundedCache } from './boundedCache.ts';
-import { dayOf, HOUR, startOfDay } from './calendar.ts';
+import { dayOf, firstDayOf, HOUR, startOfDay, weekOf } from './calendar.ts';
 import { buildCatalog, type Catalog, type SportCounts, type Team } from './catalog.ts';
 import { footballStory } from './footballStory.ts';
 import { type LineUp, lineUpOf } from './lineUps.ts';
 import type { Match } from './match.ts';
+import type { Pairing } from './matchWeek.ts';
 import { meetingById } from './meetings.ts';
 import { periodStory } from './periodStory.ts';
 import { type DayPlan, planDay, sportCounts } from './plan.ts';
 import { type Squad, squadOf } from './squad.ts';
 import { type PhaseKind, phaseAt, type Side, type Story } from './story.ts';
+import { planWeek } from './weekPlan.ts';
 
 /** What a day can hold. */
 const FEWEST = 20;
 const MOST = 5000;
 const PLANS_KEPT = 6;
+/** Each of one sport: this week's and those beside it. */
+const WEEKS_KEPT = 12;
 const SQUADS_KEPT = 800;
 /** Nobody looks further than this; the plan answers nothing beyond. */
 const FURTHEST_DAY = 400;
@@ -25,6 +30,7 @@ export class World {
   readonly catalog: Catalog;
   private readonly counts: SportCounts;
   private readonly plans = new BoundedCache<number, DayPlan>(PLANS_KEPT);
+  private readonly weeks = new BoundedCache<string, readonly (readonly Pairing[])[]>(WEEKS_KEPT);
   private readonly squads = new BoundedCache<Team, Squad>(SQUADS_KEPT);
   private readonly stories = new WeakMap<Match, Story>();
 
@@ -40,7 +46,18 @@ export class World {
 
   private planOf(day: number, now: number): DayPlan | null {
     if (Math.abs(day - dayOf(now)) > FURTHEST_DAY) return null;
-    return this.plans.get(day, () => planDay(this.catalog, day, this.counts));
+    return this.plans.get(day, () => planDay(day, (sport) => this.pairingsOf(sport, day)));
+  }
+
+  private pairingsOf(sport: Sport, day: number): readonly Pairing[] {
+    const week = weekOf(day);
+    const days = this.weeks.get(`${sport}|${week}`, () =>
+      planWeek(
+        this.catalog.tournaments.filter((tournament) => tournament.sport === sport),
+        { sport, perDay: this.counts[sport], week },
+      ),
+    );
+    return days[day - firstDayOf(week)] ?? [];
   }
 
   matchById(id: string, now: number): Match | null {

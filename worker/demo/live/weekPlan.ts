@@ -1,0 +1,151 @@
+import type { Sport } from '../../../web/domain/sport.ts';
+import { firstDayOf, zoneOffset } from './calendar.ts';
+import type { Tournament } from './catalog.ts';
+import { isInternational } from './course.ts';
+import { type Likes, MatchWeek, type Pairing, WEEK } from './matchWeek.ts';
+import { roundPairs, seatsOf } from './rounds.ts';
+import { roundOfWeek, roundsInSeason, seasonAt } from './season.ts';
+import { fraction, Random } from './seed.ts';
+
+/** Tuesday first: leagues of first sides play at the weekend. */
+const WEEKEND: Likes = [0.02, 0.04, 0.05, 0.25, 1, 0.8, 0.15];
+const MIDWEEK_DAYS = 3;
+
+/** So many cup matches a midweek day has at most, and every day of football at least: some go beyond ninety minutes. */
+const MOST_CUP_MATCHES = 12;
+const FEWEST_CUP_MATCHES = 2;
+
+/** Matches a week that each far part of the world gives the hours at which Europe sleeps: five a day and some more. */
+const FAR_MATCHES = 42;
+
+type FarPart = 'west' | 'east' | null;
+
+const farParts = new Map<string, FarPart>();
+
+/** Part of the world by the hours at which it plays; of each zone worked out once. */
+function farPartOf({ country: { zone } }: Tournament): FarPart {
+  const known = farParts.get(zone);
+  if (known !== undefined) return known;
+  const offset = zoneOffset(zone, firstDayOf(0));
+  const part = offset <= -150 ? 'west' : offset >= 270 ? 'east' : null;
+  farParts.set(zone, part);
+  return part;
+}
+
+function* roundOf(tournament: Tournament, week: number): Generator<Pairing> {
+  const turn = roundOfWeek(tournament, week);
+  if (turn === null) return;
+  const seats = seatsOf(tournament, turn.season, 'league', tournament.teams);
+  for (const [home, away] of roundPairs(seats, turn.round)) yield { tournament, home, away, round: turn.round };
+}
+
+/** A round beyond the season's own, for days that want more matches than one round a week can give. */
+function* extraRoundOf(tournament: Tournament, week: number, order: number): Generator<Pairing> {
+  const season = seasonAt(tournament, firstDayOf(week) * 86_400_000);
+  const round = (week * 7 + order) % roundsInSeason(tournament);
+  const seats = seatsOf(tournament, season, 'league', tournament.teams);
+  for (const [home, away] of roundPairs(seats, round)) yield { tournament, home, away, round };
+}
+
+/** Which days a league likes: first sides the weekend, each of the others two days of its own. */
+function likesOf(tournament: Tournament): Likes {
+  if (tournament.senior) return WEEKEND;
+  const own = Math.floor(fraction(`matchdays|${tournament.id}`) * WEEK.length);
+  return WEEK.map((day) => (day === own ? 1 : day === (own + 1) % WEEK.length ? 0.6 : 0.1));
+}
+
+function cupMatches(sport: Sport, perDay: number, day: number): number {
+  const midweek = day < MIDWEEK_DAYS ? Math.round(perDay * 0.08) : 0;
+  return Math.min(MOST_CUP_MATCHES, Math.max(sport === 'football' ? FEWEST_CUP_MATCHES : 0, midweek));
+}
+
+/** Cup matches of a week: each club plays one at most, continental ones in the middle of the week. */
+function placeCups(cups: readonly Tournament[], plan: MatchWeek, { sport, perDay, random }: WeekFrame): void {
+  const drawn = cups.map((tournament) => ({ tournament, teams: random.shuffle(tournament.teams) }));
+  const used = new Set<string>();
+  for (const day of WEEK) {
+    const likes = WEEK.map((each) => (each === day ? 1 : -100));
+    for (let count = cupMatches(sport, perDay, day); count > 0; count -= 1) {
+      const free = drawn.flatMap(({ tournament, teams }) => {
+        const [home, away] = teams.filter(({ id }) => !used.has(id));
+        return home && away ? [{ tournament, home, away, round: null }] : [];
+      });
+      if (free.length === 0) return;
+      const pairing = random.pickWeighted(free, ({ tournament }) =>
+        isInternational(tournament) && day >= MIDWEEK_DAYS ? tournament.weight / 1000 : tournament.weight,
+      );
+      used.add(pairing.home.id).add(pairing.away.id);
+      plan.place(pairing, likes);
+    }
+  }
+}
+
+interface WeekFrame {
+  sport: Sport;
+  /** How many matches each day has. */
+  perDay: number;
+  week: number;
+  random: Random;
+}
+
+/** The leagues that fill the hours of a far part of the world, spread over all days: the least important first. */
+function placeFar(leagues: readonly Tournament[], plan: MatchWeek, { week }: WeekFrame): Set<Tournament> {
+  const placed = new Set<Tournament>();
+  for (const part of ['west', 'east'] as const) {
+    const taken = WEEK.map(() => 0);
+    let count = 0;
+    for (const league of leagues.toReversed().filter((each) => farPartOf(each) === part)) {
+      if (count >= FAR_MATCHES) break;
+      for (const pairing of roundOf(league, week)) {
+        const likes = taken.map((matches) => -matches);
+        const day = plan.place(pairing, likes);
+        taken[day] = (taken[day] ?? 0) + 1;
+        placed.add(league);
+        count += 1;
+      }
+    }
+  }
+  return placed;
+}
+
+/**
+ * Who meets whom on the seven days of a week in one sport, exactly `perDay` matches each: one round of each league, the more
+ * important leagues before the others, and matches of the cups. Where that is not enough for the days, leagues of youth and
+ * reserve sides play another round.
+ */
+export function planWeek(tournaments: readonly Tournament[], frame: Omit<WeekFrame, 'random'>): readonly Pairing[][] {
+  const { sport, perDay, week } = frame;
+  const random = new Random(`week|${sport}|${week}`);
+  const plan = new MatchWeek(perDay);
+  const leagues = tournaments
+    .filter(({ kind }) => kind === 'league')
+    .toSorted((one, other) => other.weight - one.weight);
+  const cups = tournaments.filter(({ kind }) => kind === 'cup');
+  placeCups(cups, plan, { ...frame, random });
+  const far =
+    sport === 'football'
+      ? placeFar(
+          leagues.filter(({ senior }) => senior),
+          plan,
+          { ...frame, random },
+        )
+      : new Set();
+  for (const league of leagues) {
+    if (plan.isFull) return plan.days;
+    if (far.has(league)) continue;
+    const likes = likesOf(league);
+    for (const pairing of roundOf(league, week))
+      plan.place(
+        pairing,
+        likes.map((like) => like + 0.5 * random.next()),
+      );
+  }
+  for (let order = 1; order <= WEEK.length; order += 1) {
+    for (const league of leagues.toReversed()) {
+      if (plan.isFull) return plan.days;
+      for (const pairing of extraRoundOf(league, week, order)) plan.place(pairing, likesOf(league));
+    }
+  }
+  if (!plan.isFull) throw new Error(`The directory has too few teams for ${perDay} matches a day`);
+  return plan.days;
+}
