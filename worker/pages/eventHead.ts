@@ -1,4 +1,5 @@
 import type { Translate } from '../../locales/translate.ts';
+import { translator } from '../../locales/translator.ts';
 import { eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
@@ -72,7 +73,8 @@ export function eventHead(
     preview: pagePreview(
       { kind: 'match', sport: match.sport, id: match.id },
       locale,
-      matchCard(match, context.services.config.siteName, t),
+      // A picture is the same in every country.
+      matchCard(match, context.services.config.siteName, translator(locale)),
     ),
     // Of a round that is not drawn there is nothing to find, and several matches that can't be told apart.
     indexed: !isUndecided && tab === route.tab,

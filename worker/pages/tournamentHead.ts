@@ -1,3 +1,4 @@
+import { translator } from '../../locales/translator.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { Sport } from '../../web/domain/sport.ts';
@@ -34,7 +35,7 @@ type TabRoute = Route & { name: 'tournament'; tab: Exclude<TournamentTab, 'match
 /** The picture of a competition, the same on each of its pages. */
 export function tournamentPreview(competition: Competition, sport: Sport, context: PageContext): PagePreview {
   const { services, visitor } = context;
-  const card = competitionCard(competition, services.config.siteName, wordsOf(context));
+  const card = competitionCard(competition, services.config.siteName, translator(visitor.locale));
   return pagePreview({ kind: 'competition', sport, id: competition.id }, visitor.locale, card);
 }
 
