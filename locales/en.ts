@@ -398,8 +398,8 @@ export const en = {
     'football-data': 'Football data provided by the Football-Data.org API',
   },
   backToTop: 'Back to top',
+  textTable: 'Table',
   page: {
-    table: 'Table',
     notFoundTitle: 'Page not found',
     notFound: 'There is no page at this address. It may have moved, or the match is no longer listed.',
     removedTitle: 'This page has been removed.',

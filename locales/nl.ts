@@ -400,8 +400,8 @@ export const nl: Messages = {
     'football-data': 'Football data provided by the Football-Data.org API',
   },
   backToTop: 'Terug naar boven',
+  textTable: 'Tabel',
   page: {
-    table: 'Tabel',
     notFoundTitle: 'Pagina niet gevonden',
     notFound: 'Op dit adres staat geen pagina. Misschien is ze verplaatst, of staat de wedstrijd er niet meer bij.',
     removedTitle: 'Deze pagina is verwijderd.',

@@ -49,7 +49,7 @@ function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
   const cell = 'border border-line px-2 py-1 text-start align-top';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keys too
-    <section className="mb-2 overflow-x-auto" tabIndex={0} aria-label={t('page.table')}>
+    <section className="mb-2 overflow-x-auto" tabIndex={0} aria-label={t('textTable')}>
       <table className="border-collapse text-sm">
         {head !== null && (
           <thead>
