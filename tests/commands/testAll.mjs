@@ -4,7 +4,8 @@ import { check, count, endToEnd, finish, vitest } from './suites.mjs';
 
 async function auditDeploy() {
   console.log('— audit');
-  for (const { name, failed: problems, skipped } of await audit()) {
+  for (const { name, failed: problems, told = [], skipped } of await audit()) {
+    for (const each of told) console.log(`! ${name}: ${each}`);
     if (skipped !== undefined) console.log(`· ${name}: not looked at, because ${skipped}`);
     else count([name, ...problems].join('\n  '), problems.length === 0 ? 1 : 0, problems.length);
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '../../locales/translator.ts';
-import { type Match, scoreOf } from '../../web/domain/match.ts';
+import { type Match, scoreOf, shootOutOf } from '../../web/domain/match.ts';
 import { minuteText, statusText } from '../../web/format/matchStatus.ts';
 import { createLiveClient } from '../../worker/live/client.ts';
 import { createRejections } from '../../worker/live/rejections.ts';
@@ -18,7 +18,7 @@ function rowOf(match: Match, now: number): string {
   const { state } = match;
   const { label, note, long } = statusText({ match, zone: 'UTC', minute: minuteText(state, now) }, t);
   const score = scoreOf(state);
-  const shootOut = state.kind === 'finished' ? state.shootOut : null;
+  const shootOut = shootOutOf(state);
   const shown = /^\d\d:\d\d$/.test(label) && note !== null ? long : label;
   return `${shown} ${score === null ? '-' : `${score.home}-${score.away}`}${shootOut ? ` (${shootOut.home}-${shootOut.away})` : ''}`;
 }

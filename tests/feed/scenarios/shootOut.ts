@@ -14,9 +14,9 @@ export const shootOut: Scenario = {
   },
   steps: [
     step(5, 'the shoot-out begins', (world) => world.match('100').status('Penalty shootout'), {
-      '100': 'Penalty shootout 1-1',
+      '100': 'Penalties 1-1',
     }),
-    step(15, 'Arsenal score', kick(1, 0), { '100': 'Penalty shootout 1-1' }),
+    step(15, 'Arsenal score', kick(1, 0), { '100': 'Penalties 1-1 (1-0)' }),
     step(25, 'Chelsea miss', (world) => world.match('100').incident('away', '120', 'Missed penalty', 'Cole Palmer')),
     step(35, 'Arsenal score', kick(2, 0)),
     step(

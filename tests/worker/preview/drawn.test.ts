@@ -82,7 +82,7 @@ describe('what stands on the card of a match', () => {
       'no hour that nobody knows',
       { state: { kind: 'not-started', untimed: true } },
       'v',
-      'Kick-off time not known yet',
+      'Start time not known yet',
     ],
     ['that it is postponed', { state: { kind: 'postponed' } }, 'v', 'Postponed'],
     ['that it is delayed, and the hour', { state: { kind: 'delayed', score: null } }, '15:00', 'Kick-off delayed'],
