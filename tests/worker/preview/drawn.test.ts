@@ -78,12 +78,7 @@ describe('a preview picture', () => {
 describe('what stands on the card of a match', () => {
   it.each<[string, Partial<Match>, string, string]>([
     ['the hour and its zone before it', {}, '15:00', 'UTC'],
-    [
-      'no hour that nobody knows',
-      { state: { kind: 'not-started', untimed: true } },
-      'v',
-      'Start time not known yet',
-    ],
+    ['no hour that nobody knows', { state: { kind: 'not-started', untimed: true } }, 'v', 'Start time not known yet'],
     ['that it is postponed', { state: { kind: 'postponed' } }, 'v', 'Postponed'],
     ['that it is delayed, and the hour', { state: { kind: 'delayed', score: null } }, '15:00', 'Kick-off delayed'],
     [
