@@ -67,7 +67,7 @@ describe('the page of a match', () => {
   it('has the score of each period in the other sports', async () => {
     const match = await matchThat(isRunning, 'basketball');
     const html = await (await visit(address(match), london)).text();
-    expect(html).toContain('Score by period');
+    expect(html).toContain('Score by quarter');
     expect(html).not.toContain(address(match, 'line-ups'));
   });
 

@@ -147,7 +147,7 @@ describe('a page', () => {
 
   it('with a setting that can’t be used is refused, and the log names the setting', async () => {
     const response = await visitSite({ LIVE_POLL_SECONDS: 'often' }, '/', visitorOf('GB'));
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
     expect(await response.text()).not.toContain('often');
   });
 
