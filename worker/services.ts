@@ -1,8 +1,9 @@
 import type { Match } from '../web/domain/match.ts';
 import type { Standings } from '../web/domain/standings.ts';
 import { type Background, Cache } from './cache/cache.ts';
+import { LastingValues } from './cache/lastingValues.ts';
 import { PurgeMarks } from './cache/purgeMarks.ts';
-import { cacheApiStore, kvStore, type Store } from './cache/stores.ts';
+import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { Turns } from './cache/turns.ts';
 import { type ContentClient, createContentClient } from './content/client.ts';
 import { createEmbeddedContent } from './content/embedded/app.ts';
@@ -24,11 +25,14 @@ import { DayOdds } from './live/dayOdds.ts';
 import { DaySnapshots } from './live/daySnapshot.ts';
 import type { EventAnswer } from './live/eventAnswer.ts';
 import { EventSnapshots } from './live/eventSnapshots.ts';
+import { ListedOdds } from './live/listedOdds.ts';
+import { parseListedDay } from './live/listedPrices.ts';
 import { NamedIds, tellingNames } from './live/namedIds.ts';
 import type { OddsBook } from './live/oddsBook.ts';
+import type { OddsHistory } from './live/oddsHistory.ts';
 import type { TeamAnswer } from './live/readTeam.ts';
 import { createRejections, type Rejections } from './live/rejections.ts';
-import type { SeenOdds } from './live/seenOdds.ts';
+import { parseHistory, SEEN_KEEP_MS, type SeenOdds } from './live/seenOdds.ts';
 import { SnapshotHistory } from './live/snapshotHistory.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
 import { liveTimeoutOf, polledSources } from './poller/polledSources.ts';
@@ -50,8 +54,9 @@ export interface Services {
   books: Cache<OddsBook>;
   dayOdds: DayOdds;
   odds: Cache<SeenOdds>;
-  /** Text that outlives isolates: what the site saw of prices. */
-  lasting: Store;
+  /** What the site saw of prices, which outlives isolates: on a match's page, and in lists. */
+  histories: LastingValues<OddsHistory>;
+  listed: ListedOdds;
   details: Cache<EventAnswer>;
   meetings: Cache<Match[]>;
   standings: Cache<Standings>;
@@ -186,9 +191,10 @@ function createServices(env: Env): Services {
     counters: new Cache({ ...options, lasting: null }),
     books: new Cache({ ...options, lasting: null }),
     dayOdds: new DayOdds(),
-    // The prices themselves are worth nothing in an hour; their history is kept in `lasting` by itself.
+    // The prices themselves are worth nothing in an hour; their history is kept by itself.
     odds: new Cache({ ...options, lasting: null }),
-    lasting: options.lasting,
+    histories: new LastingValues({ store: options.lasting, keepMs: SEEN_KEEP_MS, parse: parseHistory }),
+    listed: new ListedOdds(new LastingValues({ store: options.lasting, keepMs: SEEN_KEEP_MS, parse: parseListedDay })),
     details: new Cache(options),
     meetings: new Cache(options),
     standings: new Cache(options),

@@ -183,7 +183,7 @@ describe('visitors of twenty countries, interleaved', () => {
         const mixed = countriesIn(text).filter((each) => each !== country);
         // What the feed says of a match's odds and the slugs of all operators are of no country, and are sent to nobody as
         // they are: no bonus and no address is in them.
-        if (/:(event-odds|odds|odds-history|providers)(:|$)/.test(key))
+        if (/:(event-odds|odds|odds-history|listed-odds|providers)(:|$)/.test(key))
           expect(text).not.toMatch(/bonus|terms|stake|licence|https:/);
         else expect({ key, mixed }).toEqual({ key, mixed: [] });
       }

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { log } from '../log.ts';
 import type { Result } from '../result.ts';
 import { type AnswerAge, agedWork } from '../upstream/answerAge.ts';
@@ -8,7 +7,7 @@ import { isolateMemory, type MemoryBudget, weightOf } from './memoryBudget.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
 import type { CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { emptySlot, type Slot } from './slot.ts';
-import { type Store, storedText } from './stores.ts';
+import { type Store, storedIn, storedText } from './stores.ts';
 import type { Turns } from './turns.ts';
 import { pause, within } from './within.ts';
 
@@ -43,8 +42,6 @@ const LONGEST_FLIGHT_MS = 30_000;
 const RESTING_PATIENCE_MS = 300;
 /** However often a value is purged, its source is asked at most once in this time; who reads it waits for that. */
 const PURGE_INTERVAL_MS = 500;
-
-const envelope = v.object({ at: v.number(), value: v.unknown() });
 
 export type Background = (work: Promise<unknown>) => void;
 
@@ -211,10 +208,10 @@ export class Cache<Value> {
     try {
       const text = await within(store.get(key), STORE_PATIENCE_MS);
       if (text === null || text === undefined || slot.stored !== null) return;
-      const kept = v.safeParse(envelope, JSON.parse(text));
-      const value = kept.success ? parse(kept.output.value) : null;
-      if (value === null || !kept.success) return;
-      slot.stored = { value, at: Math.min(kept.output.at, this.#options.now()) };
+      const kept = storedIn(text);
+      const value = kept === null ? null : parse(kept.value);
+      if (value === null || kept === null) return;
+      slot.stored = { value, at: Math.min(kept.at, this.#options.now()) };
       if (this.#slots.get(key) === slot) this.#memory.keep(slot, weightOf(text));
     } catch (error) {
       log('warn', 'store unreadable', { key, error: String(error) });

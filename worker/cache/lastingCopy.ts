@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { textDigest } from '../textDigest.ts';
-import { type Store, type StoredText, storedText } from './stores.ts';
+import { type Store, type StoredText, storedIn, storedText } from './stores.ts';
 import { within } from './within.ts';
 
 /** The lasting store is a safety net and no clock, and its writes are counted (1,000 a day on the free plan). */
@@ -14,8 +13,6 @@ interface Written {
   at: number;
   digest: string;
 }
-
-const envelope = v.object({ at: v.number(), value: v.unknown() });
 
 /**
  * The copy of a value in the lasting store. It is written when it says something new, ten minutes after the last one at the
@@ -36,9 +33,14 @@ export class LastingCopy {
     this.#keepMs = keepMs;
   }
 
+  /** Whether a write may be thought of at an instant, milliseconds UTC: else there is no need of the value's text. */
+  isDue(at: number): boolean {
+    return at >= this.#dueAt;
+  }
+
   /** Writes a value, if that is worth a write. Rejects when the store does. */
   async keep({ text, at, valueText }: StoredText): Promise<void> {
-    if (at < this.#dueAt) return;
+    if (!this.isDue(at)) return;
     this.#dueAt = at + WRITE_INTERVAL_MS;
     const digest = textDigest(valueText);
     if (this.#isSettled(digest, at)) return;
@@ -57,9 +59,8 @@ export class LastingCopy {
   async #read(): Promise<Written | null> {
     try {
       const text = await within(this.#store.get(this.#key), READ_PATIENCE_MS);
-      const kept = v.safeParse(envelope, JSON.parse(text ?? 'null'));
-      if (!kept.success) return null;
-      return { at: kept.output.at, digest: textDigest(storedText(kept.output).valueText) };
+      const kept = storedIn(text ?? 'null');
+      return kept === null ? null : { at: kept.at, digest: textDigest(storedText(kept).valueText) };
     } catch {
       return null;
     }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** A value with the instant (milliseconds UTC) at which its source last confirmed it. */
 export interface Stored<Value> {
   value: Value;
@@ -15,6 +17,14 @@ export interface StoredText {
 export function storedText({ at, value }: Stored<unknown>): StoredText {
   const valueText = JSON.stringify(value);
   return { at, text: `{"at":${at},"value":${valueText}}`, valueText };
+}
+
+const envelope = v.object({ at: v.number(), value: v.unknown() });
+
+/** Reads back a stored value; null for a text of another shape. Throws for one that is no JSON. */
+export function storedIn(text: string): Stored<unknown> | null {
+  const read = v.safeParse(envelope, JSON.parse(text));
+  return read.success ? read.output : null;
 }
 
 /** A place outside the isolate that keeps text. Either call may throw or hang; the cache lives without it. */

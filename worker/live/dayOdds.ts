@@ -6,6 +6,8 @@ import type { Result } from '../result.ts';
 import { agedWork, noteAge } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
+import { type ListedOdds, listedDayKey } from './listedOdds.ts';
+import { listedIn } from './listedPrices.ts';
 import { matchWinnerPrices } from './matchWinnerPrices.ts';
 import { isNextTo, isPricedDay } from './nearDays.ts';
 import { BOOK_LIFETIMES, bookByMatch, type OddsBook, parseBook } from './oddsBook.ts';
@@ -42,6 +44,8 @@ function sameIfAlike(known: OddsBook | undefined, book: OddsBook): OddsBook {
 export interface DayOddsContext {
   client: Pick<LiveClient, 'odds' | 'oddsOfDay'> & { upstream: Pick<LiveClient['upstream'], 'id'> };
   books: Cache<OddsBook>;
+  /** Where closing prices are made of what lists showed. */
+  listed: Pick<ListedOdds, 'note'>;
   background: Background;
   /** Most calls of the feed that one refresh of a day may make, where it is asked match by match. */
   callsPerRefresh: number;
@@ -95,9 +99,21 @@ export class DayOdds {
     known: OddsBook,
     context: DayOddsContext,
   ): Promise<Result<OddsBook, Failure>> {
+    const { background, now } = context;
+    const loaded = (await this.#listed(sport, date, context.client)) ?? (await this.#byMatch(date, known, context));
+    if (loaded.ok && isNextTo(date, now)) background(this.#note(sport, date, loaded.value, context));
+    return loaded;
+  }
+
+  // What lists show is what closing prices are made of, where nobody opens the match.
+  async #note(sport: Sport, date: string, book: OddsBook, context: DayOddsContext): Promise<void> {
+    const { client, listed, matchesOf, now } = context;
+    const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
+    await listed.note(listedDayKey(client.upstream.id, sport, date), listedIn(book, matches), now);
+  }
+
+  async #byMatch(date: string, known: OddsBook, context: DayOddsContext): Promise<Result<OddsBook, Failure>> {
     const { client, callsPerRefresh, matchesOf, now } = context;
-    const listed = await this.#listed(sport, date, client);
-    if (listed !== null) return listed;
     const mostCalls = isNextTo(date, now) ? callsPerRefresh : Math.ceil(callsPerRefresh / QUIET_SHARE);
     // What still runs of the day before is of that day's book.
     const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
@@ -121,7 +137,7 @@ export class DayOdds {
     }
     const at = age?.at ?? asked;
     const entries = Array.from(result.value, ([id, odds]) => {
-      return [id, { asked, at, prices: matchWinnerPrices(odds, sport) }] as const;
+      return [id, { asked, at, ...matchWinnerPrices(odds, sport) }] as const;
     });
     return { ok: true, value: Object.fromEntries(entries) };
   }

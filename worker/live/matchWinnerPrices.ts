@@ -1,4 +1,4 @@
-import type { MarketType } from '../../web/domain/eventOdds.ts';
+import type { MarketScope, MarketType } from '../../web/domain/eventOdds.ts';
 import { RESULT_OUTCOMES, type ResultOutcome } from '../../web/domain/odds.ts';
 import { hasDraws, type Sport } from '../../web/domain/sport.ts';
 import type { FeedOdds } from './feedOdds.ts';
@@ -22,12 +22,19 @@ export function winnerMarketOf(sport: Sport): MarketType {
   return hasDraws(sport) ? '1x2' : '12';
 }
 
+/** What a feed has of who wins a match. */
+export interface WinnerPrices {
+  /** What counts for the market that the prices are of. */
+  scope: MarketScope;
+  prices: WinnerPrice[];
+}
+
 /** The prices of who wins a match that can be had; a suspended price is none. */
-export function matchWinnerPrices(odds: FeedOdds, sport: Sport): WinnerPrice[] {
+export function matchWinnerPrices(odds: FeedOdds, sport: Sport): WinnerPrices {
   const type = winnerMarketOf(sport);
   const market = odds.markets.find((each) => each.type === type);
-  if (market === undefined) return [];
-  return market.outcomes.flatMap((sign, index) => {
+  if (market === undefined) return { scope: 'ord', prices: [] };
+  const prices = market.outcomes.flatMap((sign, index) => {
     const outcome = RESULT_OUTCOMES.find((each) => each === OUTCOMES[sign]);
     if (outcome === undefined) return [];
     const open = (market.offers[index] ?? []).filter(({ active }) => active);
@@ -35,4 +42,5 @@ export function matchWinnerPrices(odds: FeedOdds, sport: Sport): WinnerPrice[] {
       return { provider, outcome, decimal, at: capturedAt ?? odds.capturedAt };
     });
   });
+  return { scope: market.scope, prices };
 }

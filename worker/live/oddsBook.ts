@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MARKET_SCOPES } from '../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { OLDEST_PRICE_MS, RESULT_OUTCOMES } from '../../web/domain/odds.ts';
 import type { Lifetime } from '../cache/cache.ts';
@@ -6,18 +7,17 @@ import type { Result } from '../result.ts';
 import { agedWork, noteAge } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { LiveClient } from './client.ts';
-import { matchWinnerPrices, type WinnerPrice } from './matchWinnerPrices.ts';
+import { matchWinnerPrices, type WinnerPrices } from './matchWinnerPrices.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** A match's prices. Instants are milliseconds UTC. */
-export interface BookEntry {
+export interface BookEntry extends WinnerPrices {
   /** When the site last asked for them. */
   asked: number;
   /** When their source gave them: earlier, where it could not be asked then. */
   at: number;
-  prices: WinnerPrice[];
 }
 
 /** The prices that the feed last had for each match of a sport and a UTC date: facts of no country, kept on the server. */
@@ -39,6 +39,7 @@ const storedBook = v.record(
   v.object({
     asked: v.number(),
     at: v.number(),
+    scope: v.picklist(MARKET_SCOPES),
     prices: v.array(
       v.object({
         provider: v.string(),
@@ -110,7 +111,7 @@ export async function bookByMatch(
     for (const { match, result, age } of answers) {
       if (age !== null) noteAge(age);
       if (result.ok) {
-        book[match.id] = { asked: now, at: age?.at ?? now, prices: matchWinnerPrices(result.value, match.sport) };
+        book[match.id] = { asked: now, at: age?.at ?? now, ...matchWinnerPrices(result.value, match.sport) };
       } else problem ??= result;
     }
   }

@@ -21,7 +21,12 @@ const storedPoints = v.array(v.object({ at: v.number(), decimal: v.nullable(v.nu
 
 export const storedHistory = v.record(v.string(), storedPoints);
 
-function priceKey(market: Pick<MarketBoard, 'type' | 'scope' | 'line'>, outcome: string, provider: string): string {
+/** Under which name a price's points are kept. */
+export function priceKey(
+  market: Pick<MarketBoard, 'type' | 'scope' | 'line'>,
+  outcome: string,
+  provider: string,
+): string {
   return `${marketKey(market)}|${outcome}|${provider}`;
 }
 
@@ -86,6 +91,15 @@ export function grownHistory(
     ...grown.filter((each) => !isOpen(each)),
   ];
   return Object.fromEntries(all.slice(0, MOST_PRICES));
+}
+
+/** Two histories of one match as one: all points of each price, in the order of time. */
+export function joinedHistories(one: OddsHistory, other: OddsHistory): OddsHistory {
+  const joined = { ...one };
+  for (const [key, points] of Object.entries(other)) {
+    joined[key] = [...(one[key] ?? []), ...points].sort((first, second) => first.at - second.at);
+  }
+  return joined;
 }
 
 /** The best of several prices over time: a point where the best one changed, without a price where nobody had one. */

@@ -40,7 +40,8 @@ function readSeenOdds(
 ): Promise<Result<Known<SeenOdds>, Failure>> {
   const { live: client } = services.clientsAt(clock);
   const phase = phaseOf(match);
-  const context = { client, lasting: services.lasting, background, now: clock.now };
+  const { histories, listed } = services;
+  const context = { client, histories, listed, background, now: clock.now };
   const reading =
     phase === 'finished'
       ? closingOddsReading(match, context)
@@ -79,6 +80,6 @@ export async function readEventPrices(match: Match, visitor: Viewer, context: Li
   const answer = await readSeenOdds(match, context);
   if (!answer.ok) return {};
   const { value, at } = answer.value;
-  const entry = { asked: at, at, prices: matchWinnerPrices(value, match.sport) };
+  const entry = { asked: at, at, ...matchWinnerPrices(value, match.sport) };
   return bestPrices({ [match.id]: entry }, [match], audienceOf(offers), context.clock);
 }

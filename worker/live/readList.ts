@@ -89,6 +89,7 @@ export async function readListOdds(query: ListQuery, visitor: Viewer, context: L
   const book = await services.dayOdds.read(listName(query, snapshot.value), sport, matches, {
     client: live,
     books: services.books,
+    listed: services.listed,
     background,
     // The embedded backend is no call away and has no quota.
     callsPerRefresh: live.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : services.config.oddsCallsPerRefresh,

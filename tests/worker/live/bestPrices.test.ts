@@ -17,7 +17,7 @@ describe('the best prices of a list', () => {
     const whole = given.map(
       (price): WinnerPrice => ({ provider: 'toto', outcome: 'home', decimal: 2, at: null, ...price }),
     );
-    const book = { [match.id]: { asked: readAt, at: readAt, prices: whole } };
+    const book = { [match.id]: { asked: readAt, at: readAt, scope: 'ord' as const, prices: whole } };
     return bestPrices(book, [match], audience, { now: NOW, frozen })[match.id]?.home ?? null;
   }
 
@@ -35,7 +35,7 @@ describe('the best prices of a list', () => {
 
   it('are worked out once for all visitors of an audience, until one has grown old or the matches are others', () => {
     const prices: WinnerPrice[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
-    const book = { [match.id]: { asked: NOW, at: NOW, prices } };
+    const book = { [match.id]: { asked: NOW, at: NOW, scope: 'ord' as const, prices } };
     const list = [match];
     const at = (now: number, matches = list, who = audience) => bestPrices(book, matches, who, { now, frozen: false });
     const board = at(NOW);
@@ -50,6 +50,7 @@ describe('the best prices of a list', () => {
     const entry = {
       asked: NOW,
       at: NOW,
+      scope: 'ord' as const,
       prices: [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }] satisfies WinnerPrice[],
     };
     const book = { [match.id]: entry };
@@ -65,7 +66,7 @@ describe('the best prices of a list', () => {
 
   it('of a developer’s clock are not those of anybody else', () => {
     const prices: WinnerPrice[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
-    const book = { [match.id]: { asked: NOW, at: NOW, prices } };
+    const book = { [match.id]: { asked: NOW, at: NOW, scope: 'ord' as const, prices } };
     const list = [match];
     const later = NOW + OLDEST_PRICE_MS + 1;
     expect(bestPrices(book, list, audience, { now: later, frozen: true })[match.id]?.home?.at).toBe(later);

@@ -3,6 +3,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
 import { DayOdds, type DayOddsContext } from '../../../worker/live/dayOdds.ts';
 import { type FeedMarket, type FeedOdds, NO_ODDS } from '../../../worker/live/feedOdds.ts';
+import type { ListedDay } from '../../../worker/live/listedPrices.ts';
 import type { OddsBook } from '../../../worker/live/oddsBook.ts';
 import { noteAge } from '../../../worker/upstream/answerAge.ts';
 import { type Failure, failure } from '../../../worker/upstream/fetchJson.ts';
@@ -38,6 +39,8 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
   const asked: string[] = [];
   const books = new Cache<OddsBook>({ near: null, lasting: null, now: () => Date.now(), patienceMs: 100 });
   const days = new DayOdds();
+  const noted: ListedDay[] = [];
+  const listed = { note: async (_: string, day: ListedDay) => void noted.push(day) };
   let matches = all;
   const feed = {
     upstream: { id: 'feed' },
@@ -54,14 +57,23 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
   return async (seconds: number, list = all, key = 'today') => {
     vi.setSystemTime(NOW + seconds * SECOND);
     asked.length = 0;
+    noted.length = 0;
     matches = [...new Set([...matches, ...list])];
     const work: Promise<unknown>[] = [];
     const background = (each: Promise<unknown>) => void work.push(each);
     const matchesOf = async () => matches;
-    const context = { client: feed, books, background, callsPerRefresh, matchesOf, now: NOW + seconds * SECOND };
+    const context = {
+      client: feed,
+      books,
+      listed,
+      background,
+      callsPerRefresh,
+      matchesOf,
+      now: NOW + seconds * SECOND,
+    };
     const book = await days.read(key, 'football', list, context);
     await Promise.all(work);
-    return { asked: [...asked], book };
+    return { asked: [...asked], book, noted: noted.map((day) => Object.keys(day)) };
   };
 }
 
@@ -151,6 +163,23 @@ describe('the prices of lists of a feed that has those of a day', () => {
     expect((await read(1)).asked).toEqual([]);
   });
 
+  it('are noted for closing prices once, of days beside today alone', async () => {
+    const whole = { ...odds, markets: [{ ...market, offers: [[offer], [offer], [offer]] }] };
+    const read = listsWith(500, {
+      oddsOfDay: async () => ({
+        ok: true,
+        value: new Map([
+          ['r1', odds],
+          ['l1', whole],
+        ]),
+      }),
+    });
+    expect((await read(0)).noted).toEqual([['l1']]);
+    expect((await read(1)).noted).toEqual([]);
+    const far = [matchAt('f', 'Not started', (3 * DAY) / MINUTE)];
+    expect(await read(2, far, 'in three days')).toMatchObject({ asked: ['football 2026-11-24'], noted: [] });
+  });
+
   it('are the same book for a list while no day has another', async () => {
     const read = listsWith(500, { oddsOfDay });
     const { book } = await read(0);
@@ -163,7 +192,7 @@ describe('the prices of lists of a feed that has those of a day', () => {
     const read = listsWith(500, { oddsOfDay });
     for (const days of [-400, -2, 8, 9, 365]) {
       const far = [matchAt('f', 'Not started', (days * DAY) / MINUTE)];
-      expect(await read(0, far, `in ${days} days`)).toEqual({ asked: [], book: {} });
+      expect(await read(0, far, `in ${days} days`)).toEqual({ asked: [], book: {}, noted: [] });
     }
     for (const days of [-1, 7]) {
       const near = [matchAt('n', 'Not started', (days * DAY) / MINUTE)];

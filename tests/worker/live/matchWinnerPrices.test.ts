@@ -16,7 +16,9 @@ const result = market('1x2', ['1', 'x', '2'], [[offer(2)], [offer(3)], [offer(4)
 const markets = [market('ou', ['over', 'under'], [[offer(9)], [offer(9)]]), winner, result];
 
 const shown = (sport: Parameters<typeof matchWinnerPrices>[1], of = markets) =>
-  matchWinnerPrices({ capturedAt: 5, markets: of }, sport).map(({ outcome, decimal }) => `${outcome} ${decimal}`);
+  matchWinnerPrices({ capturedAt: 5, markets: of }, sport).prices.map(
+    ({ outcome, decimal }) => `${outcome} ${decimal}`,
+  );
 
 describe('the prices of who wins', () => {
   it('are the result’s in sports with draws and the winner’s in the others: no row shows two sides of three', () => {
@@ -24,6 +26,12 @@ describe('the prices of who wins', () => {
     for (const sport of ['basketball', 'ice-hockey'] as const) expect(shown(sport)).toEqual(['home 1.5', 'away 2.5']);
     expect(shown('ice-hockey', [result])).toEqual([]);
     expect(shown('football', [winner])).toEqual([]);
+  });
+
+  it('say whether overtime counts', () => {
+    const scopeOf = (of: FeedMarket[]) => matchWinnerPrices({ capturedAt: null, markets: of }, 'basketball').scope;
+    expect(scopeOf([{ ...winner, scope: 'ot' }])).toBe('ot');
+    expect(scopeOf([winner])).toBe('ord');
   });
 
   it('are those that can be had', () => {
@@ -34,7 +42,7 @@ describe('the prices of who wins', () => {
   it('were captured when the offer says, else the answer', () => {
     const dated = market('12', ['1', '2'], [[offer(2, { capturedAt: 3 })], [offer(2)]]);
     const instants = (capturedAt: number | null) =>
-      matchWinnerPrices({ capturedAt, markets: [dated] }, 'basketball').map(({ at }) => at);
+      matchWinnerPrices({ capturedAt, markets: [dated] }, 'basketball').prices.map(({ at }) => at);
     expect(instants(5)).toEqual([3, 5]);
     expect(instants(null)).toEqual([3, null]);
   });

@@ -1,0 +1,74 @@
+import { log } from '../log.ts';
+import { LastingCopy } from './lastingCopy.ts';
+import { isolateMemory, type Kept, type MemoryBudget, weightOf } from './memoryBudget.ts';
+import { type Store, storedIn, storedText } from './stores.ts';
+import { within } from './within.ts';
+
+const STORE_PATIENCE_MS = 250;
+
+/** What the isolate knows of the copy of a key. */
+interface KnownCopy extends Kept {
+  copy: LastingCopy;
+}
+
+export interface LastingValuesOptions<Value> {
+  store: Store;
+  /** How long a value is worth something, milliseconds. */
+  keepMs: number;
+  /** Reads a stored value; null when it is not of today's shape. */
+  parse(stored: unknown): Value | null;
+  /** What all that the isolate keeps weighs together; that of the isolate when absent. */
+  memory?: MemoryBudget;
+}
+
+/** Values that grow and outlive isolates, in the lasting store alone: written as economically as every copy there. */
+export class LastingValues<Value> {
+  readonly #copies = new Map<string, KnownCopy>();
+  readonly #options: LastingValuesOptions<Value>;
+  readonly #memory: MemoryBudget;
+
+  constructor(options: LastingValuesOptions<Value>) {
+    this.#options = options;
+    this.#memory = options.memory ?? isolateMemory;
+  }
+
+  /** What the store has of a key; null where that is nothing, or can't be read in time. Never rejects. */
+  async recall(key: string): Promise<Value | null> {
+    const { store, parse } = this.#options;
+    try {
+      const text = await within(store.get(key), STORE_PATIENCE_MS);
+      const stored = storedIn(text ?? 'null');
+      return stored === null ? null : parse(stored.value);
+    } catch (error) {
+      log('warn', 'store unreadable', { key, error: String(error) });
+      return null;
+    }
+  }
+
+  /** Whether a write of a key may be thought of now. */
+  isDue(key: string): boolean {
+    return this.#copies.get(key)?.copy.isDue(Date.now()) ?? true;
+  }
+
+  /** Writes a value, if that is worth a write (`LastingCopy`). Never rejects. */
+  async keep(key: string, value: Value): Promise<void> {
+    if (!this.isDue(key)) return;
+    try {
+      await this.#copyOf(key).keep(storedText({ at: Date.now(), value }));
+    } catch (error) {
+      log('warn', 'store unwritable', { key, error: String(error) });
+    }
+  }
+
+  #copyOf(key: string): LastingCopy {
+    let known = this.#copies.get(key);
+    if (known === undefined) {
+      const { store, keepMs } = this.#options;
+      known = { copy: new LastingCopy(store, key, keepMs), bytes: 0, letGo: () => this.#copies.delete(key) };
+      this.#copies.set(key, known);
+      this.#memory.keep(known, weightOf(key));
+    }
+    this.#memory.use(known);
+    return known.copy;
+  }
+}
