@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { slugWithId } from '../../web/domain/slug.ts';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { eventSlug, pathOf } from '../../web/routes.ts';
 import { visit, visitorOf } from './site.runtime.ts';
@@ -28,6 +29,13 @@ describe('the language switch', () => {
     expect(await switchOf(`${pathOf(route, 'en')}?market=ou-ord-2.5&order=payout`)).toBe(
       `${pathOf(route, 'nl')}?market=ou-ord-2.5&order=payout`,
     );
+  });
+
+  it('keeps the match that led to a team or a player, who may be known by it alone', async () => {
+    const answer = await visit('/api/live', london);
+    const [match] = parseSnapshot(await answer.json())?.matches ?? [];
+    const path = `/team/${slugWithId(match?.home?.name ?? '', match?.home?.id ?? '')}`;
+    expect(await switchOf(`${path}?match=${match?.id}`)).toBe(`/nl${path}?match=${match?.id}`);
   });
 
   it('keeps nothing else, and no more of a value than any page needs', async () => {

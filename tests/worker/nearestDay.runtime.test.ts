@@ -137,6 +137,16 @@ describe('a list whose day has no match', () => {
     expect(html).toMatch(/href="\/football">Next/);
   });
 
+  it.each([
+    ['/football/france', '<a class="[^"]*" href="/football">Football today</a>'],
+    ['/football/france/league-tFrance', '<a class="[^"]*" href="/football">Football today</a>'],
+    ['/nl/voetbal/france/league-tFrance', '<a class="[^"]*" href="/nl/voetbal">Voetbal vandaag</a>'],
+  ])('leads to the whole sport where nothing is to come: %s', async (path, way) => {
+    const { main, html } = await siteOn([TODAY]).text(path);
+    expect(main).not.toMatch(/Next:|Hierna:/);
+    expect(html).toMatch(new RegExp(way));
+  });
+
   it('promises nothing where no day near has a match, or the feed can’t say', async () => {
     const { main } = await siteOn([]).text('/basketball');
     expect(main).toContain('No matches on this day.');

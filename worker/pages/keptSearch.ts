@@ -1,5 +1,5 @@
 /** What a visitor chooses on a page by its query: the same page in the other language, or without odds, keeps it. */
-const KEPT = ['date', 'filter', 'page', 'competition', 'market', 'order', 'q'];
+const KEPT = ['date', 'filter', 'page', 'competition', 'market', 'order', 'match', 'q'];
 
 /** What stands behind them; a search alone is free text. */
 const WORD = /^[\w.+-]{1,64}$/;

@@ -25,6 +25,18 @@ function NextMatch({ match, list, route }: { match: Match; list: ListView; route
   );
 }
 
+/** Where nothing is known to come of what the list is of: the day of the whole sport. */
+function WholeSport({ route }: { route: Route }) {
+  const { t, href } = useApp();
+  if (route.name !== 'region' && route.name !== 'tournament') return null;
+  const { sport } = route;
+  return (
+    <a className={PILL} href={href({ name: 'sport', sport })}>
+      {t('list.titleToday', { sport: t(`sport.${sport}`) })}
+    </a>
+  );
+}
+
 interface EmptyListProps {
   list: ListView;
   route: Route;
@@ -59,6 +71,7 @@ export function EmptyList({ list, route, isUnavailable }: EmptyListProps) {
             {t('list.toToday')}
           </a>
         )}
+        {next === undefined && isToday && filter === 'all' && <WholeSport route={route} />}
       </p>
     </div>
   );
