@@ -1,0 +1,157 @@
+import { en } from '../../locales/en.ts';
+import { nl } from '../../locales/nl.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import { type EventTab, type ParsedPath, parsePath, pathOf, type TournamentTab } from '../../web/routes.ts';
+import { linksIn } from './addresses.ts';
+
+const WORDS = { en, nl };
+type Words = typeof en;
+
+/** Why a tab of a match may have nothing to show (`gap` in the words). */
+function gapsOf(tab: EventTab, { gap, event }: Words): string[] {
+  switch (tab) {
+    case 'summary':
+      return [event.noIncidents, event.noTimeline];
+    case 'line-ups':
+      return [gap['no-line-ups-yet'], gap['no-line-ups']];
+    case 'statistics':
+      return [gap['no-statistics-yet'], gap['no-statistics']];
+    case 'odds':
+      return [gap['odds-not-here'], gap['no-odds-in-play'], gap['no-odds-yet'], gap['no-odds-now'], gap['odds-over']];
+    case 'head-to-head':
+      return [gap['no-opponents-yet'], gap['no-meetings']];
+    case 'standings':
+      return [gap['no-table']];
+  }
+}
+
+function gapOf(tab: Exclude<TournamentTab, 'matches'>, { tournament }: Words): string {
+  switch (tab) {
+    case 'fixtures':
+      return tournament.noFixtures;
+    case 'results':
+      return tournament.noResults;
+    case 'standings':
+      return tournament.noStandings;
+  }
+}
+
+/** A page in its middle: the text, and the addresses that it links to. */
+export interface Middle {
+  path: string;
+  html: string;
+  text: string;
+  links: string[];
+}
+
+/** What stands between header and footer; null where there is neither, as on the way to an operator. */
+export function middleOf(path: string, document: string): Middle | null {
+  const html = /<main [^>]*>([\s\S]*)<\/main>/.exec(document)?.[1];
+  if (html === undefined) return null;
+  const text = html
+    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+  return { path, html, text, links: linksIn(html, path) };
+}
+
+const routeOf = (path: string) => parsePath(new URL(path, 'http://site.test').pathname)?.route;
+
+/** Whether a page shows a match, other than the one that it is of. */
+export function showsMatch({ path, links }: Middle): boolean {
+  const own = routeOf(path);
+  return links.map(routeOf).some((route) => {
+    if (route?.name !== 'event') return false;
+    return own?.name !== 'event' || own.slug !== route.slug;
+  });
+}
+
+/** The address of the day of the next match, where a list that is empty leads there. */
+export function nextMatchOf({ path, html }: Middle): string | undefined {
+  const words = WORDS[parsePath(new URL(path, 'http://site.test').pathname)?.locale ?? 'en'];
+  const [said = ''] = words.list.next.split('{{');
+  return linksIn(new RegExp(`<a [^>]*>${said}`).exec(html)?.[0] ?? '', path)[0];
+}
+
+/** Whether a page leads to the day of its whole sport by the words for that. */
+function leadsToSport({ path, html }: Middle, locale: Locale): boolean {
+  const route = routeOf(path);
+  if (route?.name !== 'region' && route?.name !== 'tournament') return false;
+  const { sport } = route;
+  const words = WORDS[locale];
+  const name = words.list.titleToday.replace('{{sport}}', words.sport[sport]);
+  return html.includes(`href="${pathOf({ name: 'sport', sport }, locale)}">${name}</a>`);
+}
+
+/**
+ * A list without matches names the next one. A country or a competition that has none to come leads to its sport; a list
+ * that a visitor has narrowed, or of another day, to what it was narrowed from.
+ */
+function listSays(middle: Middle, locale: Locale): boolean {
+  if (showsMatch(middle) || nextMatchOf(middle) !== undefined) return true;
+  const hasFixtures = middle.links.some((link) => {
+    const route = routeOf(link);
+    return route?.name === 'tournament' && route.tab === 'fixtures';
+  });
+  if (!hasFixtures && leadsToSport(middle, locale)) return true;
+  const { list } = WORDS[locale];
+  return middle.path.includes('?') && [list.toToday, list.showAll].some((way) => middle.text.includes(way));
+}
+
+function tabSays(tab: EventTab, middle: Middle, words: Words): boolean {
+  if (gapsOf(tab, words).some((reason) => middle.text.includes(reason))) return middle.links.length > 1;
+  const routes = middle.links.map(routeOf);
+  switch (tab) {
+    case 'summary':
+      return /<ol|<table/.test(middle.html);
+    case 'line-ups':
+      return routes.filter((route) => route?.name === 'player').length >= 20;
+    case 'statistics':
+      return middle.html.includes('class="statistic"');
+    case 'odds':
+      return middle.html.includes('<table');
+    case 'head-to-head':
+      return showsMatch(middle);
+    case 'standings':
+      return middle.html.includes('<table') && routes.some((route) => route?.name === 'team');
+  }
+}
+
+function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
+  const words = WORDS[locale];
+  switch (route.name) {
+    case 'home':
+    case 'sport':
+    case 'live':
+    case 'region':
+      return listSays(middle, locale);
+    case 'tournament':
+      if (route.tab === 'matches') return listSays(middle, locale);
+      if (middle.text.includes(gapOf(route.tab, words))) return true;
+      return route.tab === 'standings' ? middle.html.includes('<table') : showsMatch(middle);
+    case 'event':
+      return tabSays(route.tab, middle, words);
+    case 'regions':
+      return middle.links.some((link) => routeOf(link)?.name === 'region');
+    case 'competitions':
+      return middle.links.some((link) => routeOf(link)?.name === 'tournament');
+    case 'team':
+    case 'player':
+      return showsMatch(middle);
+    case 'static':
+      return middle.text.trim().length > 200;
+    case 'search':
+    case 'play':
+      return true;
+  }
+}
+
+/** Whether a page has what its address promises, or says why it hasn't. */
+export function saysSomething(middle: Middle): boolean {
+  const parsed = parsePath(new URL(middle.path, 'http://site.test').pathname);
+  if (parsed === null) return false;
+  const { list, page, team } = WORDS[parsed.locale];
+  const isOut = [list.unavailable, page.unavailable, team.unavailable].some((said) => middle.text.includes(said));
+  return !isOut && routeSays(parsed, middle);
+}
