@@ -48,6 +48,7 @@ export const competitions: readonly DirectoryCompetition[] = [
 ];
 
 let clubsByName: ReadonlyMap<string, DirectoryClub> | undefined;
+let clubsOfAnySport: ReadonlyMap<string, DirectoryClub> | undefined;
 
 function keyOf(sport: Sport, name: string): string {
   return `${sport}/${name}`;
@@ -64,6 +65,13 @@ export function clubNamed(name: string, sport?: Sport): DirectoryClub | undefine
     ),
   );
   if (sport !== undefined) return clubsByName.get(keyOf(sport, name));
-  const owner = SPORTS.find((candidate) => clubsByName?.has(keyOf(candidate, name)));
-  return owner === undefined ? undefined : clubsByName.get(keyOf(owner, name));
+  // Of equal names the one written last stays: that of the first sport.
+  clubsOfAnySport ??= new Map(
+    SPORTS.toReversed().flatMap((each) =>
+      competitions
+        .filter((competition) => competition.sport === each)
+        .flatMap((competition) => competition.clubs.map((club) => [club.name, club] as const)),
+    ),
+  );
+  return clubsOfAnySport.get(name);
 }

@@ -23,7 +23,8 @@ const withoutReferee = (text: string) => text.replace(/^var\b[\s:–-]*(decision
 
 /** A decision in a source's words (`Penalty cancelled`, `VAR: card upgrade`); null where they tell none that is known. */
 export function readDecision(text: string): Decision | null {
-  return DECISIONS.find(([words]) => words.test(withoutReferee(text)))?.[1] ?? null;
+  const decision = withoutReferee(text);
+  return DECISIONS.find(([words]) => words.test(decision))?.[1] ?? null;
 }
 
 /** Whether a source's words say that a goal does not count, and not that something else was taken back. */

@@ -67,11 +67,27 @@ function goalOf(type: string, detail: string | null): ReadKind | null {
   return { kind: byType, reason: detail };
 }
 
+/** The few words that a feed has for what happens are read once; details that say a score or a name are many. */
+const MOST_REMEMBERED = 500;
+
+const remembered = new Map<string, ReadKind>();
+
 /**
  * The kind of an incident of the feed. Feeds write the kind of a goal or a card in `type` or in `detail`; of a type `VAR`
  * the detail says what was decided. A type that nobody knows is `other`.
  */
-export function readKind(givenType: string, detail: string | null): ReadKind {
+export function readKind(type: string, detail: string | null): ReadKind {
+  const words = JSON.stringify([type, detail]);
+  let kind = remembered.get(words);
+  if (kind === undefined) {
+    kind = kindOf(type, detail);
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(words, kind);
+  }
+  return kind;
+}
+
+function kindOf(givenType: string, detail: string | null): ReadKind {
   const isReferee = detail !== null && plain(givenType) === '';
   const type = plain(isReferee ? detail : givenType);
   const decision = readDecision(type);

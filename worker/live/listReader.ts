@@ -26,7 +26,7 @@ export class ListReader {
   #rejected = 0;
 
   constructor(sport: ParseContext['sport'], { flagUrl, ...options }: LiveClientOptions) {
-    this.#context = { sport, flagUrl };
+    this.#context = { sport, flagUrl, competitions: new Map() };
     this.#options = options;
   }
 

@@ -18,6 +18,8 @@ export interface ParseContext {
   sport: Sport;
   /** Address of a flag with `{slug}`, or null for the shipped ones. */
   flagUrl: string | null;
+  /** The competitions of the records that were read before, by all that the feed says of each; absent where there is one record. */
+  competitions?: Map<string, Competition>;
 }
 
 /** The score of play, without a shoot-out's goals: `finalresult` has those and serves only where there was none. */
@@ -50,9 +52,14 @@ function toldByRow(incidents: WireEvent['incidents']) {
   return told;
 }
 
-function competitionOf({ tournament }: WireEvent, flagUrl: string | null): Competition {
+function competitionOf({ tournament }: WireEvent, { flagUrl, competitions }: ParseContext): Competition {
   const country = tournament.country ?? { id: '0', name: 'International' };
-  return { id: tournament.id, name: tournament.name, country: countryOf(country.id, country.name, flagUrl) };
+  const said = JSON.stringify([tournament.id, tournament.name, country.id, country.name]);
+  const known = competitions?.get(said);
+  if (known !== undefined) return known;
+  const read = { id: tournament.id, name: tournament.name, country: countryOf(country.id, country.name, flagUrl) };
+  competitions?.set(said, read);
+  return read;
 }
 
 const NOT_COVERED = 'is of a sport that is not covered';
@@ -63,19 +70,19 @@ export function isOfOtherSport(problem: string): boolean {
 }
 
 /** A record of the feed as a match, or what is wrong with it. */
-export function parseEvent(record: unknown, { sport, flagUrl }: ParseContext): Result<Match, string> {
+export function parseEvent(record: unknown, context: ParseContext): Result<Match, string> {
   const result = v.safeParse(wireEvent, record);
   if (!result.success) {
     const [issue] = result.issues;
     return { ok: false, error: `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`.slice(0, 200) };
   }
   const wire = result.output;
-  const ownSport = wire.sport === null ? sport : sportNamed(wire.sport);
+  const ownSport = wire.sport === null ? context.sport : sportNamed(wire.sport);
   if (ownSport === undefined) return { ok: false, error: `sport: ${wire.sport} ${NOT_COVERED}` };
   const match: Match = {
     id: wire.id,
     sport: ownSport,
-    competition: competitionOf(wire, flagUrl),
+    competition: competitionOf(wire, context),
     round: wire.round,
     kickOff: wire.start_date,
     home: teamOf(wire.home),

@@ -17,7 +17,8 @@ export const wireText = v.pipe(
 
 /** A whole number from 0 up, or a string that holds one. */
 export const wireCount = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,4}$/), v.transform(Number))]),
+  // A form that does not fit costs time at each of a day's scores: that of the contract comes first.
+  v.union([v.pipe(v.string(), v.trim(), v.regex(/^\d{1,4}$/), v.transform(Number)), v.number()]),
   v.integer(),
   v.minValue(0),
   v.maxValue(9999),
@@ -54,7 +55,11 @@ const LAST_INSTANT = Date.UTC(2200, 0);
 /** Counts of seconds since 1970 that are dates of this century are of ten digits, those of milliseconds of thirteen. */
 const EPOCH = /^\d{10}(\d{3})?$/;
 
+/** An instant as the contract writes it. */
+const PLAIN_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?(Z|[+-]\d\d:\d\d)$/;
+
 function instantOf(text: string): number {
+  if (PLAIN_INSTANT.test(text)) return Date.parse(text);
   if (EPOCH.test(text)) return Number(text) * (text.length === 10 ? 1000 : 1);
   const [day = '', time = ''] = text.toUpperCase().split(/[T ]+(?=\d)/);
   if (time === '') return Date.parse(day);
@@ -90,8 +95,12 @@ const nobody = v.pipe(
   v.transform(() => null),
 );
 
+function hasId(side: unknown): boolean {
+  return typeof side === 'object' && side !== null && 'id' in side && typeof side.id === 'string' && side.id !== '';
+}
+
 /** A side of a match; null while nobody knows who plays. */
-const wireSide = v.lazy((given) => (v.is(wireNobody, given) ? nobody : wireTeam));
+const wireSide = v.lazy((given) => (!hasId(given) && v.is(wireNobody, given) ? nobody : wireTeam));
 
 const wireIncident = v.object({ match_time: tolerated(wireText), type: wireText, detail: tolerated(wireText) });
 

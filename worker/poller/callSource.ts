@@ -32,19 +32,25 @@ function addressOf({ baseUrl }: PolledSource, path: string): string | null {
  * What a status says no to: null for an answer. Where calls are counted a refusal that does not say how long it lasts is
  * not tried out, else it lasts as long as any fault does.
  */
-function refusalOf({ status, headers, text }: RawAnswer, isCounted: boolean): Refusal | null {
+function refusalOf(answer: RawAnswer, isCounted: boolean): Refusal | null {
+  const { status, headers } = answer;
   // A 404 with a `detail` is the contract's way to say that there is nothing.
-  if (status < 300 || (status === 404 && /^\s*\{\s*"detail"/.test(text))) return null;
+  if (status < 300 || (status === 404 && /^\s*\{\s*"detail"/.test(answer.text))) return null;
   const detail = `answered ${status}`;
   const usual = isCounted ? (RESTS.get(status) ?? null) : null;
   const forMs = retryAfterOf({ headers }) ?? usual;
   return { detail, forMs, whole: status === 429 || (status === 503 && forMs !== null) };
 }
 
-/** Whether a text can be JSON: an error page or a torn answer must not replace what is known. */
-function looksWhole(text: string): boolean {
-  const trimmed = text.trim();
-  return /^[[{"\dtfn-]/.test(trimmed) && /[\]}"\del]$/.test(trimmed);
+/** An end of an answer that is looked at, in bytes: a byte order mark and blank lines may stand there. */
+const END_BYTES = 1000;
+
+/** Whether bytes can be JSON: an error page or a torn answer must not replace what is known. */
+function looksWhole(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder();
+  const begin = decoder.decode(bytes.subarray(0, END_BYTES)).trimStart();
+  const end = decoder.decode(bytes.subarray(-END_BYTES)).trimEnd();
+  return /^[[{"\dtfn-]/.test(begin) && /[\]}"\del]$/.test(end);
 }
 
 async function readBytes(response: Response): Promise<Uint8Array | null> {
@@ -71,11 +77,17 @@ async function call(source: PolledSource, address: string, now: number, signal: 
     const refusal = { detail: `answered more than ${MAX_STREAMED_BYTES} bytes`, forMs: null, whole: false };
     return { ok: false, status: 502, text: '', refusal, left };
   }
-  const text = new TextDecoder().decode(bytes);
-  const raw = { status, headers, text };
+  // A day of the contract's feed has megabytes, and nothing in them that says no: only who looks for it has them decoded.
+  const raw: RawAnswer = {
+    status,
+    headers,
+    get text() {
+      return new TextDecoder().decode(bytes);
+    },
+  };
   const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw, source.quota.firm);
-  if (refusal !== null) return { ok: false, status, text: text.slice(0, MAX_WORDS), refusal, left };
-  if (status !== 204 && !looksWhole(text)) {
+  if (refusal !== null) return { ok: false, status, text: raw.text.slice(0, MAX_WORDS), refusal, left };
+  if (status !== 204 && !looksWhole(bytes)) {
     const broken = { detail: 'answered no JSON', forMs: null, whole: false };
     return { ok: false, status: 502, text: '', refusal: broken, left };
   }
