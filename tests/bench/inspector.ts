@@ -41,9 +41,29 @@ const heapUsage = v.object({
   backingStorageSize: v.optional(v.number(), 0),
 });
 
-/** What an isolate keeps once the collector has been, in bytes: objects, and the bytes that lie outside of their heap. */
-export async function keptBytes({ call }: Inspector): Promise<number> {
-  await call('HeapProfiler.collectGarbage');
+/** What an isolate uses now, in bytes: objects, and the bytes that lie outside of their heap. */
+async function usedBytes({ call }: Inspector): Promise<number> {
   const { usedSize, embedderHeapUsedSize, backingStorageSize } = v.parse(heapUsage, await call('Runtime.getHeapUsage'));
   return usedSize + embedderHeapUsedSize + backingStorageSize;
+}
+
+/** What an isolate keeps once the collector has been, in bytes. */
+export async function keptBytes(inspector: Inspector): Promise<number> {
+  await inspector.call('HeapProfiler.collectGarbage');
+  return usedBytes(inspector);
+}
+
+/** The most that an isolate was seen to use while some work went on, in bytes, with what the collector has yet to take. */
+export async function peakBytes(inspector: Inspector, work: () => Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const ended = work().finally(() => {
+    isOver = true;
+  });
+  let peak = 0;
+  while (!isOver) {
+    peak = Math.max(peak, await usedBytes(inspector));
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  await ended;
+  return peak;
 }

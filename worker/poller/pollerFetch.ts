@@ -149,6 +149,9 @@ export function pollerFetch(name: Question['source'], source: PolledSource, { bi
         // Many small ones would drive the lists out.
         if (!isOneOfMany && reply.bytes.byteLength <= MOST_KEPT_BYTES) put(kept, path, reply);
         return responseOf(reply);
+      case 'long':
+        noted(reply.age, () => put(unreadable, path, reply.version));
+        return new Response(reply.body, { status: reply.status });
       case 'unchanged':
         if (known === undefined) return direct(request, path);
         noted(reply.age, () => put(unreadable, path, known.version));

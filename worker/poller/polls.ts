@@ -29,6 +29,9 @@ const SLOW_MS = 30_000;
 /** When a call that the quota has no room for is thought of again. */
 const SHORT_MS = 30_000;
 
+/** Longer answers are sent in parts: the day of a feed of thousands of matches. */
+const MOST_SENT_WHOLE = 6_000_000;
+
 /** What nobody could read is called for again after so long: it may be a fault that passes. */
 const UNREAD_MS = 5_000;
 const UNREAD_COUNTED_MS = 10 * 60_000;
@@ -97,7 +100,11 @@ export class Polls {
     const age = this.#ageOf(place, answer, now);
     if (answer.version === version) return { kind: 'unchanged', age };
     const bytes = await this.#places.bodyOf(place);
-    if (bytes !== null) return { kind: 'answer', version: answer.version, status: answer.status, bytes, age };
+    if (bytes !== null) {
+      const { body } = new Response(bytes.byteLength > MOST_SENT_WHOLE ? bytes : null);
+      const told = { version: answer.version, status: answer.status, age };
+      return body === null ? { kind: 'answer', ...told, bytes } : { kind: 'long', ...told, body };
+    }
     // It was too large to keep: as if it had never been.
     place.answer = null;
     return this.ask({ ...question, spentAlone: 0 });

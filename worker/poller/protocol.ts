@@ -33,6 +33,8 @@ export interface Age {
 
 export type Reply =
   | { kind: 'answer'; version: string; status: number; bytes: Uint8Array; age: Age }
+  /** As an answer, but so long that it is sent in parts: it is never in memory twice, and no call carries more than 32 MB. */
+  | { kind: 'long'; version: string; status: number; body: ReadableStream; age: Age }
   | { kind: 'unchanged'; age: Age }
   /** There is nothing, or nothing that the source is asked for. */
   | { kind: 'nothing' }

@@ -2,8 +2,9 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 const COMMA = 44;
 
-const OPENING = new Set([91, 123]);
-const CLOSING = new Set([93, 125]);
+// Compared one by one: this is asked of every character of a day.
+const isOpening = (code: number) => code === 123 || code === 91;
+const isClosing = (code: number) => code === 125 || code === 93;
 
 /**
  * Reads a JSON object as it comes, and takes the elements of some of its lists out of it one by one: of a long list there
@@ -42,7 +43,7 @@ export class RecordSplitter {
         else if (code === BACKSLASH) this.#escaped = true;
         else if (code === QUOTE) this.#inString = false;
       } else if (code === QUOTE) this.#inString = true;
-      else if (OPENING.has(code)) {
+      else if (isOpening(code)) {
         this.#depth += 1;
         if (this.#depth === 2 && text[at] === '[') {
           take(at);
@@ -53,7 +54,7 @@ export class RecordSplitter {
             this.#afterComma = false;
           }
         }
-      } else if (CLOSING.has(code)) {
+      } else if (isClosing(code)) {
         this.#depth -= 1;
         if (this.#inRecords && this.#depth === 1) {
           take(at);
