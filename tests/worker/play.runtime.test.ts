@@ -34,6 +34,8 @@ describe('a play link', () => {
     const html = await response.text();
     expect(html).toContain('Unknown operator');
     expect(html).toContain('Back to the homepage');
+    // A browser waits with painting for the element that the head names.
+    expect(html).toContain(`id="${/rel="expect" href="#(\w+)"/.exec(html)?.[1]}"`);
     expect(html).not.toMatch(/<header|<footer/);
   });
 

@@ -47,7 +47,7 @@ async function read(context: ListContext): Promise<NamedPictures> {
     typeof each === 'string' && URL.canParse(each) ? [new URL(each)] : [],
   );
   const { cms } = context.services.config;
-  const uploads = cms === null ? [] : [`${new URL(cms.url).origin}${UPLOADS}`];
+  const uploads = cms === null ? [] : [`${cms.url}${UPLOADS}`];
   return {
     addresses: new Set(named.map(({ href }) => href)),
     folders: new Set([...uploads, ...named.map(folderOf)]),

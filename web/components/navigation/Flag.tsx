@@ -5,5 +5,5 @@ import { Picture } from '../Picture.tsx';
 export function Flag({ address, className = 'size-4.5' }: { address: string | null; className?: string }) {
   const globe = <Icon name="globe" className={`${className} text-muted`} />;
   if (address === null) return globe;
-  return <Picture address={address} size={18} className={`${className} shrink-0 rounded-full`} fallback={globe} />;
+  return <Picture address={address} size={18} className={`${className} flag shrink-0 rounded-full`} fallback={globe} />;
 }

@@ -87,7 +87,7 @@ export function StandingsRows({ table, columns, marked, competition }: Standings
         <tr key={row.team.id} className={marked.includes(row.team.id) ? 'standings-marked' : undefined}>
           <td className="standings-rank">{row.rank}</td>
           <th scope="row" className="standings-team" title={nameIn(row.team, locale)}>
-            <a className="block truncate leading-11 hover:underline" href={teamAddress(row)}>
+            <a className="flex min-h-11 items-center hover:underline" href={teamAddress(row)}>
               <bdi>
                 <TeamName team={row.team} />
               </bdi>
