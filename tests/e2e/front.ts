@@ -17,7 +17,8 @@ export interface Front {
 export async function startFront(site: string): Promise<Front> {
   const { hostname, port } = new URL(site);
   const passedOn = ({ method, url: path, headers }: IncomingMessage) =>
-    ask({ hostname, port, method, path, headers: { ...front.visitor, ...headers } });
+    // A connection of its own: the site ends those that were idle, perhaps just as they are used again.
+    ask({ hostname, port, method, path, agent: false, headers: { ...front.visitor, ...headers, connection: 'close' } });
   const server = createServer((request, response) => {
     const onward = passedOn(request);
     onward.on('response', (answer) => {

@@ -25,8 +25,10 @@ export function PlayLink({ operator, outcome, minimumAge, className, children }:
       title={`${operator.operator} · ${minimumAge}+`}
       className={className}
     >
-      {children}
-      <span className="sr-only">{`: ${said}, ${minimumAge}+, ${t('nav.newTab')}`}</span>
+      <span aria-hidden="true" className="contents">
+        {children}
+      </span>
+      <span className="sr-only">{`${said}, ${minimumAge}+, ${t('nav.newTab')}`}</span>
     </a>
   );
 }

@@ -46,9 +46,11 @@ function Price({ match, outcome, price, minimumAge }: PriceProps) {
       target="_blank"
       rel="nofollow noreferrer sponsored noopener"
       title={`${price.operator} · ${minimumAge}+`}
-      aria-label={`${t('odds.at', { sign, outcome: named, price: spokenOdds(text, t), operator: price.operator })}, ${minimumAge}+, ${t('nav.newTab')}`}
     >
-      <i>{sign}</i> {text}
+      <i aria-hidden="true">{sign}</i> <span aria-hidden="true">{text}</span>
+      <span className="sr-only">
+        {`${t('odds.at', { sign, outcome: named, price: spokenOdds(text, t), operator: price.operator })}, ${minimumAge}+, ${t('nav.newTab')}`}
+      </span>
     </a>
   );
 }
