@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookOdds } from '../../../../worker/demo/live/odds/book.ts';
 import type { FairMarket } from '../../../../worker/demo/live/odds/fair.ts';
 import type { WireEvent } from '../../../../worker/demo/live/wire.ts';
-import { Feed, MINUTE, SATURDAY } from './feed.ts';
+import { Feed, MINUTE, SATURDAY, startOf } from './feed.ts';
 
 type Chances = readonly [home: number, draw: number, away: number];
 
@@ -86,7 +86,7 @@ async function matches(): Promise<{ feed: Feed; ids: string[] }> {
   const feed = new Feed(400, KICK_OFF - 20 * MINUTE);
   const listed = await feed.on('2026-11-21', '&sport=1');
   const ids = listed
-    .filter(({ start_date, status }) => Date.parse(start_date) === KICK_OFF && status === 'Not started')
+    .filter((event) => startOf(event) === KICK_OFF && event.status === 'Not started')
     .map(({ id }) => id);
   return { feed, ids };
 }

@@ -77,4 +77,9 @@ export class Feed {
   }
 }
 
+/** The kick-off of an event, milliseconds UTC: one that names no zone is UTC (contract). */
+export function startOf({ start_date }: Pick<WireEvent, 'start_date'>): number {
+  return Date.parse(`${start_date.slice(0, 19)}Z`);
+}
+
 export const LIVE_STATUSES = ['1st half', 'Halftime', '2nd half'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireEvent } from '../../../../worker/demo/live/wire.ts';
-import { Feed, MINUTE, SATURDAY } from './feed.ts';
+import { Feed, MINUTE, SATURDAY, startOf } from './feed.ts';
 
 const DAY = 1440 * MINUTE;
 const TUESDAY = Date.parse('2026-11-17T00:00:00Z');
@@ -8,7 +8,7 @@ const TUESDAY = Date.parse('2026-11-17T00:00:00Z');
 const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /** Weeks of football go from Tuesday to Monday. */
-const weekOf = ({ start_date }: WireEvent) => Math.floor((Date.parse(start_date) - TUESDAY) / (7 * DAY));
+const weekOf = (event: WireEvent) => Math.floor((startOf(event) - TUESDAY) / (7 * DAY));
 
 async function eventsOf(feed: Feed, from: number, days: number, query: string): Promise<WireEvent[]> {
   const events: WireEvent[] = [];
@@ -60,7 +60,7 @@ describe('the season of a league', () => {
     const { events } = await later.headToHead(event?.id ?? '');
     const first = events.find(({ start_date }) => start_date > '2026-08');
     expect([first?.home.id, first?.away.id]).toEqual([event?.away.id, event?.home.id]);
-    const played = await eventsOf(later, Date.parse(first?.start_date ?? '') - 6 * DAY, 13, `&tournament=${id}`);
+    const played = await eventsOf(later, startOf(first ?? { start_date: '' }) - 6 * DAY, 13, `&tournament=${id}`);
     const found = played.find(({ home, away }) => home.id === first?.home.id && away.id === first.away.id);
     expect(found?.round).toBe(first?.round);
   });
@@ -75,9 +75,9 @@ describe('a week of football', () => {
         expect(new Set(clubs).size, inOne[0]?.tournament.name).toBe(clubs.length);
       }
       const days = new Map<string, number[]>();
-      for (const { home, away, start_date } of week) {
-        for (const { id } of [home, away]) {
-          days.set(id, [...(days.get(id) ?? []), Math.floor(Date.parse(start_date) / DAY)]);
+      for (const event of week) {
+        for (const { id } of [event.home, event.away]) {
+          days.set(id, [...(days.get(id) ?? []), Math.floor(startOf(event) / DAY)]);
         }
       }
       const tired = [...days.values()].filter(
