@@ -31,7 +31,7 @@ describe('a match of which only the day is known', () => {
   it('tells no hour in a list, and stands after those that do', async () => {
     const { page, asked } = site();
     const list = await page('/');
-    expect(list).toMatch(/title="Kick-off time not known yet">TBC</);
+    expect(list).toMatch(/title="Start time not known yet">TBC</);
     expect(list).not.toContain('15:30');
     expect(list.indexOf('liverpool-af1002')).toBeLessThan(list.indexOf('liverpool-af1004'));
     // Nor may it be running by then: that costs no call.
