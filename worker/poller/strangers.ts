@@ -36,10 +36,10 @@ const refused = (retryAfterMs: number): Found => ({
   reply: { kind: 'refused', status: 503, text: '', retryAfterMs },
 });
 
-/** Whether an answer holds nothing, in the words of any source: `{"detail": …}`, `null`, `[]`. */
+/** Whether an answer holds nothing, in the words of any source: `{"detail": …}`, `[]`, `{}`. A bare `null` may be a fault. */
 function isEmpty({ status, bytes }: Answered): boolean {
   const text = new TextDecoder().decode(bytes.subarray(0, 100));
-  return status !== 200 || /^\s*(\{\s*"detail"|(null|\[\s*\]|\{\s*\})\s*$)/.test(text);
+  return status !== 200 || /^\s*(\{\s*"detail"|(\[\s*\]|\{\s*\})\s*$)/.test(text);
 }
 
 /**
