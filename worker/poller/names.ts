@@ -22,6 +22,12 @@ export class Names {
     return this.#names.has(subject);
   }
 
+  /** Whether a list of the source ever named anything: a source that never did has shown nothing that one could trust. */
+  async any(): Promise<boolean> {
+    await this.#loaded();
+    return this.#names.size > 0;
+  }
+
   /** Notes what isolates were told by lists; written only where it is new. */
   async add(subjects: readonly string[]): Promise<void> {
     await this.#loaded();

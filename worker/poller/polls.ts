@@ -69,7 +69,7 @@ export class Polls {
     this.#places = places;
     this.#ledger = ledger;
     this.#names = names;
-    this.#strangers = new StrangerCalls(source, ledger);
+    this.#strangers = new StrangerCalls(source, { ledger, names });
   }
 
   /** Notes what lists have named. */

@@ -2,6 +2,7 @@ import { within } from '../cache/within.ts';
 import { Allowance } from './allowance.ts';
 import { type Called, callSource } from './callSource.ts';
 import type { Ledger } from './ledger.ts';
+import type { Names } from './names.ts';
 import type { PolledSource } from './polledSources.ts';
 import type { Reply } from './protocol.ts';
 
@@ -36,10 +37,14 @@ const refused = (retryAfterMs: number): Found => ({
   reply: { kind: 'refused', status: 503, text: '', retryAfterMs },
 });
 
-/** Whether an answer holds nothing, in the words of any source: `{"detail": …}`, `[]`, `{}`. A bare `null` may be a fault. */
-function isEmpty({ status, bytes }: Answered): boolean {
+/**
+ * Whether an answer holds nothing: said in words (`{"detail": …}`, a status), or only `bare` (204, `[]`, `{}`), as a source
+ * that is broken answers everything. A `null` may be a fault.
+ */
+function emptiness({ status, bytes }: Answered): 'said' | 'bare' | null {
   const text = new TextDecoder().decode(bytes.subarray(0, 100));
-  return status !== 200 || /^\s*(\{\s*"detail"|(\[\s*\]|\{\s*\})\s*$)/.test(text);
+  if (status === 204 || /^\s*(\[\s*\]|\{\s*\})\s*$/.test(text)) return 'bare';
+  return status !== 200 || /^\s*\{\s*"detail"/.test(text) ? 'said' : null;
 }
 
 /**
@@ -49,13 +54,15 @@ function isEmpty({ status, bytes }: Answered): boolean {
 export class StrangerCalls {
   readonly #source: PolledSource;
   readonly #ledger: Ledger;
+  readonly #names: Names;
   readonly #calls = new Allowance({ minute: STRANGERS_A_MINUTE });
   readonly #flights = new Map<string, Promise<Found>>();
   readonly #remembered = new Map<string, { found: Found; until: number }>();
 
-  constructor(source: PolledSource, ledger: Ledger) {
+  constructor(source: PolledSource, { ledger, names }: { ledger: Ledger; names: Names }) {
     this.#source = source;
     this.#ledger = ledger;
+    this.#names = names;
   }
 
   /** What the source has of such an id, with a call where none was made yet. */
@@ -83,13 +90,15 @@ export class StrangerCalls {
     const called = await callSource(source, path, begun);
     const now = Date.now();
     this.#ledger.told(source, called.left, now);
-    if (called.ok && !isEmpty(called)) return called;
-    if (called.ok || called.status === 404) {
+    const empty = called.ok ? emptiness(called) : null;
+    if (called.ok && empty === null) return called;
+    const isUnknown = called.ok ? empty === 'said' || (await this.#names.any()) : called.status === 404;
+    if (isUnknown) {
       this.#remember(subject, NOTHING, now + REMEMBERED_MS);
       return NOTHING;
     }
-    const waitMs = Math.max(FAILED_MS, called.refusal.forMs ?? 0);
-    if (called.refusal.whole) this.#ledger.rest(source, now + waitMs, called.refusal.detail);
+    const waitMs = Math.max(FAILED_MS, called.ok ? 0 : (called.refusal.forMs ?? 0));
+    if (!called.ok && called.refusal.whole) this.#ledger.rest(source, now + waitMs, called.refusal.detail);
     this.#remember(subject, refused(waitMs), now + waitMs);
     return refused(waitMs);
   }

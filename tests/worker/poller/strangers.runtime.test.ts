@@ -22,18 +22,28 @@ const event = (id: string, hours = 0) => ({
 
 let feeds = 0;
 
+const notFound = () => Response.json({ detail: 'Not found.' }, { status: 404 });
+
+/** How sources say that there is nothing without a word. */
+const BARE: Record<string, () => Response> = {
+  '204': () => new Response(null, { status: 204 }),
+  '[]': () => Response.json([]),
+  '{}': () => Response.json({}),
+};
+
 /** A contract's feed that lists one match, has an old one in no list, and knows nobody else; and isolates of its site. */
-function contractFeed({ isolates = 3, hasPoller = true } = {}) {
+function contractFeed({ isolates = 3, hasPoller = true, nobody = notFound, lists = true } = {}) {
   feeds += 1;
   const url = `https://strangers-${feeds}.test`;
   const settings = { ...NONE, LIVE_SOURCE: 'backend', LIVE_API_URL: url };
   const { stub, binding } = pollerWith(settings);
   const asked = stubSource(url, (path) => {
+    if (!lists) return nobody();
     if (path === LIVE) return { fixtures: [event('e1', 2)], results: [] };
     if (path === 'v2/events/e1') return event('e1', 2);
     if (path === 'v2/events/old') return event('old', -24 * 60);
     if (path.startsWith('v1/tournaments?')) return { tournaments: [event('e1').tournament] };
-    return Response.json({ detail: 'Not found.' }, { status: 404 });
+    return nobody();
   });
   const sites = Array.from({ length: isolates }, () =>
     siteWith({ ...settings, POLLER: hasPoller ? binding : undefined }),
@@ -89,6 +99,20 @@ describe('ids that visitors make up', () => {
     expect(callsFor(OF_ONE)).toBe(2);
     const { live } = (await stub.report()).sources;
     expect(live?.warm.map(({ path }) => path)).toEqual([LIVE]);
+  });
+
+  it.each(Object.keys(BARE))('are unknown where a source that has lists answers %s', async (name) => {
+    const { callsFor, statusOf } = contractFeed({ nobody: BARE[name] });
+    expect(await statusOf('/', 0)).toBe(200);
+    for (let turn = 0; turn < 6; turn += 1) expect(await statusOf('/match/football/a-b-made1', turn)).toBe(404);
+    expect(callsFor(/made1/)).toBe(1);
+  });
+
+  it.each(Object.keys(BARE))('are not said to be unknown by a source that answers everything with %s', async (name) => {
+    const { callsFor, statusOf } = contractFeed({ nobody: BARE[name], lists: false });
+    await statusOf('/', 0);
+    for (let turn = 0; turn < 6; turn += 1) expect(await statusOf('/match/football/a-b-made1', turn)).toBe(503);
+    expect(callsFor(/made1/)).toBe(1);
   });
 
   it('of competitions, teams and players cost no more', async () => {
