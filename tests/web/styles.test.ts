@@ -26,20 +26,24 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** What is written in, and every ground that it may stand on. */
+const INKS = ['text', 'muted', 'accent', 'live', 'win', 'draw', 'loss'];
+const GROUNDS = ['surface', 'raised', 'sunken'];
+
 const PAIRS = [
-  ...['text', 'muted', 'accent', 'live', 'win', 'draw', 'loss'].flatMap((ink) =>
-    ['surface', 'raised'].map((ground) => [ink, ground] as const),
-  ),
-  ['text', 'sunken'],
-  ['muted', 'sunken'],
-  ['live', 'sunken'],
+  ...INKS.flatMap((ink) => GROUNDS.map((ground) => [ink, ground] as const)),
   ['text', 'best'],
+  ['muted', 'best'],
   ['accent', 'best'],
+  ['text', 'glow'],
+  ['live', 'glow'],
   ['on-accent', 'accent'],
   ['raised', 'live'],
   ['surface', 'text'],
-  ['live', 'glow'],
 ] as const;
+
+/** Colours that nothing is written in or on: a drawn line, and the bar of a page that loads. */
+const DRAWN = ['line', 'progress'];
 
 describe.each([
   ['light', light],
@@ -50,6 +54,15 @@ describe.each([
     expect(colours).not.toContain(undefined);
     expect(contrast(colours[0] ?? '', colours[1] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
+
+  it('has no colour that is left out of the pairs', () => {
+    const paired = new Set<string>([...PAIRS.flat(), ...DRAWN]);
+    expect([...tokens.keys()].filter((name) => !paired.has(name))).toEqual([]);
+  });
+});
+
+it('a card stands a visible step above the dark ground', () => {
+  expect(contrast(dark.get('raised') ?? '', dark.get('surface') ?? '')).toBeGreaterThanOrEqual(1.2);
 });
 
 it('the themes are two designs: every colour but the progress bar’s differs in kind', () => {

@@ -9,7 +9,7 @@ import { type Edges, edgesOf } from './outline.ts';
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
-const GROUND = '#0d1310';
+const GROUND = '#0a0f0c';
 const BAR = '#0a6b35';
 const TEXT = '#ffffff';
 const MUTED = '#a9b6ae';

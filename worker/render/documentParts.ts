@@ -104,7 +104,7 @@ export async function documentStart(facts: DocumentFacts): Promise<string> {
 <meta name="description" content="${head.description}">
 ${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#151d18" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="#1b251f" media="(prefers-color-scheme: dark)">
 <meta property="og:title" content="${head.title}">
 <meta property="og:description" content="${head.description}">
 <meta property="og:type" content="website">
