@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createDemoContent } from '../../../worker/demo/content/app.ts';
+import { clockEnvironment } from '../../clocks/clockShift.mjs';
 import { examine } from './examine.mjs';
 import { containing, json, KEY, linesFor, wrongIn } from './lines.ts';
 import { closeServers, serve } from './loopback.ts';
@@ -119,7 +120,9 @@ describe('the doctor, of settings and the deploy,', () => {
     const main = resolve(import.meta.dirname, 'main.mjs');
     const run = (env: Record<string, string>) =>
       new Promise<{ code: number | null; output: string }>((done) => {
-        const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', ...env } });
+        const child = spawn(process.execPath, [main], {
+          env: { PATH: process.env.PATH ?? '', ...clockEnvironment, ...env },
+        });
         let output = '';
         for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
         child.on('close', (code) => done({ code, output }));
