@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -15,6 +16,8 @@ const root = new URL('..', import.meta.url).pathname;
 export default defineConfig({
   root,
   test: {
+    // The runner leaves a core to itself, which on two cores is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         root,

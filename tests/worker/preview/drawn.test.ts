@@ -48,7 +48,7 @@ describe('a preview picture', () => {
     const { pixel } = await read({ home });
     expect(pixel(200, 260)).toEqual([0xc8, 0x08, 0x15]);
     expect(pixel(290, 260)).toEqual([0, 255, 0]);
-    expect(pixel(5, 5)).toEqual([0x0d, 0x13, 0x10]);
+    expect(pixel(5, 5)).toEqual([0x0a, 0x0f, 0x0c]);
   });
 
   it('draws the score, and another one otherwise', () => {
