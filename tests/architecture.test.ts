@@ -45,7 +45,7 @@ describe('imports run one way', () => {
 
   it('the demonstration is reached over its contract alone: only the services make it', () => {
     const users = importsFrom('worker', /^worker\/demo\//).filter((line) => !line.startsWith('worker/demo/'));
-    expect(users.every((line) => line.startsWith('worker/services.ts '))).toBe(true);
+    expect(users.every((line) => line.startsWith('worker/isolate.ts '))).toBe(true);
   });
 
   it('finds what it looks for', () => {

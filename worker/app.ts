@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import type { AppEnv } from './appEnv.ts';
+import type { AppEnv } from './middleware/appEnv.ts';
 import { SettingError } from './env.ts';
-import { log } from './log.ts';
+import { log } from './base/log.ts';
 import { oneOrigin } from './middleware/oneOrigin.ts';
 import { rateLimit } from './middleware/rateLimit.ts';
 import { requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
-import { notReady } from './notReady.ts';
+import { notReady } from './routes/notReady.ts';
 import { errorPage } from './pages/messagePages.ts';
 import { event } from './routes/event.ts';
 import { feeds } from './routes/feeds.ts';

@@ -12,9 +12,9 @@ import {
   text,
   transportSecurity,
   whole,
-} from './settingSchemas.ts';
-import { type Limits, SPANS, type Span } from './sources/quota.ts';
-import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './sources/settings.ts';
+} from './base/settingSchemas.ts';
+import { type Limits, SPANS, type Span } from './feeds/quota.ts';
+import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './feeds/settings.ts';
 
 /** The bindings and variables of `wrangler.toml`; every variable is described in `.github/settings.md`. */
 export interface Env {

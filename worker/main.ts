@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
-import { sentAgain } from './sentAgain.ts';
+import { sentAgain } from './routes/cachedPage.ts';
 
 export { Poller } from './poller/poller.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST_FILTERS } from '../../web/domain/listQuery.ts';
 import { parseSnapshot, parseSnapshotDelta, type Snapshot, withDelta } from '../../web/domain/snapshot.ts';
-import { wireRecord } from './live/wireRecord.ts';
+import { wireRecord } from './feeds/contract/wireRecord.ts';
 import { siteWith, visitorOf } from './site.runtime.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');

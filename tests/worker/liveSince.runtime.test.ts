@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot, parseSnapshotDelta, withDelta } from '../../web/domain/snapshot.ts';
 import { app } from '../../worker/app.ts';
-import { wireRecord } from './live/wireRecord.ts';
+import { wireRecord } from './feeds/contract/wireRecord.ts';
 import { ORIGIN } from './site.runtime.ts';
 
 const LIST = '/api/live?sport=football&date=2026-11-21&zone=UTC';

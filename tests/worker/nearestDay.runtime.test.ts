@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wireRecord } from './live/wireRecord.ts';
+import { wireRecord } from './feeds/contract/wireRecord.ts';
 import { siteWith, visitorOf } from './site.runtime.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
-import { wireRecord } from './live/wireRecord.ts';
+import { wireRecord } from './feeds/contract/wireRecord.ts';
 import { siteWith, visitorOf } from './site.runtime.ts';
 
 const record = (id: string, home: string, changes: Record<string, unknown>) =>

@@ -5,7 +5,7 @@ import { parseSettings } from '../../web/domain/settings.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { type EventTab, eventSlug, pathOf } from '../../web/routes.ts';
-import { known } from './live/wireRecord.ts';
+import { known } from './feeds/contract/wireRecord.ts';
 import { visit, visitorOf } from './site.runtime.ts';
 
 const london = visitorOf('GB');

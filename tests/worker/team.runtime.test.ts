@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phaseOf } from '../../web/domain/match.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
-import { type KnownMatch, known } from './live/wireRecord.ts';
+import { type KnownMatch, known } from './feeds/contract/wireRecord.ts';
 import { ORIGIN, visit, visitorOf, visitSite } from './site.runtime.ts';
 
 const london = visitorOf('GB');

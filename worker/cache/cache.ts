@@ -1,5 +1,5 @@
-import { log } from '../log.ts';
-import type { Result } from '../result.ts';
+import { log } from '../base/log.ts';
+import type { Result } from '../base/result.ts';
 import { type AnswerAge, agedWork } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { LastingCopy } from './lastingCopy.ts';
@@ -9,7 +9,7 @@ import type { CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { emptySlot, type Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
 import type { Turns } from './turns.ts';
-import { pause, within } from './within.ts';
+import { pause, within } from '../base/withTimeout.ts';
 
 export type { CacheReport, Known, Lifetime, Reading };
 

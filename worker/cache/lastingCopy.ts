@@ -1,6 +1,6 @@
-import { textDigest } from '../textDigest.ts';
+import { textDigest } from '../base/textDigest.ts';
 import { type Store, type StoredText, storedIn, storedText } from './stores.ts';
-import { within } from './within.ts';
+import { within } from '../base/withTimeout.ts';
 
 /** The lasting store is a safety net and no clock, and its writes are counted (1,000 a day on the free plan). */
 const WRITE_INTERVAL_MS = 10 * 60_000;

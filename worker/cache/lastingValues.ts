@@ -1,8 +1,8 @@
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 import { LastingCopy } from './lastingCopy.ts';
 import { isolateMemory, type Kept, type MemoryBudget, weightOf } from './memoryBudget.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
-import { within } from './within.ts';
+import { within } from '../base/withTimeout.ts';
 
 const STORE_PATIENCE_MS = 250;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 import type { Background } from './cache.ts';
 import type { Store } from './stores.ts';
-import { within } from './within.ts';
+import { within } from '../base/withTimeout.ts';
 
 /** Marks that are kept: far more than editors publish while any of them matters. */
 const MOST_MARKS = 300;

@@ -1,4 +1,4 @@
-import { within } from './within.ts';
+import { within } from '../base/withTimeout.ts';
 
 /** Work of a request that was cut off may never end; its turn is over after so long. */
 const LONGEST_TURN_MS = 10_000;

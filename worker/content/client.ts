@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import { type Failure, failure, fetchJson, type Upstream } from '../upstream/fetchJson.ts';
 
 /** The attributes of one entry, still unread. */

@@ -3,7 +3,7 @@ import type { Country } from '../../web/domain/competition.ts';
 import type { ListedCompetition } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
-import { countryOf } from '../live/country.ts';
+import { countryOf } from '../feeds/normalize/country.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import type { ContentContext } from './settings.ts';
 import type { wireCompetition, wireCountry } from './wire.ts';

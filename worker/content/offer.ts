@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OfferTerms } from '../../web/domain/offers.ts';
-import { tolerated, wireInstant, wireText } from '../live/wire.ts';
+import { tolerated, wireInstant, wireText } from '../feeds/contract/wire.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { PageContent } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { blockSchema } from '../../web/domain/richText.ts';
 import type { Cache, Lifetime } from '../cache/cache.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { DEFAULT_LOCALE } from './client.ts';
 import { isUnwritten, type PageLinksContext } from './pageLinks.ts';

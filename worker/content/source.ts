@@ -1,4 +1,4 @@
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 
 /** Where content comes from: a Strapi, the files that the build ships, or the demonstration. */
 export const CONTENT_SOURCES = ['strapi', 'files', 'demo'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tolerated, wireId, wireText } from '../live/wire.ts';
+import { tolerated, wireId, wireText } from '../feeds/contract/wire.ts';
 
 /** Entries of the content backend by their field names in contracts; whatever is optional can be null or absent. */
 

@@ -1,4 +1,4 @@
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 
 /** A picture as its host sent it, or as it was made from that. */
 export interface Picture {

@@ -1,6 +1,6 @@
 import type { Background } from '../cache/cache.ts';
-import { log } from '../log.ts';
-import type { Result } from '../result.ts';
+import { log } from '../base/log.ts';
+import type { Result } from '../base/result.ts';
 import { BytesInFlight, fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
 
 const MINUTE_MS = 60_000;

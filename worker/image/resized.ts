@@ -1,4 +1,4 @@
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 import type { Picture } from './fetchPicture.ts';
 
 /** The format to make for a browser: the best it names, or `keep` for that of the original. */

@@ -4,13 +4,13 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Background, Cache, Known, Lifetime, Reading } from '../cache/cache.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { startOfDay } from '../zonedDay.ts';
-import type { FeedList, LiveClient } from './client.ts';
-import { contentsOf } from './contents.ts';
+import { startOfDay } from '../base/zonedDay.ts';
+import type { FeedList, LiveClient } from '../feeds/contract/client.ts';
+import { contentsOf } from './snapshotDigest.ts';
 import { withKnownMatches } from './matchTexts.ts';
-import { isBehind, isSameInstant, runningLifetime } from './running.ts';
+import { isBehind, isSameInstant, runningLifetime } from './freshness.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -4,11 +4,11 @@ import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import { isolateMemory, type Kept, type MemoryBudget, weightOf } from '../cache/memoryBudget.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import type { LiveClient } from './client.ts';
-import type { EventAnswer } from './eventAnswer.ts';
-import { isBehind, isSameInstant, runningLifetime } from './running.ts';
+import type { LiveClient } from '../feeds/contract/client.ts';
+import type { EventAnswer } from '../feeds/contract/loadEvent.ts';
+import { isBehind, isSameInstant, runningLifetime } from './freshness.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,4 +1,4 @@
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 
 /** The first failure that may pass; null where there is none. What a source never has for this site is missed by nobody. */

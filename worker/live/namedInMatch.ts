@@ -1,6 +1,6 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { sideOf } from '../../web/domain/team.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { readDetailedEvent } from './readEvent.ts';
 import type { ListContext } from './readList.ts';

@@ -2,7 +2,7 @@ import type { Competition } from '../../web/domain/competition.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Cache, Lifetime, Reading } from '../cache/cache.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import {
   type ListedRegion,
@@ -10,8 +10,8 @@ import {
   parseRegions,
   parseTournament,
   parseTournaments,
-} from './catalogue.ts';
-import type { LiveClient } from './client.ts';
+} from '../feeds/contract/catalogue.ts';
+import type { LiveClient } from '../feeds/contract/client.ts';
 import { type ListContext, readWholeDay } from './readList.ts';
 
 const MINUTE = 60_000;

@@ -3,10 +3,10 @@ import { type Match, shootOutOf } from '../../web/domain/match.ts';
 import { parseMatches } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { EventReading } from './eventSnapshots.ts';
-import { MEETINGS } from './headToHead.ts';
+import { MEETINGS } from '../feeds/contract/loadMeetings.ts';
 import { type ListContext, readWholeDay } from './readList.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 

@@ -6,13 +6,13 @@ import type { OddsBoard } from '../../web/domain/odds.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Background } from '../cache/cache.ts';
 import { readShared, readShownOffers, type Viewer } from '../content/pageSettings.ts';
-import type { Result } from '../result.ts';
-import { type Services, settingsContext, type VisitorClock } from '../services.ts';
+import type { Result } from '../base/result.ts';
+import { type Services, settingsContext, type VisitorClock } from '../isolate.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { audienceOf, bestPrices } from './bestPrices.ts';
+import { audienceOf, bestPrices } from './odds/bestPrices.ts';
 import { type DayContext, utcDatesOf } from './daySnapshot.ts';
-import { winnerMarketOf } from './matchWinnerPrices.ts';
-import { narrowed } from './narrowed.ts';
+import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
+import { narrowed } from './filterSnapshot.ts';
 import { isPricedDay } from './nearDays.ts';
 
 /** What reading lists needs of one request. */

@@ -6,7 +6,7 @@ import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Lifetime } from '../cache/cache.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { readToday } from './daySnapshot.ts';
 import { firstPassing } from './missing.ts';

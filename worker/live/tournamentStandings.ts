@@ -1,9 +1,9 @@
 import { parseStandings, type Standings } from '../../web/domain/standings.ts';
 import type { Background, Cache, Known } from '../cache/cache.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import type { LiveClient } from './client.ts';
-import { STANDINGS } from './standings.ts';
+import type { LiveClient } from '../feeds/contract/client.ts';
+import { STANDINGS } from '../feeds/contract/parseStandings.ts';
 
 export interface StandingsContext {
   client: LiveClient;

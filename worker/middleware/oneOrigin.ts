@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../appEnv.ts';
+import type { AppEnv } from './appEnv.ts';
 
 /** Long enough to spare a crawler, short enough that a mistake in `SITE_URL` is over within the hour. */
 const MOVED = { 'Cache-Control': 'public, max-age=3600' };

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { tagManagerFor } from '../analytics.ts';
-import type { AppEnv } from '../appEnv.ts';
+import { tagManagerFor } from './consent.ts';
+import type { AppEnv } from './appEnv.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../render/contentSecurityPolicy.ts';
 
 /** The headers that every answer carries; HTML also gets the content security policy. */

@@ -1,9 +1,9 @@
 import type { PageState } from '../../web/data/pageState.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
-import { within } from '../cache/within.ts';
+import { within } from '../base/withTimeout.ts';
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import { settingsContext } from '../services.ts';
+import { settingsContext } from '../isolate.ts';
 import { removedPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import type { PageContext } from './pageContext.ts';

@@ -1,7 +1,7 @@
 import type { RelatedTab, TabGapReason } from '../../web/data/eventTabs.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { type CountryOffers, readShownOffers } from '../content/pageSettings.ts';
-import { settingsContext } from '../services.ts';
+import { settingsContext } from '../isolate.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** Why a match has no odds for a visitor: the country first, then what the match has come to. */

@@ -11,12 +11,12 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Route } from '../../web/routes.ts';
 import type { Background } from '../cache/cache.ts';
-import { within } from '../cache/within.ts';
+import { within } from '../base/withTimeout.ts';
 import { readSettings, readShownOffers } from '../content/pageSettings.ts';
 import { withPlaces } from '../live/ownPlaces.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { policyFor } from '../policy/policyFor.ts';
-import { type Services, settingsContext, type VisitorClock } from '../services.ts';
+import { type Services, settingsContext, type VisitorClock } from '../isolate.ts';
 
 /** What making a page needs of one request. */
 export interface PageContext {

@@ -1,5 +1,5 @@
-import { type Limits, SPANS, type Span } from '../sources/quota.ts';
-import { runningSpan } from './spans.ts';
+import { type Limits, SPANS, type Span } from '../feeds/quota.ts';
+import { runningSpan } from './quotaWindows.ts';
 
 /** The calls that one isolate may make by itself in each span, counted in its memory. */
 export class Allowance {

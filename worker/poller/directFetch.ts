@@ -1,5 +1,5 @@
 import type { Fetch } from '../upstream/fetchJson.ts';
-import type { PolledSource } from './polledSources.ts';
+import type { PolledSource } from './polledFeeds.ts';
 
 /** The answer of a source that is not asked now. */
 export function refusedFor(status: number, seconds: number): Response {

@@ -1,7 +1,7 @@
-import { type Limits, SPANS, type Span } from '../sources/quota.ts';
+import { type Limits, SPANS, type Span } from '../feeds/quota.ts';
 import type { SpanLeft } from './pacing.ts';
-import type { PolledSource } from './polledSources.ts';
-import { runningSpan } from './spans.ts';
+import type { PolledSource } from './polledFeeds.ts';
+import { runningSpan } from './quotaWindows.ts';
 
 interface Row extends Record<string, SqlStorageValue> {
   start: number;

@@ -1,5 +1,5 @@
-import type { Cadence } from '../sources/cadence.ts';
-import type { Span } from '../sources/quota.ts';
+import type { Cadence } from '../feeds/cadence.ts';
+import type { Span } from '../feeds/quota.ts';
 
 /** What is left of a quota in the running span. */
 export interface SpanLeft {

@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers';
 import { type Env, parseConfig } from '../env.ts';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 import { Ledger } from './ledger.ts';
 import { Names } from './names.ts';
-import { Places } from './places.ts';
-import { polledSources } from './polledSources.ts';
+import { Places } from './polledPaths.ts';
+import { polledSources } from './polledFeeds.ts';
 import { Polls } from './polls.ts';
 import type { PollerReport, Question, Reply, SourceReport } from './protocol.ts';
 import { type ListVersion, Versions } from './versions.ts';

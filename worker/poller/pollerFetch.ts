@@ -1,13 +1,13 @@
-import { within } from '../cache/within.ts';
-import type { NamedIds } from '../live/namedIds.ts';
-import { log } from '../log.ts';
-import type { Limits } from '../sources/quota.ts';
+import { within } from '../base/withTimeout.ts';
+import type { NamedIds } from './namedIds.ts';
+import { log } from '../base/log.ts';
+import type { Limits } from '../feeds/quota.ts';
 import { noteAge } from '../upstream/answerAge.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { Allowance } from './allowance.ts';
 import { askTogether } from './askTogether.ts';
 import { directFetch, refusedFor } from './directFetch.ts';
-import type { PolledSource } from './polledSources.ts';
+import type { PolledSource } from './polledFeeds.ts';
 import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
 
 /** The poller answers in half of this time, even that it has nothing yet: one that takes longer is not there. */

@@ -1,13 +1,13 @@
-import { within } from '../cache/within.ts';
-import { log } from '../log.ts';
-import type { Cadence } from '../sources/cadence.ts';
-import { inPlainWords, isOfQuota } from '../sources/quota.ts';
-import { callSource } from './callSource.ts';
+import { within } from '../base/withTimeout.ts';
+import { log } from '../base/log.ts';
+import type { Cadence } from '../feeds/cadence.ts';
+import { inPlainWords, isOfQuota } from '../feeds/quota.ts';
+import { callSource } from './callFeed.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';
 import { affords, demandOf, intervalOf, type Shares, type SpanLeft, stretchOf, UNSTRETCHED } from './pacing.ts';
-import type { Answer, Place, Places } from './places.ts';
-import type { PolledSource } from './polledSources.ts';
+import type { Answer, Place, Places } from './polledPaths.ts';
+import type { PolledSource } from './polledFeeds.ts';
 import type { Age, Question, Reply } from './protocol.ts';
 import { StrangerCalls } from './strangers.ts';
 

@@ -1,4 +1,4 @@
-import { within } from '../cache/within.ts';
+import { within } from '../base/withTimeout.ts';
 import { type PollerBinding, type PollerReport, sitePoller } from './protocol.ts';
 
 const PATIENCE_MS = 1_000;

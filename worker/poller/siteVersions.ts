@@ -1,10 +1,10 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Background } from '../cache/cache.ts';
-import { within } from '../cache/within.ts';
-import { contentsOf } from '../live/contents.ts';
+import { within } from '../base/withTimeout.ts';
+import { contentsOf } from '../live/snapshotDigest.ts';
 import type { OtherVersions } from '../live/snapshotHistory.ts';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 import { Allowance } from './allowance.ts';
 import { type PollerBinding, sitePoller } from './protocol.ts';
 

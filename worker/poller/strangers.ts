@@ -1,9 +1,9 @@
-import { within } from '../cache/within.ts';
+import { within } from '../base/withTimeout.ts';
 import { Allowance } from './allowance.ts';
-import { type Called, callSource } from './callSource.ts';
+import { type Called, callSource } from './callFeed.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';
-import type { PolledSource } from './polledSources.ts';
+import type { PolledSource } from './polledFeeds.ts';
 import type { Reply } from './protocol.ts';
 
 /** Ids that are remembered as nobody's; the one asked for longest ago goes first. */

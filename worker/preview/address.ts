@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
-import { textDigest } from '../textDigest.ts';
+import { textDigest } from '../base/textDigest.ts';
 import type { Card } from './cards.ts';
 
 /** What a preview picture is of. */

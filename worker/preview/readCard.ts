@@ -3,7 +3,7 @@ import type { Locale } from '../../web/domain/locale.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import { readEvent } from '../live/readEvent.ts';
 import type { ListContext } from '../live/readList.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { Subject } from './address.ts';
 import { type Card, competitionCard, matchCard, siteCard } from './cards.ts';

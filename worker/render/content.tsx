@@ -11,8 +11,8 @@ import { createQueryClient } from '../../web/data/queryClient.ts';
 import { everyPage } from '../../web/pages/everyPage.tsx';
 import { stills } from '../../web/pages/stills.tsx';
 import type { Piece } from './bytes.ts';
-import type { GroupMarkup } from './groupMarkup.tsx';
-import type { SharedMarkup } from './sharedMarkup.tsx';
+import type { GroupMarkup } from './groupCache.tsx';
+import type { SharedMarkup } from './fragmentCache.tsx';
 
 /** What is rendered once for many pages. */
 export interface MarkupStores {

@@ -1,6 +1,6 @@
 import type { ListedRow } from '../../web/appContext.ts';
 import { NOTHING } from './bytes.ts';
-import { KeptMarkup } from './keptMarkup.ts';
+import { KeptMarkup } from './markupCache.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 

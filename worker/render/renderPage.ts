@@ -1,11 +1,11 @@
 import type { PageState } from '../../web/data/pageState.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 import { bytesOf, encoded, joined } from './bytes.ts';
 import { contentPieces } from './content.tsx';
 import { documentEnd, documentStart, type PageHead, previewOf } from './documentParts.ts';
-import { GroupMarkup } from './groupMarkup.tsx';
-import { SharedMarkup } from './sharedMarkup.tsx';
+import { GroupMarkup } from './groupCache.tsx';
+import { SharedMarkup } from './fragmentCache.tsx';
 import { structuredData } from './structuredData.ts';
 
 /** A page on its way: its head is known, its state may still be loading. */

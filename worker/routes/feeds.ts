@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { pathOf } from '../../web/routes.ts';
-import type { AppEnv } from '../appEnv.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
 import { ICON } from '../render/icons.ts';
-import { siteOriginOf } from '../siteOrigin.ts';
+import { siteOriginOf } from '../middleware/siteOrigin.ts';
 
 /** Play links in both languages, and the API. */
 const UNLISTED = [...LOCALES.map((locale) => pathOf({ name: 'play', provider: '' }, locale)), '/api/'];

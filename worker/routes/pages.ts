@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { parsePath } from '../../web/routes.ts';
-import { tagManagerFor } from '../analytics.ts';
-import type { AppEnv } from '../appEnv.ts';
-import { backgroundOf } from '../background.ts';
+import { tagManagerFor } from '../middleware/consent.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { backgroundOf } from '../middleware/background.ts';
 import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
-import { draftPage } from '../pages/draftPage.ts';
+import { draftPage } from '../pages/resolvePage.ts';
 import { keptSearch } from '../pages/keptSearch.ts';
 import { pagedSearch } from '../pages/listPages.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
-import { isPrefetch } from '../prefetch.ts';
+import { isPrefetch } from '../middleware/prefetch.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.ts';
 import { serverTiming } from '../render/serverTiming.ts';
-import { pageKey } from '../sentAgain.ts';
-import { siteOriginOf } from '../siteOrigin.ts';
+import { pageKey } from './cachedPage.ts';
+import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {

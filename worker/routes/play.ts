@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { isPlayPath, parsePath } from '../../web/routes.ts';
-import type { AppEnv } from '../appEnv.ts';
-import { backgroundOf } from '../background.ts';
-import { countClick } from '../clicks.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { backgroundOf } from '../middleware/background.ts';
+import { countClick } from './clicks.ts';
 import { readCountryOffers, readProviders } from '../content/pageSettings.ts';
 import { playTarget } from '../content/playTarget.ts';
-import { refusedPlayPage } from '../pages/refusedPlayPage.ts';
+import { refusedPlayPage } from '../pages/resolveRefusedPlayPage.ts';
 import { isKnownCountry } from '../policy/policyFor.ts';
-import { isPrefetch } from '../prefetch.ts';
-import { settingsContext } from '../services.ts';
+import { isPrefetch } from '../middleware/prefetch.ts';
+import { settingsContext } from '../isolate.ts';
 import { answerPage, pageContextOf } from './pages.ts';
 
 /** What a play link comes to: the operator's address, or why there is none. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../appEnv.ts';
-import { backgroundOf } from '../background.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { backgroundOf } from '../middleware/background.ts';
 import { previewPath, subjectOf } from '../preview/address.ts';
 import { DrawnPictures } from '../preview/drawnPictures.ts';
 import { readCard } from '../preview/readCard.ts';

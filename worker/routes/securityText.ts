@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { pathOf } from '../../web/routes.ts';
-import type { AppEnv } from '../appEnv.ts';
-import { siteOriginOf } from '../siteOrigin.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { siteOriginOf } from '../middleware/siteOrigin.ts';
 
 const PATH = '/.well-known/security.txt';
 

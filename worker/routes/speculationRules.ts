@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from '../../web/prefetch/unprefetched.ts';
-import type { AppEnv } from '../appEnv.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
 
 const PATH = '/speculation-rules.json';
 

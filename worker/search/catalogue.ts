@@ -3,7 +3,7 @@ import type { ListedCompetition } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { FoundCompetition, FoundCountry } from '../../web/domain/search.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { within } from '../cache/within.ts';
+import { within } from '../base/withTimeout.ts';
 import { type ContentPlaces, type PlacesContext, readPlaces } from '../content/places.ts';
 import { listedIn, type SourcePlaces } from '../live/ownPlaces.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';

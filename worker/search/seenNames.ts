@@ -6,7 +6,7 @@ import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
 import { matchSchema } from '../../web/domain/snapshot.ts';
 import type { Lifetime } from '../cache/cache.ts';
 import { readToday } from '../live/daySnapshot.ts';
-import type { EventAnswer } from '../live/eventAnswer.ts';
+import type { EventAnswer } from '../feeds/contract/loadEvent.ts';
 import { dayContextOf, type ListContext } from '../live/readList.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
 import { type ListContext, readWholeDay } from '../live/readList.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 
 /** A page of a site map. */
 export interface Entry {

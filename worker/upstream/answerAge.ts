@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Failure } from './fetchJson.ts';
 
 /** What is known of an answer that somebody else fetched. */

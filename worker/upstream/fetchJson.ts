@@ -1,4 +1,4 @@
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import type { Circuit } from './circuit.ts';
 import { RecordSplitter } from './recordSplitter.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { slugOf } from '../../../web/domain/slug.ts';
-import { providersIn, SeenBookmakers } from '../../../worker/sources/oddsApi/bookmakers.ts';
-import { operatorMatches } from '../../../worker/sources/oddsApi/operatorMatches.ts';
-import { wireEvent } from '../../../worker/sources/oddsApi/wire.ts';
+import { providersIn, SeenBookmakers } from '../../../worker/feeds/oddsApi/bookmakers.ts';
+import { operatorMatches } from '../../../worker/feeds/oddsApi/operatorMatches.ts';
+import { wireEvent } from '../../../worker/feeds/oddsApi/wire.ts';
 import { operatorNames } from './content.mjs';
 import { counted, good, note } from './report.mjs';
 

@@ -1,4 +1,4 @@
-import { isOfQuota } from '../../../worker/sources/quota.ts';
+import { isOfQuota } from '../../../worker/feeds/quota.ts';
 import { good, note, wrong } from './report.mjs';
 
 /** Seconds that a clock may be off before minutes of matches are wrong; a `Date` header has whole seconds. */

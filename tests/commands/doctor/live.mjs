@@ -1,9 +1,9 @@
-import { createLiveClient } from '../../../worker/live/client.ts';
-import { readAnswer } from '../../../worker/sources/apiFootball/answers.ts';
-import { paths as apiFootballPaths, headersOf } from '../../../worker/sources/apiFootball/calls.ts';
-import { chooseSource } from '../../../worker/sources/chooseSource.ts';
-import { paths } from '../../../worker/sources/openligadb/calls.ts';
-import { seasonAt } from '../../../worker/sources/openligadb/leagues.ts';
+import { createLiveClient } from '../../../worker/feeds/contract/client.ts';
+import { readAnswer } from '../../../worker/feeds/apiFootball/answers.ts';
+import { paths as apiFootballPaths, headersOf } from '../../../worker/feeds/apiFootball/calls.ts';
+import { chooseSource } from '../../../worker/feeds/chooseFeed.ts';
+import { paths } from '../../../worker/feeds/openligadb/calls.ts';
+import { seasonAt } from '../../../worker/feeds/openligadb/leagues.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDemoLive } from '../../../worker/demo/live/app.ts';
-import { fixture } from '../../worker/sources/apiFootball/apiFootball.records.ts';
-import { match } from '../../worker/sources/footballData/footballData.records.ts';
-import { record } from '../../worker/sources/openligadb/openligadb.records.ts';
+import { fixture } from '../../worker/feeds/apiFootball/apiFootball.records.ts';
+import { match } from '../../worker/feeds/footballData/footballData.records.ts';
+import { record } from '../../worker/feeds/openligadb/openligadb.records.ts';
 import { containing, json, KEY, linesFor, wrongIn } from './lines.ts';
 import { closeServers, deadAddress, serve } from './loopback.ts';
 

@@ -10,8 +10,8 @@ import { bestOffers } from '../../../web/domain/bestOdds.ts';
 import type { OddsMarket, OfferedPrice } from '../../../web/domain/eventOdds.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { shownDecimal } from '../../../web/format/shownPrice.ts';
-import { contextOfNobody } from '../../../worker/render/nobody.ts';
-import { matchFrom } from '../../worker/live/wireRecord.ts';
+import { contextOfNobody } from '../../../worker/render/anonymousVisitor.ts';
+import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 

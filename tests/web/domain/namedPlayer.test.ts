@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EventDetail, type LineUpPlayer, scorerSide } from '../../../web/domain/eventDetail.ts';
 import { namedPlayer } from '../../../web/domain/namedPlayer.ts';
-import { matchFrom } from '../../worker/live/wireRecord.ts';
+import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
 
 const player = (name: string, id?: string): LineUpPlayer => ({
   ...(id === undefined ? {} : { id }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseStoredEvent } from '../../../web/domain/eventSnapshot.ts';
 import { playerMatch, talliesOf } from '../../../web/domain/player.ts';
-import { parseEventDetail } from '../../../worker/live/eventDetail.ts';
-import { createRejections } from '../../../worker/live/rejections.ts';
-import { wireRecord } from '../../worker/live/wireRecord.ts';
+import { parseEventDetail } from '../../../worker/feeds/contract/parseDetail.ts';
+import { createRejections } from '../../../worker/base/rejections.ts';
+import { wireRecord } from '../../worker/feeds/contract/wireRecord.ts';
 
 const jan = { id: 'p1', name: 'Jan Jansen' };
 const namesake = { id: 'p2', name: 'Jan Jansen' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
 import type { Match, MatchState } from '../../../web/domain/match.ts';
 import { progressOf, tellsEveryGoal, timelineOf } from '../../../web/domain/timeline.ts';
-import { matchFrom } from '../../worker/live/wireRecord.ts';
+import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
 
 const START = Date.parse('2026-11-21T15:00:00Z');
 

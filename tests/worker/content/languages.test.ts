@@ -3,7 +3,7 @@ import type { Locale } from '../../../web/domain/locale.ts';
 import { type Attributes, createContentClient } from '../../../worker/content/client.ts';
 import { loadPageContent } from '../../../worker/content/pageContent.ts';
 import { type ContentContext, loadSharedSettings } from '../../../worker/content/settings.ts';
-import { createRejections } from '../../../worker/live/rejections.ts';
+import { createRejections } from '../../../worker/base/rejections.ts';
 
 type Rows = Readonly<Record<string, Attributes | readonly Attributes[]>>;
 

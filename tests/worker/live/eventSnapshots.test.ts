@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cache } from '../../../worker/cache/cache.ts';
-import type { EventAnswer } from '../../../worker/live/eventAnswer.ts';
+import type { EventAnswer } from '../../../worker/feeds/contract/loadEvent.ts';
 import { EventSnapshots } from '../../../worker/live/eventSnapshots.ts';
-import { createRejections } from '../../../worker/live/rejections.ts';
-import { createApiFootball } from '../../../worker/sources/apiFootball/client.ts';
+import { createRejections } from '../../../worker/base/rejections.ts';
+import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
 import { noteAge } from '../../../worker/upstream/answerAge.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
-import { answer, fixture } from '../sources/apiFootball/apiFootball.records.ts';
+import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 
 const NOW = Date.parse('2026-11-21T17:30:00Z');
 

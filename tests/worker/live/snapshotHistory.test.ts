@@ -3,7 +3,7 @@ import { countersOf, type Snapshot, withDelta } from '../../../web/domain/snapsh
 import { MemoryBudget } from '../../../worker/cache/memoryBudget.ts';
 import { snapshotText, withKnownMatches } from '../../../worker/live/matchTexts.ts';
 import { SnapshotHistory } from '../../../worker/live/snapshotHistory.ts';
-import { matchFrom } from './wireRecord.ts';
+import { matchFrom } from '../feeds/contract/wireRecord.ts';
 
 const background = () => undefined;
 

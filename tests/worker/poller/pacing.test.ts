@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Allowance } from '../../../worker/poller/allowance.ts';
 import { affords, demandOf, intervalOf, type SpanLeft, stretchOf, UNSTRETCHED } from '../../../worker/poller/pacing.ts';
-import { runningSpan } from '../../../worker/poller/spans.ts';
-import type { Cadence } from '../../../worker/sources/cadence.ts';
+import { runningSpan } from '../../../worker/poller/quotaWindows.ts';
+import type { Cadence } from '../../../worker/feeds/cadence.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

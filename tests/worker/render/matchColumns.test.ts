@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withMatches } from '../../../web/data/matchColumns.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { columnsOf } from '../../../worker/render/matchColumns.ts';
-import { matchFrom } from '../live/wireRecord.ts';
+import { matchFrom } from '../feeds/contract/wireRecord.ts';
 
 const cup = { id: 't2', name: 'Cup', country: { id: 'c1', name: 'Netherlands' } };
 const upcoming = matchFrom();

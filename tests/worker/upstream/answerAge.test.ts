@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cache, type CacheOptions } from '../../../worker/cache/cache.ts';
-import { Shelf } from '../../../worker/sources/shelf.ts';
+import { Shelf } from '../../../worker/feeds/answerCache.ts';
 import { type AnswerAge, agedWork, noteAge } from '../../../worker/upstream/answerAge.ts';
 import { type Failure, failure } from '../../../worker/upstream/fetchJson.ts';
 

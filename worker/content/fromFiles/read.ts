@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Result } from '../../result.ts';
+import type { Result } from '../../base/result.ts';
 import { type ContentFiles, contentSchema } from './schema.ts';
 
 const MOST_FOUND = 60;

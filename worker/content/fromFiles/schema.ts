@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireId, wireInstant } from '../../live/wire.ts';
+import { wireId, wireInstant } from '../../feeds/contract/wire.ts';
 import { countryOverride } from '../../policy/policyFor.ts';
 import { playTarget } from '../playTarget.ts';
 import { wireLink } from '../wire.ts';

@@ -3,7 +3,7 @@ import { slugOf } from '../../../../web/domain/slug.ts';
 import { contentNames } from '../../../../worker/content/fromFiles/names.ts';
 import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
 import { pictureHosts, shippedContent } from '../../../../worker/content/fromFiles/shipped.ts';
-import { countryOf } from '../../../../worker/live/country.ts';
+import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
 import { everyKind } from './content.records.ts';
 
 const called = (country: string, name: string) => ({ name, country: countryOf('1', country, null) });

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { parseDetail } from '../../../../worker/feeds/apiFootball/parseDetail.ts';
+import { parseFixture } from '../../../../worker/feeds/apiFootball/parseFixture.ts';
+import { AWAY, event, fixture, HOME, lineUp, statistics } from './apiFootball.records.ts';
+import { contextOf, detailFrom, matchFrom } from './parsed.ts';
+
+describe('a fixture of API-Football', () => {
+  it('has ids that are no other source’s, its country, round and logos', () => {
+    expect(matchFrom()).toMatchObject({
+      id: 'af1001',
+      competition: { id: 'af39', name: 'Premier League', country: { slug: 'england' } },
+      round: 'Regular Season - 12',
+      kickOff: Date.parse('2026-11-21T15:00:00Z'),
+      home: { id: 'af33', logo: HOME.logo },
+      away: { id: 'af40', logo: AWAY.logo },
+      redCards: { home: 0, away: 0 },
+    });
+  });
+
+  it('kicks off at its date where it has no timestamp, and is no match without either', () => {
+    const date = '2026-11-21T20:30:00+02:00';
+    const at = (own: object) => parseFixture(fixture(['NS'], [null, null], { fixture: own }), contextOf());
+    expect(at({ timestamp: null, date })).toMatchObject({ value: { kickOff: Date.parse('2026-11-21T18:30:00Z') } });
+    expect(at({ timestamp: null, date: null }).ok).toBe(false);
+  });
+
+  it('has nobody on a side while a team is unknown, which is no broken record', () => {
+    const teams = { home: { id: null, name: null, logo: null }, away: AWAY };
+    expect(parseFixture({ ...fixture(), teams }, contextOf())).toMatchObject({
+      ok: true,
+      value: { home: null, away: { id: 'af40' } },
+    });
+  });
+});
+
+describe('what happened in a fixture', () => {
+  const kindsOf = (events: object[], goals: [number, number] = [2, 1]) =>
+    detailFrom(['FT', 90], goals, { events }).incidents.map(({ kind, side }) => [kind, side]);
+
+  it('is told in the order of the clock, with the score that each goal made', () => {
+    const { incidents } = detailFrom(['FT', 90], [2, 1], {
+      events: [
+        event(AWAY, [90, 3], ['Goal', 'Penalty']),
+        event(HOME, [45, 2], ['Goal', 'Normal Goal'], { assist: { id: 8, name: 'B. Fernandes' } }),
+        event(HOME, [12], ['Goal', 'Own Goal'], { player: { id: 4, name: 'V. van Dijk' } }),
+      ],
+    });
+    expect(
+      incidents.map((each) => [each.kind, each.side, each.minute, 'scoreAfter' in each && each.scoreAfter]),
+    ).toEqual([
+      ['own-goal', 'home', { minute: 12, added: null }, { home: 1, away: 0 }],
+      ['goal', 'home', { minute: 45, added: 2 }, { home: 2, away: 0 }],
+      ['penalty', 'away', { minute: 90, added: 3 }, { home: 2, away: 1 }],
+    ]);
+    expect(incidents[1]).toMatchObject({ assists: ['B. Fernandes'], player: 'M. Salah', playerId: 'af9' });
+  });
+
+  it('has own goals with the side that the score counts them for, and no scores that contradict it', () => {
+    const told = (goals: [number, number]) => {
+      const events = [event(AWAY, [12], ['Goal', 'Own Goal']), event(HOME, [70], ['Goal', 'Normal Goal'])];
+      return detailFrom(['FT', 90], goals, { events }).incidents.map((each) => [
+        each.side,
+        'scoreAfter' in each && each.scoreAfter,
+      ]);
+    };
+    expect(told([2, 0])).toEqual([
+      ['home', { home: 1, away: 0 }],
+      ['home', { home: 2, away: 0 }],
+    ]);
+    expect(told([1, 1])).toEqual([
+      ['away', { home: 0, away: 1 }],
+      ['home', { home: 1, away: 1 }],
+    ]);
+    expect(told([0, 2])).toEqual([
+      ['away', null],
+      ['home', null],
+    ]);
+  });
+
+  it('has cards, missed penalties and what VAR decided', () => {
+    expect(
+      kindsOf(
+        [
+          event(HOME, [10], ['Card', 'Yellow Card']),
+          event(HOME, [20], ['Card', 'Second Yellow card']),
+          event(HOME, [20], ['Card', 'Red Card']),
+          event(AWAY, [30], ['Card', 'Red Card']),
+          event(AWAY, [40], ['Goal', 'Missed Penalty']),
+          event(HOME, [50], ['Var', 'Penalty cancelled']),
+          event(HOME, [55], ['Var', 'Ball boy dismissed']),
+          event(AWAY, [60], ['Var', 'Goal Disallowed - offside']),
+        ],
+        [0, 0],
+      ),
+    ).toEqual([
+      ['yellow-card', 'home'],
+      ['second-yellow-card', 'home'],
+      ['red-card', 'away'],
+      ['missed-penalty', 'away'],
+      ['decision', 'home'],
+      ['other', 'home'],
+      ['cancelled-goal', 'away'],
+    ]);
+  });
+
+  it('has no kicks of a shoot-out, whether the source says what they are or not', () => {
+    const kick = (minute: number, detail: string, comments: string | null) =>
+      event(HOME, [120, minute], ['Goal', detail], { comments });
+    for (const comments of ['Penalty Shootout', null]) {
+      const kicks = [kick(1, 'Penalty', comments), kick(2, 'Missed Penalty', comments), kick(3, 'Penalty', comments)];
+      const events = [event(HOME, [30], ['Goal', 'Penalty']), event(AWAY, [118], ['Goal', 'Normal Goal']), ...kicks];
+      const { incidents } = detailFrom(['PEN', 120], [1, 1], { events, score: { penalty: { home: 4, away: 3 } } });
+      expect(incidents.map(({ kind }) => kind)).toEqual(['penalty', 'goal']);
+    }
+  });
+
+  it('does not count a red card that VAR took back', () => {
+    const sentOff = (name: string) => event(HOME, [20], ['Card', 'Red Card'], { player: { id: null, name } });
+    const events = [
+      sentOff('A'),
+      sentOff('B'),
+      event(HOME, [22], ['Var', 'Red card cancelled'], { player: { name: 'A' } }),
+    ];
+    expect(matchFrom(['2H', 70], [0, 0], { events }).redCards).toEqual({ home: 1, away: 0 });
+  });
+
+  it('shows in the row as red cards and as the minute of the correction', () => {
+    const match = matchFrom(['2H', 70], [0, 0], {
+      events: [event(HOME, [20], ['Card', 'Red Card']), event(AWAY, [62], ['Var', 'Goal cancelled'])],
+    });
+    expect(match.redCards).toEqual({ home: 1, away: 0 });
+    expect(match.correctedAt).toBe('62');
+  });
+
+  it('does not count the goal that VAR took back and the source still lists', () => {
+    const goal = (minute: number) => event(AWAY, [minute], ['Goal', 'Normal Goal']);
+    const cancelled = event(AWAY, [33], ['Var', 'Goal cancelled']);
+    expect(kindsOf([goal(10), goal(32), cancelled, goal(80)], [0, 2])).toEqual([
+      ['goal', 'away'],
+      ['cancelled-goal', 'away'],
+      ['goal', 'away'],
+    ]);
+    expect(kindsOf([goal(10), cancelled], [0, 1])).toEqual([
+      ['goal', 'away'],
+      ['cancelled-goal', 'away'],
+    ]);
+  });
+
+  it('leaves out the kicks of a shoot-out and events of no team', () => {
+    const kick = event(HOME, [120, 1], ['Goal', 'Penalty'], { comments: 'Penalty Shootout' });
+    expect(kindsOf([kick, event({ id: 9999 }, [5], ['Goal', 'Normal Goal'])], [0, 0])).toEqual([]);
+  });
+
+  it('says who came on, in whichever order the source names them', () => {
+    const lineups = [lineUp(HOME, 100), lineUp(AWAY, 200)];
+    const off = { id: 105, name: 'Starter' };
+    const on = { id: 120, name: 'Sub' };
+    for (const [player, assist] of [
+      [off, on],
+      [on, off],
+    ]) {
+      const events = [event(HOME, [60], ['subst', 'Substitution 1'], { player, assist })];
+      const [change] = detailFrom(['2H', 61], [0, 0], { events, lineups }).incidents;
+      expect(change).toMatchObject({ kind: 'substitution', playerIn: 'Sub', playerOut: 'Starter', playerId: 'af120' });
+    }
+  });
+
+  it('survives missing people, times and lists', () => {
+    const broken = [{ time: null, team: { id: 33 }, player: null, assist: null, type: 'Goal', detail: null }, null, 7];
+    const noted: string[] = [];
+    const parsed = parseDetail({ ...fixture(['FT', 90], [1, 0]), events: broken, lineups: null }, contextOf(noted));
+    expect(parsed).toMatchObject({ ok: true, value: { incidents: [{ minute: null, player: null }] } });
+    expect(noted).toHaveLength(2);
+  });
+});
+
+describe('line-ups and numbers of a fixture', () => {
+  it('place players line by line from the own right', () => {
+    const { lineUps } = detailFrom(['1H', 5], [0, 0], { lineups: [lineUp(AWAY, 200), lineUp(HOME, 100)] });
+    expect(lineUps.home).toMatchObject({ formation: '4-4-2', coach: 'Coach of Manchester United' });
+    expect(lineUps.home?.starters.map(({ id }) => id)).toEqual(
+      [100, 104, 103, 102, 101, 108, 107, 106, 105, 110, 109].map((id) => `af${id}`),
+    );
+    expect(lineUps.home?.starters[0]?.position).toBe('goalkeeper');
+    expect(lineUps.away?.bench).toHaveLength(1);
+  });
+
+  it('are null for a side that has none', () => {
+    const { lineUps } = detailFrom(['1H', 5], [0, 0], { lineups: [{ ...lineUp(HOME, 1), startXI: [] }] });
+    expect(lineUps).toEqual({ home: null, away: null });
+  });
+
+  it('read percentages, numbers as text and nothing', () => {
+    const own = {
+      'Ball Possession': '55%',
+      'Shots on Goal': 4,
+      expected_goals: '1.32',
+      'Red Cards': null,
+      'Passes %': '81%',
+    };
+    const other = { 'Ball Possession': '45%', 'Shots on Goal': null, expected_goals: '0.40', 'Red Cards': null };
+    const numbers = [statistics(HOME, own), statistics(AWAY, other)];
+    expect(detailFrom(['FT', 90], [0, 0], { statistics: numbers }).statistics).toEqual([
+      { type: 'possession', home: 55, away: 45 },
+      { type: 'shots_on_target', home: 4, away: null },
+      { type: 'expected_goals', home: 1.32, away: 0.4 },
+      { type: 'pass_accuracy', home: 81, away: null },
+    ]);
+  });
+
+  it('have the venue, the referee without a country, and the half-time score', () => {
+    expect(detailFrom(['FT', 90], [2, 0], { score: { halftime: { home: 1, away: 0 } } })).toMatchObject({
+      venue: { name: 'Old Trafford', city: 'Manchester' },
+      referee: 'Michael Oliver',
+      halfTime: { home: 1, away: 0 },
+    });
+  });
+});

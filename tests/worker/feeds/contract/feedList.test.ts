@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveClient } from '../../../../worker/feeds/contract/client.ts';
+import { createRejections } from '../../../../worker/base/rejections.ts';
+import { matchFrom, wireRecord } from './wireRecord.ts';
+
+describe('a list of the feed', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  function today(body: unknown, status = 200) {
+    const rejections = createRejections();
+    const upstream = {
+      id: 'test',
+      kind: 'real',
+      baseUrl: 'https://feed.test',
+      headers: {},
+      timeoutMs: 1000,
+      fetch: async () => Response.json(body, { status }),
+    } as const;
+    return { answer: createLiveClient({ upstream, flagUrl: null, rejections }).today(), rejections };
+  }
+
+  it('of any answer with a detail field is empty, and no error', async () => {
+    for (const detail of ['Not found.', null, {}]) {
+      expect(await today({ detail, fixtures: [wireRecord()] }).answer).toMatchObject({
+        ok: true,
+        value: { matches: [] },
+      });
+    }
+    expect(await today({ detail: 'Not found.' }, 404).answer).toMatchObject({ ok: true, value: { matches: [] } });
+  });
+
+  it('loses a broken record, counts it, and nothing else', async () => {
+    const { answer, rejections } = today({ fixtures: [null, wireRecord(), { id: 'x' }], results: null });
+    expect(await answer).toMatchObject({ ok: true, value: { matches: [{ id: 'e1' }], rejected: 2 } });
+    expect(rejections.count).toBe(2);
+  });
+
+  it('has an event once that stands in both lists, as it ended', async () => {
+    const { answer } = today({
+      fixtures: [wireRecord({ status: '2nd half' })],
+      results: [wireRecord({ status: 'Finished' })],
+    });
+    expect(await answer).toMatchObject({ ok: true, value: { matches: [{ state: { kind: 'finished' } }] } });
+  });
+
+  it.each([
+    ['Not started', '2nd half'],
+    ['Postponed', '1st half'],
+    ['1st half', 'Finished'],
+    ['Not started', 'Finished'],
+  ])('has an event once that is said to be “%s” and “%s”, as far as it has come', async (early, late) => {
+    for (const statuses of [
+      [early, late],
+      [late, early],
+    ]) {
+      const { answer } = today({ fixtures: statuses.map((status) => wireRecord({ status })) });
+      const list = await answer;
+      expect(list.ok && list.value.matches.map(({ state }) => state)).toEqual([matchFrom({ status: late }).state]);
+    }
+  });
+
+  it('of other sports alone is a quiet day, not a failure', async () => {
+    const { answer, rejections } = today({ fixtures: [wireRecord({ sport: 'tennis' })], results: [] });
+    expect(await answer).toMatchObject({ ok: true, value: { matches: [], rejected: 0 } });
+    expect(rejections.count).toBe(0);
+  });
+
+  it.each([
+    ['a list', []],
+    ['an error in other words', { message: 'quota exceeded' }],
+    ['text', 'maintenance'],
+    ['nothing', null],
+    ['lists that are none', { fixtures: 'x' }],
+    ['records that are all broken', { fixtures: [{}, {}], results: [] }],
+  ])('that is %s is a failure, not a quiet day', async (_, body) => {
+    expect(await today(body).answer).toMatchObject({ ok: false, error: { reason: 'shape' } });
+  });
+});

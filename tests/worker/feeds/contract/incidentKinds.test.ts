@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { parseEventDetail } from '../../../../worker/feeds/contract/parseDetail.ts';
+import { readKind } from '../../../../worker/feeds/contract/incidentKinds.ts';
+import { createRejections } from '../../../../worker/base/rejections.ts';
+import { wireRecord } from './wireRecord.ts';
+
+const kindOf = (type: string, detail: string | null = null) => {
+  const read = readKind(type, detail);
+  return read.kind === 'decision' ? read.decision : read.kind;
+};
+
+describe('the kind of a goal', () => {
+  it.each([
+    ['Own goal', 'own-goal'],
+    ['own goal', 'own-goal'],
+    ['OwnGoal', 'own-goal'],
+    ['OWN_GOAL', 'own-goal'],
+    ['Own-goal', 'own-goal'],
+    ['Penalty', 'penalty'],
+    ['penalty kick', 'penalty'],
+    ['From penalty', 'penalty'],
+    ['Penalty (2-1)', 'penalty'],
+    ['Cancelled', 'cancelled-goal'],
+    ['Canceled', 'cancelled-goal'],
+    ['VAR cancelled', 'cancelled-goal'],
+    ['VAR: Goal Disallowed - offside', 'cancelled-goal'],
+    ['GoalCancelled', 'cancelled-goal'],
+    ['No goal', 'cancelled-goal'],
+    ['Penalty cancelled', 'cancelled-goal'],
+    ['Missed penalty', 'missed-penalty'],
+    ['MissedPenalty', 'missed-penalty'],
+    ['Penalty - missed', 'missed-penalty'],
+    ['Penalty saved', 'missed-penalty'],
+    ['Missed', 'missed-penalty'],
+    ['Regular goal', 'goal'],
+    ['Normal Goal', 'goal'],
+    ['Header', 'goal'],
+    ['2-1', 'goal'],
+    ['Penalty shoot-out', 'goal'],
+    [null, 'goal'],
+  ])('is read from the detail %j, whatever the case of its type', (detail, kind) => {
+    for (const type of ['Goal', 'goal', 'GOAL', 'Regular goal']) expect(kindOf(type, detail)).toBe(kind);
+  });
+
+  it.each([
+    ['Penalty', 'Missed', 'missed-penalty'],
+    ['Penalty', 'Saved', 'missed-penalty'],
+    ['Penalty', 'Cancelled', 'cancelled-goal'],
+    ['Own goal', 'VAR cancelled', 'cancelled-goal'],
+    ['Cancelled goal', 'Penalty', 'cancelled-goal'],
+    ['Missed penalty', 'Penalty', 'missed-penalty'],
+    ['Own goal', 'Regular goal', 'own-goal'],
+    ['Missed chance', null, 'other'],
+    ['Saved shot', 'Penalty', 'other'],
+    ['Penalty shoot-out', null, 'other'],
+    ['Corner', 'Own goal', 'other'],
+  ])('of the type %j with the detail %j never counts for more than both say', (type, detail, kind) => {
+    expect(kindOf(type, detail)).toBe(kind);
+  });
+
+  it.each([
+    ['Goal confirmed', 'goal-confirmed'],
+    ['Penalty cancelled', 'penalty-cancelled'],
+    ['Goal cancelled', 'cancelled-goal'],
+    ['Goal', 'other'],
+    ['Own goal', 'other'],
+    [null, 'other'],
+  ])('of a video referee who says %j is no goal that counts', (detail, kind) => {
+    for (const type of ['VAR', 'Var', 'VAR decision']) expect(kindOf(type, detail)).toBe(kind);
+  });
+});
+
+describe('the kind of a card', () => {
+  it.each([
+    ['Yellow card', null, 'yellow-card'],
+    ['YELLOW_CARD', 'Foul', 'yellow-card'],
+    ['Card', 'Yellow card', 'yellow-card'],
+    ['Booking', 'yellow', 'yellow-card'],
+    ['Yellow card', 'Second yellow', 'second-yellow-card'],
+    ['Red card', 'Second yellow card', 'second-yellow-card'],
+    ['Card', '2nd yellow', 'second-yellow-card'],
+    ['YellowRed', null, 'second-yellow-card'],
+    ['Yellow-Red Card', null, 'second-yellow-card'],
+    ['Yellow card 2', null, 'second-yellow-card'],
+    ['Card', 'Straight red', 'red-card'],
+    ['Red', null, 'red-card'],
+    ['Card', 'Green', 'other'],
+    ['Scorecard', 'Red', 'other'],
+  ])('of the type %j with the detail %j is %s', (type, detail, kind) => expect(kindOf(type, detail)).toBe(kind));
+});
+
+describe('a goal whose kind stands in its detail', () => {
+  const at = (match_time: number, detail: string, type = 'Goal') => ({
+    match_time,
+    type,
+    detail,
+    player: { name: 'A' },
+  });
+  const eventOf = (home: unknown[], away: unknown[] = []) => {
+    const record = wireRecord({ status: '2nd half', incidents: { home, away } });
+    const context = { sport: 'football', flagUrl: null, rejections: createRejections() } as const;
+    const parsed = parseEventDetail(record, context);
+    if (!parsed.ok) throw new Error(parsed.error);
+    return parsed.value;
+  };
+
+  it('keeps the reason and the score that stand beside the kind', () => {
+    const { incidents } = eventOf([
+      at(1, 'Cancelled (offside)'),
+      at(2, 'Penalty saved'),
+      at(3, 'Penalty (1-0)'),
+      at(4, '2-0'),
+      at(5, 'Penalty - missed'),
+      at(6, 'Handball', 'Goal cancelled'),
+    ]);
+    expect(incidents).toMatchObject([
+      { kind: 'cancelled-goal', reason: 'offside' },
+      { kind: 'missed-penalty', reason: 'saved' },
+      { kind: 'penalty', scoreAfter: { home: 1, away: 0 } },
+      { kind: 'goal', scoreAfter: { home: 2, away: 0 } },
+      { kind: 'missed-penalty', reason: null },
+      { kind: 'cancelled-goal', reason: 'Handball' },
+    ]);
+  });
+
+  it('is told in the row too: a goal taken back, players sent off', () => {
+    const { match } = eventOf([at(60, 'Cancelled')], [at(70, 'Second yellow', 'Yellow card'), at(80, 'Red', 'Card')]);
+    expect(match).toMatchObject({ correctedAt: '60', redCards: { home: 0, away: 2 } });
+  });
+
+  it('says the words of a decision that nobody knows', () => {
+    expect(eventOf([at(9, 'Checking', 'VAR')]).incidents).toMatchObject([{ kind: 'other', text: 'VAR: Checking' }]);
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
+import { parseEventSnapshot, parseStoredEvent } from '../../../../web/domain/eventSnapshot.ts';
+import { parseEventDetail } from '../../../../worker/feeds/contract/parseDetail.ts';
+import { lifetimeOf } from '../../../../worker/live/eventSnapshots.ts';
+import { readMeetings } from '../../../../worker/feeds/contract/loadMeetings.ts';
+import { createRejections } from '../../../../worker/base/rejections.ts';
+import { wireRecord } from './wireRecord.ts';
+
+function contextOf() {
+  return { sport: 'football', flagUrl: null, rejections: createRejections() } as const;
+}
+
+function eventFrom(changes: Record<string, unknown>, context = contextOf()): EventDetail {
+  const parsed = parseEventDetail(wireRecord({ status: 'Finished', ...changes }), context);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+}
+
+const incidents = (home: unknown[], away: unknown[] = []) => ({ incidents: { home, away } });
+
+const goal = (match_time: unknown, detail: string, player: unknown = { name: 'Robin van Persie' }) => ({
+  match_time,
+  type: 'Goal',
+  detail,
+  player,
+  assists: [],
+});
+
+describe('an event of the feed', () => {
+  it('has goals, cards and substitutions in the order of the clock, whatever order they came in', () => {
+    const { incidents: read } = eventFrom(
+      incidents(
+        [
+          { match_time: '90+3', type: 'Red card', player: { name: 'A' } },
+          goal('45+2', '2-0'),
+          goal(7, '1-0'),
+          { match_time: '46', type: 'Substitution in', player: { name: 'In' }, player_out: { name: 'Out' } },
+        ],
+        [{ match_time: '46', type: 'Yellow card 2', player: { name: 'B' } }],
+      ),
+    );
+    expect(read.map(({ kind, minute }) => `${minute?.minute}+${minute?.added ?? 0} ${kind}`)).toEqual([
+      '7+0 goal',
+      '45+2 goal',
+      '46+0 substitution',
+      '46+0 second-yellow-card',
+      '90+3 red-card',
+    ]);
+    expect(read[2]).toMatchObject({ playerIn: 'In', playerOut: 'Out', side: 'home' });
+  });
+
+  it('knows the kinds of goals that count and of those that do not', () => {
+    const types = ['Goal', 'Own goal', 'Penalty', 'Missed penalty', 'Cancelled goal'];
+    const { incidents: read } = eventFrom(
+      incidents(types.map((type, index) => ({ match_time: index + 1, type, detail: 'Offside' }))),
+    );
+    expect(read.map(({ kind }) => kind)).toEqual(['goal', 'own-goal', 'penalty', 'missed-penalty', 'cancelled-goal']);
+    expect(read[4]).toMatchObject({ reason: 'Offside', player: null });
+  });
+
+  it('keeps a goal whose scorer is not known yet', () => {
+    const { incidents: read } = eventFrom(incidents([goal('12', '1-0', null), goal('13', '2-0', { name: null })]));
+    expect(read.map((each) => ('player' in each ? each.player : undefined))).toEqual([null, null]);
+    expect(read[0]).toMatchObject({ scoreAfter: { home: 1, away: 0 } });
+  });
+
+  it('tells what was decided from goals that were taken back', () => {
+    const types = ['Penalty cancelled', 'Red card cancelled', 'VAR - Goal confirmed', 'Cancelled goal', 'VAR: no goal'];
+    const event = eventFrom(incidents(types.map((type, index) => ({ match_time: index + 1, type }))));
+    expect(event.incidents.map((each) => (each.kind === 'decision' ? each.decision : each.kind))).toEqual([
+      'penalty-cancelled',
+      'red-card-cancelled',
+      'goal-confirmed',
+      'cancelled-goal',
+      'cancelled-goal',
+    ]);
+    expect(event.match.correctedAt).toBe('5');
+    expect(eventFrom(incidents([{ match_time: '3', type: 'Penalty cancelled' }])).match.correctedAt).toBeNull();
+  });
+
+  it('shows a type that nobody knows as it is', () => {
+    const { incidents: read } = eventFrom(incidents([{ match_time: '3', type: 'Cooling break' }]));
+    expect(read).toEqual([
+      { kind: 'other', text: 'Cooling break', player: null, side: 'home', minute: { minute: 3, added: null } },
+    ]);
+  });
+
+  it('loses a broken record and nothing else, and counts it', () => {
+    const context = contextOf();
+    const event = eventFrom(
+      {
+        ...incidents([null, 7, { match_time: '5' }, goal('x', 'y')], [goal('8', '0-1')]),
+        statistics: [{ type: 'shots', home: '7', away: null }, 'corners', { type: 'fouls' }],
+        lineups: {
+          home: { formation: 4, players: [{}, { player: 'A. Keeper', starter: 'true', number: '1' }] },
+          away: 3,
+        },
+        periods: [
+          { name: '1st quarter', home: '20' },
+          { name: '2nd quarter', home: '20', away: 18 },
+        ],
+        venue: 'somewhere',
+        referee: { name: 'B. Whistle' },
+      },
+      context,
+    );
+    expect(event.incidents.map(({ side, minute }) => [side, minute?.minute])).toEqual([
+      ['away', 8],
+      ['home', undefined],
+    ]);
+    expect(event.statistics).toEqual([{ type: 'shots', home: 7, away: null }]);
+    expect(event.lineUps.home?.starters).toEqual([{ name: 'A. Keeper', number: 1, position: null, captain: false }]);
+    expect(event.lineUps.away).toBeNull();
+    expect(event.periods).toEqual([{ name: 'second-quarter', score: { home: 20, away: 18 } }]);
+    expect(event.venue).toBeNull();
+    expect(event.referee).toBe('B. Whistle');
+    expect(context.rejections.count).toBe(6);
+  });
+
+  it('reads numbers that are written as text, and never makes a missing one zero', () => {
+    const { statistics } = eventFrom({
+      statistics: [
+        { type: 'Possession', home: '54%', away: '46 %' },
+        { type: 'Expected goals', home: '1.32', away: 'n/a' },
+        { type: 'Saves', home: '', away: null },
+      ],
+    });
+    expect(statistics).toEqual([
+      { type: 'possession', home: 54, away: 46 },
+      { type: 'expected_goals', home: 1.32, away: null },
+    ]);
+  });
+
+  it('has line-ups only where an eleven is named', () => {
+    const players = [
+      { player: { id: '1', name: 'K' }, number: 1, position: 'G', starter: true, captain: true },
+      { player: { id: '2', name: 'B' }, number: 12, position: 'Forward', starter: false },
+    ];
+    const { lineUps } = eventFrom({
+      lineups: { home: { formation: '4-3-3', coach: { name: 'C' }, players }, away: { players: [] } },
+    });
+    expect(lineUps.home).toMatchObject({ formation: '4-3-3', coach: 'C' });
+    expect(lineUps.home?.starters[0]).toMatchObject({ position: 'goalkeeper', captain: true });
+    expect(lineUps.home?.bench[0]).toMatchObject({ position: 'forward', captain: false });
+    expect(lineUps.away).toBeNull();
+  });
+
+  it('is an event even without any detail', () => {
+    expect(eventFrom({ incidents: 'none', lineups: 1, statistics: {}, results: 'x' })).toMatchObject({
+      incidents: [],
+      statistics: [],
+      halfTime: null,
+      lineUps: { home: null, away: null },
+    });
+  });
+
+  it('is refused without what a row needs', () => {
+    const parsed = parseEventDetail(wireRecord({ home: {} }), contextOf());
+    expect(parsed.ok).toBe(false);
+  });
+
+  it('is read back from a store and from the API as it was', () => {
+    const event = eventFrom({
+      ...incidents(
+        [goal('7', '1-0'), { match_time: '60', type: 'Substitution in' }],
+        [{ match_time: '3', type: 'VAR' }],
+      ),
+      results: { runningscore: { home: '1', away: '0' }, halftime: { home: '1', away: '0' } },
+      venue: { name: 'Arena', attendance: '54321' },
+    });
+    const stored: unknown = JSON.parse(JSON.stringify(event));
+    expect(parseStoredEvent(stored)).toEqual(event);
+    expect(parseEventSnapshot({ asOf: 1, stale: false, event: stored })?.event).toEqual(event);
+    expect(parseStoredEvent({ ...event, incidents: [{ kind: 'goal' }] })).toBeNull();
+  });
+});
+
+describe('how long an event is fresh', () => {
+  const kickOff = Date.parse('2026-11-21T20:00:00Z');
+  const freshOf = (status: string, now: number) => lifetimeOf(eventFrom({ status }), now, 10).fresh / 1000;
+
+  it('is five seconds while it runs, when it should run and when nobody knows', () => {
+    expect(freshOf('1st half', kickOff)).toBe(5);
+    expect(freshOf('Extra Time - 1st half', kickOff)).toBe(5);
+    expect(freshOf('Not started', kickOff + 1)).toBe(5);
+    expect(lifetimeOf(undefined, kickOff, 10).fresh).toBe(5000);
+  });
+
+  it('is longer before and after', () => {
+    expect(freshOf('Not started', kickOff - 24 * 3_600_000)).toBe(120);
+    expect(freshOf('Not started', kickOff - 1_800_000)).toBe(20);
+    expect(freshOf('Finished', kickOff + 7_200_000)).toBe(20);
+    expect(freshOf('Finished', kickOff + 24 * 3_600_000)).toBe(120);
+  });
+});
+
+describe('the earlier meetings', () => {
+  it('are the ended ones, the latest first, without broken records', () => {
+    const at = (id: string, year: number, status = 'Finished') =>
+      wireRecord({ id, start_date: `${year}-03-01T20:00:00Z`, status });
+    const read = readMeetings(
+      { events: [at('m1', 2022), null, at('m2', 2025), at('m3', 2026, 'Postponed')] },
+      contextOf(),
+    );
+    expect(read?.map(({ id }) => id)).toEqual(['m2', 'm1']);
+    expect(readMeetings({ nothing: true }, contextOf())).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { eventSlug } from '../../../../web/routes.ts';
+import { parseEvent } from '../../../../worker/feeds/contract/parseEvent.ts';
+import { matchFrom, wireRecord } from './wireRecord.ts';
+
+const refusal = (record: unknown) => {
+  const parsed = parseEvent(record, { sport: 'football', flagUrl: null });
+  return parsed.ok ? null : parsed.error;
+};
+
+describe('names', () => {
+  it('keep their hyphens', () => {
+    const match = matchFrom({
+      name: 'Paris Saint-Germain-Bodø-Glimt',
+      home: { id: 'h', name: 'Paris Saint-Germain' },
+      away: { id: 'a', name: 'Bodø-Glimt' },
+    });
+    expect([match.home.name, match.away.name]).toEqual(['Paris Saint-Germain', 'Bodø-Glimt']);
+    expect(eventSlug(match)).toBe('paris-saint-germain-bodo-glimt-e1');
+  });
+
+  it('with markup stay text, and can’t reach a path', () => {
+    const name = '<img src=x onerror=alert(1)>"\'&</script>';
+    const match = matchFrom({ home: { id: 'h', name }, tournament: { id: 't', name, country: { id: 'c', name } } });
+    expect(match.home.name).toBe(name);
+    expect(eventSlug(match)).toMatch(/^[a-z0-9-]+$/);
+    expect(match.competition.country.slug).toMatch(/^[a-z0-9-]+$/);
+    expect(match.home.crest.main).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it('of ten thousand characters are cut', () => {
+    expect(matchFrom({ home: { id: 'h', name: 'x'.repeat(10_000) } }).home.name.length).toBeLessThanOrEqual(160);
+    expect(matchFrom({ status: 'y'.repeat(10_000) }).state).toMatchObject({ kind: 'other', text: 'y'.repeat(160) });
+  });
+
+  it.each([
+    [
+      'escaped for a web page',
+      'Brighton &amp; Hove&#32;Albion &lt;b&gt; &#x27;x&apos;',
+      "Brighton & Hove Albion <b> 'x'",
+    ],
+    ['with codes that are no character', '&#99999999; &#xffffff; &copy;', '&#99999999; &#xffffff; &copy;'],
+    ['that turn the text around them', '\u202Ecba\u202C \u2067x\u2069\u200F', 'cba x'],
+    ['with what shows nothing', 'A\u200Bj\u00ADa\uFEFFx\u3164\u2060', 'Ajax'],
+    ['with lines and tabs', 'Man\n\tUtd\u2028\u0000', 'Man Utd'],
+    ['with half a character', 'Ajax\uD83D', 'Ajax'],
+    ['with an emoji', 'Ajax ⚽', 'Ajax ⚽'],
+    ['with joiners that a script needs', 'نفت\u200Cسفید', 'نفت\u200Cسفید'],
+    ['with piled-up marks', `A${'\u0300'.repeat(50)}jax`, `A${'\u0300'.repeat(4)}jax`],
+  ])('%s are one line of text', (_, name, shown) => {
+    expect(matchFrom({ home: { id: 'h', name } }).home.name).toBe(shown);
+  });
+
+  it('are not cut within a character', () => {
+    const { name } = matchFrom({ home: { id: 'h', name: `${'x'.repeat(159)}😀😀` } }).home;
+    expect(name).toBe('x'.repeat(159));
+    expect(() => encodeURIComponent(name)).not.toThrow();
+  });
+
+  it('of nothing that can be seen refuse the record', () => {
+    expect(refusal(wireRecord({ home: { id: 'h', name: '\u200B\u202E&#8203;' } }))).toContain('home.name');
+  });
+
+  it('without any Latin letter still have an address', () => {
+    const away = { id: 'a', name: '全北现代' };
+    expect(eventSlug(matchFrom({ home: { id: 'h', name: 'Спартак' }, away }))).toBe('e1');
+    const country = matchFrom({ tournament: { id: 't', name: 'リーグ', country: { id: 'JP1', name: '日本' } } });
+    expect(country.competition.country.slug).toBe('jp1');
+  });
+
+  it('of a number that nobody can count to are none', () => {
+    const endless: unknown = JSON.parse('1e400');
+    expect(refusal(wireRecord({ home: { id: 'h', name: endless } }))).toContain('home.name');
+    expect(matchFrom({ round: endless, home: { id: 'h', name: 1860 } })).toMatchObject({
+      round: null,
+      home: { name: '1860' },
+    });
+    expect(refusal(wireRecord({ status: endless }))).toContain('status');
+  });
+
+  it('that are missing refuse the record', () => {
+    expect(refusal(wireRecord({ home: { id: 'h', name: '   ' } }))).toContain('home.name');
+    expect(refusal(wireRecord({ away: { id: 'a' } }))).toContain('away.name');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Match, Team } from '../../../../web/domain/match.ts';
+import type { Sport } from '../../../../web/domain/sport.ts';
+import { parseEvent } from '../../../../worker/feeds/contract/parseEvent.ts';
+
+/** A record of the feed as contracts.md describes it: Ajax v PSV, kicks off at 20:00 UTC on 21 November 2026. */
+export function wireRecord(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: 'e1',
+    sport: '1',
+    name: 'Ajax-PSV',
+    start_date: '2026-11-21T20:00:00Z',
+    status: 'Not started',
+    tournament: { id: 't1', name: 'Eredivisie', country: { id: 'c1', name: 'Netherlands' } },
+    home: { id: 'a1', name: 'Ajax' },
+    away: { id: 'b1', name: 'PSV' },
+    properties: null,
+    results: null,
+    incidents: { home: [], away: [] },
+    ...changes,
+  };
+}
+
+/** A match of which both teams are known. */
+export type KnownMatch = Match & { home: Team; away: Team };
+
+/** The match of which both teams are known; fails the test where one is not. */
+export function known(match: Match | undefined): KnownMatch {
+  if (match === undefined || match.home === null || match.away === null) throw new Error('no match of known teams');
+  return { ...match, home: match.home, away: match.away };
+}
+
+/** The record as a match; fails the test when the boundary refuses it. */
+export function matchFrom(changes: Record<string, unknown> = {}, sport: Sport = 'football'): KnownMatch {
+  const parsed = parseEvent(wireRecord(changes), { sport, flagUrl: null });
+  if (!parsed.ok) throw new Error(parsed.error);
+  return known(parsed.value);
+}

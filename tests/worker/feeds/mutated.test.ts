@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveClient, type LiveClient } from '../../../worker/feeds/contract/client.ts';
+import { createRejections } from '../../../worker/base/rejections.ts';
+import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
+import { createFootballData } from '../../../worker/feeds/footballData/client.ts';
+import { createOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';
+import type { SourceOptions } from '../../../worker/feeds/feedOptions.ts';
+import { Circuit } from '../../../worker/upstream/circuit.ts';
+import { apiFootball, contract, footballData, openligadb, type RecordedSource } from './documented.ts';
+import { manyMutationsOf, mutationsOf } from './mutations.ts';
+import { expectSane, expectSaneEvent, expectSaneTables } from './sane.ts';
+
+const NOW = Date.parse('2026-11-21T15:40:20Z');
+const URL_OF_SOURCE = 'https://source.test';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+function optionsFor(answers: Answers): SourceOptions {
+  return {
+    url: URL_OF_SOURCE,
+    fetch: async ({ url }) => {
+      const path = url.slice(URL_OF_SOURCE.length + 1);
+      return Object.hasOwn(answers, path)
+        ? Response.json(answers[path])
+        : Response.json({ detail: '' }, { status: 404 });
+    },
+    timeoutMs: 5000,
+    circuit: new Circuit(() => NOW, 5000),
+    flagUrl: null,
+    rejections: createRejections(),
+    now: () => NOW,
+    clockName: '',
+  };
+}
+
+const leagues = [{ shortcut: 'bl1', season: null, country: 'Germany' }];
+
+const SOURCES: readonly (readonly [string, RecordedSource, (options: SourceOptions) => LiveClient])[] = [
+  ['football-data.org', footballData, (options) => createFootballData({ ...options, key: 'k' })],
+  ['API-Football', apiFootball, (options) => createApiFootball({ ...options, key: 'k' })],
+  ['OpenLigaDB', openligadb, (options) => createOpenLigaDb({ ...options, leagues })],
+  [
+    'the contract',
+    contract,
+    ({ url, fetch, timeoutMs, rejections }) => {
+      const upstream = { id: 'live', kind: 'real' as const, baseUrl: url, headers: {}, fetch, timeoutMs };
+      return createLiveClient({ upstream, flagUrl: null, rejections });
+    },
+  ],
+];
+
+/** Asks a client for all that a site asks for: nothing may be thrown, and nothing impossible be told. */
+async function askAll(client: LiveClient, { event, competition }: RecordedSource, said: string): Promise<string[]> {
+  const today = await client.today();
+  if (today.ok) expectSane(today.value.matches, NOW, said);
+  const found = await client.event('football', event);
+  if (found.ok && found.value.kind === 'found') {
+    const { match } = found.value.event;
+    expectSaneEvent(found.value.event, NOW, said);
+    const meetings = await client.meetings(match);
+    if (meetings.ok) expectSane(meetings.value, NOW, said);
+  }
+  const tables = await client.standings(competition);
+  if (tables.ok) expectSaneTables(tables.value, said);
+  await client.tournaments('football');
+  return today.ok ? today.value.matches.map(({ id }) => id) : [];
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe.each(SOURCES)('whatever %s answers in place of what is documented', (_, source, create) => {
+  it('is read as it is documented, to begin with', async () => {
+    const ids = await askAll(create(optionsFor(source.answers)), source, 'the documented answers');
+    expect(ids.toSorted()).toEqual(source.today.toSorted());
+  });
+
+  const single = Object.keys(source.answers).filter((path) => !source.lists.includes(path));
+
+  it.each(single)('in one place of %s, nothing is thrown and nothing impossible told', async (path) => {
+    for (const { name, mutated } of mutationsOf(source.answers[path])) {
+      await askAll(create(optionsFor({ ...source.answers, [path]: mutated })), source, `${path}: ${name}`);
+    }
+  });
+
+  it.each(source.lists)('in one record of %s, nothing impossible is told and the others stay', async (path) => {
+    const { records, listed } = source.recordsOf(path);
+    for (const [index, record] of records.entries()) {
+      for (const { name, mutated } of mutationsOf(record)) {
+        const client = create(optionsFor({ ...source.answers, [path]: listed(records.with(index, mutated)) }));
+        const today = await client.today();
+        if (!today.ok) expect.fail(`${path} ${index} ${name}: ${today.error.detail}`);
+        expectSane(today.value.matches, NOW, `${path}: ${name}`);
+        const own = source.idOf(record);
+        const others = source.today.filter((id) => id !== own);
+        expect([name, ...today.value.matches.map(({ id }) => id)]).toEqual(expect.arrayContaining([name, ...others]));
+      }
+    }
+  });
+
+  it.each(Object.keys(source.answers))('in several places of %s at once', async (path) => {
+    for (const mutated of manyMutationsOf(source.answers[path], 150)) {
+      const client = create(optionsFor({ ...source.answers, [path]: mutated }));
+      await askAll(client, source, `${path}: ${JSON.stringify(mutated)}`);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { StandingsRow } from '../../../../web/domain/standings.ts';
+import { createRejections } from '../../../../worker/base/rejections.ts';
+import { readStandings } from '../../../../worker/feeds/contract/parseStandings.ts';
+import { withDeductions } from '../../../../worker/feeds/normalize/deductions.ts';
+
+type Counts = [won: number | null, drawn: number | null, points: number | null];
+
+const rowOf = ([won, drawn, points]: Counts, index: number): StandingsRow => ({
+  rank: index + 1,
+  team: { id: `t${index}`, name: `Team ${index}` },
+  ...{ played: 38, won, drawn, lost: 0, for: 40, against: 40, points, deductions: 0, form: [] },
+});
+
+const deductionsOf = (...rows: Counts[]) => withDeductions(rows.map(rowOf)).map(({ deductions }) => deductions);
+
+describe('points taken away', () => {
+  it('are what a team’s matches are worth and it does not have', () => {
+    expect(deductionsOf([20, 5, 65], [13, 9, 38], [10, 10, 40], [0, 0, 0])).toEqual([0, 10, 0, 0]);
+  });
+
+  it('are told before the first match, and leave less than nothing', () => {
+    expect(deductionsOf([0, 0, -6], [0, 0, 0], [0, 0, 0])).toEqual([6, 0, 0]);
+  });
+
+  it.each<[string, Counts[]]>([
+    [
+      'halved points',
+      [
+        [10, 5, 20],
+        [8, 8, 18],
+        [6, 6, 14],
+      ],
+    ],
+    [
+      'two points a win',
+      [
+        [10, 0, 20],
+        [8, 1, 17],
+        [6, 2, 14],
+      ],
+    ],
+    [
+      'no wins that anybody told',
+      [
+        [null, null, 20],
+        [null, null, 18],
+      ],
+    ],
+    [
+      'more points than matches give',
+      [
+        [10, 0, 30],
+        [8, 1, 27],
+        [7, 0, 21],
+      ],
+    ],
+  ])('are none in a table of %s', (_, rows) => {
+    expect(new Set(deductionsOf(...rows))).toEqual(new Set([0]));
+  });
+
+  it('are what the feed says of them, where it says anything', () => {
+    const wire = (won: number, points: number, more = {}) => ({
+      team: { id: `t${won}`, name: `Team ${won}` },
+      ...{ won, drawn: 0, lost: 0, points },
+      ...more,
+    });
+    const read = (...rows: object[]) =>
+      readStandings({ groups: [{ name: '', rows }] }, createRejections())?.[0]?.rows.map((each) => each.deductions);
+    expect(read(wire(9, 27), wire(8, 14), wire(7, 21))).toEqual([0, 10, 0]);
+    expect(read(wire(9, 27, { deductions: 0 }), wire(8, 14, { deductions: 4 }), wire(7, 21))).toEqual([0, 4, 0]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { nameIn } from '../../../../web/domain/named.ts';
+import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
+import { withDutchName, withDutchRows, withDutchTeams } from '../../../../worker/feeds/normalize/dutchNames.ts';
+import { matchFrom } from '../contract/wireRecord.ts';
+
+const competition = (name: string, country = 'World') => ({ id: 'c', name, country: countryOf('1', country, null) });
+
+describe('a competition between countries has its Dutch name', () => {
+  it.each([
+    ['World Cup', 'WK'],
+    ['FIFA World Cup', 'WK'],
+    ['World Cup - Qualification Europe', 'WK-kwalificatie Europa'],
+    ['World Cup - Qualification South America', 'WK-kwalificatie Zuid-Amerika'],
+    ['WC Qualification UEFA', 'WK-kwalificatie UEFA'],
+    ['World Cup - U20', 'WK onder 20'],
+    ['World Cup - Women', 'WK vrouwen'],
+    ['Euro Championship', 'EK'],
+    ['European Championship', 'EK'],
+    ['Euro Championship - Qualification', 'EK-kwalificatie'],
+    ['UEFA U21 Championship', 'EK onder 21'],
+    ['Friendlies', 'Vriendschappelijk'],
+    ['Africa Cup of Nations', 'Afrika Cup'],
+    ['UEFA Champions League', 'UEFA Champions League'],
+    ['UEFA Nations League', 'UEFA Nations League'],
+  ])('%s: %s', (name, nl) => {
+    expect(nameIn(withDutchName(competition(name)), 'nl')).toBe(nl);
+    expect(nameIn(withDutchName(competition(name)), 'en')).toBe(name);
+  });
+
+  it('and one of a country keeps its own', () => {
+    expect(withDutchName(competition('Friendlies', 'England'))).not.toHaveProperty('nl');
+    expect(withDutchName(competition('Euro', 'Cyprus'))).not.toHaveProperty('nl');
+  });
+});
+
+describe('a national team has its Dutch name', () => {
+  const teamIn = (name: string, country: string) => {
+    const match = { ...matchFrom(), competition: competition('Friendlies', country) };
+    const { home } = withDutchTeams({ ...match, home: { ...match.home, name } });
+    return home === null ? null : [nameIn(home, 'en'), nameIn(home, 'nl')];
+  };
+
+  it.each([
+    ['Germany', 'Duitsland'],
+    ['Czech Republic', 'Tsjechië'],
+    ['Northern Ireland', 'Noord-Ierland'],
+    ['USA', 'VS'],
+    ['Rep. Of Ireland', 'Ierland'],
+    ['Korea DPR', 'Noord-Korea'],
+    ['Cape Verde Islands', 'Kaapverdië'],
+    ['FYR Macedonia', 'Noord-Macedonië'],
+    ['Netherlands U21', 'Nederland U21'],
+    ['Spain W', 'Spanje (v)'],
+    ['Belgium U19 W', 'België U19 (v)'],
+    ['Qatar', 'Qatar'],
+    ['Real Madrid', 'Real Madrid'],
+    ['constructor', 'constructor'],
+  ])('%s: %s', (name, nl) => {
+    for (const country of ['World', 'Europe', 'International', 'South America'])
+      expect(teamIn(name, country)).toEqual([name, nl]);
+  });
+
+  it('and a club of a country that is called like one has its own', () => {
+    expect(teamIn('Jordan', 'Bulgaria')).toEqual(['Jordan', 'Jordan']);
+  });
+
+  it('not while nobody knows who plays', () => {
+    const match = { ...matchFrom(), competition: competition('World Cup'), home: null };
+    expect(withDutchTeams(match).home).toBeNull();
+  });
+
+  it('in tables too', () => {
+    const row = {
+      rank: 1,
+      played: 1,
+      won: 1,
+      drawn: 0,
+      lost: 0,
+      for: 1,
+      against: 0,
+      points: 3,
+      deductions: 0,
+      form: [],
+    };
+    const tables = [{ name: 'Group A', rows: [{ ...row, team: { id: '1', name: 'France' } }], zones: [] }];
+    expect(withDutchRows(tables, competition('World Cup'))[0]?.rows[0]?.team).toMatchObject({ nl: 'Frankrijk' });
+    expect(withDutchRows(tables, competition('Ligue 1', 'France'))).toBe(tables);
+  });
+});

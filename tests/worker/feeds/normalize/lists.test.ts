@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createRejections } from '../../../../worker/base/rejections.ts';
+import { parseMatch } from '../../../../worker/feeds/footballData/parseMatch.ts';
+import { readMatches } from '../../../../worker/feeds/normalize/lists.ts';
+import { match, score } from '../footballData/footballData.records.ts';
+import { contextOf } from '../footballData/parsed.ts';
+
+const listOf = (...records: unknown[]) =>
+  readMatches(records, (record) => parseMatch(record, contextOf()), { rejections: createRejections() });
+
+describe('a list of a public source', () => {
+  it('has a match once that it tells twice, as far as it has come, in whatever order', () => {
+    const [toCome, running] = [match('TIMED'), match('IN_PLAY', { score: score([1, 0]) })];
+    const [further, over] = [match('IN_PLAY', { score: score([2, 0]) }), match('FINISHED', { score: score([2, 1]) })];
+    for (const records of [
+      [toCome, running, over],
+      [over, running, toCome],
+      [running, over, further],
+    ]) {
+      const list = listOf(...records);
+      expect(list).toMatchObject({ ok: true, value: { matches: [{ state: { kind: 'finished' } }], rejected: 0 } });
+    }
+    expect(listOf(running, further)).toMatchObject({
+      ok: true,
+      value: { matches: [{ state: { score: { home: 2, away: 0 } } }] },
+    });
+  });
+
+  it('fails where none of its records can be read, and is empty where there are none', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(listOf({}, null).ok).toBe(false);
+    expect(listOf()).toEqual({ ok: true, value: { matches: [], rejected: 0 } });
+    vi.restoreAllMocks();
+  });
+});

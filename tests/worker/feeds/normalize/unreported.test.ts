@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { isLive, phaseOf } from '../../../../web/domain/match.ts';
+import { countersOf } from '../../../../web/domain/snapshot.ts';
+import { parseFixture } from '../../../../worker/feeds/apiFootball/parseFixture.ts';
+import { parseMatch } from '../../../../worker/feeds/footballData/parseMatch.ts';
+import type { ParsedMatch } from '../../../../worker/feeds/normalize/lists.ts';
+import { fixture } from '../apiFootball/apiFootball.records.ts';
+import { match } from '../footballData/footballData.records.ts';
+import { matchAt } from '../openligadb/parsed.ts';
+
+const HOUR = 3_600_000;
+const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
+
+const context = (hours: number) => ({ now: KICK_OFF + hours * HOUR, flagUrl: null, noteRejected: () => undefined });
+
+function found(parsed: ParsedMatch) {
+  if (!parsed.ok || parsed.value === null) throw new Error('no match');
+  return parsed.value;
+}
+
+/** What each source's word for "to come" is, so many hours after the kick-off. */
+const SOURCES = [
+  ['API-Football', (hours: number) => found(parseFixture(fixture(['NS']), context(hours)))],
+  ['football-data.org', (hours: number) => found(parseMatch(match('TIMED'), context(hours)))],
+] as const;
+
+describe('a match that its source still calls "not started"', () => {
+  it.each(SOURCES)('is to come until four hours after its kick-off: %s', (_, at) => {
+    for (const hours of [-24, 0, 1, 3.99]) expect(at(hours).state).toEqual({ kind: 'not-started' });
+  });
+
+  it.each([...SOURCES, ['OpenLigaDB', (hours: number) => matchAt(hours * 60)] as const])(
+    'is then one that nobody reported on: neither to come nor live: %s',
+    (_, at) => {
+      for (const hours of [4, 30, 24 * 90]) {
+        const late = at(hours);
+        expect(late.state).toEqual({ kind: 'unreported' });
+        expect(phaseOf(late)).toBe('off');
+        expect(isLive(late)).toBe(false);
+        expect(countersOf([late])).toEqual({ all: 1, live: 0, running: 0, upcoming: 0, finished: 1 });
+      }
+    },
+  );
+
+  it.each([
+    ['API-Football', (hours: number) => found(parseFixture(fixture(['TBD']), context(hours)))],
+    [
+      'football-data.org',
+      (hours: number) => found(parseMatch(match('SCHEDULED', { utcDate: '2026-11-21T00:00:00Z' }), context(hours))),
+    ],
+  ])('is to come for its whole day where its hour is not known: %s', (_, at) => {
+    expect(at(12).state).toEqual({ kind: 'not-started', untimed: true });
+    expect(at(28).state).toEqual({ kind: 'unreported' });
+  });
+
+  it.each([
+    ['a running one', fixture(['2H', 60], [1, 0]), 'playing'],
+    ['an ended one', fixture(['FT', 90], [1, 0]), 'finished'],
+    ['a postponed one', fixture(['PST']), 'postponed'],
+  ])('is nothing else: %s stays what it is', (_, record, kind) => {
+    expect(found(parseFixture(record, context(30))).state.kind).toBe(kind);
+  });
+});
+
+describe('a match of football-data.org of which only the day is set', () => {
+  const at = (hours: number, utcDate = '2026-11-21T15:00:00Z') =>
+    found(parseMatch(match('SCHEDULED', { utcDate }), context(hours))).state;
+
+  it('may begin in any hour of its day, whatever hour stands there', () => {
+    for (const utcDate of ['2026-11-21T00:00:00Z', '2026-11-21T15:00:00Z', '2026-11-21T23:30:00Z']) {
+      expect(at(12.9, utcDate)).toEqual({ kind: 'not-started', untimed: true });
+      expect(at(13.1, utcDate)).toEqual({ kind: 'unreported' });
+    }
+  });
+});

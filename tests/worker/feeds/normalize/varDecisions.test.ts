@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../../../locales/translator.ts';
+import { DECISIONS } from '../../../../web/domain/eventDetail.ts';
+import { incidentName } from '../../../../web/format/incidents.ts';
+import { isCancelledGoal, readDecision } from '../../../../worker/feeds/normalize/varDecisions.ts';
+
+describe('a decision of the video referee', () => {
+  it.each([
+    ['Goal confirmed', 'goal-confirmed'],
+    ['Goal ok', 'goal-confirmed'],
+    ['Goal under review', 'goal-review'],
+    ['Penalty confirmed', 'penalty-confirmed'],
+    ['PENALTY AWARDED', 'penalty-awarded'],
+    ['Penalty cancelled', 'penalty-cancelled'],
+    ['VAR: No penalty', 'penalty-cancelled'],
+    ['Card upgrade', 'card-upgraded'],
+    ['Yellow card upgrade', 'card-upgraded'],
+    ['Red card cancelled', 'red-card-cancelled'],
+    ['VAR - Card canceled', 'card-cancelled'],
+    ['Card reviewed', 'card-review'],
+    ['Goal cancelled', null],
+    ['Goal Disallowed - offside', null],
+    ['Penalty', null],
+    ['Red card', null],
+    ['Missed penalty', null],
+    ['VAR', null],
+    ['', null],
+  ])('is read from %j', (text, decision) => expect(readDecision(text)).toBe(decision));
+
+  it('is no goal that was taken back, unless it says so', () => {
+    for (const text of ['Goal cancelled', 'Goal Disallowed - handball', 'VAR: no goal']) {
+      expect(isCancelledGoal(text)).toBe(true);
+    }
+    for (const text of ['Penalty cancelled', 'Red card cancelled', 'Goal', 'No penalty']) {
+      expect(isCancelledGoal(text)).toBe(false);
+    }
+  });
+
+  it('has words of its own in both languages, all of them different', () => {
+    for (const locale of ['en', 'nl'] as const) {
+      const t = translator(locale);
+      const said = DECISIONS.map((decision) =>
+        incidentName({ kind: 'decision', decision, player: null, side: 'home', minute: null }, t),
+      );
+      expect(new Set(said).size).toBe(DECISIONS.length);
+      expect(said.join()).not.toMatch(/decision\.|undefined/);
+      if (locale === 'nl') expect(said.join()).not.toMatch(/goal|penalty|\bcard|review/i);
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
+import { teamFrom } from '../../../../worker/feeds/normalize/fields.ts';
+import { readAliases } from '../../../../worker/feeds/oddsApi/aliases.ts';
+import { sportOf } from '../../../../worker/feeds/oddsApi/competitions.ts';
+import { eventOf } from '../../../../worker/feeds/oddsApi/matching.ts';
+import { teamNamesWith } from '../../../../worker/feeds/oddsApi/teamNames.ts';
+import { SPELLINGS } from './teamSpellings.ts';
+
+const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
+const MINUTE = 60_000;
+const namesOf = teamNamesWith([]);
+
+const match = (home: string, away: string) => ({
+  kickOff: KICK_OFF,
+  home: teamFrom({ id: 'x1', name: home, logo: null }),
+  away: teamFrom({ id: 'x2', name: away, logo: null }),
+});
+
+const event = (home_team: string, away_team: string, minutes = 0) => ({
+  id: `${home_team} ${minutes}`,
+  commence_time: KICK_OFF + minutes * MINUTE,
+  home_team,
+  away_team,
+  bookmakers: null,
+});
+
+describe('the names of teams', () => {
+  it.each([
+    ['FC Bayern München', 'Bayern Munich'],
+    ['1. FC Köln', 'FC Koln'],
+    ['1. FSV Mainz 05', 'FSV Mainz 05'],
+    ['TSG 1899 Hoffenheim', 'TSG Hoffenheim'],
+    ['Bayer 04 Leverkusen', 'Bayer Leverkusen'],
+    ["Borussia M'gladbach", 'Borussia Monchengladbach'],
+    ['Brighton & Hove Albion FC', 'Brighton and Hove Albion'],
+    ['Wolves', 'Wolverhampton Wanderers FC'],
+    ['AC Milan', 'Milan'],
+    ['Atlético Madrid', 'Club Atlético de Madrid'],
+    ['FC St. Pauli', 'St Pauli'],
+    ['1.FC Köln', '1. FC Köln'],
+    ['NEC', 'NEC Nijmegen'],
+    ["FC Twente '65", 'FC Twente Enschede'],
+    ['Olympique Lyonnais', 'Lyon'],
+    ['Stade Rennais FC 1901', 'Rennes'],
+    ['CA Osasuna', 'Osasuna'],
+    ['Atalanta', 'Atalanta BC'],
+    ['West Brom', 'West Bromwich Albion'],
+    ['FC', 'FC'],
+  ])('%s is %s', (one, other) => expect(namesOf(one)).toBe(namesOf(other)));
+
+  it.each([
+    ['AC Milan', 'Inter Milan'],
+    ['Manchester United', 'Manchester City'],
+    ['Real Madrid', 'Atlético Madrid'],
+    ['Bayern Munich', 'Bayern Munich II'],
+    ['Arsenal', 'Arsenal W'],
+    ['Borussia Dortmund', 'Borussia Mönchengladbach'],
+    ['Club Brugge', 'Cercle Brugge'],
+    ['Hannover 96', 'Hamburg'],
+    ['Ajax', 'Jong Ajax'],
+    ['Real Sociedad', 'Real Sociedad B'],
+    ['Sporting Gijón', 'Sporting CP'],
+    ['Paris FC', 'Paris Saint-Germain FC'],
+    ['Atletico-MG', 'Atletico Paranaense'],
+    ['Guinea', 'Guinea-Bissau'],
+    ['Ireland', 'Northern Ireland'],
+    ['South Korea', 'North Korea'],
+    ['Congo', 'DR Congo'],
+    ['Corinthians', 'Corinthians U20'],
+    ['Brazil', 'Brazil W'],
+  ])('%s is not %s', (one, other) => expect(namesOf(one)).not.toBe(namesOf(other)));
+
+  it('are extended by ops, who may lean on the site’s own', () => {
+    const own = teamNamesWith(readAliases('Die Roten = Bayern Munich; Elf von Nebenan=SV Nachbar') ?? []);
+    expect(own('Die Roten')).toBe(own('FC Bayern München'));
+    expect(own('SV Nachbar')).toBe(own('Elf von Nebenan'));
+  });
+
+  it.each(['Bayern', 'A=', '=B', 'A=B; C'])('that ops write as "%s" are refused', (text) => {
+    expect(readAliases(text)).toBeNull();
+  });
+});
+
+describe('the event of a match', () => {
+  const wanted = match('FC Bayern München', '1. FC Köln');
+  it.each([
+    ['the same teams at the same time', [event('Bayern Munich', '1. FC Köln')], true],
+    ['a kick-off that moved a little', [event('Bayern Munich', 'FC Köln', 30)], true],
+    ['one among others', [event('Mainz', 'Augsburg'), event('Bayern Munich', 'Koln')], true],
+    ['another kick-off', [event('Bayern Munich', '1. FC Köln', 31)], false],
+    ['the sides the other way round', [event('1. FC Köln', 'Bayern Munich')], false],
+    ['one other team', [event('Bayern Munich', 'Fortuna Köln')], false],
+    ['two that fit', [event('Bayern Munich', 'Koln'), event('Bayern Munich', 'Koln', 10)], false],
+    ['nothing', [], false],
+  ])('is found by %s: %#', (_, events, isFound) => {
+    expect(eventOf(wanted, events, namesOf) !== null).toBe(isFound);
+  });
+});
+
+/** The teams of a table: what each source calls them. */
+const teamsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [name = '', short = '', apiFootball = '', oddsApi = ''] = row.split('|').map((spelling) => spelling.trim());
+      return { footballData: { id: 'x', name, short }, apiFootball: { id: 'x', name: apiFootball }, oddsApi };
+    });
+
+describe.each(Object.entries(SPELLINGS))('the prices of %s', (_, table) => {
+  const teams = teamsOf(table);
+  // A round in which each plays the next: all events of The Odds API begin at once.
+  const events = teams.map(({ oddsApi }, index) => event(oddsApi, teams[(index + 1) % teams.length]?.oddsApi ?? ''));
+
+  it.each(['footballData', 'apiFootball'] as const)('find every match of %s, and its own event alone', (source) => {
+    for (const [index, home] of teams.entries()) {
+      const away = teams[(index + 1) % teams.length];
+      if (away === undefined) throw new Error('no team');
+      const team = (given: { id: string; name: string; short?: string }) => teamFrom({ ...given, logo: null });
+      const match = { kickOff: KICK_OFF, home: team(home[source]), away: team(away[source]) };
+      expect(eventOf(match, events, namesOf)?.id, `${home.oddsApi} – ${away.oddsApi}`).toBe(events[index]?.id);
+      const others = events.filter((each) => each !== events[index]);
+      expect(eventOf(match, others, namesOf)).toBeNull();
+      const turned = { ...match, home: match.away, away: match.home };
+      expect(eventOf(turned, events, namesOf)).toBeNull();
+    }
+  });
+
+  it('take no two teams for one', () => {
+    for (const one of teams) {
+      for (const other of teams) {
+        if (one === other) continue;
+        const names = [one.footballData.name, one.footballData.short, one.apiFootball.name, one.oddsApi];
+        expect(names.map(namesOf)).not.toContain(namesOf(other.oddsApi));
+      }
+    }
+  });
+});
+
+describe('the sport of a competition', () => {
+  it.each([
+    ['Bundesliga', 'Germany', 'soccer_germany_bundesliga'],
+    ['Bundesliga', 'Austria', null],
+    ['Serie A', 'Italy', 'soccer_italy_serie_a'],
+    ['Serie A', 'Brazil', 'soccer_brazil_campeonato'],
+    ['Serie A', 'Ecuador', null],
+    ['Primera Division', 'Spain', 'soccer_spain_la_liga'],
+    ['UEFA Champions League', 'Europe', 'soccer_uefa_champs_league'],
+    ['Premier League', 'Ukraine', null],
+    ['Copa Libertadores', 'South America', 'soccer_conmebol_copa_libertadores'],
+    ['UEFA Nations League', 'International', 'soccer_uefa_nations_league'],
+    ['Euro Championship', 'International', 'soccer_uefa_european_championship'],
+  ])('%s of %s is %s', (name, country, sport) => {
+    expect(sportOf({ name, country: countryOf('c', country, null) })).toBe(sport);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { germanInstant } from '../../../../worker/feeds/openligadb/germanTime.ts';
+import { parseDetail, parseMatch } from '../../../../worker/feeds/openligadb/parseMatch.ts';
+import { goal, record, result, team } from './openligadb.records.ts';
+import { contextAt, ended, KICK_OFF, matchAt } from './parsed.ts';
+
+describe('a match of OpenLigaDB', () => {
+  it('has ids that are no other source’s, German teams and rounds with numbers', () => {
+    expect(matchAt(-60)).toMatchObject({
+      id: 'ol4711',
+      sport: 'football',
+      competition: { id: 'olbl1', name: 'Bundesliga', country: { slug: 'germany', flag: '/assets/flags/germany.png' } },
+      round: '12. Spieltag',
+      kickOff: KICK_OFF,
+      home: { id: 'ol16', name: 'VfB Stuttgart' },
+      away: { id: 'ol134', name: 'Werder Bremen' },
+      state: { kind: 'not-started' },
+    });
+  });
+
+  it.each([
+    ['2026-11-21T15:30', '2026-11-21T14:30:00.000Z'],
+    ['2026-07-04T21:00', '2026-07-04T19:00:00.000Z'],
+    ['2026-03-29T01:30', '2026-03-29T00:30:00.000Z'],
+    ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+  ])('kicks off at %s of German clocks where no other time is given', (local, utc) => {
+    expect(new Date(germanInstant(local)).toISOString()).toBe(utc);
+    const match = matchAt(0, { matchDateTimeUTC: null, matchDateTime: `${local}:00` });
+    expect(new Date(match.kickOff).toISOString()).toBe(utc);
+  });
+
+  it('takes a logo from the hosts of logos alone', () => {
+    const icon = (teamIconUrl: string) => matchAt(0, { team1: { ...team(1, 'A'), teamIconUrl } }).home?.logo;
+    expect(icon('https://upload.wikimedia.org/wikipedia/commons/a.svg')).toContain('upload.wikimedia.org');
+    expect(icon('http://upload.wikimedia.org/a.svg')).toBeNull();
+    expect(icon('https://evil.test/upload.wikimedia.org/a.svg')).toBeNull();
+    expect(icon('not an address')).toBeNull();
+  });
+
+  it.each([
+    ['34. Spieltag', '34. Spieltag'],
+    ['Relegation', 'Relegation play-offs'],
+    ['', null],
+    [null, null],
+  ])('of the group %s stands in %s', (groupName, round) => {
+    expect(matchAt(-60, { group: { groupName, groupOrderID: 1, groupID: 1 } }).round).toBe(round);
+  });
+});
+
+describe('an event of OpenLigaDB', () => {
+  const goals = [
+    goal([2, 1], 88, { isPenalty: true }),
+    goal([1, 0], 5, { goalGetterName: '' }),
+    goal([1, 1], 40, { isOwnGoal: true, goalGetterID: 0 }),
+  ];
+  const detail = (changes: Record<string, unknown>) => {
+    const parsed = parseDetail(record(changes), contextAt(150));
+    if (!parsed.ok || parsed.value === null) throw new Error('no event');
+    return parsed.value;
+  };
+
+  it('tells its goals in order, each for the side whose number went up', () => {
+    const { incidents, halfTime } = detail(ended([result(1, [1, 1]), result(2, [2, 1])], goals));
+    expect(incidents.map(({ side, kind, minute }) => [side, kind, minute?.minute])).toEqual([
+      ['home', 'goal', 5],
+      ['away', 'own-goal', 40],
+      ['home', 'penalty', 88],
+    ]);
+    expect(incidents[0]).toMatchObject({ player: null, scoreAfter: { home: 1, away: 0 } });
+    expect(incidents[1]).not.toHaveProperty('playerId');
+    expect(incidents[2]).toMatchObject({ player: 'Mia Beck', playerId: 'ol77' });
+    expect(halfTime).toEqual({ home: 1, away: 1 });
+  });
+
+  it.each([
+    ['Maina, L.', 'L. Maina'],
+    ['Wirtz,Florian', 'Florian Wirtz'],
+    ['Kane', 'Kane'],
+  ])('names the scorer %s as %s', (goalGetterName, player) => {
+    const { incidents } = detail(ended([result(2, [1, 0])], [goal([1, 0], 5, { goalGetterName })]));
+    expect(incidents[0]).toMatchObject({ player });
+  });
+
+  it('leaves out a goal of which nobody can know whose it is', () => {
+    const { incidents } = detail(ended([result(2, [3, 1])], [goal([1, 0], 5), goal([3, 1], 87, { isOwnGoal: true })]));
+    expect(incidents.map(({ minute }) => minute?.minute)).toEqual([5]);
+  });
+
+  it('tells added time as such, where it was not extra time', () => {
+    const late = [goal([1, 0], 45), goal([1, 1], 93)];
+    const minutesOf = (results: object[]) => detail(ended(results, late)).incidents.map(({ minute }) => minute);
+    const plain = { minute: 45, added: null };
+    expect(minutesOf([result(2, [1, 1])])).toEqual([plain, { minute: 90, added: 3 }]);
+    expect(minutesOf([result(2, [0, 0]), result(4, [1, 1])])).toEqual([plain, { minute: 93, added: null }]);
+  });
+
+  it('has no kick of a shoot-out among its goals', () => {
+    const kicks = [
+      goal([2, 1], null, { comment: 'Elfmeterschießen' }),
+      goal([2, 2], 120, { comment: 'Elfmeterschießen' }),
+    ];
+    const event = detail(ended([result(1, [1, 0]), result(2, [1, 1])], [goal([1, 0], 5), goal([1, 1], 70), ...kicks]));
+    expect(event.incidents.map(({ minute }) => minute?.minute)).toEqual([5, 70]);
+  });
+
+  it('has a venue only where its stadium is known', () => {
+    const at = (location: unknown) => detail({ location, numberOfViewers: 60_000 }).venue;
+    expect(at({ locationID: 1, locationCity: 'Stuttgart', locationStadium: 'MHPArena' })).toEqual({
+      name: 'MHPArena',
+      city: 'Stuttgart',
+      attendance: 60_000,
+    });
+    expect(at({ locationID: 1, locationCity: '', locationStadium: null })).toBeNull();
+    expect(at(null)).toBeNull();
+  });
+
+  it.each([
+    [
+      'null in place of lists',
+      { matchResults: null, goals: null, location: null, group: null, lastUpdateDateTime: null },
+    ],
+    ['broken results and goals', { matchResults: [null, { pointsTeam1: 'x' }], goals: [7, { scoreTeam1: null }] }],
+    ['no league of its own', { leagueShortcut: null, leagueName: null }],
+  ])('survives %s', (_, changes) => expect(detail(changes).match.id).toBe('ol4711'));
+
+  it.each([null, team(3000, 'N.N.'), team(3001, 'Sieger Halbfinale 1')])(
+    'has nobody on a side before the kick-off while a team is %j, and is no match after it',
+    (team2) => {
+      const value = { home: { id: 'ol16' }, away: null };
+      expect(parseMatch(record({ team2 }), contextAt(-60))).toMatchObject({ ok: true, value });
+      for (const minutes of [0, 60, 600]) {
+        expect(parseMatch(record({ team2 }), contextAt(minutes))).toEqual({ ok: true, value: null });
+      }
+      expect(parseMatch(record({ team2, matchIsFinished: true }), contextAt(200)).ok).toBe(false);
+    },
+  );
+
+  it('is nobody’s against itself', () => {
+    expect(parseMatch(record({ team2: record().team1 }), contextAt(-60)).ok).toBe(false);
+  });
+
+  it.each([
+    ['no id', { matchID: null }],
+    ['no kick-off', { matchDateTimeUTC: null, matchDateTime: null }],
+  ])('is told apart from a record with %s', (_, changes) => {
+    expect(parseMatch(record(changes), contextAt(0)).ok).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { heldSeconds, isBehind, isSameInstant, runningLifetime } from '../../../worker/live/freshness.ts';
+
+describe('how long running scores serve', () => {
+  it.each([2, 3, 5, 10, 30, 600])('is shorter than the time between two questions of a page (%d s)', (pollSeconds) => {
+    const { fresh, usable, keep } = runningLifetime(pollSeconds);
+    expect(usable).toBeLessThan(pollSeconds * 1000);
+    expect(fresh).toBeLessThan(usable);
+    expect(keep).toBeGreaterThan(60_000);
+    expect(heldSeconds(pollSeconds)).toBeLessThan(pollSeconds);
+    expect(heldSeconds(pollSeconds)).toBeGreaterThanOrEqual(1);
+  });
+
+  it('does not grow with patient pages: a source is asked at least every five seconds while somebody looks', () => {
+    expect(runningLifetime(10)).toMatchObject({ fresh: 5_000, usable: 8_000 });
+    expect(runningLifetime(600)).toMatchObject({ fresh: 5_000, usable: 8_000 });
+    expect([heldSeconds(10), heldSeconds(600)]).toEqual([4, 4]);
+  });
+});
+
+it.each([
+  [{ failing: false, paced: false }, 600_000, false],
+  [{ failing: true, paced: false }, 20_000, false],
+  [{ failing: true, paced: false }, 20_001, true],
+  [{ failing: true, paced: true }, 0, true],
+])('scores of a source that is %j, confirmed %d ms ago, are behind: %s', (source, age, expected) => {
+  expect(isBehind(source, age)).toBe(expected);
+});
+
+it('takes two looks at an instant for one, and the next answer for another', () => {
+  expect(isSameInstant(100_000, 104_000)).toBe(true);
+  expect(isSameInstant(100_000, 130_000)).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { closingOdds } from '../../../../worker/live/odds/closingOdds.ts';
+import { oddsForCountry } from '../../../../worker/live/odds/eventOdds.ts';
+import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
+import { grownHistory, MOST_POINTS, type OddsHistory } from '../../../../worker/live/odds/oddsHistory.ts';
+
+const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
+const MINUTE = 60_000;
+
+/** What a feed says: the home side's prices by operator (null for a suspended one), and 3 and 4 of bwin for the others. */
+function feedOdds(
+  home: Record<string, number | null>,
+  type: '1x2' | 'ou' = '1x2',
+  line: number | null = null,
+): FeedOdds {
+  const offer = (provider: string, decimal: number | null) => {
+    return { provider, decimal: decimal ?? 9, previous: null, active: decimal !== null, capturedAt: null };
+  };
+  const first = Object.entries(home).map(([provider, decimal]) => offer(provider, decimal));
+  const outcomes = type === '1x2' ? ['1', 'x', '2'] : ['over', 'under'];
+  const others = outcomes.slice(1).map((_, index) => [offer('bwin', 3 + index)]);
+  return { capturedAt: null, markets: [{ type, scope: 'ord', line, outcomes, offers: [first, ...others] }] };
+}
+
+/** The history of what a feed said at minutes from the kick-off. */
+const seen = (...said: (readonly [minute: number, odds: FeedOdds])[]) =>
+  said.reduce<OddsHistory>((known, [minute, odds]) => {
+    return grownHistory(known, odds, KICK_OFF + minute * MINUTE, KICK_OFF);
+  }, {});
+
+const homeOf = (history: OddsHistory) =>
+  closingOdds(history, KICK_OFF).markets[0]?.offers[0]?.map(({ provider, decimal }) => `${provider} ${decimal}`);
+
+describe('closing prices', () => {
+  it('are each operator’s last before the kick-off', () => {
+    const history = seen(
+      [-60, feedOdds({ bwin: 2, toto: 2.1 })],
+      [-5, feedOdds({ bwin: 1.9, toto: 2.1 })],
+      [30, feedOdds({ bwin: 1.2, toto: 1.1 })],
+    );
+    expect(homeOf(history)).toEqual(['bwin 1.9', 'toto 2.1']);
+  });
+
+  it('are those that stood before bets were suspended for the kick-off', () => {
+    expect(homeOf(seen([-60, feedOdds({ bwin: 2 })], [-1, feedOdds({ bwin: null })]))).toEqual(['bwin 2']);
+  });
+
+  it('are the last that were seen at all where none was seen before', () => {
+    const history = seen([20, feedOdds({ bwin: 1.5 })], [40, feedOdds({ bwin: 1.4 })]);
+    expect(homeOf(history)).toEqual(['bwin 1.4']);
+    expect(closingOdds(history, KICK_OFF).markets[0]?.offers[0]?.[0]?.capturedAt).toBe(KICK_OFF + 40 * MINUTE);
+  });
+
+  it('outlive the many prices of play', () => {
+    const inPlay = Array.from(
+      { length: 3 * MOST_POINTS },
+      (_, minute) => [minute + 1, feedOdds({ bwin: 3 + minute / 100 })] as const,
+    );
+    const history = seen([-60, feedOdds({ bwin: 2 })], [-5, feedOdds({ bwin: 1.9 })], ...inPlay);
+    expect(homeOf(history)).toEqual(['bwin 1.9']);
+    expect(history['1x2|1|bwin']).toHaveLength(MOST_POINTS);
+    expect(history['1x2|1|bwin']?.[0]?.decimal).toBe(2);
+    const fromKickOff = seen([-5, feedOdds({ bwin: 1.9 })], ...inPlay);
+    expect(homeOf(fromKickOff)).toEqual(['bwin 1.9']);
+  });
+
+  it('are of every market with all its sides, each with its line', () => {
+    const total = feedOdds({ bwin: 1.8 }, 'ou', 2.5);
+    const markets = [...total.markets, ...feedOdds({ bwin: 2 }).markets];
+    const both = closingOdds(seen([-5, { capturedAt: null, markets }]), KICK_OFF).markets;
+    expect(both).toMatchObject([
+      { type: '1x2', line: null, outcomes: ['1', 'x', '2'] },
+      { type: 'ou', line: 2.5, outcomes: ['over', 'under'] },
+    ]);
+    const half = { '1x2|1|bwin': [{ at: KICK_OFF, decimal: 2 }], 'ah--0.5|1|bwin': [{ at: KICK_OFF, decimal: 2 }] };
+    expect(closingOdds(half, KICK_OFF).markets).toEqual([]);
+    expect(closingOdds({ 'zz-1|1|bwin': [{ at: KICK_OFF, decimal: 2 }], '': [] }, KICK_OFF).markets).toEqual([]);
+  });
+
+  it('are told as such to a country, of its own operators alone', () => {
+    const policy = {
+      allowed: true,
+      oddsInPlay: false,
+      offersInPlay: false,
+      minimumAge: 18,
+      message: '',
+      helpLines: [],
+    };
+    const closing = { ...closingOdds(seen([-5, feedOdds({ bwin: 2, toto: 2.1 })]), KICK_OFF), history: {} };
+    const operators = new Map([['bwin', 'bwin']]);
+    const now = KICK_OFF + 300 * MINUTE;
+    const odds = oddsForCountry(closing, {
+      operators,
+      policy,
+      hiddenMarkets: [],
+      now,
+      confirmedAt: now,
+      closing: true,
+    });
+    expect(odds.closing).toBe(true);
+    expect(odds.markets[0]?.rows).toMatchObject([
+      { provider: 'bwin', prices: [{ state: 'closing', decimal: 2 }, {}, {}] },
+    ]);
+    expect(JSON.stringify(odds)).not.toContain('toto');
+  });
+});

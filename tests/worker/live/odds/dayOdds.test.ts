@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Match } from '../../../../web/domain/match.ts';
+import { Cache } from '../../../../worker/cache/cache.ts';
+import { DayOdds, type DayOddsContext } from '../../../../worker/live/odds/dayOdds.ts';
+import { type FeedMarket, type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
+import type { ListedDay } from '../../../../worker/live/odds/listedPrices.ts';
+import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
+import { noteAge } from '../../../../worker/upstream/answerAge.ts';
+import { type Failure, failure } from '../../../../worker/upstream/fetchJson.ts';
+import { matchFrom } from '../../feeds/contract/wireRecord.ts';
+
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+const matchAt = (id: string, status: string, minutes: number): Match =>
+  matchFrom({ id, status, start_date: new Date(NOW + minutes * MINUTE).toISOString() });
+
+const running = ['r1', 'r2'].map((id) => matchAt(id, '1st half', -20));
+const later = ['l3', 'l2', 'l1'].map((id, index) => matchAt(id, 'Not started', 90 - index * 10));
+const ended = matchAt('x', 'Finished', -180);
+const all = [...later, ended, ...running];
+
+const offer = { provider: 'toto', decimal: 2, previous: null, active: true, capturedAt: null };
+const market: FeedMarket = {
+  type: '1x2',
+  scope: 'ord',
+  line: null,
+  outcomes: ['1', 'x', '2'],
+  offers: [[offer], [], []],
+};
+const odds: FeedOdds = { capturedAt: null, markets: [market] };
+
+type Client = Pick<DayOddsContext['client'], 'odds' | 'oddsOfDay'>;
+
+/** Lists that are read at an instant, of a feed that has the odds of each match alone unless `client` says otherwise. */
+function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
+  const asked: string[] = [];
+  const books = new Cache<OddsBook>({ near: null, lasting: null, now: () => Date.now(), patienceMs: 100 });
+  const days = new DayOdds();
+  const noted: ListedDay[] = [];
+  const listed = { note: async (_: string, day: ListedDay) => void noted.push(day) };
+  let matches = all;
+  const feed = {
+    upstream: { id: 'feed' },
+    async odds(match: Match) {
+      asked.push(match.id);
+      return (await client.odds?.(match)) ?? { ok: true as const, value: NO_ODDS };
+    },
+    async oddsOfDay(...[sport, date]: Parameters<Client['oddsOfDay']>) {
+      asked.push(`${sport} ${date}`);
+      return (await client.oddsOfDay?.(sport, date)) ?? { ok: true as const, value: null };
+    },
+  };
+  /** Gives what the feed was asked for, in order, and what the list then has. */
+  return async (seconds: number, list = all, key = 'today') => {
+    vi.setSystemTime(NOW + seconds * SECOND);
+    asked.length = 0;
+    noted.length = 0;
+    matches = [...new Set([...matches, ...list])];
+    const work: Promise<unknown>[] = [];
+    const background = (each: Promise<unknown>) => void work.push(each);
+    const matchesOf = async () => matches;
+    const context = {
+      client: feed,
+      books,
+      listed,
+      background,
+      callsPerRefresh,
+      matchesOf,
+      now: NOW + seconds * SECOND,
+    };
+    const book = await days.read(key, 'football', list, context);
+    await Promise.all(work);
+    return { asked: [...asked], book, noted: noted.map((day) => Object.keys(day)) };
+  };
+}
+
+/** What a feed without a list is asked for, the question for its list apart. */
+async function askedOf(reading: Promise<{ asked: string[] }>) {
+  return (await reading).asked.filter((each) => !each.startsWith('football'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the prices of lists, match by match,', () => {
+  it('are those of running and coming matches, by their kick-off, as many as a refresh may', async () => {
+    expect(await askedOf(listsWith(500)(0))).toEqual(['r1', 'r2', 'l1', 'l2', 'l3']);
+    const read = listsWith(3);
+    expect(await askedOf(read(0))).toEqual(['r1', 'r2', 'l1']);
+    expect(await askedOf(read(10))).toEqual([]);
+    // What was never asked for comes before what is overdue.
+    expect(await askedOf(read(21))).toEqual(['l2', 'l3', 'r1']);
+  });
+
+  it('are due every 20 seconds in play and every two minutes before, the longest overdue first', async () => {
+    const read = listsWith(500);
+    await read(0);
+    expect(await askedOf(read(21))).toEqual(['r1', 'r2']);
+    expect(await askedOf(read(42))).toEqual(['r1', 'r2']);
+    expect(await askedOf(read(130))).toEqual(['r1', 'r2', 'l1', 'l2', 'l3']);
+  });
+
+  it('end with the first failure, and what was had until then stays', async () => {
+    const many = Array.from({ length: 25 }, (_, number) => matchAt(`m${number}`, 'Not started', 10 + number));
+    const read = listsWith(500, {
+      odds: async ({ id }) => (id === 'r1' ? failure('status', '500') : { ok: true, value: NO_ODDS }),
+    });
+    expect(await askedOf(read(0, many))).toHaveLength(10);
+    expect(await askedOf(read(21, many))).toHaveLength(10);
+    expect(await askedOf(listsWith(500, { odds: async () => failure('status', '500') })(0, many))).toHaveLength(10);
+  });
+
+  it('are asked for once for all lists of the day', async () => {
+    const read = listsWith(500, { odds: async () => ({ ok: true, value: odds }) });
+    expect((await read(0)).asked).not.toEqual([]);
+    const narrow = await read(5, [running[0] as Match], 'of another filter');
+    expect(narrow.asked).toEqual([]);
+    expect(narrow.book.r1?.prices).toHaveLength(1);
+  });
+
+  it('are asked for a third as often on days on which nothing runs', async () => {
+    const inDays = (days: number) =>
+      Array.from({ length: 40 }, (_, number) =>
+        matchAt(`d${days}m${number}`, 'Not started', (days * DAY) / MINUTE + number),
+      );
+    expect(await askedOf(listsWith(30)(0, inDays(1)))).toHaveLength(30);
+    expect(await askedOf(listsWith(30)(0, inDays(2)))).toHaveLength(10);
+  });
+});
+
+describe('the prices of lists of a feed that has those of a day', () => {
+  const oddsOfDay: Client['oddsOfDay'] = async () => ({
+    ok: true,
+    value: new Map([
+      ['r1', odds],
+      ['l1', odds],
+    ]),
+  });
+
+  it('are asked for once for all matches, and for no match alone', async () => {
+    const { asked, book } = await listsWith(500, { oddsOfDay })(0);
+    expect(asked).toEqual(['football 2026-11-21']);
+    expect(Object.keys(book).toSorted()).toEqual(['l1', 'r1']);
+    expect(book.r1?.prices).toMatchObject([{ provider: 'toto', outcome: 'home', decimal: 2 }]);
+  });
+
+  it('are asked for a day at a time, of the days that a list touches', async () => {
+    const tomorrow = matchAt('t', 'Not started', DAY / MINUTE);
+    const read = listsWith(500, { oddsOfDay });
+    expect((await read(0, [...all, tomorrow], 'of another zone')).asked.toSorted()).toEqual([
+      'football 2026-11-21',
+      'football 2026-11-22',
+    ]);
+    expect((await read(1)).asked).toEqual([]);
+  });
+
+  it('are noted for closing prices once, of days beside today alone', async () => {
+    const whole = { ...odds, markets: [{ ...market, offers: [[offer], [offer], [offer]] }] };
+    const read = listsWith(500, {
+      oddsOfDay: async () => ({
+        ok: true,
+        value: new Map([
+          ['r1', odds],
+          ['l1', whole],
+        ]),
+      }),
+    });
+    expect((await read(0)).noted).toEqual([['l1']]);
+    expect((await read(1)).noted).toEqual([]);
+    const far = [matchAt('f', 'Not started', (3 * DAY) / MINUTE)];
+    expect(await read(2, far, 'in three days')).toMatchObject({ asked: ['football 2026-11-24'], noted: [] });
+  });
+
+  it('are the same book for a list while no day has another', async () => {
+    const read = listsWith(500, { oddsOfDay });
+    const { book } = await read(0);
+    expect((await read(10)).book).toBe(book);
+    await read(21);
+    expect((await read(22)).book).not.toBe(book);
+  });
+
+  it('are none of days that nobody prices: those cost nothing', async () => {
+    const read = listsWith(500, { oddsOfDay });
+    for (const days of [-400, -2, 8, 9, 365]) {
+      const far = [matchAt('f', 'Not started', (days * DAY) / MINUTE)];
+      expect(await read(0, far, `in ${days} days`)).toEqual({ asked: [], book: {}, noted: [] });
+    }
+    for (const days of [-1, 7]) {
+      const near = [matchAt('n', 'Not started', (days * DAY) / MINUTE)];
+      expect((await read(0, near, `in ${days} days`)).asked).toHaveLength(1);
+    }
+  });
+
+  it('fail with it, and are then not asked for one by one', async () => {
+    const read = listsWith(500, { oddsOfDay: async () => failure('status', 'answered 500') });
+    expect((await read(0)).asked).toEqual(['football 2026-11-21']);
+  });
+});
+
+describe('a feed without a list of odds', () => {
+  it('is asked for one once an hour, whatever the day', async () => {
+    const read = listsWith(500);
+    const tomorrow = [matchAt('t', 'Not started', DAY / MINUTE)];
+    const lists = async (seconds: number, list = all, key = 'today') =>
+      (await read(seconds, list, key)).asked.filter((each) => each.startsWith('football'));
+    expect(await lists(0)).toEqual(['football 2026-11-21']);
+    expect(await lists(30)).toEqual([]);
+    expect(await lists(31, tomorrow, 'tomorrow')).toEqual([]);
+    expect(await lists(3_599)).toEqual([]);
+    expect(await lists(3_630)).toEqual(['football 2026-11-21']);
+  });
+});
+
+describe('prices whose source can’t be asked', () => {
+  it('are as old as its last answer, however often that is repeated, and go when they are worth nothing', async () => {
+    const confirmedAt = NOW - SECOND;
+    const resting: Failure = { reason: 'resting', detail: '', retryAfterMs: 20 * SECOND };
+    const repeated: Client['odds'] = async () => {
+      const held = Date.now() > NOW + 5 * SECOND ? resting : null;
+      noteAge({ at: confirmedAt, first: confirmedAt, until: Date.now() + 20 * SECOND, held });
+      return { ok: true, value: odds };
+    };
+    const read = listsWith(9, { odds: repeated });
+    const at = async (seconds: number, key: string) => (await read(seconds, running, key)).book.r1?.at;
+    for (let seconds = 0; seconds < 590; seconds += 10) {
+      for (const key of ['one', 'another']) {
+        expect([confirmedAt, undefined], `${key} after ${seconds} s`).toContain(await at(seconds, key));
+      }
+    }
+    for (const seconds of [700, 730, 900]) expect((await at(seconds, 'one')) ?? 0).toBeLessThanOrEqual(confirmedAt);
+  });
+});

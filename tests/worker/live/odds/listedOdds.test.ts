@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Match } from '../../../../web/domain/match.ts';
+import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
+import { MemoryBudget } from '../../../../worker/cache/memoryBudget.ts';
+import type { Store } from '../../../../worker/cache/stores.ts';
+import { closingOdds } from '../../../../worker/live/odds/closingOdds.ts';
+import { ListedOdds, listedDayKey } from '../../../../worker/live/odds/listedOdds.ts';
+import { joinedDays, listedIn, MOST_LISTED, parseListedDay } from '../../../../worker/live/odds/listedPrices.ts';
+import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
+import { matchFrom } from '../../feeds/contract/wireRecord.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
+const KEY = listedDayKey('feed', 'football', '2026-11-21');
+
+const matchOf = (id: string, kickOff = KICK_OFF): Match =>
+  matchFrom({ id, start_date: new Date(kickOff).toISOString() });
+const match = matchOf('m');
+
+const pricesOf = (provider: string, ...decimals: (number | null)[]): WinnerPrice[] =>
+  (['home', 'draw', 'away'] as const).flatMap((outcome, index) => {
+    const decimal = decimals[index];
+    return decimal == null ? [] : [{ provider, outcome, decimal, at: null }];
+  });
+
+const dayOf = (prices: WinnerPrice[], matches = [match]) =>
+  listedIn(
+    Object.fromEntries(matches.map(({ id }) => [id, { asked: 0, at: Date.now(), scope: 'ord' as const, prices }])),
+    matches,
+  );
+
+let kept: Map<string, string>;
+let puts: { at: number; key: string; seconds: number }[];
+
+const store: Store = {
+  get: async (key) => kept.get(key) ?? null,
+  async put(key, text, seconds) {
+    puts.push({ at: Date.now(), key, seconds });
+    kept.set(key, text);
+  },
+};
+
+const isolate = (memory = new MemoryBudget(1e7)) =>
+  new ListedOdds(new LastingValues({ store, keepMs: 7 * 24 * HOUR, parse: parseListedDay, memory }), memory);
+
+/** What an isolate's lists show at so many minutes from the kick-off. */
+async function showing(odds: ListedOdds, minutes: number, ...prices: WinnerPrice[]): Promise<void> {
+  vi.setSystemTime(KICK_OFF + minutes * MINUTE);
+  await odds.note(KEY, dayOf(prices), Date.now());
+}
+
+async function closingOf(odds: ListedOdds, of = match): Promise<string[]> {
+  const [market] = closingOdds(await odds.seen('feed', of), of.kickOff).markets;
+  return (market?.offers[0] ?? []).map(({ provider, decimal }) => `${provider} ${decimal}`).toSorted();
+}
+
+beforeEach(() => {
+  kept = new Map();
+  puts = [];
+  vi.useFakeTimers({ toFake: ['Date'], now: KICK_OFF });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('what lists showed of a match that nobody opened', () => {
+  it('has each operator’s last prices before the kick-off, else the last', async () => {
+    const odds = isolate();
+    await showing(odds, -30, ...pricesOf('toto', 2, 3, 4), ...pricesOf('bwin', 2.1, 3, 4));
+    await showing(odds, -1, ...pricesOf('toto', 2.2, 3, 4));
+    await showing(odds, 20, ...pricesOf('toto', 9, 3, 4), ...pricesOf('late', 5, 3, 4));
+    await showing(odds, 40, ...pricesOf('late', 6, 3, 4));
+    expect(await closingOf(odds)).toEqual(['bwin 2.1', 'late 6', 'toto 2.2']);
+  });
+
+  it('keeps what an operator said of all sides, when it says half', async () => {
+    const odds = isolate();
+    await showing(odds, -30, ...pricesOf('toto', 2, 3, 4));
+    await showing(odds, -1, ...pricesOf('toto', 2.5, null, 4), ...pricesOf('half', 2, 3, null));
+    expect(await closingOf(odds)).toEqual(['toto 2']);
+  });
+
+  it('is known to an isolate that began later, and to one that saw other prices', async () => {
+    const [first, second] = [isolate(), isolate()];
+    await showing(first, -9, ...pricesOf('toto', 2, 3, 4));
+    await showing(second, 5, ...pricesOf('bwin', 7, 3, 4));
+    await showing(second, 16, ...pricesOf('bwin', 8, 3, 4));
+    await showing(first, 30, ...pricesOf('toto', 9, 3, 4));
+    for (const odds of [isolate(), second]) expect(await closingOf(odds)).toEqual(['bwin 8', 'toto 2']);
+  });
+
+  it('is nothing of a match of another day or id, nor where the store holds something else', async () => {
+    const odds = isolate();
+    await showing(odds, -5, ...pricesOf('toto', 2, 3, 4));
+    expect(await closingOf(odds, matchOf('other'))).toEqual([]);
+    expect(await closingOf(odds, matchOf('m', KICK_OFF + 24 * HOUR))).toEqual([]);
+    for (const text of ['<html>', '{"at":1,"value":{"m":{"operators":7}}}', '[]']) {
+      kept.set(KEY, text);
+      expect(await closingOf(isolate())).toEqual([]);
+    }
+  });
+});
+
+describe('the store of what lists showed', () => {
+  it('is written once in ten minutes at most, with news alone, one value for all matches of the day', async () => {
+    const isolates = [isolate(), isolate(), isolate()];
+    const many = Array.from({ length: 200 }, (_, index) => matchOf(`m${index}`));
+    for (let seconds = -3600; seconds < 3600; seconds += 20) {
+      vi.setSystemTime(KICK_OFF + seconds * 1000);
+      const prices = pricesOf('toto', 3 + seconds / 3600, 3, 4);
+      for (const odds of isolates) await odds.note(KEY, dayOf(prices, many), Date.now());
+    }
+    expect(new Set(puts.map(({ key }) => key))).toEqual(new Set([KEY]));
+    // Prices in play are no news of closing prices.
+    expect(puts.length).toBeGreaterThanOrEqual(6);
+    expect(puts.length).toBeLessThanOrEqual(7);
+    for (const [index, { at, seconds }] of puts.entries()) {
+      expect(at - (puts[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(10 * MINUTE);
+      expect(seconds).toBe(7 * 24 * 3600);
+    }
+  });
+
+  it('is written once an hour while no match begins soon, and not for lists without prices', async () => {
+    const odds = isolate();
+    for (let minutes = -600; minutes < -120; minutes += 1) {
+      await showing(odds, minutes, ...pricesOf('toto', 3 + minutes / 600, 3, 4));
+    }
+    expect(puts).toHaveLength(8);
+    puts = [];
+    await isolate().note(KEY, {}, KICK_OFF);
+    expect(puts).toEqual([]);
+  });
+
+  it('may fail or hang: what this isolate saw is known', async () => {
+    vi.spyOn(store, 'put').mockRejectedValue(new Error('full'));
+    const odds = isolate();
+    await showing(odds, -5, ...pricesOf('toto', 2, 3, 4));
+    expect(await closingOf(odds)).toEqual(['toto 2']);
+  });
+});
+
+describe('the memory of what lists showed', () => {
+  it('is of so many matches and operators, the first that were seen', () => {
+    const matches = Array.from({ length: 3 * MOST_LISTED.matches }, (_, index) => matchOf(`m${index}`));
+    const prices = Array.from({ length: 200 }, (_, index) => pricesOf(`operator-${index}`, 2, 3, 4)).flat();
+    const first = dayOf(prices, matches.slice(0, 10));
+    const all = joinedDays(first, dayOf(pricesOf('another', 2, 3, 4), matches.toReversed()));
+    expect(Object.keys(all)).toHaveLength(MOST_LISTED.matches);
+    expect(all).toMatchObject(first);
+    expect(Object.keys(all.m0?.operators ?? {})).toHaveLength(MOST_LISTED.operators);
+  });
+
+  it('is let go under pressure, and had again from the store', async () => {
+    const memory = new MemoryBudget(200_000);
+    const odds = isolate(memory);
+    await showing(odds, -5, ...pricesOf('toto', 2, 3, 4));
+    const many = Array.from({ length: 100 }, (_, index) => matchOf(`x${index}`));
+    for (let day = 1; day < 30; day += 1) {
+      await odds.note(`${KEY}:${day}`, dayOf(pricesOf('bwin', 2, 3, 4), many), KICK_OFF);
+      expect(memory.bytes).toBeLessThanOrEqual(200_000);
+    }
+    expect(await closingOf(odds)).toEqual(['toto 2']);
+  });
+});

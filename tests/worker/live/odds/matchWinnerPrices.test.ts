@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { MarketType } from '../../../../web/domain/eventOdds.ts';
+import type { FeedMarket, FeedOffer } from '../../../../worker/feeds/feedOdds.ts';
+import { matchWinnerPrices } from '../../../../worker/live/odds/matchWinnerPrices.ts';
+
+const offer = (decimal: number, more: Partial<FeedOffer> = {}): FeedOffer => {
+  return { provider: 'bwin', decimal, previous: null, active: true, capturedAt: null, ...more };
+};
+
+const market = (type: MarketType, outcomes: string[], offers: FeedOffer[][]): FeedMarket => {
+  return { type, scope: 'ord', line: null, outcomes, offers };
+};
+
+const winner = market('12', ['1', '2'], [[offer(1.5)], [offer(2.5)]]);
+const result = market('1x2', ['1', 'x', '2'], [[offer(2)], [offer(3)], [offer(4)]]);
+const markets = [market('ou', ['over', 'under'], [[offer(9)], [offer(9)]]), winner, result];
+
+const shown = (sport: Parameters<typeof matchWinnerPrices>[1], of = markets) =>
+  matchWinnerPrices({ capturedAt: 5, markets: of }, sport).prices.map(
+    ({ outcome, decimal }) => `${outcome} ${decimal}`,
+  );
+
+describe('the prices of who wins', () => {
+  it('are the result’s in sports with draws and the winner’s in the others: no row shows two sides of three', () => {
+    for (const sport of ['football', 'handball'] as const) expect(shown(sport)).toEqual(['home 2', 'draw 3', 'away 4']);
+    for (const sport of ['basketball', 'ice-hockey'] as const) expect(shown(sport)).toEqual(['home 1.5', 'away 2.5']);
+    expect(shown('ice-hockey', [result])).toEqual([]);
+    expect(shown('football', [winner])).toEqual([]);
+  });
+
+  it('say whether overtime counts', () => {
+    const scopeOf = (of: FeedMarket[]) => matchWinnerPrices({ capturedAt: null, markets: of }, 'basketball').scope;
+    expect(scopeOf([{ ...winner, scope: 'ot' }])).toBe('ot');
+    expect(scopeOf([winner])).toBe('ord');
+  });
+
+  it('are those that can be had', () => {
+    const closed = market('1x2', ['1', 'x', '2'], [[offer(2, { active: false })], [], [offer(4)]]);
+    expect(shown('football', [closed])).toEqual(['away 4']);
+  });
+
+  it('were captured when the offer says, else the answer', () => {
+    const dated = market('12', ['1', '2'], [[offer(2, { capturedAt: 3 })], [offer(2)]]);
+    const instants = (capturedAt: number | null) =>
+      matchWinnerPrices({ capturedAt, markets: [dated] }, 'basketball').prices.map(({ at }) => at);
+    expect(instants(5)).toEqual([3, 5]);
+    expect(instants(null)).toEqual([3, null]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedOdds, FeedOffer } from '../../../../worker/feeds/feedOdds.ts';
+import { bestOverTime, grownHistory, MOST_POINTS, MOST_PRICES, pointsOf } from '../../../../worker/live/odds/oddsHistory.ts';
+
+const NOW = Date.parse('2026-11-21T15:40:00Z');
+const MINUTE = 60_000;
+const RESULT = { type: '1x2', scope: 'ord', line: null } as const;
+
+function offer(decimal: number, more: Partial<FeedOffer> = {}): FeedOffer {
+  return { provider: 'unibet', decimal, previous: null, active: true, capturedAt: null, ...more };
+}
+
+/** What the feed says at an instant of the home side's price. */
+function odds(capturedAt: number | null, ...offers: FeedOffer[]): FeedOdds {
+  return { capturedAt, markets: [{ ...RESULT, outcomes: ['1'], offers: [offers] }] };
+}
+
+const home = (history: ReturnType<typeof grownHistory>) => pointsOf(history, RESULT, '1', 'unibet');
+
+describe('the history of a price', () => {
+  it('begins when it is first seen, and grows only when it changes', () => {
+    let history = grownHistory({}, odds(NOW - MINUTE, offer(2)), NOW);
+    history = grownHistory(history, odds(NOW, offer(2)), NOW);
+    history = grownHistory(history, odds(NOW + MINUTE, offer(2.1)), NOW + MINUTE);
+    expect(home(history)).toEqual([
+      { at: NOW - MINUTE, decimal: 2 },
+      { at: NOW + MINUTE, decimal: 2.1 },
+    ]);
+  });
+
+  it('has no price while it is suspended, nor once it is gone', () => {
+    let history = grownHistory({}, odds(NOW, offer(2)), NOW);
+    history = grownHistory(history, odds(NOW + 1, offer(2, { active: false })), NOW + 1);
+    history = grownHistory(history, odds(NOW + 2, offer(2)), NOW + 2);
+    history = grownHistory(history, { capturedAt: NOW + 3, markets: [] }, NOW + 3);
+    expect(home(history).map(({ decimal }) => decimal)).toEqual([2, null, 2, null]);
+  });
+
+  it('does not begin with a suspended price', () => {
+    expect(grownHistory({}, odds(NOW, offer(2, { active: false })), NOW)).toEqual({});
+  });
+
+  it('is in order, and of no instant that is still to come, whatever the feed’s clock says', () => {
+    let history = grownHistory({}, odds(NOW + 9 * MINUTE, offer(2)), NOW);
+    history = grownHistory(history, odds(NOW - MINUTE, offer(2.2)), NOW + 1);
+    history = grownHistory(history, odds(null, offer(2.3)), NOW + 2);
+    expect(home(history).map(({ at }) => at)).toEqual([NOW, NOW, NOW + 2]);
+  });
+
+  it('keeps its first point and the newest', () => {
+    let history = {};
+    for (let step = 0; step < 100; step += 1) {
+      history = grownHistory(history, odds(NOW + step, offer(2 + step / 100)), NOW + step);
+    }
+    const points = home(history);
+    expect(points.length).toBe(MOST_POINTS);
+    expect(points[0]).toEqual({ at: NOW, decimal: 2 });
+    expect(points.at(-1)).toEqual({ at: NOW + 99, decimal: 2.99 });
+  });
+
+  it('is bounded in prices too: those that are gone make place for new ones', () => {
+    const many = (from: number) =>
+      odds(NOW, ...Array.from({ length: MOST_PRICES }, (_, index) => offer(2, { provider: `p${from + index}` })));
+    const first = grownHistory({}, many(0), NOW);
+    const second = grownHistory(first, many(1000), NOW + 1);
+    expect(Object.keys(first).length).toBe(MOST_PRICES);
+    expect(Object.keys(second).length).toBe(MOST_PRICES);
+    expect(pointsOf(second, RESULT, '1', 'p1000')).toHaveLength(1);
+  });
+
+  it('leaves out the long lists of scores and halves', () => {
+    const scores: FeedOdds = {
+      capturedAt: NOW,
+      markets: [{ type: 'cs', scope: 'ord', line: null, outcomes: ['1-0'], offers: [[offer(7)]] }],
+    };
+    expect(grownHistory({}, scores, NOW)).toEqual({});
+  });
+});
+
+describe('the best price over time', () => {
+  it('is the highest of those that could be had, with a gap where none could', () => {
+    const best = bestOverTime([
+      [
+        { at: 0, decimal: 2 },
+        { at: 20, decimal: null },
+      ],
+      [
+        { at: 10, decimal: 1.9 },
+        { at: 30, decimal: 2.5 },
+        { at: 40, decimal: null },
+      ],
+    ]);
+    expect(best).toEqual([
+      { at: 0, decimal: 2 },
+      { at: 20, decimal: 1.9 },
+      { at: 30, decimal: 2.5 },
+      { at: 40, decimal: null },
+    ]);
+  });
+
+  it('is nothing where nothing was seen', () => {
+    expect(bestOverTime([])).toEqual([]);
+    expect(bestOverTime([[], []])).toEqual([]);
+  });
+});

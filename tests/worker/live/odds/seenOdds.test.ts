@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PricePoint } from '../../../../web/domain/eventOdds.ts';
+import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
+import { MemoryBudget } from '../../../../worker/cache/memoryBudget.ts';
+import type { Store } from '../../../../worker/cache/stores.ts';
+import { type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
+import type { OddsHistory } from '../../../../worker/live/odds/oddsHistory.ts';
+import {
+  closingOddsReading,
+  parseHistory,
+  SEEN_KEEP_MS,
+  type SeenOdds,
+  type SeenOddsContext,
+  seenOddsReading,
+} from '../../../../worker/live/odds/seenOdds.ts';
+import { failure } from '../../../../worker/upstream/fetchJson.ts';
+import { matchFrom } from '../../feeds/contract/wireRecord.ts';
+
+const NOW = Date.parse('2026-11-21T15:40:00Z');
+const LIFETIME = { fresh: 1, usable: 2, keep: 3 };
+const KEY = '1x2|1|unibet';
+
+const answerOf = (decimal: number, captured_at: string): FeedOdds => ({
+  capturedAt: Date.parse(captured_at),
+  markets: [
+    {
+      type: '1x2',
+      scope: 'ord',
+      line: null,
+      outcomes: ['1', 'x', '2'],
+      offers: [[{ provider: 'unibet', decimal, previous: null, active: true, capturedAt: null }], [], []],
+    },
+  ],
+});
+
+let answer: Awaited<ReturnType<SeenOddsContext['client']['odds']>>;
+let kept: Map<string, string>;
+let work: Promise<unknown>[];
+
+const lasting: Store = {
+  get: async (key) => kept.get(key) ?? null,
+  async put(key, text) {
+    kept.set(key, text);
+  },
+};
+
+/** What an isolate keeps of histories in a store. */
+function isolateOf(store: Store) {
+  return new LastingValues({ store, keepMs: SEEN_KEEP_MS, parse: parseHistory, memory: new MemoryBudget(1e6) });
+}
+
+let listed: OddsHistory;
+
+function contextOf(histories: SeenOddsContext['histories']): SeenOddsContext {
+  const client: SeenOddsContext['client'] = {
+    upstream: { id: 'feed', kind: 'real', baseUrl: '', headers: {}, fetch: () => fetch(''), timeoutMs: 1 },
+    odds: async () => answer,
+  };
+  const background = (each: Promise<unknown>) => void work.push(each);
+  return { client, histories, listed: { seen: async () => listed }, background, now: Date.now() };
+}
+
+const reading = (histories: SeenOddsContext['histories']) =>
+  seenOddsReading(matchFrom({ id: '7' }), LIFETIME, contextOf(histories));
+
+async function load(known: SeenOdds | null, histories = isolateOf(lasting)): Promise<SeenOdds> {
+  const loaded = await reading(histories).load(known);
+  await Promise.all(work);
+  if (!loaded.ok) throw new Error(loaded.error.detail);
+  return loaded.value;
+}
+
+const decimals = (history: OddsHistory) => history[KEY]?.map(({ decimal }) => decimal);
+
+beforeEach(() => {
+  kept = new Map();
+  work = [];
+  listed = {};
+  answer = { ok: true, value: answerOf(2, '2026-11-21T15:00:00Z') };
+  vi.useFakeTimers({ now: NOW });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('what the site has seen of prices', () => {
+  it('goes on from the value before, and from the lasting store where there is none', async () => {
+    const first = await load(null);
+    answer = { ok: true, value: answerOf(2.1, '2026-11-21T15:10:00Z') };
+    expect(decimals((await load(first)).history)).toEqual([2, 2.1]);
+    expect(decimals((await load(null)).history)).toEqual([2, 2.1]);
+  });
+
+  it('is written when it says something new, at most once in ten minutes by all isolates', async () => {
+    const put = vi.spyOn(lasting, 'put');
+    const isolates = [isolateOf(lasting), isolateOf(lasting), isolateOf(lasting)];
+    let known: SeenOdds | null = null;
+    const hourOf = async (decimalAt: (minute: number) => number) => {
+      for (let minute = 0; minute < 60; minute += 1) {
+        answer = { ok: true, value: answerOf(decimalAt(minute), new Date(Date.now()).toISOString()) };
+        for (const isolate of isolates) known = await load(known, isolate);
+        vi.setSystemTime(Date.now() + 60_000);
+      }
+      return put.mock.calls.splice(0).length;
+    };
+    expect(await hourOf(() => 2)).toBe(1);
+    expect(await hourOf((minute) => 2.1 + minute / 10)).toBe(6);
+    // The last of the news may have had to wait.
+    expect(await hourOf(() => 8)).toBeLessThanOrEqual(1);
+    expect(await hourOf(() => 8)).toBe(0);
+  });
+
+  it('is written again before it expires, while somebody looks', async () => {
+    const put = vi.spyOn(lasting, 'put');
+    const isolate = isolateOf(lasting);
+    let known = await load(null, isolate);
+    for (let days = 1; days <= 7; days += 1) {
+      vi.setSystemTime(NOW + days * 24 * 60 * 60_000);
+      known = await load(known, isolate);
+    }
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(put.mock.calls[1]?.[2]).toBe(SEEN_KEEP_MS / 1000);
+  });
+
+  it('keeps nothing of a match that nobody prices', async () => {
+    answer = { ok: true, value: NO_ODDS };
+    expect(await load(null)).toMatchObject({ markets: [], history: {} });
+    expect(kept.size).toBe(0);
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('gone'))],
+    ['holds something else', async () => '{"at":1,"value":{"1x2|1|unibet":[{"at":"never"}]}}'],
+    ['holds no JSON', async () => '<html>'],
+  ])('begins anew where the store %s', async (_, get) => {
+    const broken: Store = { get, put: () => Promise.reject(new Error('full')) };
+    expect(decimals((await load(null, isolateOf(broken))).history)).toEqual([2]);
+  });
+
+  it('does not wait for a store that hangs', async () => {
+    const hanging: Store = { ...lasting, get: () => new Promise(() => undefined) };
+    const loading = reading(isolateOf(hanging)).load(null);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await loading).toMatchObject({ ok: true, value: { history: { [KEY]: [{ decimal: 2 }] } } });
+  });
+
+  it('survives an answer that can’t be had: the value before it stays', async () => {
+    answer = failure('timeout', 'silent');
+    await expect(load(null)).rejects.toThrow('silent');
+    expect(kept.size).toBe(0);
+  });
+
+  it('is read back from a cache as it was put there, and not from another shape', async () => {
+    const value = await load(null);
+    const { parse } = reading(isolateOf(lasting));
+    expect(parse(JSON.parse(JSON.stringify(value)))).toEqual(value);
+    expect(parse({ ...value, history: { [KEY]: [{ at: NOW, decimal: '2' }] } })).toBeNull();
+    expect(parse({ capturedAt: null, markets: [] })).toBeNull();
+  });
+});
+
+describe('the closing prices of a match that nobody opened', () => {
+  const listedPrices = { '1x2|1|toto': 2.2, '1x2|x|toto': 3.3, '1x2|2|toto': 3.4 };
+  const kickOff = matchFrom({ id: '7' }).kickOff;
+  const points = Object.entries(listedPrices).map(([key, decimal]): [string, PricePoint[]] => [
+    key,
+    [{ at: kickOff - 1, decimal }],
+  ]);
+
+  async function closing() {
+    const read = await closingOddsReading(matchFrom({ id: '7' }), contextOf(isolateOf(lasting))).load(null);
+    return read.ok
+      ? read.value.markets.map(({ type, offers }) => [type, offers.map(([first]) => first?.decimal)])
+      : read;
+  }
+
+  it('are those that lists showed, with what the feed still says of other markets', async () => {
+    listed = Object.fromEntries(points);
+    const { markets } = answerOf(9, '2026-11-21T15:00:00Z');
+    const both = markets[0] === undefined ? [] : [markets[0], { ...markets[0], type: 'bts' as const }];
+    answer = { ok: true, value: { capturedAt: null, markets: both } };
+    expect(await closing()).toEqual([
+      ['1x2', [2.2, 3.3, 3.4]],
+      ['bts', [9, undefined, undefined]],
+    ]);
+    answer = failure('timeout', 'silent');
+    expect(await closing()).toEqual([['1x2', [2.2, 3.3, 3.4]]]);
+  });
+
+  it('are the feed’s, or none, where no list showed any', async () => {
+    expect(await closing()).toEqual([['1x2', [2, undefined, undefined]]]);
+    answer = failure('timeout', 'silent');
+    expect(await closing()).toEqual(answer);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitorOf, visitSite } from '../site.runtime.ts';
+
+const BROKEN = { LIVE_SOURCE: 'api-football', ODDS_API_KEY: 'secret-odds-key' };
+const OPS_TOKEN = 'a-token-of-ops-that-is-long-enough';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a deploy of which a setting is missing', () => {
+  it.each([
+    ['/', 'en', 'Not available right now'],
+    ['/match/football/ajax-psv-1', 'en', 'Not available right now'],
+    ['/nl', 'nl', 'Nu niet beschikbaar'],
+    ['/nl/voetbal', 'nl', 'Nu niet beschikbaar'],
+    ['/wedstrijd/voetbal/ajax-psv-1', 'en', 'Not available right now'],
+  ])('answers %s with a page that a person can read, and names no setting', async (path, locale, title) => {
+    const response = await visitSite(BROKEN, path, visitorOf('GB'));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(response.headers.get('Retry-After')).toBe('60');
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).not.toMatch(/API_FOOTBALL|LIVE_SOURCE|secret/);
+  });
+
+  it('names it in its health, and its value nowhere', async () => {
+    const health = await visitSite(BROKEN, '/api/health', visitorOf('GB'));
+    expect(health.status).toBe(503);
+    expect(await health.json()).toEqual({
+      status: 'down',
+      problem: 'API_FOOTBALL_KEY: LIVE_SOURCE=api-football needs one',
+    });
+  });
+
+  it('names it to ops alone where they have a token', async () => {
+    const site = { ...BROKEN, OPS_TOKEN };
+    const everybody = await visitSite(site, '/api/health', visitorOf('GB'));
+    expect(await everybody.text()).not.toContain('API_FOOTBALL_KEY');
+    const wrong = await visitSite(site, '/api/health', visitorOf('GB', { Authorization: 'Bearer no' }));
+    expect(await wrong.text()).not.toContain('API_FOOTBALL_KEY');
+    const ops = await visitSite(site, '/api/health', visitorOf('GB', { Authorization: `Bearer ${OPS_TOKEN}` }));
+    expect(await ops.text()).toContain('API_FOOTBALL_KEY');
+  });
+
+  it('answers programs as such', async () => {
+    const live = await visitSite(BROKEN, '/api/live', visitorOf('GB'));
+    expect([live.status, await live.json()]).toEqual([503, { error: 'the site is not ready' }]);
+  });
+});

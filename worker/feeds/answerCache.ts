@@ -1,0 +1,79 @@
+import type { Result } from '../base/result.ts';
+import { type AnswerAge, agedWork, noteAge } from '../upstream/answerAge.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+
+interface Place<Value> {
+  answer: Result<Value, Failure> | null;
+  /** The last answer that was none of failure. */
+  known: Value | null;
+  /** How old the answer was when it came; null where it came from the source itself. */
+  age: AnswerAge | null;
+  /** The answer serves until this instant. */
+  until: number;
+  flight: Promise<Result<Value, Failure>> | null;
+  flightAt: number;
+}
+
+/** A failure that does not say how long it lasts: many ask for one path, and each would ask again. */
+const REST_MS = 5_000;
+
+/** A call whose request was cut off may never end; nobody waits for one that began longer ago. */
+const LONGEST_FLIGHT_MS = 35_000;
+
+/**
+ * What a source last answered, read into the domain, by path. Days, competitions and teams that lie in one answer share
+ * one call, and a path is not asked again before its cadence allows it, nor before a refusal says so.
+ */
+export class Shelf<Value> {
+  readonly #places = new Map<string, Place<Value>>();
+  readonly #most: number;
+
+  /** `most` is how many answers are kept; the one asked for longest ago goes first. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The answer of a path: the one on the shelf while it serves, else what `load` gives. */
+  async take(
+    path: string,
+    seconds: number,
+    load: () => Promise<Result<Value, Failure>>,
+  ): Promise<Result<Value, Failure>> {
+    const place: Place<Value> = this.#places.get(path) ?? {
+      answer: null,
+      known: null,
+      age: null,
+      until: 0,
+      flight: null,
+      flightAt: 0,
+    };
+    this.#places.delete(path);
+    this.#places.set(path, place);
+    const [oldest] = this.#places.keys();
+    if (this.#places.size > this.#most && oldest !== undefined) this.#places.delete(oldest);
+    const now = Date.now();
+    if (place.answer !== null && now < place.until) {
+      if (place.age !== null) noteAge(place.age);
+      return place.answer;
+    }
+    if (place.flight === null || now - place.flightAt > LONGEST_FLIGHT_MS) {
+      place.flightAt = now;
+      const flight = agedWork(load).then(({ result: answer, age }) => {
+        const serves = answer.ok ? seconds * 1000 : (answer.error.retryAfterMs ?? REST_MS);
+        const until = answer.ok && age !== null ? age.until : Date.now() + serves;
+        Object.assign(place, { answer, age, known: answer.ok ? answer.value : place.known, until });
+        if (place.flight === flight) place.flight = null;
+        return answer;
+      });
+      place.flight = flight;
+    }
+    const answer = await place.flight;
+    if (place.age !== null) noteAge(place.age);
+    return answer;
+  }
+
+  /** What a path last gave, however long ago; null where it gave nothing yet. */
+  known(path: string): Value | null {
+    return this.#places.get(path)?.known ?? null;
+  }
+}

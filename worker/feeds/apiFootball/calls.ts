@@ -1,0 +1,48 @@
+import { subjectOfMatch } from '../subjects.ts';
+import type { Cadence } from '../cadence.ts';
+import { utcDate } from '../normalize/lists.ts';
+
+/** Every path of API-Football that the site asks; each costs one call of the day's quota. */
+export const paths = {
+  day: (date: string) => `fixtures?date=${date}`,
+  live: 'fixtures?live=all',
+  fixture: (id: string) => `fixtures?id=${id}`,
+  // Without `last`, which the free plan refuses.
+  meetings: (one: string, other: string) => `fixtures/headtohead?h2h=${one}-${other}`,
+  leagues: 'leagues?current=true',
+  standings: (league: string, season: number) => `standings?league=${league}&season=${season}`,
+};
+
+/** What every call to an address is sent with: RapidAPI, which sells the same API, has headers of its own. */
+export function headersOf(key: string, url: string): Record<string, string> {
+  const { hostname } = new URL(url);
+  const isRapidApi = hostname.endsWith('.rapidapi.com');
+  return isRapidApi ? { 'x-rapidapi-key': key, 'x-rapidapi-host': hostname } : { 'x-apisports-key': key };
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often a path may be asked, by what API-Football recommends: it counts goals every 15 seconds. */
+export function cadenceOf(path: string, now: number): Cadence {
+  if (path === paths.live) return { seconds: 15, quietSeconds: MINUTE, cost: 1, rank: 'running' };
+  const [, fixture] = /^fixtures\?id=(\d+)$/.exec(path) ?? [];
+  if (fixture !== undefined) {
+    const subject = subjectOfMatch(`af${fixture}`);
+    return { seconds: 20, quietSeconds: MINUTE, cost: 1, rank: 'match', subject, isOfOne: true };
+  }
+  const seconds = (() => {
+    if (path === paths.day(utcDate(now))) return MINUTE;
+    if (path.startsWith('fixtures?date=')) return HOUR / 2;
+    if (path.startsWith('fixtures/headtohead')) return DAY;
+    return path.startsWith('standings') ? HOUR / 2 : DAY;
+  })();
+  const isOfOne = /^(standings|fixtures\/headtohead)/.test(path);
+  return { seconds, cost: 1, rank: 'other', ...(isOfOne && { isOfOne }) };
+}
+
+/** The number in an id of the site: `af4711` is `4711`; null where the id is another source's. */
+export function ownId(id: string): string | null {
+  return /^af([1-9]\d{0,15})$/.exec(id)?.[1] ?? null;
+}

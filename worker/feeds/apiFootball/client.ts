@@ -1,0 +1,172 @@
+import { isWithin } from '../../../web/domain/daySpan.ts';
+import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
+import { addDays } from '../../../web/format/zonedTime.ts';
+import type { FeedList, LiveClient } from '../contract/client.ts';
+import type { Coverage } from '../coverage.ts';
+import { withDutchRows } from '../normalize/dutchNames.ts';
+import type { EventAnswer } from '../contract/loadEvent.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
+import type { Result } from '../../base/result.ts';
+import { firstAnsweredAt } from '../../upstream/answerAge.ts';
+import { type Failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import { eventAnswer, footballClient } from '../footballClient.ts';
+import { joined, meetingsIn, onDate, readMatches, utcDate } from '../normalize/lists.ts';
+import { Shelf } from '../answerCache.ts';
+import type { SourceOptions } from '../feedOptions.ts';
+import { emptyFor204, includedDays, readAnswer } from './answers.ts';
+import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
+import { type CurrentLeague, readLeagues } from './catalogue.ts';
+import { TOP_LEAGUES } from './importance.ts';
+import { parseDetail } from './parseDetail.ts';
+import { parseFixture } from './parseFixture.ts';
+import { parseStandings } from './parseStandings.ts';
+
+const HOUR = 3_600_000;
+const COVERAGE: Coverage = {
+  sports: ['football'],
+  parts: ['incidents', 'line-ups', 'statistics', 'head-to-head', 'standings'],
+  top: TOP_LEAGUES.map((id) => `af${id}`),
+  credit: 'api-football',
+};
+
+/** What a plan leaves out is nothing that the site could show. */
+function noneExcluded(failed: Result<never, Failure> & { ok: false }): Result<never[], Failure> {
+  return failed.error.reason === 'excluded' ? { ok: true, value: [] } : failed;
+}
+
+/** Whether a match may be running, as far as a list of a minute ago can tell. */
+function mayRun(match: Match, now: number): boolean {
+  const since = now - match.kickOff;
+  return (
+    isUnderWay(match) || (phaseOf(match) === 'upcoming' && isTimed(match) && since > -HOUR / 12 && since < 4 * HOUR)
+  );
+}
+
+/** API-Football v3, read into the domain. */
+export function createApiFootball({ key, ...options }: SourceOptions & { key: string }): LiveClient {
+  const { url, flagUrl, rejections, now } = options;
+  const upstream: Upstream = {
+    id: `live:api-football:${url}${options.clockName}`,
+    kind: 'real',
+    baseUrl: url,
+    headers: headersOf(key, url),
+    fetch: emptyFor204(options.fetch),
+    timeoutMs: options.timeoutMs,
+    circuit: options.circuit,
+  };
+  const lists = new Shelf<FeedList>(40);
+  const leagues = new Shelf<Map<string, CurrentLeague>>(1);
+  const noteRejected: NoteRejected = (problem, records) => rejections.note(`api-football: ${problem}`, records);
+  // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
+  const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });
+
+  async function records(path: string): Promise<Result<unknown[], Failure>> {
+    const answer = await fetchJson(upstream, path);
+    if (!answer.ok) return answer;
+    return isNothing(answer.value) ? { ok: true, value: [] } : readAnswer(answer.value, now());
+  }
+
+  async function loadList(path: string): Promise<Result<FeedList, Failure>> {
+    const found = await records(path);
+    const context = contextNow();
+    return found.ok ? readMatches(found.value, (record) => parseFixture(record, context), options) : found;
+  }
+
+  const list = (path: string) => lists.take(path, cadenceOf(path, now()).seconds, () => loadList(path));
+
+  async function today(): Promise<Result<FeedList, Failure>> {
+    const whole = await list(paths.day(utcDate(now())));
+    if (!whole.ok) return whole;
+    const at = now();
+    // What began late yesterday still runs in the first hours of a day.
+    const isEarly = at % (24 * HOUR) < 4 * HOUR;
+    const before = isEarly ? await list(paths.day(utcDate(at - 24 * HOUR))) : null;
+    const listed = [...whole.value.matches, ...(before?.ok ? before.value.matches : [])];
+    if (!listed.some((match) => mayRun(match, at))) return whole;
+    const live = await list(paths.live);
+    if (!live.ok) return live;
+    // An end is final: the list of what runs may be the older one.
+    const ended = { matches: whole.value.matches.filter((match) => phaseOf(match) === 'finished'), rejected: 0 };
+    return { ok: true, value: joined([whole.value, live.value, ended]) };
+  }
+
+  const dayAfterTomorrow = () => list(paths.day(addDays(utcDate(now()), 2)));
+
+  /** A day that is not today. What the free plan says of one far day is true of all of them, and costs a call each. */
+  async function otherDay(date: string): Promise<Result<FeedList, Failure>> {
+    const at = utcDate(now());
+    if (date < addDays(at, -1) || date > addDays(at, 1)) {
+      const asked = await dayAfterTomorrow();
+      const included = asked.ok ? null : includedDays(asked.error);
+      if (!asked.ok && included !== null && !isWithin(date, included)) return asked;
+    }
+    return list(paths.day(date));
+  }
+
+  async function day(date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
+    const found = date === utcDate(now()) ? await today() : await otherDay(date);
+    return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
+  }
+
+  const currentLeagues = () =>
+    leagues.take(paths.leagues, cadenceOf(paths.leagues, now()).seconds, async () => {
+      const found = await records(paths.leagues);
+      return found.ok ? { ok: true, value: readLeagues(found.value, { flagUrl, noteRejected }) } : found;
+    });
+
+  async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
+    const found = await records(path);
+    if (!found.ok) return found;
+    const [record] = found.value;
+    if (record === undefined) return { ok: true, value: { kind: 'unknown' } };
+    return eventAnswer(parseDetail(record, contextNow()), noteRejected);
+  }
+
+  return footballClient({
+    upstream,
+    names: options.names,
+    coverage: COVERAGE,
+    today,
+    day,
+    async days() {
+      const asked = await dayAfterTomorrow();
+      return asked.ok ? null : includedDays(asked.error);
+    },
+    ownId,
+    eventPath: paths.fixture,
+    eventSeconds: (path) => cadenceOf(path, now()).seconds,
+    loadEvent,
+    async competitions() {
+      const known = await currentLeagues();
+      return known.ok ? { ok: true, value: Array.from(known.value.values(), ({ competition }) => competition) } : known;
+    },
+    async meetings({ id, home, away }) {
+      const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
+      if (one === null || other === null) return { ok: true, value: [] };
+      const found = await loadList(paths.meetings(one, other));
+      if (!found.ok) return noneExcluded(found);
+      return { ok: true, value: meetingsIn(found.value, id) };
+    },
+    async tournament(id) {
+      const known = await currentLeagues();
+      if (!known.ok) return known;
+      const league = known.value.get(id)?.competition;
+      // A competition between two seasons is known by its matches alone.
+      const playing = league === undefined ? await today() : null;
+      const listed = playing?.ok ? playing.value.matches.find((match) => match.competition.id === id) : undefined;
+      const competition = league ?? listed?.competition;
+      return { ok: true, value: { found: competition === undefined ? null : { competition, sport: 'football' } } };
+    },
+    async standings(id) {
+      const known = await currentLeagues();
+      if (!known.ok) return known;
+      const league = known.value.get(id);
+      const own = ownId(id);
+      if (league === undefined || own === null || !league.hasStandings) return { ok: true, value: [] };
+      const found = await records(paths.standings(own, league.season));
+      if (!found.ok) return noneExcluded(found);
+      const tables = parseStandings(found.value, league.competition.name, noteRejected);
+      return { ok: true, value: withDutchRows(tables, league.competition) };
+    },
+  });
+}

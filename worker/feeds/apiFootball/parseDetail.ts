@@ -1,0 +1,101 @@
+import type { EventDetail, LineUp, LineUpPlayer, Position, Side, Statistic } from '../../../web/domain/eventDetail.ts';
+import { slugOf } from '../../../web/domain/slug.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
+import { readRecords } from '../contract/wireDetail.ts';
+import type { Result } from '../../base/result.ts';
+import { entryOf } from '../normalize/fields.ts';
+import { type ParseContext, readFixture } from './parseFixture.ts';
+import {
+  type WireFixture,
+  type WireListed,
+  wireLineUp,
+  wireListed,
+  wireStatistic,
+  wireTeamStatistics,
+} from './wire.ts';
+
+type Note = NoteRejected;
+
+const POSITIONS: Readonly<Record<string, Position>> = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'forward' };
+
+/** API-Football's statistics by what the site calls them; others keep their own words. */
+const STATISTICS: Readonly<Record<string, string>> = {
+  'shots on goal': 'shots_on_target',
+  'shots off goal': 'shots_off_target',
+  'total shots': 'shots',
+  'corner kicks': 'corners',
+  'ball possession': 'possession',
+  'goalkeeper saves': 'saves',
+  'total passes': 'passes',
+  'passes accurate': 'accurate_passes',
+  'passes %': 'pass_accuracy',
+  'shots insidebox': 'shots_inside_box',
+  'shots outsidebox': 'shots_outside_box',
+};
+
+function playerOf({ player }: WireListed): LineUpPlayer {
+  const position = player.pos === null ? null : (POSITIONS[player.pos.charAt(0).toUpperCase()] ?? null);
+  const known = { name: player.name, number: player.number, position, captain: false };
+  return player.id === null ? known : { id: `af${player.id}`, ...known };
+}
+
+// A grid is `row:column` from the own goal, the columns from the own left; a line-up is told from the own right.
+function placeOf({ player }: WireListed): number {
+  const [row, column] = (player.grid ?? '').split(':').map(Number);
+  return Number.isFinite(row) && Number.isFinite(column) ? (row ?? 0) * 100 - (column ?? 0) : Number.POSITIVE_INFINITY;
+}
+
+function lineUpFor(teamId: string, { lineups }: WireFixture, note: Note): LineUp | null {
+  const wire = readRecords(wireLineUp, lineups, note).find(({ team }) => team.id === teamId);
+  if (wire === undefined) return null;
+  const starters = readRecords(wireListed, wire.startXI, note, 'players').sort((a, b) => placeOf(a) - placeOf(b) || 0);
+  if (starters.length === 0) return null;
+  return {
+    formation: /^\d(-\d){1,4}$/.test(wire.formation ?? '') ? wire.formation : null,
+    coach: wire.coach?.name ?? null,
+    starters: starters.map(playerOf),
+    bench: readRecords(wireListed, wire.substitutes, note, 'players').map(playerOf),
+  };
+}
+
+function statisticsOf(teams: Record<Side, string>, { statistics }: WireFixture, note: Note): Statistic[] {
+  const found = new Map<string, Statistic>();
+  for (const { team, statistics: list } of readRecords(wireTeamStatistics, statistics, note)) {
+    const side: Side | null = team.id === teams.home ? 'home' : team.id === teams.away ? 'away' : null;
+    if (side === null) continue;
+    for (const { type: name, value } of readRecords(wireStatistic, list, note, 'statistics')) {
+      const word = name.toLowerCase();
+      const known = entryOf(STATISTICS, word);
+      const type = known ?? (slugOf(name).replaceAll('-', '_') || name);
+      found.set(type, { ...(found.get(type) ?? { type, home: null, away: null }), [side]: value });
+    }
+  }
+  return [...found.values()].filter(({ home, away }) => home !== null || away !== null);
+}
+
+/** The record of `fixtures?id=` as an event with all that its page tells. */
+export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
+  const read = readFixture(record, context);
+  if (!read.ok) return read;
+  const { match, wire, incidents } = read.value;
+  const { venue, referee } = wire.fixture;
+  const [home, away] = [wire.teams.home?.id ?? '', wire.teams.away?.id ?? ''];
+  return {
+    ok: true,
+    value: {
+      match,
+      halfTime: wire.score?.halftime ?? null,
+      shootOut: match.state.kind === 'finished' ? match.state.shootOut : (wire.score?.penalty ?? null),
+      incidents,
+      periods: [],
+      lineUps: {
+        home: lineUpFor(home, wire, context.noteRejected),
+        away: lineUpFor(away, wire, context.noteRejected),
+      },
+      statistics: statisticsOf({ home, away }, wire, context.noteRejected),
+      venue: venue === null || venue.name === null ? null : { name: venue.name, city: venue.city, attendance: null },
+      // `Felix Zwayer, Germany`: the country is not part of the name.
+      referee: referee?.replace(/,\s*\p{L}[\p{L} -]*$/u, '') ?? null,
+    },
+  };
+}

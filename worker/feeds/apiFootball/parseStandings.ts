@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { FORM_RESULTS, type Standings, type StandingsRow, type StandingsZone } from '../../../web/domain/standings.ts';
+import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
+import { readRecords } from '../contract/wireDetail.ts';
+import { withDeductions } from '../normalize/deductions.ts';
+import { type WireRank, wireRank, wireStandings } from './wire.ts';
+
+type Note = NoteRejected;
+
+const LETTERS: Readonly<Record<string, StandingsRow['form'][number]>> = {
+  W: FORM_RESULTS[0],
+  D: FORM_RESULTS[1],
+  L: FORM_RESULTS[2],
+};
+
+/** The last matches, of which a row tells the results. */
+const MOST_FORM = 10;
+
+// The newest result is the first letter.
+function formOf(letters: string | null): StandingsRow['form'] {
+  return Array.from((letters ?? '').slice(0, MOST_FORM), (letter) => LETTERS[letter.toUpperCase()] ?? [])
+    .flat()
+    .reverse();
+}
+
+/** A description as a zone: `Promotion - Champions League (League phase: )` leads to the Champions League. */
+export function zoneNameOf(description: string | null): string | null {
+  if (description === null) return null;
+  const [, part] = /\b((?:championship|relegation|promotion) (?:group|round))\b/i.exec(description) ?? [];
+  if (part !== undefined) return part;
+  const words = description.replace(/\s*\([^)]*\)/g, '').trim();
+  if (/relegation/i.test(description)) {
+    return /play-?\s?offs?|\(relegation/i.test(description) ? 'Relegation play-offs' : 'Relegation';
+  }
+  const isPlayOff = /\(.*play-?\s?offs?.*\)/i.test(description);
+  const place = words.replace(/^(promotion|qualification)\s*(-|to)\s*/i, '').replace(/play\s?offs?$/i, 'play-offs');
+  if (place === '') return null;
+  if (/\(qualif/i.test(description)) return `${place} qualification`;
+  if (!isPlayOff || /play-offs/.test(place)) return place;
+  // The league of that name is played off for, and not its title.
+  return place === 'Championship' ? 'Promotion play-offs' : `${place} play-offs`;
+}
+
+function zonesOf(ranks: readonly (WireRank & { rank: number })[]): StandingsZone[] {
+  const zones: StandingsZone[] = [];
+  for (const { rank, description } of ranks) {
+    const name = zoneNameOf(description);
+    const last = zones.at(-1);
+    if (last !== undefined && last.name === name && last.to === rank - 1) last.to = rank;
+    else if (name !== null) zones.push({ name, from: rank, to: rank });
+  }
+  return zones;
+}
+
+function rowOf({ rank, team, all, points, form }: WireRank & { rank: number }): StandingsRow {
+  return {
+    rank,
+    team: { id: `af${team.id}`, name: team.name },
+    played: all?.played ?? null,
+    won: all?.win ?? null,
+    drawn: all?.draw ?? null,
+    lost: all?.lose ?? null,
+    for: all?.goals?.for ?? null,
+    against: all?.goals?.against ?? null,
+    points,
+    deductions: 0,
+    form: formOf(form),
+  };
+}
+
+/**
+ * The tables of an answer of `standings` of a competition (by its name): one of a league, one a group of a group stage.
+ * Groups may be null.
+ */
+export function parseStandings(records: readonly unknown[], competition: string, noteRejected: Note): Standings {
+  const groups = firstOf(
+    readRecords(wireStandings, records, noteRejected, 'tables').flatMap(({ league }) => league.standings ?? []),
+    'tables',
+    noteRejected,
+  );
+  const names = new Set<string>();
+  let rowsRead = 0;
+  return groups.flatMap((group) => {
+    const list = v.safeParse(v.array(v.unknown()), group);
+    const ranks = readRecords(
+      wireRank,
+      firstOf(list.success ? list.output : [], 'rows', noteRejected, rowsLeft(rowsRead)),
+      noteRejected,
+      'rows',
+    ).map((each, index) => ({
+      ...each,
+      rank: each.rank ?? index + 1,
+    }));
+    rowsRead += ranks.length;
+    const name = ranks[0]?.group ?? competition;
+    // A table that is told twice (the whole season beside its last part) is one table.
+    if (ranks.length === 0 || names.has(name)) return [];
+    names.add(name);
+    return [{ name, rows: withDeductions(ranks.map(rowOf)), zones: zonesOf(ranks) }];
+  });
+}

@@ -1,0 +1,31 @@
+import type { Competition, Country } from '../../../web/domain/competition.ts';
+import { slugOf } from '../../../web/domain/slug.ts';
+import { countryOf } from '../normalize/country.ts';
+import { withDutchName } from '../normalize/dutchNames.ts';
+import { entryOf } from '../normalize/fields.ts';
+import { rankOf } from './importance.ts';
+
+/** What the site calls countries that API-Football calls otherwise; it writes hyphens where others write spaces. */
+const NAMES: Readonly<Record<string, string>> = {
+  World: 'International',
+  Bosnia: 'Bosnia and Herzegovina',
+  'Guinea-Bissau': 'Guinea-Bissau',
+  'Congo-DR': 'Congo DR',
+  Congo: 'Congo Brazzaville',
+  Azerbaidjan: 'Azerbaijan',
+  Macao: 'Macau',
+  Surinam: 'Suriname',
+};
+
+/** The country of a league. */
+export function countryNamed(name: string | null, flagUrl: string | null): Country {
+  const given = name ?? 'World';
+  const known = entryOf(NAMES, given);
+  const called = known ?? given.replaceAll('-', ' ');
+  return countryOf(`af${slugOf(called).replaceAll('-', '') || 'world'}`, called, flagUrl);
+}
+
+/** A league as a competition; its id is the same in every season. */
+export function competitionOf(id: string, name: string, country: string | null, flagUrl: string | null): Competition {
+  return withDutchName({ id: `af${id}`, name, country: countryNamed(country, flagUrl), rank: rankOf(id, name) });
+}

@@ -1,0 +1,60 @@
+import type { LiveClient } from './contract/client.ts';
+import type { Fetch } from '../upstream/fetchJson.ts';
+import { createApiFootball } from './apiFootball/client.ts';
+import { createFootballData } from './footballData/client.ts';
+import { withOdds } from './oddsApi/client.ts';
+import { teamNamesWith } from './oddsApi/teamNames.ts';
+import { createOpenLigaDb } from './openligadb/client.ts';
+import type { OddsSource, PublicSource } from './settings.ts';
+import type { SourceOptions } from './feedOptions.ts';
+
+/** The instant of a request, and whether a developer froze it. */
+interface Clock {
+  now: number;
+  frozen: boolean;
+}
+
+/** Fetches of the source of matches, and of the one of prices, by the clock that they are asked by. */
+export type SourceFetches = (clock: Clock) => { live: Fetch; odds: Fetch };
+
+/** A frozen instant asks for a client of its own; only developers ask, and not for many at once. */
+const MOST_FROZEN = 8;
+
+function createClient(source: PublicSource, options: SourceOptions): LiveClient {
+  switch (source.name) {
+    case 'openligadb':
+      return createOpenLigaDb({ ...options, leagues: source.leagues });
+    case 'api-football':
+      return createApiFootball({ ...options, key: source.key });
+    case 'football-data':
+      return createFootballData({ ...options, key: source.key });
+  }
+}
+
+/**
+ * The clients of a public source by clock: one for the real clock, and what it knows is shared by all requests. Its
+ * prices are those of `odds`.
+ */
+export function chooseSource(
+  source: PublicSource,
+  odds: OddsSource | null,
+  { fetches, ...options }: Omit<SourceOptions, 'url' | 'now' | 'clockName' | 'fetch'> & { fetches: SourceFetches },
+): (clock: Clock) => LiveClient {
+  const namesOf = teamNamesWith(odds?.aliases ?? []);
+  const clients = new Map<string, LiveClient>();
+  return (clock) => {
+    const { now, frozen } = clock;
+    const clockName = frozen ? `@${new Date(now).toISOString()}` : '';
+    let client = clients.get(clockName);
+    if (client === undefined) {
+      const fetch = fetches(clock);
+      const asked = { url: source.url, fetch: fetch.live, clockName, now: frozen ? () => now : Date.now };
+      const own = createClient(source, { ...options, ...asked });
+      client = odds === null ? own : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
+      clients.set(clockName, client);
+      const [oldest] = clients.keys();
+      if (clients.size > MOST_FROZEN && oldest !== undefined) clients.delete(oldest);
+    }
+    return client;
+  };
+}

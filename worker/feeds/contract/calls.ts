@@ -1,0 +1,37 @@
+import type { Cadence } from '../cadence.ts';
+import { isNextTo } from '../../live/nearDays.ts';
+import { subjectOfCompetition, subjectOfMatch } from '../subjects.ts';
+
+/** What every call of the live-scores backend is sent with. */
+export function headersOf(token: string | null): Record<string, string> {
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
+}
+
+/** How often a path of the live-scores backend is asked: as often as one isolate would show it anew. */
+const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
+  [/^v2\/events\/live$/, { seconds: 5, quietSeconds: 10, rank: 'running' }],
+  [/^v2\/events\/[^/?]+$/, { seconds: 5, quietSeconds: 10, rank: 'match', isOfOne: true }],
+  [/^v2\/events\/[^/?]+\/odds$/, { seconds: 15, rank: 'match', isOneOfMany: true, isPrice: true, isOfOne: true }],
+  [/^v2\/events\/[^/?]+\//, { seconds: 20, rank: 'other', isOfOne: true }],
+  [/^v2\/odds\?/, { seconds: 15, rank: 'running', isPrice: true }],
+  [/^v[12]\/events[?/]/, { seconds: 20, rank: 'other' }],
+  [/^v1\/tournaments\//, { seconds: 60, rank: 'other', isOfOne: true }],
+];
+
+function subjectOf(path: string): string | null {
+  const [, kind, id = ''] = /^v[12]\/(events|tournaments)\/([A-Za-z0-9]+)$/.exec(path) ?? [];
+  if (kind === undefined || path === 'v2/events/live' || path === 'v1/events/counter') return null;
+  return kind === 'events' ? subjectOfMatch(id) : subjectOfCompetition(id);
+}
+
+/** Prices of days on which nothing runs move by the hour. */
+const QUIET_ODDS: Cadence = { seconds: 120, cost: 1, rank: 'other', isPrice: true };
+
+/** The cadence of a path at an instant, milliseconds UTC. */
+export function cadenceOf(path: string, now: number): Cadence {
+  const date = /^v2\/odds\?.*\bdate=(\d{4}-\d\d-\d\d)$/.exec(path)?.[1];
+  if (date !== undefined && !isNextTo(date, now)) return QUIET_ODDS;
+  const found = CADENCES.find(([pattern]) => pattern.test(path));
+  const subject = subjectOf(path);
+  return { seconds: 60, rank: 'other', ...found?.[1], cost: 1, ...(subject !== null && { subject }) };
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { type Competition, type Country, competitionSchema, countrySchema } from '../../../web/domain/competition.ts';
+import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
+import type { Result } from '../../base/result.ts';
+import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import type { PathReader } from './client.ts';
+import { countryOf } from '../normalize/country.ts';
+import type { Limited } from '../normalize/limits.ts';
+import type { Rejections } from '../../base/rejections.ts';
+import { SPORT_IDS, sportNamed } from './sportIds.ts';
+import { tolerated, wireId, wireTally, wireText } from './wire.ts';
+import { readRecords } from './wireDetail.ts';
+
+/** A region that the feed covers; `events` counts its matches of today, null where the feed does not say. */
+export interface ListedRegion {
+  country: Country;
+  events: number | null;
+}
+
+/** A competition that the feed covers. */
+export interface ListedTournament {
+  competition: Competition;
+  events: number | null;
+}
+
+/** A competition asked for by its id; null where the feed knows none. The sport is null where the record has none. */
+export interface TournamentAnswer {
+  found: { competition: Competition; sport: Sport | null } | null;
+}
+
+export interface CatalogueContext {
+  client: PathReader;
+  flagUrl: string | null;
+  rejections: Rejections;
+}
+
+const wireCountry = v.object({ id: wireId, name: wireText, events: tolerated(wireTally) });
+
+const wireTournament = v.object({
+  id: wireId,
+  name: wireText,
+  country: tolerated(v.object({ id: wireId, name: wireText })),
+  sport: tolerated(wireText),
+  events: tolerated(wireTally),
+});
+
+const wireCountries = v.object({ countries: v.array(v.unknown()) });
+const wireTournaments = v.object({ tournaments: v.array(v.unknown()) });
+
+function readEach<Schema extends v.GenericSchema>(
+  schema: Schema,
+  records: readonly unknown[],
+  { rejections }: CatalogueContext,
+  what: Limited,
+): v.InferOutput<Schema>[] {
+  return readRecords(schema, records, (problem, count) => rejections.note(`catalogue: ${problem}`, count), what);
+}
+
+function competitionOf(
+  { id, name, country }: v.InferOutput<typeof wireTournament>,
+  { flagUrl }: CatalogueContext,
+): Competition {
+  const place = country ?? { id: '0', name: 'International' };
+  return { id, name, country: countryOf(place.id, place.name, flagUrl) };
+}
+
+/** Asks for the regions with competitions of a sport. */
+export async function loadRegions(sport: Sport, context: CatalogueContext): Promise<Result<ListedRegion[], Failure>> {
+  const answer = await context.client.read(`v1/countries?sport=${SPORT_IDS[sport]}`);
+  if (!answer.ok) return answer;
+  if (answer.value === null) return { ok: true, value: [] };
+  const read = v.safeParse(wireCountries, answer.value);
+  if (!read.success) return failure('shape', `no countries: ${read.issues[0].message}`);
+  const regions = readEach(wireCountry, read.output.countries, context, 'countries').map(({ id, name, events }) => ({
+    country: countryOf(id, name, context.flagUrl),
+    events,
+  }));
+  return { ok: true, value: regions };
+}
+
+/** Asks for the competitions of a sport. */
+export async function loadTournaments(
+  sport: Sport,
+  context: CatalogueContext,
+): Promise<Result<ListedTournament[], Failure>> {
+  const answer = await context.client.read(`v1/tournaments?sport=${SPORT_IDS[sport]}`);
+  if (!answer.ok) return answer;
+  if (answer.value === null) return { ok: true, value: [] };
+  const read = v.safeParse(wireTournaments, answer.value);
+  if (!read.success) return failure('shape', `no tournaments: ${read.issues[0].message}`);
+  const tournaments = readEach(wireTournament, read.output.tournaments, context, 'competitions').map((wire) => ({
+    competition: competitionOf(wire, context),
+    events: wire.events,
+  }));
+  return { ok: true, value: tournaments };
+}
+
+/** Asks for one competition, which the list of its sport may lack out of season. */
+export async function loadTournament(
+  id: string,
+  context: CatalogueContext,
+): Promise<Result<TournamentAnswer, Failure>> {
+  const answer = await context.client.read(`v1/tournaments/${id}`);
+  if (!answer.ok) return answer;
+  if (answer.value === null) return { ok: true, value: { found: null } };
+  const read = v.safeParse(wireTournament, answer.value);
+  if (!read.success) return failure('shape', `no tournament: ${read.issues[0].message}`);
+  const sport = read.output.sport === null ? null : (sportNamed(read.output.sport) ?? null);
+  return { ok: true, value: { found: { competition: competitionOf(read.output, context), sport } } };
+}
+
+const events = v.nullable(v.number());
+const storedRegions = v.array(v.object({ country: countrySchema, events }));
+const storedTournaments = v.array(v.object({ competition: competitionSchema, events }));
+const storedTournament = v.object({
+  found: v.nullable(v.object({ competition: competitionSchema, sport: v.nullable(v.picklist(SPORTS)) })),
+});
+
+const readerOf =
+  <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
+  (stored: unknown): v.InferOutput<Schema> | null => {
+    const result = v.safeParse(schema, stored);
+    return result.success ? result.output : null;
+  };
+
+/** Read back what the caches stored; null when it is not of today's shape. */
+export const parseRegions = readerOf(storedRegions);
+export const parseTournaments = readerOf(storedTournaments);
+export const parseTournament = readerOf(storedTournament);

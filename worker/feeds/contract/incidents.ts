@@ -1,0 +1,85 @@
+import type * as v from 'valibot';
+import type { Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
+import type { Score } from '../../../web/domain/match.ts';
+import { readKind } from './incidentKinds.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
+import { readRecords, wireAssist, wireIncidentDetail } from './wireDetail.ts';
+
+type WireIncident = v.InferOutput<typeof wireIncidentDetail>;
+
+/** A minute of the match clock as feeds write it: `67`, `67'`, `45+2`. */
+export function readMinute(text: string | null): MatchMinute | null {
+  const parts = /^(\d{1,3})(?:['’]?\s*\+\s*(\d{1,2}))?/.exec(text ?? '');
+  if (parts === null) return null;
+  return { minute: Number(parts[1]), added: parts[2] === undefined ? null : Number(parts[2]) };
+}
+
+/** The score that a goal made, where its detail says so: `2-1`, `Penalty (2-1)`. */
+function readScoreAfter(detail: string | null): Score | null {
+  const parts = /(?:^|[\s(])(\d{1,3})\s*[-–:]\s*(\d{1,3})\)?$/.exec(detail ?? '');
+  return parts === null ? null : { home: Number(parts[1]), away: Number(parts[2]) };
+}
+
+function incidentOf(wire: WireIncident, side: Side): Incident {
+  const { type, detail } = wire;
+  const player = wire.player?.name ?? null;
+  const moment = { side, minute: readMinute(wire.match_time), ...(wire.player?.id && { playerId: wire.player.id }) };
+  const read = readKind(type, detail);
+  switch (read.kind) {
+    case 'goal':
+    case 'own-goal':
+    case 'penalty': {
+      const assists = readRecords(wireAssist, wire.assists, () => undefined, 'assists');
+      return { ...moment, kind: read.kind, player, assists, scoreAfter: readScoreAfter(detail) };
+    }
+    case 'missed-penalty':
+    case 'cancelled-goal':
+      return { ...moment, kind: read.kind, player, reason: readScoreAfter(detail) === null ? read.reason : null };
+    case 'yellow-card':
+    case 'second-yellow-card':
+    case 'red-card':
+      return { ...moment, kind: read.kind, player };
+    case 'substitution': {
+      const playerOutId = wire.player_out?.id;
+      const change = { ...moment, kind: read.kind, playerIn: player, playerOut: wire.player_out?.name ?? null };
+      return playerOutId ? { ...change, playerOutId } : change;
+    }
+    case 'decision':
+      return { ...moment, kind: read.kind, decision: read.decision, player };
+    case 'other':
+      return {
+        ...moment,
+        kind: read.kind,
+        text: /^var\b\W*$/i.test(type) && detail ? `${type}: ${detail}` : type,
+        player,
+      };
+  }
+}
+
+function clockOf({ minute }: Incident): number {
+  return minute === null ? Number.POSITIVE_INFINITY : minute.minute + (minute.added ?? 0) / 100;
+}
+
+function goalsOf(incident: Incident): number | null {
+  if (!('scoreAfter' in incident) || incident.scoreAfter === null) return null;
+  return incident.scoreAfter.home + incident.scoreAfter.away;
+}
+
+/** The order of the match clock; goals of one minute in the order of the scores they made. */
+function byClock(one: Incident, other: Incident): number {
+  const [first, second] = [clockOf(one), clockOf(other)];
+  if (first !== second) return first < second ? -1 : 1;
+  return (goalsOf(one) ?? 0) - (goalsOf(other) ?? 0) || 0;
+}
+
+/** What happened on both sides in the order of the match clock, in whatever order the feed has it. */
+export function readIncidentDetails(
+  incidents: Readonly<Record<Side, readonly unknown[] | null>> | null,
+  noteRejected: NoteRejected,
+): Incident[] {
+  const read = (side: Side) =>
+    readRecords(wireIncidentDetail, incidents?.[side] ?? null, noteRejected, 'incidents').map((wire) =>
+      incidentOf(wire, side),
+    );
+  return [...read('home'), ...read('away')].sort(byClock);
+}

@@ -1,0 +1,48 @@
+import type { LineUp, LineUpPlayer, Position, Side } from '../../../web/domain/eventDetail.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
+import { readRecords, type WireDetail, wirePlayer } from './wireDetail.ts';
+
+/** The feed's letters and words for where somebody plays, by their first letter. */
+const POSITIONS: Readonly<Record<string, Position>> = {
+  g: 'goalkeeper',
+  k: 'goalkeeper',
+  d: 'defender',
+  m: 'midfielder',
+  f: 'forward',
+  a: 'forward',
+  s: 'forward',
+};
+
+function positionOf(text: string | null): Position | null {
+  const letter = (text ?? '').charAt(0).toLowerCase();
+  return Object.hasOwn(POSITIONS, letter) ? (POSITIONS[letter] ?? null) : null;
+}
+
+type WireLineUp = NonNullable<WireDetail['lineups']>[Side];
+
+function lineUpOf(wire: WireLineUp, noteRejected: NoteRejected): LineUp | null {
+  if (wire === null) return null;
+  const starters: LineUpPlayer[] = [];
+  const bench: LineUpPlayer[] = [];
+  for (const { player, number, position, starter, captain } of readRecords(
+    wirePlayer,
+    wire.players,
+    noteRejected,
+    'players',
+  )) {
+    const list = starter === true ? starters : bench;
+    const known = { name: player.name, number, position: positionOf(position), captain: captain === true };
+    list.push(player.id === null ? known : { ...known, id: player.id });
+  }
+  if (starters.length === 0) return null;
+  const formation = /^\d(-\d){1,4}$/.test(wire.formation ?? '') ? wire.formation : null;
+  return { formation, coach: wire.coach, starters, bench };
+}
+
+/** The line-ups of both sides; null for a side whose eleven is not known. */
+export function readLineUps(lineups: WireDetail['lineups'], noteRejected: NoteRejected): Record<Side, LineUp | null> {
+  return {
+    home: lineUpOf(lineups?.home ?? null, noteRejected),
+    away: lineUpOf(lineups?.away ?? null, noteRejected),
+  };
+}

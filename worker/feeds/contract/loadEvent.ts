@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { EventDetail } from '../../../web/domain/eventDetail.ts';
+import type { Result } from '../../base/result.ts';
+import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import type { PathReader } from './client.ts';
+import { type DetailContext, parseEventDetail } from './parseDetail.ts';
+import { wireId } from './wire.ts';
+
+/** What a source says of an id: the event, or that there is none. */
+export type EventAnswer = { kind: 'found'; event: EventDetail } | { kind: 'unknown' };
+
+/** Whether an answer is the record of an id, whatever else can be read of it. */
+function isOf(record: unknown, id: string): boolean {
+  const read = v.safeParse(v.object({ id: wireId }), record);
+  return read.success && read.output.id === id;
+}
+
+/** Asks for one event (`v2/events/{id}`); unknown where the backend has nothing. */
+export async function loadEvent(
+  client: PathReader,
+  id: string,
+  context: DetailContext,
+): Promise<Result<EventAnswer, Failure>> {
+  const answer = await client.read(`v2/events/${id}`);
+  if (!answer.ok) return answer;
+  if (answer.value === null) return { ok: true, value: { kind: 'unknown' } };
+  const parsed = parseEventDetail(answer.value, context);
+  if (parsed.ok && parsed.value.match.id !== id) return failure('shape', `answered the event ${parsed.value.match.id}`);
+  if (parsed.ok) return { ok: true, value: { kind: 'found', event: parsed.value } };
+  context.rejections.note(`event: ${parsed.error}`);
+  return failure(isOf(answer.value, id) ? 'unreadable' : 'shape', parsed.error);
+}

@@ -1,0 +1,39 @@
+import type { Sport } from '../../../web/domain/sport.ts';
+import type { Result } from '../../base/result.ts';
+import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import type { PathReader } from './client.ts';
+import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
+import { WINNER_MARKETS } from '../../live/odds/matchWinnerPrices.ts';
+import { parseOdds, parseOddsList } from './parseOdds.ts';
+import type { Rejections } from '../../base/rejections.ts';
+import { SPORT_IDS } from './sportIds.ts';
+
+/** Loads a match's odds; without markets where the feed has none. */
+export async function loadOdds(
+  client: PathReader,
+  id: string,
+  rejections: Rejections,
+): Promise<Result<FeedOdds, Failure>> {
+  const answer = await client.read(`v2/events/${id}/odds`);
+  if (!answer.ok) return answer;
+  const odds = answer.value === null ? NO_ODDS : parseOdds(answer.value, rejections);
+  return odds === null ? failure('shape', 'no markets') : { ok: true, value: odds };
+}
+
+/**
+ * Loads who-wins prices of all matches of a sport on a UTC date, by the match's id; null where the feed has no such list,
+ * which the contract leaves to it.
+ */
+export async function loadOddsOfDay(
+  client: PathReader,
+  { sport, date }: { sport: Sport; date: string },
+  rejections: Rejections,
+): Promise<Result<ReadonlyMap<string, FeedOdds> | null, Failure>> {
+  const answer = await client.read(`v2/odds?sport=${SPORT_IDS[sport]}&date=${date}`);
+  if (!answer.ok) return answer.error.reason === 'missing' ? { ok: true, value: null } : answer;
+  if (answer.value === null) return { ok: true, value: null };
+  const odds = parseOddsList(answer.value, rejections, WINNER_MARKETS);
+  // Some backends answer whatever they are asked: one that means something else has no list either.
+  if (odds === null) rejections.note('odds: no list of a day');
+  return { ok: true, value: odds };
+}

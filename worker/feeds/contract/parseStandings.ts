@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
+import type { Lifetime } from '../../cache/cache.ts';
+import type { Result } from '../../base/result.ts';
+import { withDeductions } from '../normalize/deductions.ts';
+import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import type { PathReader } from './client.ts';
+import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
+import type { Rejections } from '../../base/rejections.ts';
+import { tolerated, wireCount, wireId, wireText } from './wire.ts';
+import { readRecords, wireNumber } from './wireDetail.ts';
+
+const MINUTE = 60_000;
+
+/** Tables change when matches end. */
+export const STANDINGS: Lifetime = { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * 24 * 60 * MINUTE };
+
+const records = tolerated(v.array(v.unknown()));
+const wireStandings = v.object({ groups: v.array(v.unknown()) });
+const wireGroup = v.object({ name: tolerated(wireText), rows: records, zones: records });
+const wireZone = v.object({ name: wireText, from: wireCount, to: wireCount });
+const wireRow = v.object({
+  rank: tolerated(wireCount),
+  team: v.object({ id: wireId, name: wireText }),
+  played: tolerated(wireCount),
+  won: tolerated(wireCount),
+  drawn: tolerated(wireCount),
+  lost: tolerated(wireCount),
+  for: tolerated(wireCount),
+  against: tolerated(wireCount),
+  points: tolerated(wireNumber),
+  deductions: tolerated(wireCount),
+  form: tolerated(v.string()),
+});
+
+/** The last matches, of which a row tells the results. */
+const MOST_FORM = 10;
+
+const FORM_LETTERS: Readonly<Record<string, StandingsRow['form'][number]>> = { W: 'won', D: 'drawn', L: 'lost' };
+
+function formOf(letters: string | null): StandingsRow['form'] {
+  return Array.from((letters ?? '').slice(-MOST_FORM), (letter) => FORM_LETTERS[letter.toUpperCase()] ?? []).flat();
+}
+
+/** The tables of an answer of `v1/tournaments/{id}/standings`; null when it is none. Tables without rows are left out. */
+export function readStandings(value: unknown, rejections: Rejections): Standings | null {
+  const read = v.safeParse(wireStandings, value);
+  if (!read.success) return null;
+  const note: NoteRejected = (problem, records) => rejections.note(`standings: ${problem}`, records);
+  let rowsRead = 0;
+  return readRecords(wireGroup, read.output.groups, note, 'tables').flatMap(({ name, rows, zones }) => {
+    const listed = readRecords(wireRow, firstOf(rows ?? [], 'rows', note, rowsLeft(rowsRead)), note, 'rows');
+    rowsRead += listed.length;
+    const read = listed.map(
+      ({ rank, deductions, form, ...row }, index): StandingsRow => ({
+        ...row,
+        rank: rank ?? index + 1,
+        deductions: deductions ?? 0,
+        form: formOf(form),
+      }),
+    );
+    const places = listed.every(({ deductions }) => deductions === null) ? withDeductions(read) : read;
+    const led: StandingsZone[] = readRecords(wireZone, zones, note, 'zones');
+    return places.length === 0 ? [] : [{ name: name ?? '', rows: places, zones: led }];
+  });
+}
+
+/** Asks for the tables of a competition; none where the backend has nothing. */
+export async function loadStandings(
+  client: PathReader,
+  tournament: string,
+  rejections: Rejections,
+): Promise<Result<Standings, Failure>> {
+  const answer = await client.read(`v1/tournaments/${tournament}/standings`);
+  if (!answer.ok) return answer;
+  if (answer.value === null) return { ok: true, value: [] };
+  const standings = readStandings(answer.value, rejections);
+  return standings === null ? failure('shape', 'no tables') : { ok: true, value: standings };
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { firstOf, type Limited, type NoteRejected } from '../normalize/limits.ts';
+import { tolerated, wireCount, wireId, wireScore, wireText } from './wire.ts';
+
+/** The wire names that only the detail answer carries (contracts: `v2/events/{id}`); all of it may be missing. */
+
+/** A person as an object or as a bare name. */
+const wirePerson = v.union([
+  v.pipe(
+    v.object({ name: wireText }),
+    v.transform(({ name }) => name),
+  ),
+  wireText,
+]);
+
+/** A player as an object, mostly with an id, or as a bare name. */
+const wireNamed = v.union([
+  v.object({ name: wireText, id: tolerated(wireId) }),
+  v.pipe(
+    wireText,
+    v.transform((name) => ({ name, id: null })),
+  ),
+]);
+
+/** A number of any kind, or a text that holds one: `54`, `54%`, `1.32`. */
+export const wireNumber = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(
+      v.string(),
+      v.regex(/^\s*-?\d{1,7}(\.\d{1,6})?\s*%?\s*$/),
+      v.transform((text) => Number(text.replace('%', ''))),
+    ),
+  ]),
+  v.minValue(-1e9),
+  v.maxValue(1e9),
+);
+
+const wireFlag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => /^(1|true|yes)$/i.test(String(value).trim())),
+  ),
+]);
+
+const records = tolerated(v.array(v.unknown()));
+
+export const wireIncidentDetail = v.object({
+  match_time: tolerated(wireText),
+  type: wireText,
+  detail: tolerated(wireText),
+  player: tolerated(wireNamed),
+  player_out: tolerated(wireNamed),
+  assists: records,
+});
+
+export const wireAssist = wirePerson;
+
+export const wirePlayer = v.object({
+  player: wireNamed,
+  number: tolerated(wireCount),
+  position: tolerated(wireText),
+  starter: tolerated(wireFlag),
+  captain: tolerated(wireFlag),
+});
+
+const wireLineUp = tolerated(
+  v.object({ formation: tolerated(wireText), coach: tolerated(wirePerson), players: records }),
+);
+
+export const wirePeriod = v.object({ name: wireText, home: wireCount, away: wireCount });
+
+export const wireStatistic = v.object({ type: wireText, home: tolerated(wireNumber), away: tolerated(wireNumber) });
+
+export const wireDetail = v.object({
+  results: tolerated(v.object({ halftime: wireScore, penaltyshootout: wireScore })),
+  incidents: tolerated(v.object({ home: records, away: records })),
+  periods: records,
+  lineups: tolerated(v.object({ home: wireLineUp, away: wireLineUp })),
+  statistics: records,
+  venue: tolerated(
+    v.object({
+      name: wireText,
+      city: tolerated(wireText),
+      attendance: tolerated(v.pipe(wireNumber, v.integer(), v.minValue(1))),
+    }),
+  ),
+  referee: tolerated(wirePerson),
+});
+
+export type WireDetail = v.InferOutput<typeof wireDetail>;
+
+/** Reads the records of a list that can be read, as many as its limit allows, and counts the others. */
+export function readRecords<Schema extends v.GenericSchema>(
+  schema: Schema,
+  list: readonly unknown[] | null,
+  noteRejected: NoteRejected,
+  what: Limited = 'records',
+): v.InferOutput<Schema>[] {
+  return firstOf(list ?? [], what, noteRejected).flatMap((each) => {
+    const result = v.safeParse(schema, each);
+    if (result.success) return [result.output];
+    const [issue] = result.issues;
+    noteRejected(`${v.getDotPath(issue) ?? 'record'}: ${issue.message}`.slice(0, 200));
+    return [];
+  });
+}

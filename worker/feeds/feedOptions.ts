@@ -1,0 +1,22 @@
+import type { NamedIds } from '../poller/namedIds.ts';
+import type { Rejections } from '../base/rejections.ts';
+import type { Circuit } from '../upstream/circuit.ts';
+import type { Fetch } from '../upstream/fetchJson.ts';
+
+/** What every public source is made with. */
+export interface SourceOptions {
+  /** The source's address without a trailing slash. */
+  url: string;
+  fetch: Fetch;
+  timeoutMs: number;
+  circuit: Circuit;
+  /** Address of a flag with `{slug}`, or null for the shipped ones. */
+  flagUrl: string | null;
+  rejections: Rejections;
+  /** What lists have named; absent where nobody makes up ids. */
+  names?: NamedIds;
+  /** The clock that the source is asked by: its days, and what runs. */
+  now(): number;
+  /** Tells the values of this clock from another's in every cache; empty for the real clock. */
+  clockName: string;
+}

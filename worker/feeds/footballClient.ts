@@ -1,0 +1,91 @@
+import type { Competition } from '../../web/domain/competition.ts';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import type { ListedTournament } from './contract/catalogue.ts';
+import type { FeedList, LiveClient } from './contract/client.ts';
+import type { EventAnswer } from './contract/loadEvent.ts';
+import { NO_ODDS } from './feedOdds.ts';
+import type { NoteRejected } from './normalize/limits.ts';
+import type { NamedIds } from '../poller/namedIds.ts';
+import { subjectOfMatch } from './subjects.ts';
+import type { Result } from '../base/result.ts';
+import { type Failure, failure } from '../upstream/fetchJson.ts';
+import { counted, NOTHING, regionsOf, withEvents } from './normalize/lists.ts';
+import { Shelf } from './answerCache.ts';
+
+/** What a source of football has of its own; the rest of a client is the same for all of them. */
+interface FootballParts
+  extends Pick<LiveClient, 'upstream' | 'coverage' | 'today' | 'meetings' | 'tournament' | 'standings'> {
+  /** The matches of a UTC date, perhaps those of one competition alone. */
+  day(date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
+  /** The UTC dates that it answers for; absent where any. */
+  days?: LiveClient['days'];
+  /** All competitions of the source. */
+  competitions(): Promise<Result<Competition[], Failure>>;
+  /** The source's own number in an id of the site; null where the id is another source's. */
+  ownId(id: string): string | null;
+  eventPath(own: string): string;
+  /** How long an event's answer serves, in seconds. */
+  eventSeconds(path: string): number;
+  loadEvent(path: string): Promise<Result<EventAnswer, Failure>>;
+  /** What lists have named. */
+  names: NamedIds | undefined;
+}
+
+const MOST_EVENTS = 100;
+
+/** Some competitions have their half-time score kept up to date from the kick-off: until the pause there is none. */
+function withoutEarlyHalfTime(event: EventDetail): EventDetail {
+  const { state } = event.match;
+  return state.kind === 'playing' && state.period === 'first-half' ? { ...event, halfTime: null } : event;
+}
+
+/** The answer of a call for an event, as its record was read; null is an event that the site does not show. */
+export function eventAnswer(
+  read: Result<EventDetail | null, string>,
+  noteRejected: NoteRejected,
+): Result<EventAnswer, Failure> {
+  if (read.ok) {
+    const event = read.value;
+    return {
+      ok: true,
+      value: event === null ? { kind: 'unknown' } : { kind: 'found', event: withoutEarlyHalfTime(event) },
+    };
+  }
+  noteRejected(read.error);
+  return failure('unreadable', read.error);
+}
+
+/** A client of a source that has football alone, and no prices. */
+export function footballClient(parts: FootballParts): LiveClient {
+  const { upstream, coverage, today, meetings, tournament, standings } = parts;
+  const events = new Shelf<EventAnswer>(MOST_EVENTS);
+
+  const day: LiveClient['day'] = async (sport, date, within) =>
+    sport === 'football' ? parts.day(date, within) : { ok: true, value: NOTHING };
+
+  const tournaments: LiveClient['tournaments'] = async (sport): Promise<Result<ListedTournament[], Failure>> => {
+    if (sport !== 'football') return { ok: true, value: [] };
+    const [known, playing] = await Promise.all([parts.competitions(), today()]);
+    return known.ok ? { ok: true, value: withEvents(known.value, playing.ok ? playing.value : null) } : known;
+  };
+
+  return {
+    ...{ upstream, coverage, today, day, meetings, tournaments, tournament, standings },
+    days: parts.days ?? (async () => null),
+    counter: async (sport, date) => counted(await day(sport, date)),
+    async event(_, id) {
+      const own = parts.ownId(id);
+      if (own === null) return { ok: true, value: { kind: 'unknown' } };
+      // Today's list is mostly at hand, and names what is played: an id that it lacks may be made up.
+      if (parts.names?.has(subjectOfMatch(id)) === false) await today();
+      const path = parts.eventPath(own);
+      return events.take(path, parts.eventSeconds(path), () => parts.loadEvent(path));
+    },
+    odds: async () => ({ ok: true, value: NO_ODDS }),
+    oddsOfDay: async () => ({ ok: true, value: null }),
+    async regions(sport) {
+      const found = await tournaments(sport);
+      return found.ok ? { ok: true, value: regionsOf(found.value) } : found;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import type { Competition } from '../../../web/domain/competition.ts';
+import { isUnderWay } from '../../../web/domain/match.ts';
+import type { FeedList, LiveClient } from '../contract/client.ts';
+import type { Coverage } from '../coverage.ts';
+import { withDutchRows } from '../normalize/dutchNames.ts';
+import type { EventAnswer } from '../contract/loadEvent.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
+import { readRecords } from '../contract/wireDetail.ts';
+import type { Result } from '../../base/result.ts';
+import { firstAnsweredAt } from '../../upstream/answerAge.ts';
+import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import { eventAnswer, footballClient } from '../footballClient.ts';
+import { meetingsIn, NOTHING, onDate, readMatches, utcDate } from '../normalize/lists.ts';
+import { Shelf } from '../answerCache.ts';
+import type { SourceOptions } from '../feedOptions.ts';
+import { withRefusalsRead } from './answers.ts';
+import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
+import { parseDetail } from './parseDetail.ts';
+import { competitionOf, parseMatch } from './parseMatch.ts';
+import { parseStandings } from './parseStandings.ts';
+import { wireCompetition, wireCompetitions, wireMatches, wireStandings } from './wire.ts';
+
+/** Competitions of the free plan, the ones that most visitors look for first. */
+const TOP = ['2001', '2021', '2014', '2002', '2019', '2015', '2003', '2017', '2016', '2013', '2152', '2000', '2018'];
+
+const COVERAGE: Coverage = {
+  sports: ['football'],
+  parts: ['incidents', 'line-ups', 'statistics', 'head-to-head', 'standings'],
+  top: TOP.map((id) => `fd${id}`),
+  credit: 'football-data',
+};
+
+/** football-data.org v4, read into the domain: all that the token's plan includes. */
+export function createFootballData({ key, ...options }: SourceOptions & { key: string }): LiveClient {
+  const { url, flagUrl, rejections, now } = options;
+  const upstream: Upstream = {
+    id: `live:football-data:${url}${options.clockName}`,
+    kind: 'real',
+    baseUrl: url,
+    headers: headersOf(key),
+    fetch: withRefusalsRead(options.fetch, (message) => rejections.once('football-data refused', message)),
+    timeoutMs: options.timeoutMs,
+    circuit: options.circuit,
+  };
+  const lists = new Shelf<FeedList>(20);
+  const catalogue = new Shelf<Competition[]>(1);
+  const noteRejected: NoteRejected = (problem, records) => rejections.note(`football-data: ${problem}`, records);
+  // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
+  const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });
+
+  async function loadList(path: string): Promise<Result<FeedList, Failure>> {
+    const answer = await fetchJson(upstream, path);
+    if (!answer.ok) return answer;
+    if (isNothing(answer.value)) return { ok: true, value: NOTHING };
+    const read = v.safeParse(wireMatches, answer.value);
+    if (!read.success) return failure('shape', `no matches: ${read.issues[0].message}`);
+    const context = contextNow();
+    return readMatches(read.output.matches, (record) => parseMatch(record, context), options);
+  }
+
+  const list = (path: string) => lists.take(path, cadenceOf(path, now()).seconds, () => loadList(path));
+
+  async function today(): Promise<Result<FeedList, Failure>> {
+    const found = await list(paths.today(now()));
+    if (!found.ok) return found;
+    const date = utcDate(now());
+    const matches = found.value.matches.filter((match) => utcDate(match.kickOff) === date || isUnderWay(match));
+    return { ok: true, value: { ...found.value, matches } };
+  }
+
+  async function day(date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
+    const found = date === utcDate(now()) ? await today() : await list(paths.window(date));
+    return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
+  }
+
+  const competitions = () =>
+    catalogue.take(paths.competitions, cadenceOf(paths.competitions, now()).seconds, async () => {
+      const answer = await fetchJson(upstream, paths.competitions);
+      if (!answer.ok) return answer;
+      const read = v.safeParse(wireCompetitions, answer.value);
+      if (!read.success) return failure('shape', `no competitions: ${read.issues[0].message}`);
+      const known = readRecords(wireCompetition, read.output.competitions, noteRejected, 'competitions');
+      return { ok: true, value: known.map((each) => competitionOf(each, each.area, flagUrl)) };
+    });
+
+  async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
+    const answer = await fetchJson(upstream, path);
+    if (!answer.ok) return answer;
+    if (isNothing(answer.value)) return { ok: true, value: { kind: 'unknown' } };
+    return eventAnswer(parseDetail(answer.value, contextNow()), noteRejected);
+  }
+
+  return footballClient({
+    upstream,
+    names: options.names,
+    coverage: COVERAGE,
+    today,
+    day,
+    competitions,
+    ownId,
+    eventPath: paths.match,
+    eventSeconds: (path) => cadenceOf(path, now()).seconds,
+    loadEvent,
+    async meetings({ id }) {
+      const own = ownId(id);
+      if (own === null) return { ok: true, value: [] };
+      const found = await loadList(paths.meetings(own));
+      if (!found.ok) return found;
+      return { ok: true, value: meetingsIn(found.value, id) };
+    },
+    async tournament(id) {
+      const known = await competitions();
+      if (!known.ok) return known;
+      const competition = known.value.find((each) => each.id === id);
+      return { ok: true, value: { found: competition === undefined ? null : { competition, sport: 'football' } } };
+    },
+    async standings(id) {
+      const known = await competitions();
+      const own = ownId(id);
+      if (!known.ok) return known;
+      const league = known.value.find((each) => each.id === id);
+      if (own === null || league === undefined) return { ok: true, value: [] };
+      const answer = await fetchJson(upstream, paths.standings(own));
+      if (!answer.ok) return answer;
+      if (isNothing(answer.value)) return { ok: true, value: [] };
+      const read = v.safeParse(wireStandings, answer.value);
+      if (!read.success) return failure('shape', `no tables: ${read.issues[0].message}`);
+      return {
+        ok: true,
+        value: withDutchRows(parseStandings(read.output.standings, league.name, noteRejected), league),
+      };
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
+import type { Score } from '../../../web/domain/match.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
+import { readRecords } from '../contract/wireDetail.ts';
+import { entryOf } from '../normalize/fields.ts';
+import { inOrder, minuteOf } from '../normalize/moments.ts';
+import { type WireMatch, type WirePerson, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
+
+type Note = NoteRejected;
+type OfTeam = { team: { id: string | null } | null };
+
+const playerId = (person: WirePerson) => (person?.id ? { playerId: `fd${person.id}` } : {});
+
+function sideOf({ team }: OfTeam, { homeTeam, awayTeam }: WireMatch): Side | null {
+  if (team === null || team.id === null) return null;
+  if (team.id === homeTeam?.id) return 'home';
+  return team.id === awayTeam?.id ? 'away' : null;
+}
+
+const GOALS: Readonly<Record<string, 'own-goal' | 'penalty'>> = { OWN: 'own-goal', PENALTY: 'penalty' };
+
+// The score that a goal made says whose it is, own goals included; without it the team named with the goal has it.
+function goalsOf(wire: WireMatch, note: Note): Incident[] {
+  let before: Score = { home: 0, away: 0 };
+  return readRecords(wireGoal, wire.goals, note, 'incidents').flatMap((goal): Incident[] => {
+    const { score, minute, injuryTime, scorer, assist } = goal;
+    const byScore: Side | null =
+      score === null ? null : score.home > before.home ? 'home' : score.away > before.away ? 'away' : null;
+    before = score ?? before;
+    const side = byScore ?? sideOf(goal, wire);
+    if (side === null) return [];
+    const assists = assist?.name ? [assist.name] : [];
+    const kind = entryOf(GOALS, goal.type) ?? 'goal';
+    const moment = { side, minute: minuteOf(minute, injuryTime), ...playerId(scorer) };
+    return [{ ...moment, kind, player: scorer?.name ?? null, assists, scoreAfter: score }];
+  });
+}
+
+const CARDS: Readonly<Record<string, 'yellow-card' | 'second-yellow-card' | 'red-card'>> = {
+  YELLOW: 'yellow-card',
+  YELLOW_CARD: 'yellow-card',
+  YELLOW_RED: 'second-yellow-card',
+  YELLOW_RED_CARD: 'second-yellow-card',
+  RED: 'red-card',
+  RED_CARD: 'red-card',
+};
+
+function cardsOf(wire: WireMatch, note: Note): Incident[] {
+  return readRecords(wireBooking, wire.bookings, note, 'incidents').flatMap((booking): Incident[] => {
+    const side = sideOf(booking, wire);
+    const kind = entryOf(CARDS, booking.card);
+    if (side === null || kind === undefined) return [];
+    const { player } = booking;
+    return [{ side, minute: minuteOf(booking.minute), ...playerId(player), kind, player: player?.name ?? null }];
+  });
+}
+
+function substitutionsOf(wire: WireMatch, note: Note): Incident[] {
+  return readRecords(wireSubstitution, wire.substitutions, note, 'incidents').flatMap((change): Incident[] => {
+    const side = sideOf(change, wire);
+    if (side === null) return [];
+    const { playerIn, playerOut, minute } = change;
+    const names = { playerIn: playerIn?.name ?? null, playerOut: playerOut?.name ?? null };
+    const outId = playerOut?.id ? { playerOutId: `fd${playerOut.id}` } : {};
+    return [{ side, minute: minuteOf(minute), ...playerId(playerIn), kind: 'substitution', ...names, ...outId }];
+  });
+}
+
+// Kicks of a shoot-out stand in the same list and are no incidents of play.
+function missedPenaltiesOf(wire: WireMatch, note: Note): Incident[] {
+  return readRecords(wirePenalty, wire.penalties, note, 'incidents').flatMap((penalty): Incident[] => {
+    const side = sideOf(penalty, wire);
+    if (side === null || penalty.scored || penalty.type !== 'MATCH') return [];
+    const { player, minute } = penalty;
+    const moment = { side, minute: minuteOf(minute), ...playerId(player) };
+    return [{ ...moment, kind: 'missed-penalty', player: player?.name ?? null, reason: null }];
+  });
+}
+
+/** What happened in a match, in the order of the match clock. An own goal is listed with the side that it counts for. */
+export function readIncidents(wire: WireMatch, note: Note): Incident[] {
+  const parts = [goalsOf, cardsOf, substitutionsOf, missedPenaltiesOf].flatMap((read) => read(wire, note));
+  return inOrder(parts);
+}

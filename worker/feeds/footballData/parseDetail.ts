@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { EventDetail, LineUp, LineUpPlayer, Position, Statistic } from '../../../web/domain/eventDetail.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
+import { wireText } from '../contract/wire.ts';
+import { readRecords } from '../contract/wireDetail.ts';
+import type { Result } from '../../base/result.ts';
+import { entryOf } from '../normalize/fields.ts';
+import { type ParseContext, readMatch } from './parseMatch.ts';
+import { shootOutOf } from './scores.ts';
+import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts';
+
+type Note = NoteRejected;
+
+/** The words of positions, the first that fits: `Defensive Midfield` is one of the midfield. */
+const POSITIONS: readonly (readonly [RegExp, Position])[] = [
+  [/keeper/i, 'goalkeeper'],
+  [/midfield/i, 'midfielder'],
+  [/back|defen[cs]/i, 'defender'],
+  [/wing|forward|offen[cs]e|striker|attack/i, 'forward'],
+];
+
+/** football-data.org's statistics by what the site calls them; others keep their own words. */
+const STATISTICS: Readonly<Record<string, string>> = {
+  corner_kicks: 'corners',
+  ball_possession: 'possession',
+  shots_on_goal: 'shots_on_target',
+  shots_off_goal: 'shots_off_target',
+  yellow_red_cards: 'second_yellow_cards',
+};
+
+function playersOf(records: unknown[] | null, note: Note): LineUpPlayer[] {
+  return readRecords(wireListed, records, note, 'players').map(({ id, name, position, shirtNumber }) => {
+    const known = POSITIONS.find(([word]) => word.test(position ?? ''))?.[1] ?? null;
+    const player = { name, number: shirtNumber, position: known, captain: false };
+    return id === null ? player : { id: `fd${id}`, ...player };
+  });
+}
+
+function lineUpOf(team: WireTeam | null, note: Note): LineUp | null {
+  const starters = playersOf(team?.lineup ?? null, note);
+  if (team === null || starters.length === 0) return null;
+  const formation = /^\d(-\d){1,4}$/.test(team.formation ?? '') ? team.formation : null;
+  return { formation, coach: team.coach?.name ?? null, starters, bench: playersOf(team.bench, note) };
+}
+
+function numberIn(team: WireTeam | null, type: string): number | null {
+  const read = v.safeParse(wireStatistic, team?.statistics?.[type]);
+  return read.success ? read.output : null;
+}
+
+function statisticsOf(home: WireTeam | null, away: WireTeam | null, note: Note): Statistic[] {
+  const given = new Set([home, away].flatMap((team) => Object.keys(team?.statistics ?? {})));
+  const types = readRecords(wireText, [...given], note, 'statistics');
+  return types
+    .map((type): Statistic => {
+      return { type: entryOf(STATISTICS, type) ?? type, home: numberIn(home, type), away: numberIn(away, type) };
+    })
+    .filter((each) => each.home !== null || each.away !== null);
+}
+
+/** An answer of `matches/{id}` as an event with all that its page tells. */
+export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
+  const read = readMatch(record, context);
+  if (!read.ok) return read;
+  const { match, wire, incidents } = read.value;
+  const { homeTeam, awayTeam, venue, attendance } = wire;
+  const referees = readRecords(wireReferee, wire.referees, context.noteRejected, 'referees');
+  return {
+    ok: true,
+    value: {
+      match,
+      halfTime: wire.score?.halfTime ?? null,
+      shootOut: shootOutOf(wire.score),
+      incidents,
+      periods: [],
+      lineUps: { home: lineUpOf(homeTeam, context.noteRejected), away: lineUpOf(awayTeam, context.noteRejected) },
+      statistics: statisticsOf(homeTeam, awayTeam, context.noteRejected),
+      venue: venue === null ? null : { name: venue, city: null, attendance },
+      referee: referees.find(({ type }) => type === 'REFEREE' || type === null)?.name ?? null,
+    },
+  };
+}

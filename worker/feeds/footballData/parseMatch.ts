@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Competition } from '../../../web/domain/competition.ts';
+import type { Incident } from '../../../web/domain/eventDetail.ts';
+import type { Match, Team } from '../../../web/domain/match.ts';
+import { countryOf } from '../normalize/country.ts';
+import { withDutchName, withDutchTeams } from '../normalize/dutchNames.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
+import { problemOfSides } from '../normalize/placeholderTeams.ts';
+import type { Result } from '../../base/result.ts';
+import { logoFrom, plainWords, problemOf, teamFrom } from '../normalize/fields.ts';
+import type { ParsedMatch } from '../normalize/lists.ts';
+import { redCardsIn } from '../normalize/moments.ts';
+import { withoutReport } from '../normalize/unreported.ts';
+import { readIncidents } from './incidents.ts';
+import { readState } from './status.ts';
+import { type WireMatch, type WireTeam, type wireArea, wireMatch } from './wire.ts';
+
+export interface ParseContext {
+  /** Milliseconds UTC at which the answer came. */
+  now: number;
+  flagUrl: string | null;
+  noteRejected: NoteRejected;
+}
+
+/** Hosts of the teams' crests. */
+export const LOGO_HOSTS = ['crests.football-data.org'];
+
+/** Where in its competition a match stands: the matchday of a league, the stage or the group of a cup. */
+export function roundOf({ stage, group, matchday }: Pick<WireMatch, 'stage' | 'group' | 'matchday'>): string | null {
+  if (stage === null || stage === 'REGULAR_SEASON')
+    return matchday === null || matchday === 0 ? null : `Round ${matchday}`;
+  // A round of a cup, and no matchday.
+  const [, number] = /^ROUND_(\d)$/.exec(stage) ?? [];
+  if (number !== undefined) return `${number}. Round`;
+  return plainWords(stage === 'GROUP_STAGE' && group !== null ? group : stage);
+}
+
+/** A competition in its area; the whole world is `International` here. */
+export function competitionOf(
+  { id, name }: { id: string; name: string },
+  area: v.InferOutput<typeof wireArea> | null,
+  flagUrl: string | null,
+): Competition {
+  const isWorld = area === null || area.name === 'World';
+  const country = countryOf(area === null ? 'fd0' : `fd${area.id}`, isWorld ? 'International' : area.name, flagUrl);
+  return withDutchName({ id: `fd${id}`, name, country });
+}
+
+// Null while nobody knows who plays.
+function teamOf(wire: WireTeam | null): Team | null {
+  const name = wire?.name ?? wire?.shortName ?? null;
+  if (wire === null || wire.id === null || name === null) return null;
+  return teamFrom({ id: `fd${wire.id}`, name, short: wire.shortName, logo: logoFrom(wire.crest, LOGO_HOSTS) });
+}
+
+/** A match with its incidents, as both lists and details need it. */
+export interface ReadMatch {
+  match: Match;
+  wire: WireMatch;
+  incidents: Incident[];
+}
+
+/** A record of `matches`. */
+export function readMatch(record: unknown, context: ParseContext): Result<ReadMatch, string> {
+  const read = v.safeParse(wireMatch, record);
+  if (!read.success) return { ok: false, error: problemOf(read.issues) };
+  const wire = read.output;
+  const incidents = readIncidents(wire, context.noteRejected);
+  const match = withDutchTeams({
+    id: `fd${wire.id}`,
+    sport: 'football',
+    competition: competitionOf(wire.competition, wire.area, context.flagUrl),
+    round: roundOf(wire),
+    kickOff: wire.utcDate,
+    home: teamOf(wire.homeTeam),
+    away: teamOf(wire.awayTeam),
+    state: withoutReport(readState(wire, context.now), wire.utcDate, context.now),
+    redCards: redCardsIn(incidents),
+    correctedAt: null,
+  });
+  const problem = problemOfSides(match);
+  return problem === null ? { ok: true, value: { match, wire, incidents } } : { ok: false, error: problem };
+}
+
+/** A record of `matches` as a match. */
+export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
+  const read = readMatch(record, context);
+  return read.ok ? { ok: true, value: read.value.match } : read;
+}

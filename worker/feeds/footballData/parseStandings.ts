@@ -1,0 +1,44 @@
+import type { Standings } from '../../../web/domain/standings.ts';
+import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
+import { readRecords } from '../contract/wireDetail.ts';
+import { withDeductions } from '../normalize/deductions.ts';
+import { plainWords, shortOf } from '../normalize/fields.ts';
+import { wireRow, wireTable } from './wire.ts';
+
+type Note = NoteRejected;
+
+/** `GROUP_A` and `Group A` are the same group. */
+function groupName(group: string): string {
+  return /^GROUP_[A-Z]$/.test(group) ? `Group ${group.slice(-1)}` : group;
+}
+
+/** The tables of an answer of `standings`: the whole ones alone, not those of home and away matches. */
+export function parseStandings(records: unknown[], league: string, note: Note): Standings {
+  const names = new Set<string>();
+  let rowsRead = 0;
+  return readRecords(wireTable, records, note, 'tables').flatMap(({ type, group, stage, table }) => {
+    if (type !== null && type !== 'TOTAL') return [];
+    const listed = readRecords(wireRow, firstOf(table ?? [], 'rows', note, rowsLeft(rowsRead)), note, 'rows').map(
+      (row, index) => ({
+        rank: row.position ?? index + 1,
+        team: { id: `fd${row.team.id}`, name: row.team.name, ...shortOf(row.team.name, row.team.shortName) },
+        played: row.playedGames,
+        won: row.won,
+        drawn: row.draw,
+        lost: row.lost,
+        for: row.goalsFor,
+        against: row.goalsAgainst,
+        points: row.points,
+        deductions: 0,
+        // The order of its letters is nowhere documented: no form is better than one told backwards.
+        form: [],
+      }),
+    );
+    rowsRead += listed.length;
+    const rows = withDeductions(listed);
+    const name = group !== null ? groupName(group) : names.has(league) ? plainWords(stage ?? '') : league;
+    if (rows.length === 0 || names.has(name)) return [];
+    names.add(name);
+    return [{ name, rows, zones: [] }];
+  });
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { tolerated, wireCount, wireInstant, wireScore, wireText } from '../contract/wire.ts';
+import { wireNumber } from '../contract/wireDetail.ts';
+import { wireName, wireNumericId, wireRecords } from '../normalize/fields.ts';
+
+/** football-data.org's wire names (v4): whatever a row can do without may be missing; plans differ in what they have. */
+
+const wirePerson = tolerated(v.object({ id: tolerated(wireNumericId), name: wireName }));
+
+export type WirePerson = v.InferOutput<typeof wirePerson>;
+
+// Of a match whose teams nobody knows yet, both are null.
+const wireTeam = v.object({
+  id: tolerated(wireNumericId),
+  name: wireName,
+  shortName: wireName,
+  crest: tolerated(v.string()),
+  coach: wirePerson,
+  formation: wireName,
+  lineup: wireRecords,
+  bench: wireRecords,
+  statistics: tolerated(v.record(v.string(), v.unknown())),
+});
+
+export type WireTeam = v.InferOutput<typeof wireTeam>;
+
+export const wireScores = v.object({
+  winner: wireName,
+  duration: wireName,
+  fullTime: wireScore,
+  halfTime: wireScore,
+  regularTime: wireScore,
+  extraTime: wireScore,
+  penalties: wireScore,
+});
+
+export type WireScores = v.InferOutput<typeof wireScores>;
+
+export const wireArea = v.object({ id: wireNumericId, name: wireText });
+
+export const wireMatch = v.object({
+  id: wireNumericId,
+  utcDate: wireInstant,
+  status: wireText,
+  minute: tolerated(wireCount),
+  injuryTime: tolerated(wireCount),
+  matchday: tolerated(wireCount),
+  stage: wireName,
+  group: wireName,
+  area: tolerated(wireArea),
+  competition: v.object({ id: wireNumericId, name: wireText }),
+  homeTeam: tolerated(wireTeam),
+  awayTeam: tolerated(wireTeam),
+  score: tolerated(wireScores),
+  venue: wireName,
+  attendance: tolerated(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  goals: wireRecords,
+  penalties: wireRecords,
+  bookings: wireRecords,
+  substitutions: wireRecords,
+  referees: wireRecords,
+});
+
+export type WireMatch = v.InferOutput<typeof wireMatch>;
+
+const ofTeam = { team: tolerated(v.object({ id: tolerated(wireNumericId) })), minute: tolerated(wireCount) };
+
+export const wireGoal = v.object({
+  ...ofTeam,
+  injuryTime: tolerated(wireCount),
+  type: wireName,
+  scorer: wirePerson,
+  assist: wirePerson,
+  score: wireScore,
+});
+
+export const wireBooking = v.object({ ...ofTeam, player: wirePerson, card: wireText });
+
+export const wireSubstitution = v.object({ ...ofTeam, playerOut: wirePerson, playerIn: wirePerson });
+
+export const wirePenalty = v.object({ ...ofTeam, player: wirePerson, scored: v.boolean(), type: wireName });
+
+export const wireListed = v.object({
+  id: tolerated(wireNumericId),
+  name: wireText,
+  position: wireName,
+  shirtNumber: tolerated(wireCount),
+});
+
+export const wireReferee = v.object({ name: wireText, type: wireName });
+
+export const wireStatistic = wireNumber;
+
+export const wireMatches = v.object({ matches: v.array(v.unknown()) });
+
+export const wireCompetition = v.object({ id: wireNumericId, name: wireText, area: tolerated(wireArea) });
+
+export const wireCompetitions = v.object({ competitions: v.array(v.unknown()) });
+
+export const wireStandings = v.object({ standings: v.array(v.unknown()) });
+
+export const wireTable = v.object({ type: wireName, group: wireName, stage: wireName, table: wireRecords });
+
+export const wireRow = v.object({
+  position: tolerated(wireCount),
+  team: v.object({ id: wireNumericId, name: wireText, shortName: wireName }),
+  playedGames: tolerated(wireCount),
+  won: tolerated(wireCount),
+  draw: tolerated(wireCount),
+  lost: tolerated(wireCount),
+  goalsFor: tolerated(wireCount),
+  goalsAgainst: tolerated(wireCount),
+  points: tolerated(wireNumber),
+});

@@ -1,0 +1,42 @@
+import type { Crest, CrestPattern } from '../../../web/domain/match.ts';
+import { clubNamed } from '../../directory/directory.ts';
+
+const PATTERNS: readonly CrestPattern[] = [
+  'plain',
+  'halves',
+  'stripes',
+  'hoops',
+  'sash',
+  'quarters',
+  'chevron',
+  'band',
+];
+
+// Pairs that read well on a small shield in both themes.
+const PAIRS: readonly (readonly [string, string])[] = [
+  ['#b3202c', '#ffffff'],
+  ['#1d4ea0', '#ffffff'],
+  ['#0f7a43', '#ffffff'],
+  ['#f2b705', '#14213d'],
+  ['#14213d', '#f2f2f2'],
+  ['#7a1f5c', '#f4d35e'],
+  ['#0b7285', '#ffffff'],
+  ['#d9480f', '#14213d'],
+  ['#5f3dc4', '#ffffff'],
+  ['#343a40', '#e9ecef'],
+];
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}
+
+/** The crest of a team: the club's real colours where the directory knows it, else a pair that its name always gives. */
+export function crestOf(name: string): Crest {
+  const club = clubNamed(name);
+  if (club !== undefined) return { main: club.colours[0], second: club.colours[1], pattern: club.pattern };
+  const number = hash(name);
+  const [main, second] = PAIRS[number % PAIRS.length] ?? ['#343a40', '#e9ecef'];
+  return { main, second, pattern: PATTERNS[(number >>> 8) % PATTERNS.length] ?? 'plain' };
+}

@@ -1,0 +1,99 @@
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { zonedTime } from '../../../web/format/zonedTime.ts';
+import type { ListedRegion, ListedTournament } from '../contract/catalogue.ts';
+import type { FeedList } from '../contract/client.ts';
+import { isOlder } from './course.ts';
+import { noteUnknownStatus } from '../../base/rejections.ts';
+import type { Result } from '../../base/result.ts';
+import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import type { SourceOptions } from '../feedOptions.ts';
+
+export const NOTHING: FeedList = { matches: [], rejected: 0 };
+
+/** A record as a match, as nothing that the site shows, or what is wrong with it. */
+export type ParsedMatch = Result<Match | null, string>;
+
+/**
+ * Reads the records of a list: one that can't be read costs itself, and is counted. Of two of one match the one that has
+ * come further counts, of equals the later one. Fails where none can be read.
+ */
+export function readMatches(
+  records: readonly unknown[],
+  parse: (record: unknown) => ParsedMatch,
+  { rejections, names }: Pick<SourceOptions, 'rejections' | 'names'>,
+): Result<FeedList, Failure> {
+  const matches = new Map<string, Match>();
+  let rejected = 0;
+  for (const record of records) {
+    const parsed = parse(record);
+    if (!parsed.ok) {
+      rejected += 1;
+      rejections.note(parsed.error);
+    } else if (parsed.value !== null) {
+      if (!isOlder(parsed.value, matches.get(parsed.value.id))) matches.set(parsed.value.id, parsed.value);
+      if (parsed.value.state.kind === 'other') noteUnknownStatus(rejections, parsed.value.state.text);
+    }
+  }
+  if (rejected > 0 && rejected === records.length) return failure('shape', `none of ${rejected} records could be read`);
+  names?.noteMatches(matches.values());
+  return { ok: true, value: { matches: [...matches.values()], rejected } };
+}
+
+/** The UTC date of an instant, `YYYY-MM-DD`. */
+export function utcDate(instant: number): string {
+  return zonedTime(instant, 'UTC').date;
+}
+
+/** The matches of a UTC date, perhaps those of one competition alone. */
+export function onDate({ matches, rejected }: FeedList, date: string, tournament?: string): FeedList {
+  const wanted = matches.filter(
+    ({ kickOff, competition }) =>
+      utcDate(kickOff) === date && (tournament === undefined || competition.id === tournament),
+  );
+  return { matches: wanted, rejected };
+}
+
+const MOST_MEETINGS = 10;
+
+/** The ended matches of a list beside a match, the latest first. */
+export function meetingsIn({ matches }: FeedList, besideId: string): Match[] {
+  const ended = matches.filter((match) => phaseOf(match) === 'finished' && match.id !== besideId);
+  return ended.toSorted((one, other) => other.kickOff - one.kickOff).slice(0, MOST_MEETINGS);
+}
+
+/** How many records a list was made of, those that could not be read too. */
+export function counted(list: Result<FeedList, Failure>): Result<number, Failure> {
+  return list.ok ? { ok: true, value: list.value.matches.length + list.value.rejected } : list;
+}
+
+/** Several lists as one: of a match that stands in two, the later list's is the newer. */
+export function joined(lists: readonly FeedList[]): FeedList {
+  const matches = new Map(lists.flatMap((list) => list.matches.map((match) => [match.id, match] as const)));
+  return { matches: [...matches.values()], rejected: lists.reduce((sum, { rejected }) => sum + rejected, 0) };
+}
+
+/** Competitions with the number of their matches in a list; null where the list could not be had. */
+export function withEvents(
+  tournaments: readonly ListedTournament['competition'][],
+  list: FeedList | null,
+): ListedTournament[] {
+  const counts = new Map<string, number>();
+  for (const { competition } of list?.matches ?? []) {
+    counts.set(competition.id, (counts.get(competition.id) ?? 0) + 1);
+  }
+  return tournaments.map((competition) => ({
+    competition,
+    events: list === null ? null : (counts.get(competition.id) ?? 0),
+  }));
+}
+
+/** The countries of competitions, with the sum of their matches. */
+export function regionsOf(tournaments: readonly ListedTournament[]): ListedRegion[] {
+  const regions = new Map<string, ListedRegion>();
+  for (const { competition, events } of tournaments) {
+    const { country } = competition;
+    const known = regions.get(country.id)?.events ?? 0;
+    regions.set(country.id, { country, events: events === null ? null : (known ?? 0) + events });
+  }
+  return [...regions.values()];
+}

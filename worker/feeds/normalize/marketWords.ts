@@ -1,0 +1,90 @@
+import { MARKET_TYPES, type MarketScope, type MarketType } from '../../../web/domain/eventOdds.ts';
+
+/** Words that stand for a market's type beside the contract's own. */
+const TYPE_WORDS: Readonly<Record<string, MarketType>> = { ml: '12', moneyline: '12', btts: 'bts' };
+
+/** The type of a market; undefined for one that the site does not show. */
+export function typeOf(word: string): MarketType | undefined {
+  const plain = word.toLowerCase();
+  return (
+    MARKET_TYPES.find((type) => type === plain) ?? (Object.hasOwn(TYPE_WORDS, plain) ? TYPE_WORDS[plain] : undefined)
+  );
+}
+
+/** What counts for a market; null for a part of the match, or for its corners or cards. */
+export function scopeOf(word: string | null): MarketScope | null {
+  if (word === null) return 'ord';
+  const plain = word.toLowerCase();
+  return plain === 'ord' || plain === 'ot' ? plain : null;
+}
+
+/** The outcomes that a market always has; null where there are as many as somebody prices. */
+export const OUTCOMES: Readonly<Record<MarketType, readonly string[] | null>> = {
+  '1x2': ['1', 'x', '2'],
+  '12': ['1', '2'],
+  dc: ['1x', '12', 'x2'],
+  ou: ['over', 'under'],
+  ah: ['1', '2'],
+  bts: ['yes', 'no'],
+  cs: null,
+  htft: null,
+};
+
+/** The order in which the outcomes of a half-time and full-time market stand. */
+export const HALVES: readonly string[] = ['1/1', '1/x', '1/2', 'x/1', 'x/x', 'x/2', '2/1', '2/x', '2/2'];
+
+/** The home side's win, the draw and the away side's win, in the words of each feed. */
+const SIDES: ReadonlyMap<string, string> = new Map([
+  ...['1', 'home', 'win'].map((word) => [word, '1'] as const),
+  ...['x', 'draw', 'tie'].map((word) => [word, 'x'] as const),
+  ...['2', 'away', 'lose', 'loss'].map((word) => [word, '2'] as const),
+]);
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ...['over', 'o'].map((word) => [word, 'over'] as const),
+  ...['under', 'u'].map((word) => [word, 'under'] as const),
+  ...['yes', 'y'].map((word) => [word, 'yes'] as const),
+  ...['no', 'n'].map((word) => [word, 'no'] as const),
+]);
+
+/** The two sides that a word is made of: `1X`, `x-2`, `home/draw`, `Draw or Away`. Null where it is not two of them. */
+function twoSides(word: string): [string, string] | null {
+  const parts = word.split(/\s*[-–/,&|+]\s*|[\s_]+(?:or|and)[\s_]+|[\s_]+/);
+  const [one = '', other = '', ...rest] = parts.length === 1 ? [...word] : parts;
+  const [first, second] = [SIDES.get(one), SIDES.get(other)];
+  return first === undefined || second === undefined || rest.length > 0 ? null : [first, second];
+}
+
+/** The name of a double chance, whichever of its sides the feed names first. */
+function doubleChance(word: string): string | null {
+  const sides = twoSides(word);
+  const known = sides === null ? [] : [sides.join(''), sides.toReversed().join('')];
+  return OUTCOMES.dc?.find((name) => known.includes(name)) ?? null;
+}
+
+/** The site's name of an outcome, in whatever words and case the feed has it; null for one that is none of the market. */
+export function outcomeOf(type: MarketType, text: string): string | null {
+  const word = text.toLowerCase().trim();
+  switch (type) {
+    case '1x2':
+      return SIDES.get(word) ?? null;
+    case '12':
+    case 'ah': {
+      const side = SIDES.get(word) ?? null;
+      return side === 'x' ? null : side;
+    }
+    case 'dc':
+      return doubleChance(word);
+    case 'ou':
+    case 'bts': {
+      const name = WORDS.get(word);
+      return OUTCOMES[type]?.find((each) => each === name) ?? null;
+    }
+    case 'cs': {
+      const score = /^(\d{1,2})\s*[-–:]\s*(\d{1,2})$/.exec(word);
+      return score === null ? null : `${Number(score[1])}-${Number(score[2])}`;
+    }
+    case 'htft':
+      return twoSides(word)?.join('/') ?? null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Decision } from '../../../web/domain/eventDetail.ts';
+
+/** The words that sources have for what a video referee decides beside taking back goals, the first that fits. */
+const DECISIONS: readonly (readonly [RegExp, Decision])[] = [
+  [/^goal (confirmed|stands|ok)\b/i, 'goal-confirmed'],
+  [/^goal (awarded|given)\b/i, 'goal-awarded'],
+  [/^(possible )?goal (is |being )?(under review|checked|check|review)\b/i, 'goal-review'],
+  [/^penalty (confirmed|stands|ok)\b/i, 'penalty-confirmed'],
+  [/^penalty (awarded|given)\b/i, 'penalty-awarded'],
+  [/^(penalty (cancell?ed|disallowed|overturned|not awarded|removed)|no penalty)\b/i, 'penalty-cancelled'],
+  [/^(possible )?penalty (is |being )?(under review|checked|check|review)\b/i, 'penalty-review'],
+  [/^((red|yellow) )?card (confirmed|stands)\b/i, 'card-confirmed'],
+  [/^((red|yellow) )?card upgraded?\b/i, 'card-upgraded'],
+  [/^((red|yellow) )?card downgraded?\b/i, 'card-downgraded'],
+  [/^red card (cancell?ed|overturned|rescinded|removed)\b/i, 'red-card-cancelled'],
+  [/^(yellow )?card (cancell?ed|overturned|rescinded|removed)\b/i, 'card-cancelled'],
+  [/^(possible )?((red|yellow) )?card (is |being )?(under review|checked|check|review|reviewed)\b/i, 'card-review'],
+];
+
+const CANCELLED_GOAL = /cancel|disallow|no goal/i;
+
+const withoutReferee = (text: string) => text.replace(/^var\b[\s:–-]*(decision[\s:–-]*)?/i, '');
+
+/** A decision in a source's words (`Penalty cancelled`, `VAR: card upgrade`); null where they tell none that is known. */
+export function readDecision(text: string): Decision | null {
+  const decision = withoutReferee(text);
+  return DECISIONS.find(([words]) => words.test(decision))?.[1] ?? null;
+}
+
+/** Whether a source's words say that a goal does not count, and not that something else was taken back. */
+export function isCancelledGoal(text: string): boolean {
+  return CANCELLED_GOAL.test(text) && readDecision(text) === null;
+}

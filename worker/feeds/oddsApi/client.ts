@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { Match } from '../../../web/domain/match.ts';
+import type { LiveClient } from '../contract/client.ts';
+import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
+import type { Rejections } from '../../base/rejections.ts';
+import { readRecords } from '../contract/wireDetail.ts';
+import type { Result } from '../../base/result.ts';
+import { type Failure, type Fetch, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { Shelf } from '../answerCache.ts';
+import { type ProviderOf, providersIn, SeenBookmakers } from './bookmakers.ts';
+import { CADENCE, pathOf } from './calls.ts';
+import { sportOf } from './competitions.ts';
+import { eventOf } from './matching.ts';
+import { oddsOfEvent } from './oddsOfEvent.ts';
+import type { TeamNames } from './teamNames.ts';
+import { type WireEvent, wireEvent } from './wire.ts';
+
+export interface OddsOptions {
+  url: string;
+  /** The region whose bookmakers are asked for: `uk`, `eu`, `us`, `au`. */
+  region: string;
+  namesOf: TeamNames;
+  /** Groups of names of one operator, the one that content knows it by first. */
+  operatorAliases: readonly (readonly string[])[];
+  /** Adds the key to what it fetches. */
+  fetch: Fetch;
+  timeoutMs: number;
+  rejections: Rejections;
+}
+
+/** Seconds before a refusal is tried again: a wrong key, or credits that are used up until the month ends. */
+const REFUSED_SECONDS = 3600;
+
+function withRefusalsRead(fetch: Fetch): Fetch {
+  return async (request) => {
+    const response = await fetch(request);
+    if (response.status < 400 || response.status >= 500 || response.status === 429) return response;
+    await response.body?.cancel();
+    // A sport out of season is none.
+    if (response.status === 404 || response.status === 422) return Response.json([]);
+    return new Response(null, { status: response.status, headers: { 'Retry-After': String(REFUSED_SECONDS) } });
+  };
+}
+
+/** The events of a sport, and which operator each of their bookmakers is. */
+interface Priced {
+  events: WireEvent[];
+  providerOf: ProviderOf;
+}
+
+/** A source of live data whose prices come from The Odds API. */
+export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
+  const { url, region, namesOf, operatorAliases, rejections } = options;
+  const upstream: Upstream = {
+    id: `odds:${url}`,
+    kind: 'real',
+    baseUrl: url,
+    headers: {},
+    fetch: withRefusalsRead(options.fetch),
+    timeoutMs: options.timeoutMs,
+  };
+  const sports = new Shelf<Priced>(40);
+  const seen = new SeenBookmakers();
+  const unmatched = new Set<string>();
+  const note = (problem: string) => rejections.note(`the-odds-api: ${problem}`);
+
+  const eventsOf = (sport: string) =>
+    sports.take(pathOf(sport, region), CADENCE.seconds, async () => {
+      const answer = await fetchJson(upstream, pathOf(sport, region));
+      if (!answer.ok) return answer;
+      const list = v.safeParse(v.array(v.unknown()), answer.value);
+      if (!list.success) return failure('shape', 'no list of events');
+      const events = readRecords(wireEvent, list.output, note);
+      const providerOf = providersIn(events, operatorAliases);
+      seen.note(events, providerOf);
+      return { ok: true, value: { events, providerOf } };
+    });
+
+  function noteUnmatched({ id, home, away }: Match): void {
+    if (home === null || away === null || unmatched.has(id) || unmatched.size > 2000) return;
+    unmatched.add(id);
+    note(`no event for ${home.name} – ${away.name}`);
+  }
+
+  return {
+    ...client,
+    bookmakers: () => seen.titles,
+    coverage: { ...client.coverage, parts: [...client.coverage.parts, 'odds'] },
+    async odds(match): Promise<Result<FeedOdds, Failure>> {
+      const sport = sportOf(match.competition);
+      if (sport === null) return { ok: true, value: NO_ODDS };
+      const priced = await eventsOf(sport);
+      if (!priced.ok) return priced;
+      const { events, providerOf } = priced.value;
+      const event = eventOf(match, events, namesOf);
+      if (event !== null) return { ok: true, value: oddsOfEvent(event, providerOf, note) };
+      // A competition without any prices has nothing that could be missed.
+      if (events.length > 0) noteUnmatched(match);
+      return { ok: true, value: NO_ODDS };
+    },
+  };
+}

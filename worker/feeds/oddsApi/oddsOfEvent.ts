@@ -1,0 +1,66 @@
+import { type MarketBoard, marketKey } from '../../../web/domain/eventOdds.ts';
+import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
+import { OUTCOMES } from '../normalize/marketWords.ts';
+import { readRecords } from '../contract/wireDetail.ts';
+import type { ProviderOf } from './bookmakers.ts';
+import { type WireEvent, type WireMarket, wireBookmaker, wireMarket, wireOutcome } from './wire.ts';
+
+type Note = (problem: string) => void;
+
+/** The markets that the site asks for: the result and the totals. */
+const TYPES: Readonly<Record<string, '1x2' | 'ou'>> = { h2h: '1x2', totals: 'ou' };
+
+/** The site's name of an outcome: the result's are called as the event calls its teams. */
+function outcomeOf(type: '1x2' | 'ou', name: string, { home_team, away_team }: WireEvent): string | null {
+  const names = type === 'ou' ? { over: 'Over', under: 'Under' } : { '1': home_team, x: 'Draw', '2': away_team };
+  return Object.entries(names).find(([, called]) => called === name)?.[0] ?? null;
+}
+
+/** A bookmaker's prices of one market, by outcome. */
+interface Priced {
+  board: Pick<MarketBoard, 'type' | 'scope' | 'line'>;
+  prices: Map<string, number>;
+}
+
+/** What a bookmaker says of a market, by its lines. A line of which a side can't be read is left out whole, and counted. */
+function pricedOf(type: '1x2' | 'ou', market: WireMarket, event: WireEvent, note: Note): Priced[] {
+  const lines = new Map<number | null, Priced>();
+  for (const { name, price, point } of readRecords(wireOutcome, market.outcomes, note)) {
+    const line = type === 'ou' ? point : null;
+    const outcome = outcomeOf(type, name, event);
+    if (outcome === null || (type === 'ou' && line === null)) continue;
+    const priced = lines.get(line) ?? { board: { type, scope: 'ord', line }, prices: new Map<string, number>() };
+    lines.set(line, priced);
+    priced.prices.set(outcome, price);
+  }
+  return [...lines.values()].filter(({ prices }) => {
+    const isWhole = OUTCOMES[type]?.every((outcome) => prices.has(outcome)) === true;
+    if (!isWhole) note(`half a market of ${type}`);
+    return isWhole;
+  });
+}
+
+/** An event's prices: the result and the totals, each operator's own. */
+export function oddsOfEvent(event: WireEvent, providerOf: ProviderOf, note: Note): FeedOdds {
+  const markets = new Map<string, FeedMarket>();
+  for (const bookmaker of readRecords(wireBookmaker, event.bookmakers, note)) {
+    const provider = providerOf(bookmaker);
+    if (provider === '') continue;
+    for (const market of readRecords(wireMarket, bookmaker.markets, note)) {
+      const type = Object.hasOwn(TYPES, market.key) ? TYPES[market.key] : undefined;
+      if (type === undefined) continue;
+      const capturedAt = market.last_update ?? bookmaker.last_update;
+      for (const { board, prices } of pricedOf(type, market, event, note)) {
+        const outcomes = [...(OUTCOMES[type] ?? [])];
+        const known = markets.get(marketKey(board)) ?? { ...board, outcomes, offers: outcomes.map(() => []) };
+        markets.set(marketKey(board), known);
+        for (const [index, outcome] of outcomes.entries()) {
+          const [decimal, offers] = [prices.get(outcome), known.offers[index]];
+          if (decimal === undefined || offers?.some((each) => each.provider === provider) !== false) continue;
+          offers.push({ provider, decimal, previous: null, active: true, capturedAt } satisfies FeedOffer);
+        }
+      }
+    }
+  }
+  return { capturedAt: null, markets: [...markets.values()] };
+}

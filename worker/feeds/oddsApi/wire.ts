@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { tolerated, wireInstant, wireText } from '../contract/wire.ts';
+import { wirePrice } from '../contract/wireOdds.ts';
+import { wireRecords } from '../normalize/fields.ts';
+
+/** The Odds API's wire names (v4, `sports/{sport}/odds`). */
+
+export const wireEvent = v.object({
+  id: wireText,
+  commence_time: wireInstant,
+  home_team: wireText,
+  away_team: wireText,
+  bookmakers: wireRecords,
+});
+
+export type WireEvent = v.InferOutput<typeof wireEvent>;
+
+/** What a bookmaker is called. */
+export const wireBookmakerName = v.object({ title: wireText, key: tolerated(wireText) });
+
+export const wireBookmaker = v.object({
+  ...wireBookmakerName.entries,
+  last_update: tolerated(wireInstant),
+  markets: wireRecords,
+});
+
+export const wireMarket = v.object({ key: wireText, last_update: tolerated(wireInstant), outcomes: wireRecords });
+
+export type WireMarket = v.InferOutput<typeof wireMarket>;
+
+/** The line of a total: goals by quarters. */
+const wireTotal = v.pipe(v.number(), v.gtValue(0), v.maxValue(100), v.multipleOf(0.25));
+
+export const wireOutcome = v.object({ name: wireText, price: wirePrice, point: tolerated(wireTotal) });

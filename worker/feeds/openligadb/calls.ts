@@ -1,0 +1,38 @@
+import { subjectOfMatch } from '../subjects.ts';
+import type { Cadence } from '../cadence.ts';
+import { type League, seasonAt } from './leagues.ts';
+
+/** Every path of OpenLigaDB that the site asks. It has no quota but asks for restraint (1,000 calls an hour). */
+export const paths = {
+  season: (league: League, now: number) => `getmatchdata/${league.shortcut}/${seasonAt(league, now)}`,
+  group: (league: League, now: number, group: number) => `${paths.season(league, now)}/${group}`,
+  match: (id: string) => `getmatchdata/${id}`,
+  meetings: (one: string, other: string) => `getmatchdata/${one}/${other}`,
+  table: (league: League, now: number) => `getbltable/${league.shortcut}/${seasonAt(league, now)}`,
+};
+
+const CADENCES: readonly (readonly [RegExp, number, Cadence['rank']?])[] = [
+  // A matchday, asked for only while a match of it may run.
+  [/^getmatchdata\/[\w-]+\/\d{4}\/\d+$/, 20, 'running'],
+  // A season: several hundred kilobytes that change when kick-offs are set and results are final.
+  [/^getmatchdata\/[\w-]*[A-Za-z_-][\w-]*\/\d{4}$/, 1800],
+  [/^getmatchdata\/\d+$/, 20, 'match'],
+  [/^getmatchdata\/\d+\/\d+$/, 86_400],
+  [/^getbltable\//, 300],
+];
+
+/** How often a path may be asked. */
+export function cadenceOf(path: string): Cadence {
+  const [, seconds = 60, rank = 'other'] = CADENCES.find(([pattern]) => pattern.test(path)) ?? [];
+  const [, match] = /^getmatchdata\/(\d+)$/.exec(path) ?? [];
+  const isOfOne = /^getmatchdata\/\d+(\/\d+)?$|^getbltable\//.test(path);
+  return {
+    ...{ seconds, cost: 1, rank, ...(isOfOne && { isOfOne }) },
+    ...(match !== undefined && { subject: subjectOfMatch(`ol${match}`) }),
+  };
+}
+
+/** The id of the source in an id of the site: `ol4711` is `4711`; null where it is another source's. */
+export function ownId(id: string): string | null {
+  return /^ol([1-9]\d{0,15})$/.exec(id)?.[1] ?? null;
+}

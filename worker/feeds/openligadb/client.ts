@@ -1,0 +1,91 @@
+import type { Competition } from '../../../web/domain/competition.ts';
+import type { LiveClient } from '../contract/client.ts';
+import type { Coverage } from '../coverage.ts';
+import type { EventAnswer } from '../contract/loadEvent.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
+import type { Result } from '../../base/result.ts';
+import { type Failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { eventAnswer, footballClient } from '../footballClient.ts';
+import { meetingsIn } from '../normalize/lists.ts';
+import type { SourceOptions } from '../feedOptions.ts';
+import { nothingFor404 } from './answers.ts';
+import { cadenceOf, ownId, paths } from './calls.ts';
+import { LeagueLists } from './leagueLists.ts';
+import { competitionOf, type League, leagueId } from './leagues.ts';
+import { parseDetail } from './parseMatch.ts';
+import { readTable } from './table.ts';
+
+const coverageOf = (leagues: readonly League[]): Coverage => ({
+  sports: ['football'],
+  parts: ['incidents', 'head-to-head', 'standings'],
+  top: leagues.map(leagueId),
+  credit: 'openligadb',
+});
+
+/** The public OpenLigaDB, read into the domain: the leagues that the settings name. */
+export function createOpenLigaDb({ leagues, ...options }: SourceOptions & { leagues: readonly League[] }): LiveClient {
+  const { url, flagUrl, rejections, now } = options;
+  const upstream: Upstream = {
+    id: `live:openligadb:${url}${options.clockName}`,
+    kind: 'real',
+    baseUrl: url,
+    headers: {},
+    fetch: nothingFor404(options.fetch),
+    timeoutMs: options.timeoutMs,
+    circuit: options.circuit,
+  };
+  const lists = new LeagueLists({ ...options, upstream, leagues });
+  const noteRejected: NoteRejected = (problem, records) => rejections.note(`openligadb: ${problem}`, records);
+  const leagueOf = (id: string) => leagues.find((league) => leagueId(league) === id);
+
+  /** A league as its matches name it. */
+  async function competition(league: League): Promise<Competition> {
+    const season = await lists.season(league);
+    const [match] = season.ok ? season.value.list.matches : [];
+    return match?.competition ?? competitionOf(league, null, flagUrl);
+  }
+
+  async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
+    const answer = await fetchJson(upstream, path);
+    if (!answer.ok) return answer;
+    if (answer.value === null || Array.isArray(answer.value)) return { ok: true, value: { kind: 'unknown' } };
+    return eventAnswer(parseDetail(answer.value, lists.contextOf()), noteRejected);
+  }
+
+  return footballClient({
+    upstream,
+    names: options.names,
+    coverage: coverageOf(leagues),
+    today: () => lists.today(),
+    day: (date, tournament) => lists.day(date, tournament),
+    competitions: async () => ({ ok: true, value: await Promise.all(leagues.map(competition)) }),
+    ownId,
+    eventPath: paths.match,
+    eventSeconds: (path) => cadenceOf(path).seconds,
+    loadEvent,
+    async meetings({ id, home, away }) {
+      const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
+      if (one === null || other === null) return { ok: true, value: [] };
+      const records = await lists.records(paths.meetings(one, other));
+      const list = records.ok ? lists.matchesIn(records.value) : records;
+      if (!list.ok) return list;
+      return { ok: true, value: meetingsIn(list.value, id) };
+    },
+    async tournament(id) {
+      const league = leagueOf(id);
+      if (league === undefined) return { ok: true, value: { found: null } };
+      return { ok: true, value: { found: { competition: await competition(league), sport: 'football' } } };
+    },
+    async standings(id) {
+      const league = leagueOf(id);
+      if (league === undefined) return { ok: true, value: [] };
+      const season = await lists.season(league);
+      if (!season.ok) return season;
+      if (!season.value.isLeague) return { ok: true, value: [] };
+      const rows = await lists.records(paths.table(league, now()));
+      return rows.ok
+        ? { ok: true, value: readTable(rows.value, (await competition(league)).name, noteRejected) }
+        : rows;
+    },
+  });
+}

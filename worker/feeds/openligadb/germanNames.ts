@@ -1,0 +1,63 @@
+import { nationCodeBySlug } from '../../../web/domain/nations.ts';
+import { slugOf } from '../../../web/domain/slug.ts';
+import { entryOf } from '../normalize/fields.ts';
+
+/** Places by their German names, where no standard list has them or another one is used. */
+const PLACES: Readonly<Record<string, string>> = {
+  schottland: 'Scotland',
+  nordirland: 'Northern Ireland',
+  'bosnien-herzegowina': 'Bosnia and Herzegovina',
+  elfenbeinkuste: 'Ivory Coast',
+  turkei: 'Turkey',
+  'kap-verde': 'Cape Verde',
+  weissrussland: 'Belarus',
+  moldau: 'Moldova',
+  'republik-irland': 'Ireland',
+  'dr-kongo': 'Congo DR',
+  europa: 'Europe',
+  welt: 'World',
+  afrika: 'Africa',
+  asien: 'Asia',
+  sudamerika: 'South America',
+};
+
+/** Competitions between countries by what Germans call them; the first that fits. */
+const COMPETITIONS: readonly (readonly [RegExp, string])[] = [
+  [/^(fu(ß|ss)ball-)?((frauen-(wm|weltmeisterschaft))|(wm|weltmeisterschaft)( der)? frauen)\b/i, "Women's World Cup"],
+  [
+    /^(fu(ß|ss)ball-)?((frauen-(em|europameisterschaft))|(em|europameisterschaft)( der)? frauen)\b/i,
+    "UEFA Women's Championship",
+  ],
+  [/^(fifa )?(fu(ß|ss)ball-)?(wm|weltmeisterschaft)-?quali/i, 'World Cup Qualification'],
+  [/^(uefa )?(fu(ß|ss)ball-)?(em|europameisterschaft)-?quali/i, 'European Championship - Qualification'],
+  [/^(fifa )?(fu(ß|ss)ball-)?(wm|weltmeisterschaft)\b/i, 'World Cup'],
+  [/^(uefa )?(fu(ß|ss)ball-)?(em|europameisterschaft|euro)\b/i, 'European Championship'],
+  [/^(freundschaftsspiele|l(ä|ae)nderspiele)\b/i, 'Friendlies'],
+];
+
+let countries: ReadonlyMap<string, string> | undefined;
+
+function englishCountries(): ReadonlyMap<string, string> {
+  const [german, english] = ['de', 'en'].map((locale) => new Intl.DisplayNames([locale], { type: 'region' }));
+  const codes = Object.values(nationCodeBySlug).filter((code) => code.length === 2);
+  return new Map(
+    codes.map((code) => {
+      const region = code.toUpperCase();
+      return [slugOf(german?.of(region) ?? region), english?.of(region) ?? region];
+    }),
+  );
+}
+
+/** A country or a continent in English, if the name is its German one. */
+export function englishPlace(name: string): string {
+  const slug = slugOf(name);
+  const own = entryOf(PLACES, slug);
+  if (own !== undefined || Object.hasOwn(nationCodeBySlug, slug)) return own ?? name;
+  countries ??= englishCountries();
+  return countries.get(slug) ?? name;
+}
+
+/** A competition between countries in English, if the name is its German one. */
+export function englishCompetition(name: string): string {
+  return COMPETITIONS.find(([words]) => words.test(name))?.[1] ?? name;
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { isUnderWay } from '../../../web/domain/match.ts';
+import type { FeedList } from '../contract/client.ts';
+import type { Rejections } from '../../base/rejections.ts';
+import type { Result } from '../../base/result.ts';
+import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { joined, onDate, readMatches, utcDate } from '../normalize/lists.ts';
+import { Shelf } from '../answerCache.ts';
+import type { SourceOptions } from '../feedOptions.ts';
+import { cadenceOf, paths } from './calls.ts';
+import { competitionOf, type League, leagueId } from './leagues.ts';
+import { type ParseContext, parseMatch } from './parseMatch.ts';
+import { runningGroups, type Season, seasonOf } from './season.ts';
+
+interface ListOptions extends Pick<SourceOptions, 'names'> {
+  upstream: Upstream;
+  leagues: readonly League[];
+  flagUrl: string | null;
+  rejections: Rejections;
+  now(): number;
+}
+
+const wireList = v.nullable(v.array(v.unknown()));
+
+/** The lists of OpenLigaDB: whole seasons, and the matchdays of them that run. */
+export class LeagueLists {
+  readonly #options: ListOptions;
+  readonly #seasons: Shelf<Season>;
+  readonly #groups: Shelf<FeedList>;
+
+  constructor(options: ListOptions) {
+    this.#options = options;
+    this.#seasons = new Shelf(options.leagues.length * 2);
+    this.#groups = new Shelf(options.leagues.length * 4);
+  }
+
+  /** The league that a shortcut names, among those of the settings. */
+  leagueNamed(shortcut: string | null): League | undefined {
+    return this.#options.leagues.find((league) => league.shortcut.toLowerCase() === shortcut?.toLowerCase());
+  }
+
+  /** What reading a record needs; `asked` is the league of a record that does not name its own. */
+  contextOf(asked?: League): ParseContext {
+    const { flagUrl, rejections, now } = this.#options;
+    return {
+      now: now(),
+      noteRejected: (problem, records) => rejections.note(`openligadb: ${problem}`, records),
+      competitionOf: ({ leagueShortcut, leagueName }) => {
+        const league = this.leagueNamed(leagueShortcut) ?? (leagueShortcut === null ? asked : undefined);
+        return league === undefined ? null : competitionOf(league, leagueName, flagUrl);
+      },
+    };
+  }
+
+  /** The records of a path; none where nobody has entered any. */
+  async records(path: string): Promise<Result<unknown[], Failure>> {
+    const answer = await fetchJson(this.#options.upstream, path);
+    if (!answer.ok) return answer;
+    const read = v.safeParse(wireList, answer.value);
+    return read.success ? { ok: true, value: read.output ?? [] } : failure('shape', 'no list of matches');
+  }
+
+  /** The matches among records. */
+  matchesIn(records: readonly unknown[], asked?: League): Result<FeedList, Failure> {
+    const context = this.contextOf(asked);
+    return readMatches(records, (record) => parseMatch(record, context), this.#options);
+  }
+
+  /** A league's season, at most half an hour old while it can be had. */
+  async season(league: League): Promise<Result<Season, Failure>> {
+    const path = paths.season(league, this.#options.now());
+    const answer = await this.#seasons.take(path, cadenceOf(path).seconds, async () => {
+      const records = await this.records(path);
+      if (!records.ok) return records;
+      const list = this.matchesIn(records.value, league);
+      return list.ok ? { ok: true, value: seasonOf(records.value, list.value) } : list;
+    });
+    const known = answer.ok ? null : this.#seasons.known(path);
+    return known === null ? answer : { ok: true, value: known };
+  }
+
+  /** The matches of today (UTC) and those that still run. Fails where a matchday that runs can't be had. */
+  async today(): Promise<Result<FeedList, Failure>> {
+    const { leagues, now } = this.#options;
+    const seasons = await Promise.all(leagues.map((league) => this.season(league)));
+    const had = seasons.flatMap((season) => (season.ok ? [season.value.list] : []));
+    const failed = seasons.find((season) => !season.ok);
+    if (had.length === 0 && failed !== undefined && !failed.ok) return failed;
+    const running = await Promise.all(
+      seasons.flatMap((season, index) => {
+        const league = leagues[index];
+        if (league === undefined || !season.ok) return [];
+        return runningGroups(season.value, now()).map((group) => this.#group(league, group));
+      }),
+    );
+    const newer: FeedList[] = [];
+    for (const answer of running) {
+      if (!answer.ok) return answer;
+      newer.push(answer.value);
+    }
+    const { matches, rejected } = joined([...had, ...newer]);
+    const date = utcDate(now());
+    return {
+      ok: true,
+      value: { rejected, matches: matches.filter((match) => utcDate(match.kickOff) === date || isUnderWay(match)) },
+    };
+  }
+
+  /** The matches of a UTC date, perhaps of one competition alone. */
+  async day(date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
+    const { leagues, now } = this.#options;
+    if (date === utcDate(now())) {
+      const list = await this.today();
+      return list.ok ? { ok: true, value: onDate(list.value, date, tournament) } : list;
+    }
+    const asked = leagues.filter((league) => tournament === undefined || leagueId(league) === tournament);
+    const lists: FeedList[] = [];
+    for (const season of await Promise.all(asked.map((league) => this.season(league)))) {
+      // A day without one of its leagues would look like a day without its matches.
+      if (!season.ok) return season;
+      lists.push(season.value.list);
+    }
+    return { ok: true, value: onDate(joined(lists), date) };
+  }
+
+  #group(league: League, group: number): Promise<Result<FeedList, Failure>> {
+    const path = paths.group(league, this.#options.now(), group);
+    return this.#groups.take(path, cadenceOf(path).seconds, async () => {
+      const records = await this.records(path);
+      return records.ok ? this.matchesIn(records.value, league) : records;
+    });
+  }
+}

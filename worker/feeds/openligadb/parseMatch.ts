@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import type { Competition } from '../../../web/domain/competition.ts';
+import type { EventDetail, Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import { isBetween, withDutchTeams } from '../normalize/dutchNames.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
+import { problemOfSides } from '../normalize/placeholderTeams.ts';
+import { readRecords } from '../contract/wireDetail.ts';
+import type { Result } from '../../base/result.ts';
+import { logoFrom, problemOf, teamFrom } from '../normalize/fields.ts';
+import type { ParsedMatch } from '../normalize/lists.ts';
+import { minuteOf } from '../normalize/moments.ts';
+import { englishPlace } from './germanNames.ts';
+import { germanInstant } from './germanTime.ts';
+import { isKick, type Results, readResults } from './results.ts';
+import { readState } from './status.ts';
+import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
+
+export interface ParseContext {
+  /** Milliseconds UTC at which the record was read. */
+  now: number;
+  /** The competition of a record; null where the site does not show it. */
+  competitionOf(wire: WireMatch): Competition | null;
+  noteRejected: NoteRejected;
+}
+
+/** Where the logos of teams may lie; whoever enters a team names any address. */
+export const LOGO_HOSTS = ['upload.wikimedia.org'];
+
+/** A group's name as a round. In Germany `Relegation` is what is played against it. */
+function roundOf(name: string | null): string | null {
+  return name?.replace(/^Relegation\b/i, 'Relegation play-offs') ?? null;
+}
+
+function goalsOf({ goals }: WireMatch, noteRejected: NoteRejected): WireGoal[] {
+  const total = ({ scoreTeam1, scoreTeam2 }: WireGoal) => scoreTeam1 + scoreTeam2;
+  return readRecords(wireGoal, goals, noteRejected, 'incidents').sort(
+    (one, other) => total(one) - total(other) || (one.goalID ?? 0) - (other.goalID ?? 0),
+  );
+}
+
+function kickOffOf({ matchDateTimeUTC, matchDateTime }: WireMatch): number | null {
+  return matchDateTimeUTC ?? (matchDateTime === null ? null : germanInstant(matchDateTime));
+}
+
+interface Parts {
+  match: Match;
+  wire: WireMatch;
+  goals: WireGoal[];
+  results: Results;
+}
+
+function partsOf(record: unknown, context: ParseContext): Result<Parts | null, string> {
+  const read = v.safeParse(wireMatch, record);
+  if (!read.success) return { ok: false, error: problemOf(read.issues) };
+  const wire = read.output;
+  const kickOff = kickOffOf(wire);
+  if (kickOff === null) return { ok: false, error: 'matchDateTimeUTC: no kick-off' };
+  const competition = context.competitionOf(wire);
+  if (competition === null) return { ok: true, value: null };
+  const goals = goalsOf(wire, context.noteRejected);
+  const results = readResults(readRecords(wireResult, wire.matchResults, context.noteRejected, 'results'), goals);
+  const played = goals.filter((goal) => !isKick(goal));
+  const minutes = played.flatMap(({ matchMinute }) => matchMinute ?? []);
+  const state = readState({
+    kickOff,
+    now: context.now,
+    isFinished: wire.matchIsFinished === true,
+    results,
+    lastMinute: minutes.length === 0 ? null : Math.max(...minutes),
+    hasBegun: wire.lastUpdateDateTime !== null && germanInstant(wire.lastUpdateDateTime) > kickOff,
+  });
+  const called = isBetween(competition.country) ? englishPlace : (name: string) => name;
+  const teamOf = (team: WireMatch['team1']) => {
+    if (team === null) return null;
+    const name = called(team.teamName);
+    // The short names of national teams are German too.
+    const short = name === team.teamName ? team.shortName : null;
+    return teamFrom({ id: `ol${team.teamId}`, name, short, logo: logoFrom(team.teamIconUrl, LOGO_HOSTS) });
+  };
+  const match = withDutchTeams({
+    id: `ol${wire.matchID}`,
+    sport: 'football',
+    competition,
+    round: roundOf(wire.group?.groupName ?? null),
+    kickOff,
+    home: teamOf(wire.team1),
+    away: teamOf(wire.team2),
+    state,
+    redCards: { home: 0, away: 0 },
+    correctedAt: null,
+  });
+  // Nobody tidies up the rounds of a season that were never played.
+  const isUndecided = match.home === null || match.away === null;
+  if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return { ok: true, value: null };
+  const problem = problemOfSides(match);
+  return problem === null
+    ? { ok: true, value: { match, wire, goals: played, results } }
+    : { ok: false, error: problem };
+}
+
+/** A record of `getmatchdata` as a match. */
+export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
+  const parts = partsOf(record, context);
+  return parts.ok ? { ok: true, value: parts.value?.match ?? null } : parts;
+}
+
+// Added time is counted on: the 93rd minute of a match without extra time is the third that was added.
+function momentOf({ matchMinute, isOvertime }: WireGoal, { ending }: Results): MatchMinute | null {
+  const isAdded = matchMinute !== null && matchMinute > 90 && ending === 'regular' && isOvertime !== true;
+  return isAdded ? minuteOf(90, matchMinute - 90) : minuteOf(matchMinute);
+}
+
+/** `Maina, L.` is L. Maina: whoever enters a goal writes names in either order. */
+function scorerOf({ goalGetterName }: WireGoal): string | null {
+  return goalGetterName?.replace(/^([^,]+), ?([^,]+)$/, '$2 $1') ?? null;
+}
+
+// A goal says the score that it made and not whose it is: it is of the side whose number went up. Where both did, others
+// were not entered, and nobody knows.
+function incidentsOf(goals: readonly WireGoal[], results: Results): Incident[] {
+  let before = { home: 0, away: 0 };
+  return goals.flatMap((goal): Incident[] => {
+    const after = { home: goal.scoreTeam1, away: goal.scoreTeam2 };
+    const [isHome, isAway] = [after.home > before.home, after.away > before.away];
+    const side: Side | null = isHome === isAway ? null : isHome ? 'home' : 'away';
+    before = after;
+    if (side === null) return [];
+    return [
+      {
+        side,
+        minute: momentOf(goal, results),
+        kind: goal.isOwnGoal === true ? 'own-goal' : goal.isPenalty === true ? 'penalty' : 'goal',
+        player: scorerOf(goal),
+        ...(goal.goalGetterID === null ? {} : { playerId: `ol${goal.goalGetterID}` }),
+        assists: [],
+        scoreAfter: after,
+      },
+    ];
+  });
+}
+
+/** An answer of `getmatchdata/{id}` as an event with its goals; null where the site does not show it. */
+export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail | null, string> {
+  const parts = partsOf(record, context);
+  if (!parts.ok || parts.value === null) return parts.ok ? { ok: true, value: null } : parts;
+  const { match, wire, goals, results } = parts.value;
+  const stadium = wire.location?.locationStadium ?? null;
+  return {
+    ok: true,
+    value: {
+      match,
+      halfTime: results.halfTime,
+      shootOut: results.shootOut,
+      incidents: incidentsOf(goals, results),
+      periods: [],
+      lineUps: { home: null, away: null },
+      statistics: [],
+      venue:
+        stadium === null
+          ? null
+          : { name: stadium, city: wire.location?.locationCity ?? null, attendance: wire.numberOfViewers },
+      referee: null,
+    },
+  };
+}

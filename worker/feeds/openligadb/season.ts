@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import type { FeedList } from '../contract/client.ts';
+import { tolerated, wireCount } from '../contract/wire.ts';
+import { wireName, wireNumericId } from '../normalize/fields.ts';
+
+const HOUR = 3_600_000;
+
+/** A league's season: its matches, and which group (`groupOrderID`) each belongs to. */
+export interface Season {
+  list: FeedList;
+  groups: ReadonlyMap<string, number>;
+  /** Everybody plays everybody: one table of a cup, or of several groups, would mean nothing. */
+  isLeague: boolean;
+}
+
+const wireGroupOf = v.object({
+  matchID: wireNumericId,
+  team1: tolerated(v.object({ teamGroupName: wireName })),
+  group: v.object({ groupName: wireName, groupOrderID: tolerated(wireCount) }),
+});
+
+/** A season from the records that its list was read from. */
+export function seasonOf(records: readonly unknown[], list: FeedList): Season {
+  const groups = new Map<string, number>();
+  const names: string[] = [];
+  let isInGroups = false;
+  for (const record of records) {
+    const read = v.safeParse(wireGroupOf, record);
+    if (!read.success) continue;
+    const { matchID, group, team1 } = read.output;
+    isInGroups ||= Boolean(team1?.teamGroupName);
+    if (group.groupOrderID !== null) groups.set(`ol${matchID}`, group.groupOrderID);
+    if (group.groupName !== null && !/relegation/i.test(group.groupName)) names.push(group.groupName);
+  }
+  const isLeague = !isInGroups && names.length > 0 && names.every((name) => /spieltag/i.test(name));
+  return { list, groups, isLeague };
+}
+
+/** How long after its kick-off a match is looked at closely. */
+const LONGEST_MS = 4 * HOUR;
+const EARLY_MS = 10 * 60_000;
+
+/** Whether a match may be running at an instant, as far as a list of some minutes ago can tell. */
+export function mayRun(match: Match, now: number): boolean {
+  const since = now - match.kickOff;
+  return since > -EARLY_MS && since < LONGEST_MS && phaseOf(match) !== 'finished';
+}
+
+/** The groups that have a match that may be running. */
+export function runningGroups({ list, groups }: Season, now: number): number[] {
+  return [...new Set(list.matches.filter((match) => mayRun(match, now)).flatMap(({ id }) => groups.get(id) ?? []))];
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { tolerated, wireCount, wireInstant, wireText } from '../contract/wire.ts';
+import { wireNumber } from '../contract/wireDetail.ts';
+import { wireName, wireNumericId, wireRecords } from '../normalize/fields.ts';
+
+/** OpenLigaDB's wire names (`https://api.openligadb.de`, `getmatchdata`): whatever a row can do without may be missing. */
+
+/** A wall clock reading in Germany: `2026-11-21T15:30:00`, with neither zone nor offset. */
+export const wireLocalTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/),
+  v.transform((text) => text.slice(0, 16)),
+);
+
+const wireTeam = v.object({
+  teamId: wireNumericId,
+  teamName: wireText,
+  shortName: wireName,
+  teamIconUrl: tolerated(v.string()),
+});
+
+export const wireMatch = v.object({
+  matchID: wireNumericId,
+  matchDateTimeUTC: tolerated(wireInstant),
+  matchDateTime: tolerated(wireLocalTime),
+  leagueName: wireName,
+  leagueShortcut: wireName,
+  group: tolerated(v.object({ groupName: wireName, groupOrderID: tolerated(wireCount) })),
+  team1: tolerated(wireTeam),
+  team2: tolerated(wireTeam),
+  lastUpdateDateTime: tolerated(wireLocalTime),
+  matchIsFinished: tolerated(v.boolean()),
+  matchResults: wireRecords,
+  goals: wireRecords,
+  location: tolerated(v.object({ locationStadium: wireName, locationCity: wireName })),
+  numberOfViewers: tolerated(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+export type WireMatch = v.InferOutput<typeof wireMatch>;
+
+export const wireResult = v.object({
+  pointsTeam1: wireCount,
+  pointsTeam2: wireCount,
+  resultTypeID: tolerated(wireCount),
+  resultTypeKind: wireName,
+  resultName: wireName,
+  resultOrderID: tolerated(wireCount),
+});
+
+export type WireResult = v.InferOutput<typeof wireResult>;
+
+export const wireGoal = v.object({
+  goalID: tolerated(v.number()),
+  scoreTeam1: wireCount,
+  scoreTeam2: wireCount,
+  matchMinute: tolerated(wireCount),
+  goalGetterID: tolerated(wireNumericId),
+  goalGetterName: wireName,
+  isPenalty: tolerated(v.boolean()),
+  isOwnGoal: tolerated(v.boolean()),
+  isOvertime: tolerated(v.boolean()),
+  comment: wireName,
+});
+
+export type WireGoal = v.InferOutput<typeof wireGoal>;
+
+/** A row of `getbltable`. */
+export const wireTableRow = v.object({
+  teamInfoId: wireNumericId,
+  teamName: wireText,
+  shortName: wireName,
+  points: tolerated(wireNumber),
+  matches: tolerated(wireCount),
+  won: tolerated(wireCount),
+  draw: tolerated(wireCount),
+  lost: tolerated(wireCount),
+  goals: tolerated(wireCount),
+  opponentGoals: tolerated(wireCount),
+});

@@ -1,0 +1,92 @@
+import type { Competition } from '../../web/domain/competition.ts';
+import { isLong, shownPage } from '../../web/domain/listPages.ts';
+import { type ListFilter, type ListQuery, MOST_MATCHES } from '../../web/domain/listQuery.ts';
+import type { Match } from '../../web/domain/match.ts';
+import { isUnder, standingOf } from '../../web/domain/matchFilter.ts';
+import { byKickOff, compareText } from '../../web/domain/matchOrder.ts';
+import { countersOf, type Snapshot } from '../../web/domain/snapshot.ts';
+import { hexDigest } from '../base/textDigest.ts';
+
+type Narrowing = Pick<ListQuery, 'filter' | 'region' | 'tournament' | 'page'>;
+
+/** What was made of one snapshot: whole orders and pages of them, by what was asked for. */
+interface Made {
+  orders: Map<string, Match[]>;
+  parts: Map<string, Snapshot>;
+}
+
+/** Visitors choose what is made of a snapshot: of so many parts the one made first goes. */
+const MOST_PARTS = 100;
+const MOST_ORDERS = 8;
+
+const madeOf = new WeakMap<Snapshot, Made>();
+
+function remembered<Value>(known: Map<string, Value>, key: string, most: number, make: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = make();
+  known.set(key, value);
+  const [oldest] = known.keys();
+  if (known.size > most && oldest !== undefined) known.delete(oldest);
+  return value;
+}
+
+// Important competitions first, then by country and name: the same on each page of a list, in every language.
+function ordered(matches: readonly Match[], filter: ListFilter, topIds: readonly string[]): Match[] {
+  const rank = new Map(topIds.map((id, index) => [id, index]));
+  const rankOf = ({ id, rank: own }: Competition) => rank.get(id) ?? topIds.length + (own ?? 0);
+  const competitions = [...new Map(matches.map(({ competition }) => [competition.id, competition])).values()].sort(
+    (one, other) =>
+      rankOf(one) - rankOf(other) ||
+      compareText(one.country.slug, other.country.slug) ||
+      compareText(one.name, other.name) ||
+      compareText(one.id, other.id),
+  );
+  const place = new Map(competitions.map(({ id }, index) => [id, index]));
+  const placeOf = ({ competition }: Match) => place.get(competition.id) ?? 0;
+  const isBeside = (match: Match) => Number(filter === 'live' && standingOf(match) === 'running');
+  return matches.toSorted(
+    (one, other) =>
+      isBeside(one) - isBeside(other) ||
+      placeOf(one) - placeOf(other) ||
+      byKickOff(one, other) ||
+      compareText(one.id, other.id),
+  );
+}
+
+function narrow(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly string[], { orders }: Made): Snapshot {
+  const { filter, region, tournament } = narrowing;
+  const placed = snapshot.matches.filter(
+    ({ competition }) =>
+      (region === undefined || competition.country.slug === region) &&
+      (tournament === undefined || competition.id === tournament),
+  );
+  const counters = placed.length === snapshot.matches.length ? snapshot.counters : countersOf(placed);
+  if (!isLong(counters)) return { ...snapshot, matches: placed, counters };
+  const order = remembered(orders, [filter, region, tournament, topIds.join()].join('|'), MOST_ORDERS, () =>
+    ordered(
+      placed.filter((match) => isUnder(filter, match)),
+      filter,
+      topIds,
+    ),
+  );
+  const from = (shownPage(counters, narrowing) - 1) * MOST_MATCHES;
+  const matches = order.slice(from, from + MOST_MATCHES);
+  // The day's version says what its matches say; which of them the page holds, editors can change as well.
+  const version = hexDigest(`${snapshot.version} ${matches.map(({ id }) => id).join(' ')}`);
+  return { ...snapshot, version, matches, counters };
+}
+
+/**
+ * The part of a snapshot that a list shows. Its counters count the whole list: one of more than `MOST_MATCHES` is parted
+ * into pages, of the filter and with the most important competitions first; beyond the last page is the last page. The
+ * same question of the same snapshot gives the same object.
+ */
+export function narrowed(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly string[]): Snapshot {
+  const { filter, region, tournament, page } = narrowing;
+  if (region === undefined && tournament === undefined && !isLong(snapshot.counters)) return snapshot;
+  const made: Made = madeOf.get(snapshot) ?? { orders: new Map(), parts: new Map() };
+  madeOf.set(snapshot, made);
+  const key = [filter, region, tournament, page, topIds.join()].join('|');
+  return remembered(made.parts, key, MOST_PARTS, () => narrow(snapshot, narrowing, topIds, made));
+}

@@ -1,0 +1,124 @@
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { type OddsBoard, OLDEST_PRICE_MS, type ResultPrices } from '../../../web/domain/odds.ts';
+import type { CountryOffers } from '../../content/pageSettings.ts';
+import type { BookEntry, OddsBook } from './oddsBook.ts';
+
+/** Whose prices a visitor may see, by provider slug, and whether beside a running match. */
+export interface PriceAudience {
+  operators: ReadonlyMap<string, string>;
+  inPlay: boolean;
+}
+
+const audiences = new Map<string, PriceAudience>();
+const audienceOfList = new WeakMap<CountryOffers['operators'], PriceAudience>();
+
+/** The audience of a country: its operators, in play only where its policy allows that. Alike audiences are one object. */
+export function audienceOf({ operators, policy }: Pick<CountryOffers, 'operators' | 'policy'>): PriceAudience {
+  const inPlay = policy.oddsInPlay;
+  const ofList = audienceOfList.get(operators);
+  if (ofList?.inPlay === inPlay) return ofList;
+  const names = operators.map(({ provider, name }) => [provider, name] as const);
+  const text = JSON.stringify([inPlay, names]);
+  const audience = audiences.get(text) ?? { operators: new Map(names), inPlay };
+  audiences.set(text, audience);
+  audienceOfList.set(operators, audience);
+  return audience;
+}
+
+/** The instant that prices are looked at, and whether a developer froze it: time then stands still for prices too. */
+interface Moment {
+  now: number;
+  frozen: boolean;
+}
+
+/** What an audience may take of a match. */
+interface BestOfMatch {
+  /** Null where there is nothing. */
+  prices: ResultPrices | null;
+  /** The instant (milliseconds UTC) after which one of the prices is too old. */
+  until: number;
+}
+
+function bestOf(entry: BookEntry, { operators }: PriceAudience, { now, frozen }: Moment): BestOfMatch {
+  // A feed that does not say when is taken at its answer's instant; no price is newer than that.
+  const confirmedAt = frozen ? now : entry.at;
+  const prices: ResultPrices = { home: null, draw: null, away: null };
+  let until = Number.POSITIVE_INFINITY;
+  for (const { provider, outcome, decimal, at: capturedAt } of entry.prices) {
+    const operator = operators.get(provider);
+    const at = Math.min(capturedAt ?? confirmedAt, confirmedAt);
+    if (operator === undefined || now - at > OLDEST_PRICE_MS) continue;
+    until = Math.min(until, at + OLDEST_PRICE_MS);
+    if (decimal > (prices[outcome]?.decimal ?? 1)) prices[outcome] = { decimal, provider, operator, at };
+  }
+  const isNothing = prices.home === null && prices.draw === null && prices.away === null;
+  return { prices: isNothing ? null : prices, until };
+}
+
+const bests = new WeakMap<BookEntry, Map<PriceAudience, BestOfMatch>>();
+
+// Lists of several zones have the same entry: what is best in it is looked for once, until a price has grown old.
+function knownBestOf(entry: BookEntry, audience: PriceAudience, moment: Moment): BestOfMatch {
+  const byAudience = bests.get(entry) ?? new Map<PriceAudience, BestOfMatch>();
+  bests.set(entry, byAudience);
+  const known = byAudience.get(audience);
+  if (known !== undefined && moment.now <= known.until) return known;
+  const best = bestOf(entry, audience, moment);
+  byAudience.set(audience, best);
+  return best;
+}
+
+/** A board, the matches that it was made of, and the instant (milliseconds UTC) after which a price is too old for it. */
+interface Board {
+  matches: readonly Match[];
+  board: OddsBoard;
+  until: number;
+}
+
+function boardOf(
+  book: OddsBook,
+  matches: readonly Match[],
+  { inPlay }: PriceAudience,
+  best: (entry: BookEntry) => BestOfMatch,
+): Board {
+  const board: OddsBoard = {};
+  let until = Number.POSITIVE_INFINITY;
+  for (const match of matches) {
+    const phase = phaseOf(match);
+    const entry = book[match.id];
+    if (entry === undefined || (phase !== 'upcoming' && !(phase === 'live' && inPlay))) continue;
+    const ofMatch = best(entry);
+    until = Math.min(until, ofMatch.until);
+    if (ofMatch.prices !== null) board[match.id] = ofMatch.prices;
+  }
+  return { matches, board, until };
+}
+
+function isSame(one: OddsBoard, other: OddsBoard): boolean {
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
+}
+
+const boards = new WeakMap<OddsBook, Map<PriceAudience, Board>>();
+
+/**
+ * The best price per outcome of each match among the operators of the visitor's country, of those that can be had. It is
+ * the same board for all visitors of an audience while it says the same, whatever the matches' scores: what was made of
+ * it (text, markup) serves for as long.
+ */
+export function bestPrices(
+  book: OddsBook,
+  matches: readonly Match[],
+  audience: PriceAudience,
+  moment: Moment,
+): OddsBoard {
+  if (moment.frozen) return boardOf(book, matches, audience, (entry) => bestOf(entry, audience, moment)).board;
+  const byAudience = boards.get(book) ?? new Map<PriceAudience, Board>();
+  boards.set(book, byAudience);
+  const known = byAudience.get(audience);
+  if (known?.matches === matches && moment.now <= known.until) return known.board;
+  const made = boardOf(book, matches, audience, (entry) => knownBestOf(entry, audience, moment));
+  const board = known !== undefined && isSame(known.board, made.board) ? known.board : made.board;
+  byAudience.set(audience, { ...made, board });
+  return board;
+}

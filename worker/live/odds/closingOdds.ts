@@ -1,0 +1,46 @@
+import { MARKET_SCOPES, MARKET_TYPES, type MarketBoard, marketKey } from '../../../web/domain/eventOdds.ts';
+import type { FeedMarket, FeedOdds, FeedOffer } from '../../feeds/feedOdds.ts';
+import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
+import { type OddsHistory, pricePartsOf } from './oddsHistory.ts';
+
+type Board = Pick<MarketBoard, 'type' | 'scope' | 'line'>;
+
+/** The market that a name of it (`marketKey`) is of: `1x2`, `ou-2.5`, `ah--0.5`, `12-ot`. Null for another text. */
+function boardOf(name: string): Board | null {
+  for (const type of MARKET_TYPES) {
+    for (const scope of MARKET_SCOPES) {
+      const bare = marketKey({ type, scope, line: null });
+      const line = name.startsWith(`${bare}-`) ? Number(name.slice(bare.length + 1)) : null;
+      const board = { type, scope, line };
+      if ((line === null || Number.isFinite(line)) && marketKey(board) === name) return board;
+    }
+  }
+  return null;
+}
+
+/**
+ * The closing prices of a match in what the site has seen of its odds: each operator's last before the kick-off (milliseconds
+ * UTC), else the last at all. A market of which a side was never seen is none.
+ */
+export function closingOdds(history: OddsHistory, kickOff: number): FeedOdds {
+  const markets = new Map<string, { board: Board; offers: Map<string, FeedOffer[]> }>();
+  for (const [key, points] of Object.entries(history)) {
+    const { market: name, outcome, provider } = pricePartsOf(key);
+    const board = boardOf(name);
+    const last =
+      points.findLast(({ at, decimal }) => decimal !== null && at <= kickOff) ??
+      points.findLast(({ decimal }) => decimal !== null);
+    if (board === null || last === undefined || last.decimal === null) continue;
+    const market = markets.get(name) ?? { board, offers: new Map<string, FeedOffer[]>() };
+    markets.set(name, market);
+    const offer = { provider, decimal: last.decimal, previous: null, active: false, capturedAt: last.at };
+    market.offers.set(outcome, [...(market.offers.get(outcome) ?? []), offer]);
+  }
+  const whole = [...markets.values()].flatMap(({ board, offers }): FeedMarket[] => {
+    const outcomes = OUTCOMES[board.type];
+    if (outcomes === null || !outcomes.every((outcome) => offers.has(outcome))) return [];
+    return [{ ...board, outcomes: [...outcomes], offers: outcomes.map((outcome) => offers.get(outcome) ?? []) }];
+  });
+  const order = (type: FeedMarket['type']) => MARKET_TYPES.indexOf(type);
+  return { capturedAt: null, markets: whole.sort((one, other) => order(one.type) - order(other.type)) };
+}

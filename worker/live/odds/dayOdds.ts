@@ -1,0 +1,146 @@
+import type { Match } from '../../../web/domain/match.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import { zonedTime } from '../../../web/format/zonedTime.ts';
+import type { Background, Cache } from '../../cache/cache.ts';
+import type { Result } from '../../base/result.ts';
+import { agedWork, noteAge } from '../../upstream/answerAge.ts';
+import type { Failure } from '../../upstream/fetchJson.ts';
+import type { LiveClient } from '../../feeds/contract/client.ts';
+import { type ListedOdds, listedDayKey } from './listedOdds.ts';
+import { listedIn } from './listedPrices.ts';
+import { matchWinnerPrices } from './matchWinnerPrices.ts';
+import { isNextTo, isPricedDay } from '../nearDays.ts';
+import { BOOK_LIFETIMES, bookByMatch, type OddsBook, parseBook } from './oddsBook.ts';
+
+/** A feed without a list of odds is asked for one again after so long. */
+const WITHOUT_LIST_MS = 60 * 60_000;
+
+/** Days on which nothing runs leave most of the budget to those on which something does. */
+const QUIET_SHARE = 3;
+
+const MOST_LISTS = 100;
+
+const dateOf = ({ kickOff }: Pick<Match, 'kickOff'>) => zonedTime(kickOff, 'UTC').date;
+
+/** The entries of a list's matches. */
+function pricesIn(parts: readonly OddsBook[], matches: readonly Match[]): OddsBook {
+  const book: OddsBook = {};
+  for (const { id } of matches) {
+    const entry = parts.find((part) => part[id] !== undefined)?.[id];
+    if (entry !== undefined) book[id] = entry;
+  }
+  return book;
+}
+
+// A book that has the same entries stays the object that it was: what was made of it serves on.
+function sameIfAlike(known: OddsBook | undefined, book: OddsBook): OddsBook {
+  if (known === undefined) return book;
+  const ids = Object.keys(book);
+  const isSame = ids.length === Object.keys(known).length && ids.every((id) => known[id] === book[id]);
+  return isSame ? known : book;
+}
+
+/** What reading a list's prices needs of one request. */
+export interface DayOddsContext {
+  client: Pick<LiveClient, 'odds' | 'oddsOfDay'> & { upstream: Pick<LiveClient['upstream'], 'id'> };
+  books: Cache<OddsBook>;
+  /** Where closing prices are made of what lists showed. */
+  listed: Pick<ListedOdds, 'note'>;
+  background: Background;
+  /** Most calls of the feed that one refresh of a day may make, where it is asked match by match. */
+  callsPerRefresh: number;
+  /** The matches of a sport on a UTC date; none where they can't be had. */
+  matchesOf(date: string): Promise<readonly Match[]>;
+  /** The visitor's instant, milliseconds UTC. */
+  now: number;
+}
+
+/**
+ * The prices of lists. They are kept by sport and UTC date, whatever the lists' zones and filters are: a day's prices cost
+ * the same however many lists show them.
+ */
+export class DayOdds {
+  /** Until when each feed counts as one without a list of odds, milliseconds UTC. */
+  readonly #withoutList = new Map<string, number>();
+  /** What was put together for each list, the one read longest ago first. */
+  readonly #lists = new Map<string, OddsBook>();
+
+  /** The prices of the matches of a list that `key` names; empty while nothing is known. */
+  async read(key: string, sport: Sport, matches: readonly Match[], context: DayOddsContext): Promise<OddsBook> {
+    const dates = new Set(matches.map(dateOf));
+    const priced = [...dates].filter((date) => isPricedDay(date, context.now)).sort();
+    const parts = await Promise.all(priced.map((date) => this.#readDay(sport, date, context)));
+    const name = `${context.client.upstream.id} ${key}`;
+    const book = sameIfAlike(this.#lists.get(name), pricesIn(parts, matches));
+    this.#lists.delete(name);
+    this.#lists.set(name, book);
+    const [oldest] = this.#lists.keys();
+    if (this.#lists.size > MOST_LISTS && oldest !== undefined) this.#lists.delete(oldest);
+    return book;
+  }
+
+  async #readDay(sport: Sport, date: string, context: DayOddsContext): Promise<OddsBook> {
+    const { client, books, background, now } = context;
+    const answer = await books.read(
+      {
+        key: `${client.upstream.id}:odds:${sport}:${date}`,
+        lifetime: BOOK_LIFETIMES[isNextTo(date, now) ? 'running' : 'quiet'],
+        load: (known) => this.#load(sport, date, known ?? {}, context),
+        parse: parseBook,
+      },
+      background,
+    );
+    return answer.ok ? answer.value.value : NOTHING;
+  }
+
+  async #load(
+    sport: Sport,
+    date: string,
+    known: OddsBook,
+    context: DayOddsContext,
+  ): Promise<Result<OddsBook, Failure>> {
+    const { background, now } = context;
+    const loaded = (await this.#listed(sport, date, context.client)) ?? (await this.#byMatch(date, known, context));
+    if (loaded.ok && isNextTo(date, now)) background(this.#note(sport, date, loaded.value, context));
+    return loaded;
+  }
+
+  // What lists show is what closing prices are made of, where nobody opens the match.
+  async #note(sport: Sport, date: string, book: OddsBook, context: DayOddsContext): Promise<void> {
+    const { client, listed, matchesOf, now } = context;
+    const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
+    await listed.note(listedDayKey(client.upstream.id, sport, date), listedIn(book, matches), now);
+  }
+
+  async #byMatch(date: string, known: OddsBook, context: DayOddsContext): Promise<Result<OddsBook, Failure>> {
+    const { client, callsPerRefresh, matchesOf, now } = context;
+    const mostCalls = isNextTo(date, now) ? callsPerRefresh : Math.ceil(callsPerRefresh / QUIET_SHARE);
+    // What still runs of the day before is of that day's book.
+    const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
+    return bookByMatch(known, { client, matches, mostCalls });
+  }
+
+  // The book of a feed that has the odds of a day in one answer; null where it has no such answer.
+  async #listed(
+    sport: Sport,
+    date: string,
+    client: DayOddsContext['client'],
+  ): Promise<Result<OddsBook, Failure> | null> {
+    const asked = Date.now();
+    if (asked < (this.#withoutList.get(client.upstream.id) ?? 0)) return null;
+    const { result, age } = await agedWork(() => client.oddsOfDay(sport, date));
+    if (age !== null) noteAge(age);
+    if (!result.ok) return result;
+    if (result.value === null) {
+      this.#withoutList.set(client.upstream.id, asked + WITHOUT_LIST_MS);
+      return null;
+    }
+    const at = age?.at ?? asked;
+    const entries = Array.from(result.value, ([id, odds]) => {
+      return [id, { asked, at, ...matchWinnerPrices(odds, sport) }] as const;
+    });
+    return { ok: true, value: Object.fromEntries(entries) };
+  }
+}
+
+const NOTHING: OddsBook = {};

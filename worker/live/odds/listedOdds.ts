@@ -1,0 +1,96 @@
+import type { Match } from '../../../web/domain/match.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import { zonedTime } from '../../../web/format/zonedTime.ts';
+import type { LastingValues } from '../../cache/lastingValues.ts';
+import { isolateMemory, type Kept, type MemoryBudget } from '../../cache/memoryBudget.ts';
+import { historyOf, joinedDays, type ListedDay } from './listedPrices.ts';
+import type { OddsHistory } from './oddsHistory.ts';
+
+const MINUTE = 60 * 1000;
+/** Prices this close to a kick-off are written as often as any value is; those of a day without any, once in so long. */
+const HOUR = 60 * MINUTE;
+/** Other isolates write what they saw no more often than this. */
+const RECALL_INTERVAL_MS = 10 * MINUTE;
+
+/** What a match, and a row of an operator, take of the memory. */
+const BYTES = { match: 500, row: 200 } as const;
+
+/** What the isolate knows of a day. Instants are milliseconds UTC of the isolate's own clock. */
+interface KnownDay extends Kept {
+  day: ListedDay;
+  recalledAt: number;
+  handedAt: number;
+}
+
+/** Under which name the prices of lists are kept. */
+export function listedDayKey(source: string, sport: Sport, date: string): string {
+  return `${source}:listed-odds:${sport}:${date}`;
+}
+
+function weightOfDay(day: ListedDay): number {
+  let bytes = BYTES.match;
+  for (const { operators } of Object.values(day)) bytes += BYTES.match + BYTES.row * Object.keys(operators).length;
+  return bytes;
+}
+
+/**
+ * What lists showed of matches' prices, so that a match that nobody opened has closing prices too: one value of the lasting
+ * store for a sport and a UTC date, not one for each match.
+ */
+export class ListedOdds {
+  readonly #days = new Map<string, KnownDay>();
+  readonly #lasting: LastingValues<ListedDay>;
+  readonly #memory: MemoryBudget;
+
+  constructor(lasting: LastingValues<ListedDay>, memory = isolateMemory) {
+    this.#lasting = lasting;
+    this.#memory = memory;
+  }
+
+  /** Notes what a day's lists show at an instant (`now`, the visitor's), and writes it down where that is worth it. */
+  async note(key: string, next: ListedDay, now: number): Promise<void> {
+    if (Object.keys(next).length === 0) return;
+    const known = this.#dayOf(key);
+    this.#put(key, known, joinedDays(known.day, next));
+    const isNear = Object.values(known.day).some(({ kickOff }) => Math.abs(kickOff - now) < HOUR);
+    const interval = isNear ? 0 : HOUR;
+    if (!this.#lasting.isDue(key) || Date.now() - known.handedAt < interval) return;
+    known.handedAt = Date.now();
+    // Other isolates have seen other prices; what is written must not take theirs away.
+    await this.#recall(key, known);
+    await this.#lasting.keep(key, known.day);
+  }
+
+  /** What lists showed of a match, here or in other isolates. */
+  async seen(source: string, match: Match): Promise<OddsHistory> {
+    const key = listedDayKey(source, match.sport, zonedTime(match.kickOff, 'UTC').date);
+    const known = this.#dayOf(key);
+    if (Date.now() - known.recalledAt >= RECALL_INTERVAL_MS) await this.#recall(key, known);
+    const listed = known.day[match.id];
+    return listed === undefined ? {} : historyOf(listed, match.sport);
+  }
+
+  async #recall(key: string, known: KnownDay): Promise<void> {
+    const stored = await this.#lasting.recall(key);
+    known.recalledAt = Date.now();
+    if (stored !== null) this.#put(key, known, joinedDays(stored, known.day));
+  }
+
+  #dayOf(key: string): KnownDay {
+    let known = this.#days.get(key);
+    if (known === undefined) {
+      const never = Number.NEGATIVE_INFINITY;
+      known = { day: {}, recalledAt: never, handedAt: never, bytes: 0, letGo: () => this.#days.delete(key) };
+      this.#days.set(key, known);
+      this.#memory.keep(known, weightOfDay(known.day));
+    }
+    this.#memory.use(known);
+    return known;
+  }
+
+  // A day that was let go meanwhile is weighed no more.
+  #put(key: string, known: KnownDay, day: ListedDay): void {
+    known.day = day;
+    if (this.#days.get(key) === known) this.#memory.keep(known, weightOfDay(day));
+  }
+}

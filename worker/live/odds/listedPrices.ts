@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { MARKET_SCOPES, type MarketScope } from '../../../web/domain/eventOdds.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import { RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
+import { hasDraws, type Sport } from '../../../web/domain/sport.ts';
+import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
+import { winnerMarketOf } from './matchWinnerPrices.ts';
+import type { BookEntry, OddsBook } from './oddsBook.ts';
+import { type OddsHistory, priceKey } from './oddsHistory.ts';
+
+/** What one operator asked for each outcome of who wins, in the market's order, and when (milliseconds UTC). */
+interface ListedRow {
+  at: number;
+  decimals: number[];
+}
+
+/** What lists showed of a match, of every operator the closest to a closing price so far. */
+export interface ListedMatch {
+  /** Milliseconds UTC. */
+  kickOff: number;
+  scope: MarketScope;
+  /** By the operator's slug. */
+  operators: Record<string, ListedRow>;
+}
+
+/** What lists showed of the matches of a sport and a UTC date, by their ids; of every country, and never sent as it is. */
+export type ListedDay = Record<string, ListedMatch>;
+
+/** Far more than a day has of matches that are priced, and a match of operators: a row of the store stays below 3 MB. */
+export const MOST_LISTED = { matches: 1_000, operators: 40 } as const;
+
+const storedDay = v.record(
+  v.string(),
+  v.object({
+    kickOff: v.number(),
+    scope: v.picklist(MARKET_SCOPES),
+    operators: v.record(v.string(), v.object({ at: v.number(), decimals: v.array(v.number()) })),
+  }),
+);
+
+/** Reads back what a store kept of a day; null when it is not of today's shape. */
+export function parseListedDay(stored: unknown): ListedDay | null {
+  const read = v.safeParse(storedDay, stored);
+  return read.success ? read.output : null;
+}
+
+const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>
+  RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(sport));
+
+// An operator that prices half a market now is none: what it said before stays.
+function operatorsOf({ at: readAt, prices }: BookEntry, sport: Sport): Record<string, ListedRow> {
+  const byOperator = new Map<string, { at: number; decimals: Map<ResultOutcome, number> }>();
+  for (const { provider, outcome, decimal, at } of prices) {
+    const row = byOperator.get(provider) ?? { at: Number.NEGATIVE_INFINITY, decimals: new Map() };
+    row.at = Math.max(row.at, Math.min(at ?? readAt, readAt));
+    row.decimals.set(outcome, decimal);
+    byOperator.set(provider, row);
+  }
+  const outcomes = outcomesOf(sport);
+  const whole = [...byOperator].flatMap(([provider, { at, decimals }]): [string, ListedRow][] => {
+    const all = outcomes.flatMap((outcome) => decimals.get(outcome) ?? []);
+    return all.length === outcomes.length ? [[provider, { at, decimals: all }]] : [];
+  });
+  return Object.fromEntries(whole.slice(0, MOST_LISTED.operators));
+}
+
+/** What a day's book says of its matches. */
+export function listedIn(book: OddsBook, matches: readonly Match[]): ListedDay {
+  const priced = matches.flatMap(({ id, kickOff, sport }): [string, ListedMatch][] => {
+    const entry = book[id];
+    if (entry === undefined) return [];
+    const operators = operatorsOf(entry, sport);
+    return Object.keys(operators).length === 0 ? [] : [[id, { kickOff, scope: entry.scope, operators }]];
+  });
+  return Object.fromEntries(priced.slice(0, MOST_LISTED.matches));
+}
+
+/** The one of two rows that is closer to a closing price: the last before the kick-off, else the last. */
+function closerOf(known: ListedRow | undefined, next: ListedRow, kickOff: number): ListedRow {
+  if (known === undefined) return next;
+  const isBefore = known.at <= kickOff;
+  if (isBefore !== next.at <= kickOff) return isBefore ? known : next;
+  return next.at >= known.at ? next : known;
+}
+
+function joinedMatch(known: ListedMatch | undefined, next: ListedMatch): ListedMatch {
+  // Prices of two markets don't mix.
+  if (known === undefined || known.scope !== next.scope) return next;
+  const operators = { ...known.operators };
+  for (const [provider, row] of Object.entries(next.operators)) {
+    const own = operators[provider];
+    if (own === undefined && Object.keys(operators).length >= MOST_LISTED.operators) continue;
+    operators[provider] = closerOf(own, row, next.kickOff);
+  }
+  return { ...next, operators };
+}
+
+/** What is known of a day with what was seen besides. Those that are known keep their place when there are too many. */
+export function joinedDays(known: ListedDay, next: ListedDay): ListedDay {
+  const joined = { ...known };
+  let left = MOST_LISTED.matches - Object.keys(known).length;
+  for (const [id, match] of Object.entries(next)) {
+    if (known[id] === undefined) left -= 1;
+    if (known[id] !== undefined || left >= 0) joined[id] = joinedMatch(known[id], match);
+  }
+  return joined;
+}
+
+/** What lists showed of a match, as what the site has seen of its prices. */
+export function historyOf({ scope, operators }: ListedMatch, sport: Sport): OddsHistory {
+  const type = winnerMarketOf(sport);
+  const history: OddsHistory = {};
+  for (const [provider, { at, decimals }] of Object.entries(operators)) {
+    for (const [index, outcome] of (OUTCOMES[type] ?? []).entries()) {
+      const decimal = decimals[index];
+      if (decimal !== undefined) history[priceKey({ type, scope, line: null }, outcome, provider)] = [{ at, decimal }];
+    }
+  }
+  return history;
+}

@@ -1,0 +1,85 @@
+import type { EventOdds } from '../../../web/domain/eventOdds.ts';
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import type { OddsBoard } from '../../../web/domain/odds.ts';
+import type { Known, Lifetime } from '../../cache/cache.ts';
+import { type CountryOffers, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
+import type { Result } from '../../base/result.ts';
+import { settingsContext } from '../../isolate.ts';
+import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { audienceOf, bestPrices } from './bestPrices.ts';
+import { oddsForCountry } from './eventOdds.ts';
+import { matchWinnerPrices, winnerMarketOf } from './matchWinnerPrices.ts';
+import type { ListContext } from '../readList.ts';
+import { closingOddsReading, type SeenOdds, seenOddsReading } from './seenOdds.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const IN_PLAY: Lifetime = { fresh: 20 * SECOND, usable: 40 * SECOND, keep: 30 * MINUTE };
+const BEFORE: Lifetime = { fresh: MINUTE, usable: 3 * MINUTE, keep: 30 * MINUTE };
+
+/** Whether a country's prices may stand beside a match now: before it, and while it runs where that is allowed. */
+function isPriced(match: Match, { policy, operators }: CountryOffers): boolean {
+  const phase = phaseOf(match);
+  return policy.allowed && operators.length > 0 && (phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay));
+}
+
+/** Whether a country's closing prices may be told of a match: once it has ended. */
+function isClosed(match: Match, { policy, operators }: CountryOffers): boolean {
+  return policy.allowed && operators.length > 0 && phaseOf(match) === 'finished';
+}
+
+function readOffers(visitor: Viewer, { services, clock, background }: ListContext): Promise<CountryOffers> {
+  return readShownOffers(visitor, settingsContext(services, services.clientsAt(clock).content, background));
+}
+
+/** What the feed says of a match's odds, with what the site has seen before: one answer behind all of the match's page. */
+function readSeenOdds(
+  match: Match,
+  { services, clock, background }: ListContext,
+): Promise<Result<Known<SeenOdds>, Failure>> {
+  const { live: client } = services.clientsAt(clock);
+  const phase = phaseOf(match);
+  const { histories, listed } = services;
+  const context = { client, histories, listed, background, now: clock.now };
+  const reading =
+    phase === 'finished'
+      ? closingOddsReading(match, context)
+      : seenOddsReading(match, phase === 'live' ? IN_PLAY : BEFORE, context);
+  return services.odds.read(reading, background);
+}
+
+/** All prices of a match that the visitor's country may see, the closing ones once it has ended; without markets where there are none. */
+export async function readEventOdds(
+  match: Match,
+  visitor: Viewer,
+  context: ListContext,
+): Promise<Result<EventOdds, Failure>> {
+  const { clock } = context;
+  const offers = await readOffers(visitor, context);
+  const { policy, hiddenMarkets } = offers;
+  if (!offers.available) return failure('unreachable', 'nobody knows what the country allows');
+  const closing = isClosed(match, offers);
+  if (!closing && !isPriced(match, offers)) {
+    return { ok: true, value: { policy, closing, capturedAt: null, markets: [] } };
+  }
+  const answer = await readSeenOdds(match, context);
+  if (!answer.ok) return answer;
+  const { value, at } = answer.value;
+  const operators = new Map(offers.operators.map(({ provider, name }) => [provider, name]));
+  // Time that stands still for a developer stands still for prices too.
+  const confirmedAt = clock.frozen ? clock.now : at;
+  const audience = { operators, policy, hiddenMarkets, now: clock.now, confirmedAt, closing };
+  return { ok: true, value: oddsForCountry(value, audience) };
+}
+
+/** The best who-wins prices of one match among the operators of the visitor's country; empty where there are none. */
+export async function readEventPrices(match: Match, visitor: Viewer, context: ListContext): Promise<OddsBoard> {
+  const offers = await readOffers(visitor, context);
+  if (!isPriced(match, offers) || offers.hiddenMarkets.includes(winnerMarketOf(match.sport))) return {};
+  const answer = await readSeenOdds(match, context);
+  if (!answer.ok) return {};
+  const { value, at } = answer.value;
+  const entry = { asked: at, at, ...matchWinnerPrices(value, match.sport) };
+  return bestPrices({ [match.id]: entry }, [match], audienceOf(offers), context.clock);
+}

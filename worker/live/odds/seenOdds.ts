@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { marketKey } from '../../../web/domain/eventOdds.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import type { Background, Lifetime, Reading } from '../../cache/cache.ts';
+import type { LastingValues } from '../../cache/lastingValues.ts';
+import type { Result } from '../../base/result.ts';
+import type { Failure } from '../../upstream/fetchJson.ts';
+import type { LiveClient } from '../../feeds/contract/client.ts';
+import { closingOdds } from './closingOdds.ts';
+import { type FeedOdds, feedOddsEntries } from '../../feeds/feedOdds.ts';
+import type { ListedOdds } from './listedOdds.ts';
+import { grownHistory, joinedHistories, type OddsHistory, storedHistory } from './oddsHistory.ts';
+
+/** An event's prices and what the site has seen of them before. */
+export interface SeenOdds extends FeedOdds {
+  history: OddsHistory;
+}
+
+/** Closing prices are told for a week: so long is it worth something what the site saw. */
+export const SEEN_KEEP_MS = 7 * 24 * 60 * 60_000;
+
+const storedOdds = v.object({ ...feedOddsEntries, history: storedHistory });
+
+function parseSeenOdds(stored: unknown): SeenOdds | null {
+  const result = v.safeParse(storedOdds, stored);
+  return result.success ? result.output : null;
+}
+
+/** Reads back a history that a store kept; null when it is not of today's shape. */
+export function parseHistory(stored: unknown): OddsHistory | null {
+  const result = v.safeParse(storedHistory, stored);
+  return result.success ? result.output : null;
+}
+
+/** What reading an event's prices needs. */
+export interface SeenOddsContext {
+  client: Pick<LiveClient, 'upstream' | 'odds'>;
+  /** Where histories outlive the isolate; a page lives without. */
+  histories: LastingValues<OddsHistory>;
+  /** What lists showed, of matches that nobody opened. */
+  listed: Pick<ListedOdds, 'seen'>;
+  background: Background;
+  /** The visitor's instant, milliseconds UTC. */
+  now: number;
+}
+
+const historyKey = (source: string, { id }: Match) => `${source}:odds-history:${id}`;
+
+async function load(
+  match: Match,
+  known: SeenOdds | null,
+  context: SeenOddsContext,
+): Promise<Result<SeenOdds, Failure>> {
+  const { client, histories, background, now } = context;
+  const answer = await client.odds(match);
+  if (!answer.ok) return answer;
+  const odds = answer.value;
+  const key = historyKey(client.upstream.id, match);
+  // A history that is lost or can't be read begins anew.
+  const past = known?.history ?? (await histories.recall(key)) ?? {};
+  const history = grownHistory(past, odds, now, match.kickOff);
+  if (Object.keys(history).length > 0) background(histories.keep(key, history));
+  return { ok: true, value: { ...odds, history } };
+}
+
+/** How an event's prices are read: from the feed, each answer adding to the history of the one before. */
+export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenOddsContext): Reading<SeenOdds> {
+  return {
+    key: `${context.client.upstream.id}:event-odds:${match.id}`,
+    lifetime,
+    load: (known) => load(match, known, context),
+    parse: parseSeenOdds,
+  };
+}
+
+/** The last prices of a match that has ended do not change; the feed may correct the match itself. */
+const ENDED: Lifetime = { fresh: 60 * 60_000, usable: 24 * 60 * 60_000, keep: 7 * 24 * 60 * 60_000 };
+
+// What the site has seen itself counts; the feed may still know what there was last of what the site has not. Lists show who
+// wins alone.
+async function loadClosing(match: Match, context: SeenOddsContext): Promise<Result<FeedOdds, Failure>> {
+  const { client, histories, listed } = context;
+  const source = client.upstream.id;
+  const [own, fromLists] = await Promise.all([histories.recall(historyKey(source, match)), listed.seen(source, match)]);
+  const seen = closingOdds(joinedHistories(own ?? {}, fromLists), match.kickOff);
+  if (own !== null && seen.markets.length > 0) return { ok: true, value: seen };
+  const told = await client.odds(match);
+  if (!told.ok) return seen.markets.length > 0 ? { ok: true, value: seen } : told;
+  const names = new Set(seen.markets.map(marketKey));
+  const others = told.value.markets.filter((market) => !names.has(marketKey(market)));
+  return { ok: true, value: { ...told.value, markets: [...seen.markets, ...others] } };
+}
+
+/** How the closing prices of a match that has ended are read. They have no past: their charts are of no use any more. */
+export function closingOddsReading(match: Match, context: SeenOddsContext): Reading<SeenOdds> {
+  return {
+    key: `${context.client.upstream.id}:closing-odds:${match.id}`,
+    lifetime: ENDED,
+    async load() {
+      const closing = await loadClosing(match, context);
+      return closing.ok ? { ok: true, value: { ...closing.value, history: {} } } : closing;
+    },
+    parse: parseSeenOdds,
+  };
+}

@@ -1,0 +1,71 @@
+import type { BrowseRoute } from '../../web/data/pageState.ts';
+import { type BrowseList, byName } from '../../web/domain/browse.ts';
+import type { Competition, Country } from '../../web/domain/competition.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import { nameIn } from '../../web/domain/named.ts';
+import { readRegions, readTournaments } from '../live/readCatalogue.ts';
+import type { PageDraft } from '../render/renderPage.ts';
+import type { Result } from '../base/result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { unavailablePage } from './messagePages.ts';
+import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+
+const MOST_TERM = 80;
+
+interface Listed {
+  country: Country;
+  competition: Competition | null;
+  events: number | null;
+}
+
+/** Sorts for the visitor's language; the page itself must not, or it would differ from what the server wrote. */
+function listOf(listed: readonly Listed[], locale: Locale): BrowseList {
+  const places = new Map<string, number>();
+  const countries: BrowseList['countries'] = [];
+  const entries = listed.map(({ country, competition, events }) => {
+    const name = country.names[locale];
+    const place = places.get(country.id) ?? countries.push({ slug: country.slug, name, flag: country.flag }) - 1;
+    places.set(country.id, place);
+    if (competition === null) return { id: null, name, country: place, events };
+    const called = nameIn(competition, locale);
+    const addressed = called === competition.name ? {} : { addressed: competition.name };
+    return { id: competition.id, name: called, ...addressed, country: place, events };
+  });
+  return { countries, entries: entries.sort(byName) };
+}
+
+async function readListed(route: BrowseRoute, context: PageContext): Promise<Result<Listed[], Failure>> {
+  if (route.name === 'regions') {
+    const regions = await readRegions(route.sport, context);
+    return regions.ok ? { ok: true, value: regions.value.map((each) => ({ ...each, competition: null })) } : regions;
+  }
+  const tournaments = await readTournaments(route.sport, context);
+  if (!tournaments.ok) return tournaments;
+  const value = tournaments.value.map(({ competition, events }) => ({
+    country: competition.country,
+    competition,
+    events,
+  }));
+  return { ok: true, value };
+}
+
+/** All regions or all competitions of a sport, from A to Z, perhaps filtered by `?q=`. */
+export async function browsePage(route: BrowseRoute, context: PageContext): Promise<PageDraft> {
+  const listed = await readListed(route, context);
+  if (!listed.ok) return unavailablePage(context);
+  const t = wordsOf(context);
+  const sport = t(`sport.${route.sport}`);
+  const term = (context.search.get('q') ?? '').trim().slice(0, MOST_TERM);
+  const list = listOf(listed.value, context.visitor.locale);
+  return {
+    status: 200,
+    head: {
+      title: t(`meta.${route.name}Title`, { sport }),
+      description: t(`meta.${route.name}Description`, { sport }),
+      route,
+      search: '',
+      indexed: term === '',
+    },
+    state: pageState(context, route, { kind: 'browse', route, list, term }),
+  };
+}

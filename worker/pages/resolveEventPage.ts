@@ -1,0 +1,150 @@
+import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
+import type { EventPanel, RelatedTab } from '../../web/data/eventTabs.ts';
+import type { PageState } from '../../web/data/pageState.ts';
+import { marketNamed, ROW_ORDERS } from '../../web/domain/bestOdds.ts';
+import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
+import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
+import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import { idOfSlug } from '../../web/domain/slug.ts';
+import type { Standings } from '../../web/domain/standings.ts';
+import { type EventTab, eventSlug, type Route } from '../../web/routes.ts';
+import { within } from '../base/withTimeout.ts';
+import { readEvent, readMeetingsOf, readStandingsOf } from '../live/readEvent.ts';
+import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
+import type { Result } from '../base/result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { tablesIn } from '../words/competitionText.ts';
+import { eventGap } from './eventGap.ts';
+import { calledIn, eventHead, roundIn } from './eventHead.ts';
+import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { movedTo, type PageAnswer } from './pageAnswer.ts';
+import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
+
+type EventRoute = Route & { name: 'event' };
+
+/** Match clocks go on for this long after the last word of a silent source. */
+const CLOCK_GRACE_MS = 60_000;
+
+/** What stands beside the event: lists that may be empty; undefined where they did not come in time. */
+interface Related {
+  meetings: Result<Match[], Failure> | undefined;
+  tables: Result<Standings, Failure> | undefined;
+  odds: Result<EventOdds, Failure> | undefined;
+}
+
+// The open tab waits for its data; whether the other tabs have any is not worth a late page.
+async function readRelated(match: Match, { tab }: EventRoute, context: PageContext): Promise<Related> {
+  const { parts } = context.services.clientsAt(context.clock).live.coverage;
+  const wait = <Value>(of: RelatedTab, read: () => Promise<Value>) => {
+    if (!parts.includes(of)) return undefined;
+    return of === tab ? read() : within(read(), PATIENCE_MS);
+  };
+  const [meetings, tables, odds] = await Promise.all([
+    wait('head-to-head', () => readMeetingsOf(match, context)),
+    wait('standings', () => readStandingsOf(match, context)),
+    wait('odds', () => readEventOdds(match, context.visitor, context)),
+  ]);
+  return { meetings, tables, odds };
+}
+
+/** What the open tab needs; undefined where the event's own record has it. */
+function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
+  switch (tab) {
+    case 'head-to-head':
+      return meetings;
+    case 'standings':
+      return tables;
+    case 'odds':
+      return odds;
+    default:
+      return undefined;
+  }
+}
+
+/** What the open tab shows beside the event; null where there is nothing of it. */
+function panelOf(
+  { tab }: EventRoute,
+  { meetings, tables, odds }: Related,
+  { search, visitor }: PageContext,
+): EventPanel | null {
+  switch (tab) {
+    case 'head-to-head':
+      return meetings?.ok && meetings.value.length > 0 ? { tab, meetings: meetings.value } : null;
+    case 'standings':
+      return tables?.ok && tables.value.length > 0 ? { tab, tables: tablesIn(tables.value, visitor.locale) } : null;
+    case 'odds': {
+      const market = odds?.ok ? marketNamed(odds.value.markets, search.get('market')) : undefined;
+      const order = ROW_ORDERS.find((each) => each === search.get('order')) ?? 'editors';
+      return market === undefined ? null : { tab, market: marketKey(market), order };
+    }
+    default:
+      return { tab };
+  }
+}
+
+async function gapOf(of: EventTab, match: Match, context: PageContext): Promise<EventPanel> {
+  if (of !== 'odds' && of !== 'head-to-head' && of !== 'standings') return { tab: of };
+  return { tab: 'gap', of, reason: await eventGap(match, of, context) };
+}
+
+async function stateOf(
+  route: EventRoute,
+  snapshot: EventSnapshot,
+  { related, panel, odds }: { related: RelatedTab[]; panel: EventPanel; odds: Related['odds'] },
+  context: PageContext,
+): Promise<PageState> {
+  const { visitor, services } = context;
+  const { livePollSeconds } = services.config;
+  const { match } = snapshot.event;
+  const query = { sport: match.sport, id: match.id };
+  const state = await pageState(
+    context,
+    route,
+    { kind: 'event', query, round: roundIn(match, context), related, panel },
+    {
+      besideRunning: isUnderWay(match),
+      names: { competition: match.competition, title: calledIn(match, context) },
+      async prefetch(queries) {
+        queries.setQueryData(eventQuery(query, livePollSeconds).queryKey, snapshot);
+        if (panel.tab === 'odds' && odds?.ok) {
+          queries.setQueryData(eventOddsQuery(query, livePollSeconds).queryKey, odds.value);
+        }
+        const prices = await within(readEventPrices(match, visitor, context), PATIENCE_MS);
+        if (prices !== undefined) queries.setQueryData(eventPricesQuery(query, livePollSeconds).queryKey, prices);
+      },
+    },
+  );
+  const matchTime = snapshot.stale ? Math.min(visitor.now, snapshot.asOf + CLOCK_GRACE_MS) : visitor.now;
+  return { ...state, matchTime };
+}
+
+/**
+ * The page of a match: 404 where the feed has no such match; 301 where the address calls it something else; 302 away from
+ * odds that the visitor has hidden; 503 where nobody knows. A tab without data says why.
+ */
+export async function eventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
+  const answer = await readEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
+  if (!answer.ok) return unavailablePage(context);
+  if (answer.value.kind === 'unknown') return notFoundPage(context);
+  const { snapshot } = answer.value;
+  const { match } = snapshot.event;
+  const slug = eventSlug(match);
+  const isCanonical = match.sport === route.sport && slug === route.slug;
+  if (!isCanonical) return movedTo({ ...route, sport: match.sport, slug }, context);
+  // Whoever hides odds while looking at them stays with the match.
+  if (route.tab === 'odds' && context.visitor.scoresOnly) {
+    return { ...movedTo({ ...route, tab: 'summary' }, context), temporary: true };
+  }
+  const found = await readRelated(match, route, context);
+  if (askedOf(route, found)?.ok === false) return unavailablePage(context);
+  const related: RelatedTab[] = [];
+  if (found.meetings?.ok && found.meetings.value.length > 0) related.push('head-to-head');
+  if (found.tables?.ok && found.tables.value.length > 0) related.push('standings');
+  if (found.odds?.ok && found.odds.value.markets.length > 0) related.push('odds');
+  const panel = panelOf(route, found, context) ?? (await gapOf(route.tab, match, context));
+  return {
+    status: 200,
+    head: eventHead(snapshot.event, { route, related }, context),
+    state: stateOf(route, snapshot, { related, panel, odds: found.odds }, context),
+  };
+}

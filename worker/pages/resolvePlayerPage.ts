@@ -1,0 +1,110 @@
+import { nameIn } from '../../web/domain/named.ts';
+import { type KnownPlayer, type PlayerMatch, playerIn, playerMatch } from '../../web/domain/player.ts';
+import { playerIdsOf, playerSlug, type Route } from '../../web/routes.ts';
+import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
+import { type KnownTeam, readTeam } from '../live/readTeam.ts';
+import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
+import type { Result } from '../base/result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { movedTo, type PageAnswer } from './pageAnswer.ts';
+import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+
+type PlayerRoute = Route & { name: 'player' };
+
+/** How many of a team's latest matches a player's page tells of. */
+const MOST_MATCHES = 5;
+
+interface FoundPlayer {
+  player: KnownPlayer;
+  matches: PlayerMatch[];
+}
+
+/** A player of a team as its latest line-ups name him; null where none does. */
+async function readPlayer(
+  id: string,
+  known: KnownTeam,
+  context: PageContext,
+): Promise<Result<FoundPlayer | null, Failure>> {
+  const played = await readTeamMatches(known, context);
+  if (!played.ok) return played;
+  const latest = withLineUps(played.value.matches, context.clock.now).slice(0, MOST_MATCHES);
+  const { snapshots, failed } = await readDetails(latest, context);
+  const events = snapshots.map(({ event }) => event);
+  const [entry] = events.flatMap((event) => playerIn(event, known.team.id, id) ?? []);
+  if (entry === undefined) {
+    return failed === null ? { ok: true, value: null } : { ok: false, error: failed };
+  }
+  const matches = events.flatMap((event) => playerMatch(event, known.team.id, id) ?? []);
+  return { ok: true, value: { player: entry.player, matches } };
+}
+
+interface PlayerWithTeam extends FoundPlayer {
+  known: KnownTeam;
+  /** The query that the page can't be found without. */
+  search: string;
+}
+
+// A match that led here may be older than the days that are looked through: its line-up then names the player.
+async function readPlayerOfMatch(
+  ids: { team: string; player: string },
+  context: PageContext,
+): Promise<Result<PlayerWithTeam | null, Failure>> {
+  const match = matchAsked(context.search);
+  if (match === null) return { ok: true, value: null };
+  const named = await readTeamOfMatch(ids.team, match, context);
+  if (!named.ok) return named;
+  if (named.value === null) return { ok: true, value: null };
+  const { known, event } = named.value;
+  const entry = playerIn(event, ids.team, ids.player);
+  const played = playerMatch(event, ids.team, ids.player);
+  if (entry === null || played === null) return { ok: true, value: null };
+  return { ok: true, value: { player: entry.player, matches: [played], known, search: `?match=${match}` } };
+}
+
+/** A player by the ids of his address: among his team's matches of these days, else in the match that led here. */
+async function findPlayer(
+  ids: { team: string; player: string },
+  context: PageContext,
+): Promise<Result<PlayerWithTeam | null, Failure>> {
+  const known = await readTeam(ids.team, context);
+  if (!known.ok) return known;
+  if (known.value === null) return readPlayerOfMatch(ids, context);
+  const found = await readPlayer(ids.player, known.value, context);
+  if (!found.ok) return found;
+  if (found.value === null) return readPlayerOfMatch(ids, context);
+  return { ok: true, value: { ...found.value, known: known.value, search: '' } };
+}
+
+/**
+ * The page of a player: 404 where no line-up of these days, or of the match that led here, names the id in the team
+ * of the address; 301 where the address calls the player something else; 503 where nobody knows.
+ */
+export async function playerPage(route: PlayerRoute, context: PageContext): Promise<PageAnswer> {
+  const ids = playerIdsOf(route.slug);
+  const { coverage } = context.services.clientsAt(context.clock).live;
+  if (ids === null || !coverage.parts.includes('line-ups')) return notFoundPage(context);
+  const found = await findPlayer(ids, context);
+  if (!found.ok) return unavailablePage(context);
+  if (found.value === null) return notFoundPage(context);
+  const { player, matches, known, search } = found.value;
+  const { team, sport } = known;
+  const slug = playerSlug(player, team.id);
+  if (slug !== route.slug) return movedTo({ ...route, slug }, context);
+  const t = wordsOf(context);
+  const sportWord = sport === 'football' ? '' : t(`sport.${sport}`);
+  const shirt = player.number === null ? '' : t('meta.shirt', { number: player.number });
+  const who = [nameIn(team, context.visitor.locale), sportWord, shirt];
+  const words = { player: player.name, who: who.filter(Boolean).join(', ') };
+  return {
+    status: 200,
+    head: {
+      title: t('meta.playerTitle', words),
+      description: t('meta.playerDescription', words),
+      route,
+      search,
+      indexed: search === '',
+    },
+    state: pageState(context, route, { kind: 'player', player, team, sport, matches }),
+  };
+}

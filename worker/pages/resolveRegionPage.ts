@@ -1,0 +1,44 @@
+import { LOCALES } from '../../web/domain/locale.ts';
+import { nationCodeBySlug } from '../../web/domain/nations.ts';
+import { slugOf } from '../../web/domain/slug.ts';
+import type { Route } from '../../web/routes.ts';
+import type { ListedRegion } from '../feeds/contract/catalogue.ts';
+import { readRegions } from '../live/readCatalogue.ts';
+import { listHead } from './listHead.ts';
+import { type ListParts, listPageState, readForHead } from './resolveListPage.ts';
+import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { movedTo, type PageAnswer } from './pageAnswer.ts';
+import { type PageContext, wordsOf } from './pageContext.ts';
+
+/** The region that an address means in other words than the feed's: a name in any language, or another of its names. */
+function regionMeant(category: string, regions: readonly ListedRegion[]): ListedRegion | undefined {
+  const code = Object.hasOwn(nationCodeBySlug, category) ? nationCodeBySlug[category] : undefined;
+  return regions.find(
+    ({ country }) =>
+      LOCALES.some((locale) => slugOf(country.names[locale]) === category) ||
+      (code !== undefined && Object.hasOwn(nationCodeBySlug, country.slug) && nationCodeBySlug[country.slug] === code),
+  );
+}
+
+/** The day's matches of one region. */
+export async function regionPage(route: Route & { name: 'region' }, context: PageContext): Promise<PageAnswer> {
+  const regions = await readRegions(route.sport, context);
+  if (!regions.ok) return unavailablePage(context);
+  const region = regions.value.find(({ country }) => country.slug === route.category);
+  if (region === undefined) {
+    const meant = regionMeant(route.category, regions.value);
+    return meant === undefined ? notFoundPage(context) : movedTo({ ...route, category: meant.country.slug }, context);
+  }
+  const t = wordsOf(context);
+  const { country } = region;
+  const words = { sport: t(`sport.${route.sport}`), country: country.names[context.visitor.locale] };
+  const parts: ListParts = { route, sport: route.sport, region: country };
+  const state = listPageState(context, parts);
+  const { status, isEmpty } = await readForHead(context, parts);
+  const today = { title: t('meta.regionTitle', words), description: t('meta.regionDescription', words) };
+  const onDay = (date: string) => ({
+    title: t('meta.regionDayTitle', { ...words, date }),
+    description: t('meta.regionDayDescription', { ...words, date }),
+  });
+  return { status, head: listHead(context, { route, words: { today, onDay }, isEmpty }), state };
+}

@@ -1,0 +1,48 @@
+import type { Sport } from '../../web/domain/sport.ts';
+import type { Route } from '../../web/routes.ts';
+import type { PageDraft } from '../render/renderPage.ts';
+import { listHead } from './listHead.ts';
+import { type ListParts, listPageState, readForHead } from './resolveListPage.ts';
+import { metaOf, type PageContext, wordsOf } from './pageContext.ts';
+
+/** A sport's matches of a day: the home page, which lists football, and the page of each sport. */
+export async function sportPage(
+  route: Route & { name: 'home' | 'sport' },
+  sport: Sport,
+  context: PageContext,
+): Promise<PageDraft> {
+  const parts: ListParts = { route, sport };
+  const state = listPageState(context, parts);
+  const [meta, { status, isEmpty }] = await Promise.all([metaOf(context), readForHead(context, parts)]);
+  const t = wordsOf(context);
+  const words = { sport: t(`sport.${sport}`) };
+  const today =
+    sport === 'football'
+      ? { title: t(`${meta}.homeTitle`), description: t(`${meta}.homeDescription`) }
+      : { title: t(`${meta}.sportTitle`, words), description: t('meta.sportDescription', words) };
+  const onDay = (date: string) => ({
+    title: t('meta.sportDayTitle', { ...words, date }),
+    description: t('meta.sportDayDescription', { ...words, date }),
+  });
+  return { status, head: listHead(context, { route, words: { today, onDay }, isEmpty }), state };
+}
+
+/** What is being played of a sport. It has no days: what is being played is being played now. */
+export async function livePage(route: Route & { name: 'live' }, context: PageContext): Promise<PageDraft> {
+  const parts: ListParts = { route, sport: route.sport, only: 'live' };
+  const state = listPageState(context, parts);
+  const { status } = await readForHead(context, parts);
+  const t = wordsOf(context);
+  const words = { sport: t(`sport.${route.sport}`) };
+  return {
+    status,
+    head: {
+      title: t('meta.liveTitle', words),
+      description: t('meta.liveDescription', words),
+      route,
+      search: '',
+      indexed: !context.search.has('date'),
+    },
+    state,
+  };
+}

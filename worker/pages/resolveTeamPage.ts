@@ -1,0 +1,128 @@
+import { eventQuery } from '../../web/data/eventQueries.ts';
+import type { PageState } from '../../web/data/pageState.ts';
+import { isUnderWay } from '../../web/domain/match.ts';
+import { nameIn } from '../../web/domain/named.ts';
+import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
+import { MOST_FOLLOWED, teamMatches } from '../../web/domain/team.ts';
+import type { Route } from '../../web/routes.ts';
+import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
+import { readEvent } from '../live/readEvent.ts';
+import { type KnownTeam, readTeam } from '../live/readTeam.ts';
+import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
+import { readTeamOfTable } from '../live/teamOfTable.ts';
+import type { PageHead } from '../render/documentParts.ts';
+import type { Result } from '../base/result.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import { tableIn } from '../words/competitionText.ts';
+import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { movedTo, type PageAnswer } from './pageAnswer.ts';
+import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+
+/** Match clocks go on for this long after the last word of a silent source. */
+const CLOCK_GRACE_MS = 60_000;
+
+type TeamRoute = Route & { name: 'team' };
+
+async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext): Promise<PageState> {
+  const { clock, services, visitor } = context;
+  const { team, sport, competitions } = known;
+  const found = await readTeamMatches(known, context);
+  const { matches: all, isWhole } = found.ok ? found.value : { matches: [], isWhole: false };
+  const matches = found.ok ? teamMatches(all, clock.now) : null;
+  const followed = (matches?.current ?? []).filter(isUnderWay).slice(0, MOST_FOLLOWED);
+  const [places, squad, running] = await Promise.all([
+    readPlaces(known, context),
+    readSquad(team.id, all, context),
+    Promise.all(followed.map((match) => readEvent(match, context))),
+  ]);
+  const inLanguage = (place: TeamPlace) => ({ ...place, table: tableIn(place.table, visitor.locale) });
+  const snapshots = running.flatMap((answer) =>
+    answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : [],
+  );
+  const state = await pageState(
+    context,
+    route,
+    { kind: 'team', team, sport, competitions, matches, isWhole, squad, places: places.map(inLanguage) },
+    {
+      async prefetch(queries) {
+        // A running match goes on in the page, as on its own.
+        for (const snapshot of snapshots) {
+          const { queryKey } = eventQuery(snapshot.event.match, services.config.livePollSeconds);
+          queries.setQueryData(queryKey, snapshot);
+        }
+      },
+    },
+  );
+  const limits = snapshots.map(({ stale, asOf }) => (stale ? asOf + CLOCK_GRACE_MS : visitor.now));
+  const matchTime = Math.min(visitor.now, ...limits);
+  return { ...state, matchTime };
+}
+
+interface FoundTeam {
+  known: KnownTeam;
+  /** The query that the page can't be found without. */
+  search: string;
+}
+
+/** A team as the link that led here names it: a table's says which competition, a match's which match. */
+async function findNamedTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
+  const competition = /^[A-Za-z0-9]{1,64}$/.exec(context.search.get('competition') ?? '')?.[0];
+  if (competition !== undefined) {
+    const listed = await readTeamOfTable(id, competition, context);
+    if (!listed.ok) return listed;
+    const search = `?competition=${competition}`;
+    return { ok: true, value: listed.value === null ? null : { known: listed.value, search } };
+  }
+  const match = matchAsked(context.search);
+  if (match === null) return { ok: true, value: null };
+  const named = await readTeamOfMatch(id, match, context);
+  if (!named.ok) return named;
+  return { ok: true, value: named.value === null ? null : { known: named.value.known, search: `?match=${match}` } };
+}
+
+// A team that does not play these days is known by the link that led to it.
+async function findTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
+  const playing = await readTeam(id, context);
+  if (!playing.ok) return playing;
+  return playing.value === null
+    ? findNamedTeam(id, context)
+    : { ok: true, value: { known: playing.value, search: '' } };
+}
+
+// Clubs of one name play in several countries, and in several sports. A team that only the table of a competition knows
+// has nothing of its own to find, and an address for each of its competitions.
+function headOf(
+  { team, sport, competitions: [competition] }: KnownTeam,
+  { route, search }: { route: TeamRoute; search: string },
+  context: PageContext,
+): PageHead {
+  const { locale } = context.visitor;
+  const t = wordsOf(context);
+  const place = competition === undefined ? [] : [nameIn(competition, locale), competition.country.names[locale]];
+  const words = {
+    team: nameIn(team, locale),
+    place: [...place, sport === 'football' ? '' : t(`sport.${sport}`)].filter(Boolean).join(', '),
+  };
+  return {
+    title: t('meta.teamTitle', words),
+    description: t('meta.teamDescription', words),
+    route,
+    search,
+    indexed: search === '',
+  };
+}
+
+/**
+ * The page of a team: 404 where no match of these days has a team with that id, 301 where the address calls it
+ * something else, 503 where nobody knows.
+ */
+export async function teamPage(route: TeamRoute, context: PageContext): Promise<PageAnswer> {
+  const answer = await findTeam(idOfSlug(route.slug), context);
+  if (!answer.ok) return unavailablePage(context);
+  if (answer.value === null) return notFoundPage(context);
+  const { known, search } = answer.value;
+  const { team } = known;
+  const slug = slugWithId(team.name, team.id);
+  if (slug !== route.slug) return movedTo({ ...route, slug }, context);
+  return { status: 200, head: headOf(known, { route, search }, context), state: stateOf(known, route, context) };
+}

@@ -1,0 +1,99 @@
+import type { Match } from '../../web/domain/match.ts';
+import { within } from '../base/withTimeout.ts';
+import { log } from '../base/log.ts';
+import { type PollerBinding, sitePoller } from './protocol.ts';
+import type { LiveClient } from '../feeds/contract/client.ts';
+import { subjectOfCompetition, subjectOfMatch } from '../feeds/subjects.ts';
+
+/** What an isolate remembers; the one named longest ago goes first. */
+const MOST_REMEMBERED = 20_000;
+
+/** The poller is waited for so long, and then left alone for so long; what it was to be told is told with a later list. */
+const PATIENCE_MS = 400;
+const PAUSE_MS = 10_000;
+
+/** The poller is told of matches that are so near: addresses of far days are not made up by the thousand. */
+const NEAR_MS = 8 * 86_400_000;
+
+/**
+ * The matches and competitions that lists of the source have named. An id that none has named may be made up, and is worth
+ * fewer calls. The poller is told, so that other isolates, and those that have yet to start, know them too.
+ */
+export class NamedIds {
+  readonly #known = new Set<string>();
+  /** What the poller has yet to be told. */
+  readonly #news = new Set<string>();
+  readonly #binding: PollerBinding;
+  readonly #source: string;
+  /** The poller is told nothing more until this instant, milliseconds UTC. */
+  #notBefore = 0;
+
+  /** `source` is the id of the source that the poller asks. */
+  constructor(binding: PollerBinding, source: string) {
+    this.#binding = binding;
+    this.#source = source;
+  }
+
+  has(subject: string): boolean {
+    return this.#known.has(subject);
+  }
+
+  /** Notes the matches of a list and their competitions. */
+  noteMatches(matches: Iterable<Match>): void {
+    const now = Date.now();
+    for (const { id, competition, kickOff } of matches) {
+      const isNear = Math.abs(kickOff - now) < NEAR_MS;
+      this.#note(subjectOfMatch(id), isNear);
+      this.#note(subjectOfCompetition(competition.id), isNear);
+    }
+  }
+
+  /** Notes competitions of the source's catalogue. */
+  noteCompetitions(ids: Iterable<string>): void {
+    for (const id of ids) this.#note(subjectOfCompetition(id), true);
+  }
+
+  #note(subject: string, isNear: boolean): void {
+    if (this.#known.has(subject)) return;
+    this.#known.add(subject);
+    if (isNear && this.#binding !== undefined) this.#news.add(subject);
+    const [oldest] = this.#known;
+    if (this.#known.size > MOST_REMEMBERED && oldest !== undefined) {
+      this.#known.delete(oldest);
+      this.#news.delete(oldest);
+    }
+  }
+
+  /** Tells the poller what is new, and waits a moment for it: work that outlives its request is lost. */
+  async tell(): Promise<void> {
+    const now = Date.now();
+    if (this.#binding === undefined || now < this.#notBefore || this.#news.size === 0) return;
+    this.#notBefore = now + PAUSE_MS;
+    const told = [...this.#news];
+    try {
+      const isDone = await within(sitePoller(this.#binding).noteNames(this.#source, told), PATIENCE_MS);
+      if (isDone === undefined) return;
+      for (const subject of told) this.#news.delete(subject);
+      this.#notBefore = 0;
+    } catch (error) {
+      log('warn', 'poller away', { source: this.#source, error: String(error).slice(0, 200) });
+    }
+  }
+}
+
+/** A client whose lists tell the poller what they name. */
+export function tellingNames(client: LiveClient, names: NamedIds | undefined): LiveClient {
+  if (names === undefined) return client;
+  const told = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const given = await answer;
+    await names.tell();
+    return given;
+  };
+  return {
+    ...client,
+    today: () => told(client.today()),
+    day: (...asked) => told(client.day(...asked)),
+    meetings: (...asked) => told(client.meetings(...asked)),
+    tournaments: (...asked) => told(client.tournaments(...asked)),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Span } from '../feeds/quota.ts';
+
+const LENGTHS: Readonly<Record<Exclude<Span, 'month'>, number>> = {
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+};
+
+/** The running span: when it began and when the next one does, milliseconds UTC. */
+export function runningSpan(span: Span, now: number): { start: number; end: number } {
+  if (span === 'month') {
+    const at = new Date(now);
+    const month = (more: number) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + more);
+    return { start: month(0), end: month(1) };
+  }
+  const length = LENGTHS[span];
+  const start = now - (now % length);
+  return { start, end: start + length };
+}

@@ -1,0 +1,46 @@
+import { refusesTracking } from '../middleware/consent.ts';
+import { within } from '../base/withTimeout.ts';
+import type { Env } from '../env.ts';
+import { logRequest, requestIdOf } from '../middleware/requestRecord.ts';
+import { type VisitorInputs, visitorInputs } from '../middleware/visitor.ts';
+import { isPrefetch } from '../middleware/prefetch.ts';
+import { compressionFor } from '../render/compressed.ts';
+import { type RenderedPage, WORTH_WAITING_MS } from '../render/pageCache.ts';
+import { startedServices } from '../isolate.ts';
+
+/** All that the answer to a page depends on but the site's data. */
+export function pageKey({ url, headers }: Request, inputs: VisitorInputs): string {
+  return JSON.stringify([url, inputs, refusesTracking(headers), isPrefetch(headers)]);
+}
+
+/**
+ * The page that a visitor of the same kind was sent a moment ago, or is being sent; null where it must be made. It stands
+ * before the route table, because on a match day nearly every page is answered here.
+ */
+export function sentAgain(request: Request, env: Env): Response | Promise<Response | null> | null {
+  const { method, url } = request;
+  if (method !== 'GET' || url.startsWith('/api/', url.indexOf('/', 8))) return null;
+  const services = startedServices(env);
+  if (services === undefined) return null;
+  const { rendered, marks, config } = services;
+  const begunAt = Date.now();
+  const inputs = visitorInputs(request, config.visitorOverride);
+  const key = pageKey(request, inputs);
+  const find = () => {
+    const page = rendered.find(key, begunAt, marks.revision);
+    return page === null ? null : answer(page, request, { begunAt, country: inputs.country });
+  };
+  const found = find();
+  const making = found === null ? rendered.underWay(key, begunAt) : null;
+  return making === null ? found : within(making, WORTH_WAITING_MS).then(find);
+}
+
+function answer(page: RenderedPage, request: Request, facts: { begunAt: number; country: string }): Response {
+  const requestId = requestIdOf(request);
+  const { body, headers } = page.answer(compressionFor(request.headers.get('Accept-Encoding') ?? ''));
+  const response = new Response(body, { headers, encodeBody: 'manual' });
+  response.headers.set('X-Request-Id', requestId);
+  response.headers.set('Server-Timing', `age;dur=${Math.max(0, facts.begunAt - page.rendered.at)}`);
+  logRequest(request, { ...facts, requestId, status: 200 });
+  return response;
+}

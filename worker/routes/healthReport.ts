@@ -1,0 +1,103 @@
+import { zonedTime } from '../../web/format/zonedTime.ts';
+import type { CacheReport, Lifetime } from '../cache/cache.ts';
+import { readProviders, readShared, type SettingsContext } from '../content/pageSettings.ts';
+import type { Backend, Config } from '../env.ts';
+import type { LiveClient } from '../feeds/contract/client.ts';
+import { todayKey } from '../live/daySnapshot.ts';
+import { type ListContext, readWholeDay } from '../live/readList.ts';
+import type { PollerBinding } from '../poller/protocol.ts';
+import { reportOfPoller } from '../poller/reportOfPoller.ts';
+import { type Services, settingsContext } from '../isolate.ts';
+import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
+
+const COUNTER: Lifetime = { fresh: 60_000, usable: 10 * 60_000, keep: 60 * 60_000 };
+
+/** What ops must set right, when a source refuses the site; null when nothing that a setting can mend. */
+function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backend | null): string | null {
+  if (lastFailure !== 'refused' || backend === null) return null;
+  return backend.token === null
+    ? `the source wants a token, and ${setting} is not set`
+    : `the source refuses ${setting}: the token is wrong, has expired or may not read this`;
+}
+
+/**
+ * How many bookmakers and operators have no counterpart; null where the source calls operators as content does. Which they
+ * are is logged: what is told to everybody names no operator of any country.
+ */
+async function pricesReport({ bookmakers }: LiveClient, { rejections }: Services, settings: SettingsContext) {
+  const seen = bookmakers?.();
+  if (seen === undefined || seen.size === 0) return null;
+  const providers = await readProviders(settings);
+  if (providers === null) return null;
+  const { unmatched, unpriced } = operatorMatches(seen, providers);
+  for (const title of unmatched) rejections.once('bookmaker is no operator', title);
+  for (const provider of unpriced) rejections.once('operator without a bookmaker', provider);
+  return { bookmakers: seen.size, unmatchedBookmakers: unmatched.length, operatorsWithoutPrices: unpriced.length };
+}
+
+/** What ops have left out that visitors or search engines would notice. */
+function problemsOf({ production, siteOrigin }: Config): string[] {
+  if (!production || siteOrigin !== null) return [];
+  return ['SITE_URL is not set: the addresses that search engines and shared links get follow whatever host is asked'];
+}
+
+/**
+ * How the site is: whether each source is real or the demonstration, what was last had of it and how old that is, and what
+ * the poller does. `hasData` is whether there is anything to show.
+ */
+export async function healthReport(context: ListContext, binding: PollerBinding) {
+  const { services, clock, background } = context;
+  const { live, content } = services.clientsAt(clock);
+  const date = zonedTime(clock.now, 'UTC').date;
+  const [snapshot, settings, counted, poller] = await Promise.all([
+    readWholeDay({ sport: 'football', date, zone: 'UTC' }, context),
+    readShared({ locale: 'en' }, settingsContext(services, content, background)),
+    services.counters.read(
+      {
+        key: `${live.upstream.id}:counter:${date}`,
+        lifetime: COUNTER,
+        load: () => live.counter('football', date),
+        parse: (stored) => (typeof stored === 'number' ? stored : null),
+      },
+      background,
+    ),
+    reportOfPoller(binding),
+  ]);
+  const prices = await pricesReport(live, services, settingsContext(services, content, background));
+  const liveReport = services.feeds.report(todayKey(live.upstream.id));
+  const contentReport = services.shared.report(`${content.upstream.id}:shared:en`);
+  const healthy = snapshot.ok && !snapshot.value.stale && settings.ok && contentReport.failures === 0;
+  return {
+    hasData: snapshot.ok && settings.ok,
+    poller,
+    report: {
+      status: healthy ? 'ok' : 'degraded',
+      problems: problemsOf(services.config),
+      demonstration: live.upstream.kind === 'demo' || content.upstream.kind === 'demo',
+      poller: { state: poller.state },
+      sources: {
+        live: {
+          kind: live.upstream.kind,
+          ok: snapshot.ok && !snapshot.value.stale,
+          ...liveReport,
+          problem:
+            problemOf(liveReport, 'LIVE_API_TOKEN', services.config.live) ?? poller.sources?.live?.problem ?? null,
+          circuit: live.upstream.circuit?.state ?? 'closed',
+          recordsRejected: services.rejections.count,
+          prices,
+          matches: snapshot.ok ? snapshot.value.counters.all : null,
+          // What the feed itself counts today: fewer matches listed than counted means that records were left out.
+          counted: counted.ok ? counted.value.value : null,
+        },
+        content: {
+          kind: content.upstream.kind,
+          ok: settings.ok && contentReport.failures === 0,
+          ...contentReport,
+          problem: problemOf(contentReport, 'CMS_TOKEN', services.config.cms),
+          circuit: content.upstream.circuit?.state ?? 'closed',
+          recordsRejected: services.contentRejections.count,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { translator } from '../../locales/translator.ts';
+import { localeOfPath } from '../../web/routes.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import type { SettingError } from '../env.ts';
+import { log } from '../base/log.ts';
+import { bearerOf, isSecret } from '../middleware/secrets.ts';
+
+const NOT_READY = {
+  'Cache-Control': 'no-store',
+  'Retry-After': '60',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+/** The name of the setting is for whoever runs the site: behind its token, where it has one. */
+async function isForOps({ env, req }: Context<AppEnv>): Promise<boolean> {
+  const token = env.OPS_TOKEN?.trim() ?? '';
+  if (token === '') return true;
+  return isSecret(bearerOf(req.header('Authorization')) ?? '', token);
+}
+
+/**
+ * The answer to everything while a setting can't be used, before there is any service: a page in the language of its path,
+ * which names no setting; `/api/health` names it, and so does the log.
+ */
+export async function notReady(error: SettingError, context: Context<AppEnv>): Promise<Response> {
+  const { path } = context.req;
+  log('error', 'setting unusable', { requestId: context.var.requestId, error: error.message });
+  if (path === '/api/health') {
+    const problem = (await isForOps(context)) ? error.message : 'a setting can’t be used';
+    return context.json({ status: 'down', problem }, 503, NOT_READY);
+  }
+  if (path.startsWith('/api/')) return context.json({ error: 'the site is not ready' }, 503, NOT_READY);
+  const locale = localeOfPath(path);
+  const t = translator(locale);
+  const page = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${t('page.unavailableTitle')}</title>
+      </head>
+      <body>
+        <main>
+          <h1>${t('page.unavailableTitle')}</h1>
+          <p>${t('page.unavailable')}</p>
+        </main>
+      </body>
+    </html>`;
+  return context.html(page, 503, { ...NOT_READY, 'Content-Language': locale });
+}

@@ -1,0 +1,21 @@
+import type { Backend } from '../env.ts';
+import { headersOf } from '../feeds/contract/calls.ts';
+import type { Fetch, Upstream } from './fetchJson.ts';
+
+/** The upstream of a backend that the settings name. */
+export function realUpstream(
+  kind: 'live' | 'content',
+  { url, token }: Backend,
+  options: Required<Pick<Upstream, 'fetch' | 'timeoutMs' | 'circuit'>>,
+): Upstream {
+  const headers = headersOf(token);
+  // v4 ignores the header, v5 answers in the shape of v4 with it (contracts).
+  if (kind === 'content') headers['Strapi-Response-Format'] = 'v4';
+  const id = `${kind}:${url}`;
+  return { id, kind: 'real', baseUrl: url, headers, ...options };
+}
+
+/** The upstream of a backend that the site brings. */
+export function embeddedUpstream(id: string, kind: 'files' | 'demo', serve: Fetch): Upstream {
+  return { id, kind, baseUrl: 'https://embedded.invalid', headers: {}, fetch: serve, timeoutMs: 10_000 };
+}
