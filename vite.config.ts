@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
         return read.ok ? [] : read.error;
       },
     }),
-    clientAssets({ entry: 'web/browser.tsx' }),
+    clientAssets({ entry: 'web/browser/start.tsx' }),
     cloudflare({
       viteEnvironment: { name: 'worker' },
       config({ assets }) {
@@ -48,12 +48,12 @@ export default defineConfig(({ command }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'web/browser.tsx',
+          input: 'web/browser/start.tsx',
           // What every page needs is one file: a dozen small ones that always load together compress worse by 5 kB.
           output: { codeSplitting: { groups: [{ name: 'browser', tags: ['$initial'] }] } },
         },
       },
-      optimizeDeps: { entries: ['web/browser.tsx'] },
+      optimizeDeps: { entries: ['web/browser/start.tsx'] },
     },
     worker: {
       build: { outDir: 'dist/worker', minify: true, rolldownOptions: { output: { codeSplitting: false } } },

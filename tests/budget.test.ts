@@ -9,7 +9,7 @@ import { partsOf } from '../worker/render/scriptParts.ts';
 
 const dist = resolve(import.meta.dirname, '../dist/client');
 const MANIFEST = resolve(dist, '.vite/manifest.json');
-const ENTRY = 'web/browser.tsx';
+const ENTRY = 'web/browser/start.tsx';
 
 interface Chunk {
   file: string;

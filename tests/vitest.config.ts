@@ -21,7 +21,7 @@ export default defineConfig({
     projects: [
       {
         root,
-        plugins: [react(), clientAssets({ entry: 'web/browser.tsx' }), letters()],
+        plugins: [react(), clientAssets({ entry: 'web/browser/start.tsx' }), letters()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         root,
         plugins: [
-          clientAssets({ entry: 'web/browser.tsx' }),
+          clientAssets({ entry: 'web/browser/start.tsx' }),
           letters(),
           cloudflareTest({
             main: './worker/main.ts',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Words } from '../locales/translate.ts';
 import { App as AppContext, baseContext, type ServerParts } from './appContext.ts';
 import { Shell } from './components/shell/Shell.tsx';
-import { ClockContext, type ClockState } from './data/clock.ts';
+import { ClockContext, type ClockState } from './data/pageClock.ts';
 import type { PageState } from './data/pageState.ts';
 import type { PageParts } from './pages/loadPage.tsx';
 import { useOddsFormat } from './preferences/useOddsFormat.ts';

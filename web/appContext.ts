@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Translate, translateWith, type Words } from '../locales/translate.ts';
-import type { Crumb } from './breadcrumbs.ts';
+import type { Crumb } from './crumbs.ts';
 import type { MatchGroup } from './components/match/groups.ts';
 import type { SharedPart } from './components/Shared.tsx';
 import { hasBadge } from './data/badgeQuery.ts';
@@ -12,7 +12,7 @@ import type { Match } from './domain/match.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { Sport } from './domain/sport.ts';
 import type { Visitor } from './domain/visitor.ts';
-import type { Stills } from './pages/stills.tsx';
+import type { Stills } from './pages/staticParts.tsx';
 import { pathOf, type Route } from './routes.ts';
 
 /** A row of a list: its match and its best prices. */

@@ -24,7 +24,7 @@ const manifestSchema = v.record(
 
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
-const ENTRY = 'web/browser.tsx';
+const ENTRY = 'web/browser/start.tsx';
 const ROUTES: Readonly<Record<string, Route>> = {
   home: { name: 'home' },
   event: { name: 'event', sport: 'football', slug: 'a-b-1', tab: 'summary' },

@@ -6,7 +6,7 @@ import { PAGE_SOURCES } from '../pages/pageSources.ts';
 import { filesFrom, pickedWords, wordsIn } from './usedWords.ts';
 
 const VIRTUAL = 'virtual:words';
-const ENTRY = 'web/browser.tsx';
+const ENTRY = 'web/browser/start.tsx';
 
 /** The module that loads the parts of each language, each a file of its own. */
 function partsModule(kinds: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Crumb } from '../breadcrumbs.ts';
+import type { Crumb } from '../crumbs.ts';
 import type { BrowseList } from '../domain/browse.ts';
 import type { Competition } from '../domain/competition.ts';
 import type { PageContent } from '../domain/content.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../appContext.ts';
-import { usePageClock } from './clock.ts';
+import { usePageClock } from './pageClock.ts';
 
 /** A match clock goes on for this long after the last word of the source. */
 const CLOCK_GRACE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { isCurrent, type OperatorOffer } from '../domain/offers.ts';
-import { useAt } from './clock.ts';
+import { useAt } from './pageClock.ts';
 
 /** The operators whose offers may be shown now, by the page's clock: an offer that ends disappears from an open page. */
 export function useCurrentOffers(operators: readonly OperatorOffer[]): OperatorOffer[] {

@@ -1,6 +1,6 @@
 import { DayList } from '../components/match/DayList.tsx';
 import { MatchList } from '../components/match/MatchList.tsx';
-import { Still } from '../components/Still.tsx';
+import { Still } from '../components/NoHydration.tsx';
 import type { ListView } from '../data/pageState.ts';
 import type { Route } from '../routes.ts';
 

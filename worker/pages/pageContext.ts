@@ -1,7 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Translate } from '../../locales/translate.ts';
 import { translatorFor } from '../../locales/translator.ts';
-import { type TrailNames, trailOf } from '../../web/breadcrumbs.ts';
+import { type TrailNames, trailOf } from '../../web/crumbs.ts';
 import { badgeQuery } from '../../web/data/badgeQuery.ts';
 import { type PageState, type SiteInfo, sportOf, type View } from '../../web/data/pageState.ts';
 import { countersQuery, settingsQuery } from '../../web/data/queries.ts';

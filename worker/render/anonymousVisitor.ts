@@ -1,7 +1,7 @@
 import { messagesFor } from '../../locales/messages.ts';
 import { type AppContext, baseContext } from '../../web/appContext.ts';
 import type { PageState } from '../../web/data/pageState.ts';
-import { stills } from '../../web/pages/stills.tsx';
+import { stills } from '../../web/pages/staticParts.tsx';
 
 /** What is known of the visitor for whom a part of a page is rendered. */
 export type KnownOfNobody = Pick<AppContext, 'locale' | 'oddsFormat'> &

@@ -1,7 +1,7 @@
 import { modules, script, styles } from 'virtual:client-assets';
 import { html, raw } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
-import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/analytics/tagManager.ts';
+import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/browser/tagManager.ts';
 import { SPRITE } from '../../web/components/sprite.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { App, type AppContext } from '../../web/appContext.ts';
 import type { SharedBy, SharedPart } from '../../web/components/Shared.tsx';
-import { ClockContext, stoppedClock } from '../../web/data/clock.ts';
+import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
 import type { Route } from '../../web/routes.ts';
 import { bytesOf } from './bytes.ts';
 import { KeptMarkup } from './markupCache.ts';

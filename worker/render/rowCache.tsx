@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App, type ListedRow } from '../../web/appContext.ts';
 import { MatchRow } from '../../web/components/match/MatchRow.tsx';
 import { RowPrices } from '../../web/components/odds/RowPrices.tsx';
-import { ClockContext, stoppedClock } from '../../web/data/clock.ts';
+import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
 import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { minuteText, showsKickOff } from '../../web/format/matchStatus.ts';

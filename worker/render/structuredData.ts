@@ -1,6 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { translator } from '../../locales/translator.ts';
-import { breadcrumbData } from '../../web/breadcrumbs.ts';
+import { breadcrumbData } from '../../web/crumbs.ts';
 import { eventQuery } from '../../web/data/eventQueries.ts';
 import type { PageState, PlayerView, TeamView } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';

@@ -67,7 +67,7 @@ describe('the words of sources', () => {
 describe('the words of the site', () => {
   const at = (source: string) => resolve(import.meta.dirname, '../../..', source);
   const pages = new Set(Object.values(PAGE_SOURCES).map(at));
-  const common = filesFrom(at('web/browser.tsx'), pages);
+  const common = filesFrom(at('web/browser/start.tsx'), pages);
   const files = (kind: string) => [...common, ...filesFrom(at(PAGE_SOURCES[kind] ?? ''), new Set(common))];
 
   it('leave what the server alone says and what other pages say out of the common part', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
-import { useAt } from '../../data/clock.ts';
+import { useAt } from '../../data/pageClock.ts';
 import { eventPricesQuery } from '../../data/eventQueries.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';

@@ -1,5 +1,5 @@
 import { useApp } from '../../appContext.ts';
-import { useAtMatchTime } from '../../data/clock.ts';
+import { useAtMatchTime } from '../../data/pageClock.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { isUnderWay } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';

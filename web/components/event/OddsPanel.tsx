@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../appContext.ts';
-import { useAt } from '../../data/clock.ts';
+import { useAt } from '../../data/pageClock.ts';
 import { eventOddsQuery } from '../../data/eventQueries.ts';
 import { marketGroups, marketNamed, type RowOrder } from '../../domain/bestOdds.ts';
 import { marketKey } from '../../domain/eventOdds.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useApp } from '../../appContext.ts';
-import { useAtMatchTime } from '../../data/clock.ts';
+import { useAtMatchTime } from '../../data/pageClock.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { progressOf, type TimelineSign, timelineOf } from '../../domain/timeline.ts';
 import { IncidentShape } from './IncidentSign.tsx';

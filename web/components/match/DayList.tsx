@@ -1,6 +1,6 @@
 import type { ListView } from '../../data/pageState.ts';
 import type { Route } from '../../routes.ts';
-import { Still } from '../Still.tsx';
+import { Still } from '../NoHydration.tsx';
 import { MatchList } from './MatchList.tsx';
 
 /** The matches of a day, below the strip of days that leads to the others. */

@@ -1,5 +1,5 @@
 import { useApp } from '../../appContext.ts';
-import { useAt } from '../../data/clock.ts';
+import { useAt } from '../../data/pageClock.ts';
 import { zonedTime } from '../../format/zonedTime.ts';
 
 const OLD_MS = 30_000;

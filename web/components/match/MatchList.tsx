@@ -9,7 +9,7 @@ import { isLong } from '../../domain/listPages.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import type { Route } from '../../routes.ts';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
-import { Still } from '../Still.tsx';
+import { Still } from '../NoHydration.tsx';
 import { BesideHeading } from './BesideHeading.tsx';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { FilterTabs } from './FilterTabs.tsx';

@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { spokenMinute } from '../../format/spokenMinute.ts';
-import { Heard } from '../Heard.tsx';
+import { Heard } from '../SpokenText.tsx';
 
 /** A minute of the match clock, `49'`, heard as the 49th minute. */
 export function Minute({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useAt } from '../../data/clock.ts';
+import { useAt } from '../../data/pageClock.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
 import { boardAt, heldBoard, type OddsBoard, sharedBoard } from '../../domain/odds.ts';
 import type { OffersPolicy } from '../../domain/offers.ts';

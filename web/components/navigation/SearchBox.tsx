@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { Icon } from '../Icon.tsx';
-import { late } from '../late.tsx';
+import { late } from '../lazyComponent.tsx';
 
 /** What the keys do in a search box below which results are listed. */
 export interface BoxKeys {

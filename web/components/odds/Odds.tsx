@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
-import { Heard } from '../Heard.tsx';
+import { Heard } from '../SpokenText.tsx';
 
 /** A decimal price in the visitor's format, heard as one says it. */
 export function Odds({ decimal }: { decimal: number }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Settings } from '../../domain/content.ts';
-import { late } from '../late.tsx';
+import { late } from '../lazyComponent.tsx';
 
 const APPEARS_BEYOND_PX = 350;
 

@@ -1,4 +1,4 @@
-import { Still } from '../Still.tsx';
+import { Still } from '../NoHydration.tsx';
 import { ZoneChoice } from './ZoneChoice.tsx';
 
 /** The foot of every page but the play pages. */

@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { Icon } from '../Icon.tsx';
 import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
-import { Still } from '../Still.tsx';
+import { Still } from '../NoHydration.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';

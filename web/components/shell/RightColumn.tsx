@@ -3,7 +3,7 @@ import { useSettings } from '../../data/useSettings.ts';
 import type { Settings } from '../../domain/content.ts';
 import { BonusCard } from '../offers/BonusCard.tsx';
 import { Shared } from '../Shared.tsx';
-import { Still } from '../Still.tsx';
+import { Still } from '../NoHydration.tsx';
 
 function Column({ settings }: { settings: Settings | undefined }) {
   const { t } = useApp();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrefetched } from '../../../web/prefetch/prefetchLinks.ts';
+import { isPrefetched } from '../../../web/browser/prefetchLinks.ts';
 
 const here = new URL('https://scoreline.test/football?date=2026-11-20');
 

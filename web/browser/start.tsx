@@ -1,19 +1,19 @@
 import '@vitejs/plugin-react/preamble';
-import './styles.css';
+import '../styles.css';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isAmerican } from '../locales/isAmerican.ts';
-import { loadMessages } from '../locales/loadMessages.ts';
-import { App } from './App.tsx';
-import { createPageClock } from './data/clock.ts';
-import { focusHeading } from './data/focusHeading.ts';
-import { readPageState } from './data/pageState.ts';
-import { createQueryClient } from './data/queryClient.ts';
-import { responseAge } from './data/responseAge.ts';
-import { showDay } from './data/showDay.ts';
-import { loadPage } from './pages/loadPage.tsx';
-import { keepSearch } from './preferences/keepSearch.ts';
-import { rememberScoresOnly } from './preferences/scoresOnly.ts';
+import { isAmerican } from '../../locales/isAmerican.ts';
+import { loadMessages } from '../../locales/loadMessages.ts';
+import { App } from '../App.tsx';
+import { createPageClock } from '../data/pageClock.ts';
+import { focusHeading } from './focusHeading.ts';
+import { readPageState } from '../data/pageState.ts';
+import { createQueryClient } from '../data/queryClient.ts';
+import { responseAge } from './responseAge.ts';
+import { showDay } from './showDay.ts';
+import { loadPage } from '../pages/loadPage.tsx';
+import { keepSearch } from './keepSearch.ts';
+import { rememberScoresOnly } from '../preferences/scoresOnly.ts';
 
 /** Marks the page as live once its controls work. */
 function Hydrated() {
@@ -26,10 +26,10 @@ function Hydrated() {
 }
 
 const container = document.querySelector<HTMLMetaElement>('meta[name="tag-manager"]')?.content;
-if (container) import('./analytics/deferTagManager.ts').then(({ deferTagManager }) => deferTagManager(container));
+if (container) import('./deferTagManager.ts').then(({ deferTagManager }) => deferTagManager(container));
 
 const speculates = HTMLScriptElement.supports?.('speculationrules') === true;
-if (!speculates) import('./prefetch/prefetchLinks.ts').then(({ prefetchLinks }) => prefetchLinks());
+if (!speculates) import('./prefetchLinks.ts').then(({ prefetchLinks }) => prefetchLinks());
 
 /** Takes the page over from the server's HTML. */
 async function start(root: HTMLElement, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../appContext.ts';
-import type { Stills } from '../pages/stills.tsx';
+import type { Stills } from '../pages/staticParts.tsx';
 import { createPolicy } from '../trustedTypes.ts';
 
 /** What the server has written may be put back as it was. */

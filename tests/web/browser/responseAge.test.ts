@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { responseAge } from '../../../web/data/responseAge.ts';
+import { responseAge } from '../../../web/browser/responseAge.ts';
 
 class Navigation {
   responseStart = 0;

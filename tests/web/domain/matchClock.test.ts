@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runningMinute } from '../../../web/domain/clock.ts';
+import { runningMinute } from '../../../web/domain/matchClock.ts';
 import type { MatchState, Period } from '../../../web/domain/match.ts';
 import { minuteText } from '../../../web/format/matchStatus.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferTagManager, START_DELAY_MS } from '../../../web/analytics/deferTagManager.ts';
+import { deferTagManager, START_DELAY_MS } from '../../../web/browser/deferTagManager.ts';
 
 /** A browser of events and timers alone. */
 function openPage(navigator: object = {}, document: object = {}) {

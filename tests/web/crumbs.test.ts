@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../locales/translator.ts';
-import { breadcrumbData, collapsed, trailOf } from '../../web/breadcrumbs.ts';
+import { breadcrumbData, collapsed, trailOf } from '../../web/crumbs.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { parsePath } from '../../web/routes.ts';
