@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Translate, translateWith, type Words } from '../locales/translate.ts';
-import type { Crumb } from './crumbs.ts';
 import type { MatchGroup } from './components/match/groups.ts';
 import type { SharedPart } from './components/Shared.tsx';
+import type { Crumb } from './crumbs.ts';
 import { hasBadge } from './data/badgeQuery.ts';
 import { type PageState, type SiteInfo, sportOf } from './data/pageState.ts';
 import type { PageContent } from './domain/content.ts';
@@ -12,7 +12,7 @@ import type { Match } from './domain/match.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { Sport } from './domain/sport.ts';
 import type { Visitor } from './domain/visitor.ts';
-import type { Stills } from './pages/staticParts.tsx';
+import type { StaticParts } from './pages/staticParts.tsx';
 import { pathOf, type Route } from './routes.ts';
 
 /** A row of a list: its match and its best prices. */
@@ -42,7 +42,7 @@ export interface ServerParts {
   /** What stands for a shared part until its markup takes the place. */
   placeShared?(part: SharedPart): ReactNode;
   /** What the browser keeps as it is. */
-  stills?: Stills;
+  staticParts?: StaticParts;
 }
 
 /** What any component may need: the visitor, the language's words, and addresses in that language. */

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { type ContentSource, readContentSource } from './content/source.ts';
-import type { PollerBinding } from './poller/protocol.ts';
 import {
   address,
   calls,
@@ -13,8 +11,10 @@ import {
   transportSecurity,
   whole,
 } from './base/settingSchemas.ts';
-import { type Limits, SPANS, type Span } from './feeds/quota.ts';
-import { type ChosenSource, type OddsSource, readOddsSource, readSource, SOURCE_MEDIA } from './feeds/settings.ts';
+import { type ContentSource, readContentSource } from './content/source.ts';
+import { type Limits, QUOTA_WINDOWS, type QuotaWindow } from './feeds/quota.ts';
+import { type ChosenFeed, FEED_MEDIA, type OddsSource, readFeedChoice, readOddsSource } from './feeds/settings.ts';
+import type { PollerBinding } from './poller/protocol.ts';
 
 /** The bindings and variables of `wrangler.toml`; every variable is described in `.github/settings.md`. */
 export interface Env {
@@ -90,7 +90,7 @@ export interface Config {
   /** Where holes are reported to; null where nobody is named. */
   securityContact: string | null;
   /** Where live data come from. */
-  source: ChosenSource;
+  source: ChosenFeed;
   /** Where the prices beside a public source come from; null where it has none. */
   odds: OddsSource | null;
   /** Most calls of each source in a span of time; where there is none the source's free plan counts. */
@@ -158,9 +158,9 @@ const settings = v.object({
   GOOGLE_TAG_MANAGER_ID: tagManagerId,
 });
 
-function limitsOf(given: { [Each in Span]?: number | null }): Limits {
+function limitsOf(given: { [Each in QuotaWindow]?: number | null }): Limits {
   const limits: Limits = {};
-  for (const span of SPANS) {
+  for (const span of QUOTA_WINDOWS) {
     const calls = given[span] ?? null;
     if (calls !== null) limits[span] = calls;
   }
@@ -179,14 +179,14 @@ export function parseConfig(env: Env): Config {
   }
   const given = result.output;
   const backend = (url: string | null, token: string) => (url === null ? null : { url, token: token || null });
-  const source = readSource(given);
+  const source = readFeedChoice(given);
   if (!source.ok) throw new SettingError(source.error);
   const odds = readOddsSource(given);
   if (!odds.ok) throw new SettingError(odds.error);
   const content = readContentSource(given);
   if (!content.ok) throw new SettingError(content.error);
   const { name } = source.value;
-  const ownMedia = name === 'demo' || name === 'backend' ? [] : SOURCE_MEDIA[name];
+  const ownMedia = name === 'demo' || name === 'backend' ? [] : FEED_MEDIA[name];
   const production = given.ENVIRONMENT === 'production';
   return {
     production,

@@ -1,5 +1,6 @@
 import type { Match } from '../web/domain/match.ts';
 import type { Standings } from '../web/domain/standings.ts';
+import { createRejections, type Rejections } from './base/rejections.ts';
 import { type Background, Cache } from './cache/cache.ts';
 import { LastingValues } from './cache/lastingValues.ts';
 import { PurgeMarks } from './cache/purgeMarks.ts';
@@ -19,32 +20,31 @@ import type { SharedSettings } from './content/settings.ts';
 import { createDemoContent } from './demo/content/app.ts';
 import { createDemoLive } from './demo/live/app.ts';
 import { type Backend, type Config, type Env, parseConfig } from './env.ts';
+import { chooseFeed } from './feeds/chooseFeed.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from './feeds/contract/catalogue.ts';
-import { createLiveClient, type FeedList, type LiveClient } from './feeds/contract/client.ts';
-import { DayOdds } from './live/odds/dayOdds.ts';
-import { DaySnapshots } from './live/daySnapshot.ts';
+import { createContractFeed, type Feed, type FeedList } from './feeds/contract/client.ts';
 import type { EventAnswer } from './feeds/contract/loadEvent.ts';
+import { DaySnapshots } from './live/daySnapshot.ts';
 import { EventSnapshots } from './live/eventSnapshots.ts';
+import { DayOdds } from './live/odds/dayOdds.ts';
 import { ListedOdds } from './live/odds/listedOdds.ts';
 import { parseListedDay } from './live/odds/listedPrices.ts';
-import { NamedIds, tellingNames } from './poller/namedIds.ts';
 import type { OddsBook } from './live/odds/oddsBook.ts';
 import type { OddsHistory } from './live/odds/oddsHistory.ts';
-import type { TeamAnswer } from './live/readTeam.ts';
-import { createRejections, type Rejections } from './base/rejections.ts';
 import { parseHistory, SEEN_KEEP_MS, type SeenOdds } from './live/odds/seenOdds.ts';
+import type { TeamAnswer } from './live/readTeam.ts';
 import { SnapshotHistory } from './live/snapshotHistory.ts';
 import type { StoredTeams } from './live/teamsOfDay.ts';
-import { liveTimeoutOf, polledSources } from './poller/polledFeeds.ts';
+import { WrongSecrets } from './middleware/wrongSecrets.ts';
+import { feedFetches } from './poller/feedFetches.ts';
+import { NamedIds, tellingNames } from './poller/namedIds.ts';
+import { liveTimeoutOf, polledFeeds } from './poller/polledFeeds.ts';
 import { SiteVersions } from './poller/siteVersions.ts';
-import { sourceFetches } from './poller/feedFetches.ts';
-import { RenderedPages } from './render/pageCache.ts';
+import { PageCache } from './render/pageCache.ts';
 import type { SeenNames } from './search/seenNames.ts';
-import { chooseSource } from './feeds/chooseFeed.ts';
 import { Circuit } from './upstream/circuit.ts';
 import type { Upstream } from './upstream/fetchJson.ts';
 import { embeddedUpstream, realUpstream } from './upstream/upstreams.ts';
-import { WrongSecrets } from './middleware/wrongSecrets.ts';
 
 /** What one isolate keeps between requests: settings, caches and the embedded backends. No request's state is here. */
 export interface Services {
@@ -79,7 +79,7 @@ export interface Services {
   /** Who sends wrong secrets, and how many. */
   wrongSecrets: WrongSecrets;
   /** The pages of the last seconds. */
-  rendered: RenderedPages;
+  rendered: PageCache;
   snapshots: DaySnapshots;
   /** The last versions of the lists that are polled, of those who have the same clock. */
   historyAt(clock: VisitorClock): SnapshotHistory;
@@ -91,7 +91,7 @@ export interface Services {
   contentNames: ContentNames | null;
   assets: Fetcher;
   /** Clients whose embedded backends live at the visitor's instant; a real backend has a clock of its own. */
-  clientsAt(clock: VisitorClock): { live: LiveClient; content: ContentClient };
+  clientsAt(clock: VisitorClock): { live: Feed; content: ContentClient };
 }
 
 /** The instant of a request, and whether a developer froze it (`x-visitor-now`). */
@@ -120,9 +120,9 @@ function createServices(env: Env): Services {
   const { flagUrl, source, upstreamTimeoutMs: timeoutMs } = config;
   const liveTimeoutMs = liveTimeoutOf(config);
   const { POLLER: binding } = env;
-  const polled = polledSources(config).live;
+  const polled = polledFeeds(config).live;
   const names = polled === undefined ? undefined : new NamedIds(binding, polled.id);
-  const fetches = sourceFetches(config, binding, names);
+  const fetches = feedFetches(config, binding, names);
   const stores = {
     near: cacheApiStore(() => caches.open('scoreline')),
     lasting: kvStore(env.CACHE),
@@ -163,11 +163,11 @@ function createServices(env: Env): Services {
     return realUpstream(kind, backend, { fetch, timeoutMs, circuit: circuits[kind] });
   };
   const contractAt = (clock: VisitorClock) =>
-    createLiveClient({ upstream: upstreamAt('live', config.live, clock), flagUrl, rejections, names });
+    createContractFeed({ upstream: upstreamAt('live', config.live, clock), flagUrl, rejections, names });
   const liveAt =
     source.name === 'demo' || source.name === 'backend'
       ? contractAt
-      : chooseSource(source, config.odds, {
+      : chooseFeed(source, config.odds, {
           fetches,
           timeoutMs: liveTimeoutMs,
           circuit: circuits.live,
@@ -182,7 +182,7 @@ function createServices(env: Env): Services {
     config,
     marks,
     wrongSecrets: new WrongSecrets(),
-    rendered: new RenderedPages(),
+    rendered: new PageCache(),
     rejections,
     contentRejections,
     contentNames: files?.names ?? null,

@@ -1,12 +1,12 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
-import { sentAgain } from './routes/cachedPage.ts';
+import { cachedPage } from './routes/cachedPage.ts';
 
 export { Poller } from './poller/poller.ts';
 
 export default {
   fetch(request, env, context) {
-    const known = sentAgain(request, env);
+    const known = cachedPage(request, env);
     if (known instanceof Response) return known;
     return known === null
       ? app.fetch(request, env, context)

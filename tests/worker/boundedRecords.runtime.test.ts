@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteWith, visitorOf } from './site.runtime.ts';
 import { stubSource } from './feeds/stub.runtime.ts';
+import { siteWith, visitorOf } from './site.runtime.ts';
 
 const london = visitorOf('GB');
 const MOST_BYTES = 2_000_000;

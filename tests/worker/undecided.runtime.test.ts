@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import type { Env } from '../../worker/env.ts';
 import { wireRecord } from './feeds/contract/wireRecord.ts';
-import { SATURDAY, siteWith } from './site.runtime.ts';
 import { AWAY, HOME, match } from './feeds/footballData/footballData.records.ts';
 import { type Answers, deadLinks, stubSource } from './feeds/stub.runtime.ts';
+import { SATURDAY, siteWith } from './site.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 const nobody = { id: null, name: null, shortName: null, crest: null };

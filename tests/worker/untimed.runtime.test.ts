@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { siteWith, visitorOf } from './site.runtime.ts';
 import { answer, fixture } from './feeds/apiFootball/apiFootball.records.ts';
 import { stubSource } from './feeds/stub.runtime.ts';
+import { siteWith, visitorOf } from './site.runtime.ts';
 
 const london = visitorOf('GB');
 const at = (id: number, instant: string) => ({ fixture: { id, timestamp: Date.parse(instant) / 1000 } });

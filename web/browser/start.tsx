@@ -6,14 +6,14 @@ import { isAmerican } from '../../locales/isAmerican.ts';
 import { loadMessages } from '../../locales/loadMessages.ts';
 import { App } from '../App.tsx';
 import { createPageClock } from '../data/pageClock.ts';
-import { focusHeading } from './focusHeading.ts';
 import { readPageState } from '../data/pageState.ts';
 import { createQueryClient } from '../data/queryClient.ts';
+import { loadPage } from '../pages/loadPage.tsx';
+import { rememberScoresOnly } from '../preferences/scoresOnly.ts';
+import { focusHeading } from './focusHeading.ts';
+import { keepSearch } from './keepSearch.ts';
 import { responseAge } from './responseAge.ts';
 import { showDay } from './showDay.ts';
-import { loadPage } from '../pages/loadPage.tsx';
-import { keepSearch } from './keepSearch.ts';
-import { rememberScoresOnly } from '../preferences/scoresOnly.ts';
 
 /** Marks the page as live once its controls work. */
 function Hydrated() {

@@ -1,33 +1,33 @@
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../appContext.ts';
-import type { Stills } from '../pages/staticParts.tsx';
+import type { StaticParts } from '../pages/staticParts.tsx';
 import { createPolicy } from '../trustedTypes.ts';
 
 /** What the server has written may be put back as it was. */
 const policy = createPolicy('still', { createHTML: (markup) => markup });
 
-interface StillProps {
+interface NoHydrationProps {
   /** The id of the element that holds it. */
   id: string;
   className?: string;
   /** What the server writes into it. */
-  of(stills: Stills): ReactNode;
+  of(staticParts: StaticParts): ReactNode;
 }
 
 /**
  * A part of the page that never changes: the server writes it, and the browser keeps the markup as it finds it. Neither its
  * code nor its words are sent.
  */
-export function Still({ id, className, of }: StillProps) {
-  const { stills } = useApp();
+export function NoHydration({ id, className, of }: NoHydrationProps) {
+  const { staticParts } = useApp();
   const [__html] = useState(() => {
-    const markup = stills === undefined ? (document.getElementById(id)?.innerHTML ?? '') : '';
+    const markup = staticParts === undefined ? (document.getElementById(id)?.innerHTML ?? '') : '';
     return policy?.createHTML(markup) ?? markup;
   });
-  if (stills !== undefined) {
+  if (staticParts !== undefined) {
     return (
       <div id={id} className={className}>
-        {of(stills)}
+        {of(staticParts)}
       </div>
     );
   }

@@ -1,5 +1,5 @@
 /** A text that is written in one way and said in another: `1/12` and `1 to 12`. */
-export function Heard({ text, as }: { text: string; as: string }) {
+export function SpokenText({ text, as }: { text: string; as: string }) {
   if (text === as) return text;
   return (
     <>

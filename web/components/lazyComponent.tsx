@@ -4,11 +4,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
  * A component whose code is loaded when it is first shown. Until then, and where the code can't be had, it shows no more
  * than its children: for what a visitor rarely asks for.
  */
-export function late<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props & { children?: ReactNode }>>,
 ): ComponentType<Props & { children?: ReactNode }> {
   let loaded: ComponentType<Props & { children?: ReactNode }> | null = null;
-  return function Late(props: Props & { children?: ReactNode }) {
+  return function LazyComponent(props: Props & { children?: ReactNode }) {
     const [Component, setComponent] = useState(() => loaded);
     useEffect(() => {
       if (Component !== null) return;

@@ -1,6 +1,6 @@
-import { runningMinute } from './matchClock.ts';
 import { type EventDetail, type Incident, isGoal, type MatchMinute, SIDES, type Side } from './eventDetail.ts';
 import type { Match, Period } from './match.ts';
+import { runningMinute } from './matchClock.ts';
 import type { Sport } from './sport.ts';
 
 /** The minutes at which the parts of a match end; football's extra time comes after the second. */

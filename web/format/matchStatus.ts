@@ -1,6 +1,6 @@
 import type { Translate } from '../../locales/translate.ts';
-import { runningMinute } from '../domain/matchClock.ts';
 import type { Match, MatchState } from '../domain/match.ts';
+import { runningMinute } from '../domain/matchClock.ts';
 import { teamName } from './teamNames.ts';
 import { zonedTime } from './zonedTime.ts';
 

@@ -1,6 +1,6 @@
 import { DayList } from '../components/match/DayList.tsx';
 import { MatchList } from '../components/match/MatchList.tsx';
-import { Still } from '../components/NoHydration.tsx';
+import { NoHydration } from '../components/NoHydration.tsx';
 import type { ListView } from '../data/pageState.ts';
 import type { Route } from '../routes.ts';
 
@@ -8,7 +8,7 @@ import type { Route } from '../routes.ts';
 export function ListPage({ view, route }: { view: ListView; route: Route }) {
   return (
     <>
-      <Still id="list-heading" of={(stills) => stills.listHeading(view, route)} />
+      <NoHydration id="list-heading" of={(staticParts) => staticParts.listHeading(view, route)} />
       {route.name === 'live' ? (
         <MatchList list={view} route={route} hasFilter={false} />
       ) : (

@@ -19,8 +19,8 @@ import type { ListView } from '../data/pageState.ts';
 import type { Settings } from '../domain/content.ts';
 import type { Route } from '../routes.ts';
 
-/** The parts of pages that never change once they are written (`Still`). */
-export interface Stills {
+/** The parts of pages that never change once they are written (`NoHydration`). */
+export interface StaticParts {
   notices(): ReactNode;
   brand(): ReactNode;
   oddsSwitch(): ReactNode;
@@ -38,7 +38,7 @@ export interface Stills {
 }
 
 /** What writes them: for the server alone. */
-export const stills: Stills = {
+export const staticParts: StaticParts = {
   notices: () => (
     <>
       <OddsWish />

@@ -1,5 +1,5 @@
 /** What a promise gives, or undefined when it takes longer than `ms` milliseconds. A rejection passes through. */
-export async function within<Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> {
+export async function withTimeout<Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms, undefined);

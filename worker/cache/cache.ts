@@ -1,5 +1,6 @@
 import { log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
+import { pause, withTimeout } from '../base/withTimeout.ts';
 import { type AnswerAge, agedWork } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { LastingCopy } from './lastingCopy.ts';
@@ -9,7 +10,6 @@ import type { CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { emptySlot, type Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
 import type { Turns } from './turns.ts';
-import { pause, within } from '../base/withTimeout.ts';
 
 export type { CacheReport, Known, Lifetime, Reading };
 
@@ -77,12 +77,12 @@ export class Cache<Value> {
       const hopeless = slot.failures > 0 && now - slot.retryAt < HOPELESS_MS;
       if (age > lifetime.usable && !hopeless) {
         const patience = isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs;
-        await within(flight, patience);
+        await withTimeout(flight, patience);
         // A load that was under way before a purge brings what the purge is about.
         if (slot.flight !== flight && slot.failures === 0 && this.#isPurged(slot, reading)) {
           const next = slot.flight ?? this.#begin(reading, slot, background);
           background(next);
-          await within(next, patience);
+          await withTimeout(next, patience);
         }
       }
     }
@@ -206,7 +206,7 @@ export class Cache<Value> {
   async #recall(store: Store | null, { key, parse }: Reading<Value>, slot: Slot<Value>): Promise<void> {
     if (store === null) return;
     try {
-      const text = await within(store.get(key), STORE_PATIENCE_MS);
+      const text = await withTimeout(store.get(key), STORE_PATIENCE_MS);
       if (text === null || text === undefined || slot.stored !== null) return;
       const kept = storedIn(text);
       const value = kept === null ? null : parse(kept.value);
@@ -225,7 +225,7 @@ export class Cache<Value> {
     const written = storedText(stored);
     if (this.#slots.get(key) === slot) this.#memory.keep(slot, weightOf(written.text));
     const life = Math.ceil(lifetime.usable / 1000);
-    const writes = [near === null ? null : within(near.put(key, written.text, life), WRITE_PATIENCE_MS)];
+    const writes = [near === null ? null : withTimeout(near.put(key, written.text, life), WRITE_PATIENCE_MS)];
     if (lasting !== null && (lasts === undefined || lasts(stored.value))) {
       slot.lasting ??= new LastingCopy(lasting, key, lifetime.keep);
       writes.push(slot.lasting.keep(written));

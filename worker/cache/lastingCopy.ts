@@ -1,6 +1,6 @@
 import { textDigest } from '../base/textDigest.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import { type Store, type StoredText, storedIn, storedText } from './stores.ts';
-import { within } from '../base/withTimeout.ts';
 
 /** The lasting store is a safety net and no clock, and its writes are counted (1,000 a day on the free plan). */
 const WRITE_INTERVAL_MS = 10 * 60_000;
@@ -49,7 +49,7 @@ export class LastingCopy {
     if (this.#written !== null && at - this.#written.at < WRITE_INTERVAL_MS) return;
     if (this.#isSettled(digest, at)) return;
     this.#written = { at, digest };
-    await within(this.#store.put(this.#key, text, Math.ceil(this.#keepMs / 1000)), WRITE_PATIENCE_MS);
+    await withTimeout(this.#store.put(this.#key, text, Math.ceil(this.#keepMs / 1000)), WRITE_PATIENCE_MS);
   }
 
   #isSettled(digest: string, at: number): boolean {
@@ -58,7 +58,7 @@ export class LastingCopy {
 
   async #read(): Promise<Written | null> {
     try {
-      const text = await within(this.#store.get(this.#key), READ_PATIENCE_MS);
+      const text = await withTimeout(this.#store.get(this.#key), READ_PATIENCE_MS);
       const kept = storedIn(text ?? 'null');
       return kept === null ? null : { at: kept.at, digest: textDigest(storedText(kept).valueText) };
     } catch {

@@ -1,8 +1,8 @@
 import { log } from '../base/log.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import { LastingCopy } from './lastingCopy.ts';
 import { isolateMemory, type Kept, type MemoryBudget, weightOf } from './memoryBudget.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
-import { within } from '../base/withTimeout.ts';
 
 const STORE_PATIENCE_MS = 250;
 
@@ -36,7 +36,7 @@ export class LastingValues<Value> {
   async recall(key: string): Promise<Value | null> {
     const { store, parse } = this.#options;
     try {
-      const text = await within(store.get(key), STORE_PATIENCE_MS);
+      const text = await withTimeout(store.get(key), STORE_PATIENCE_MS);
       const stored = storedIn(text ?? 'null');
       return stored === null ? null : parse(stored.value);
     } catch (error) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { log } from '../base/log.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import type { Background } from './cache.ts';
 import type { Store } from './stores.ts';
-import { within } from '../base/withTimeout.ts';
 
 /** Marks that are kept: far more than editors publish while any of them matters. */
 const MOST_MARKS = 300;
@@ -79,7 +79,7 @@ export class PurgeMarks {
       background(asked);
     }
     // Each reader has a timer of its own: the request that asked first may be cut off.
-    if (this.#asked !== null) await within(this.#asked, STORE_PATIENCE_MS);
+    if (this.#asked !== null) await withTimeout(this.#asked, STORE_PATIENCE_MS);
   }
 
   #add(marks: Iterable<readonly [string, number]>): void {
@@ -100,7 +100,7 @@ export class PurgeMarks {
   async #take(store: Store | null): Promise<void> {
     if (store === null) return;
     try {
-      const text = await within(store.get(this.#key), STORE_PATIENCE_MS);
+      const text = await withTimeout(store.get(this.#key), STORE_PATIENCE_MS);
       if (text === null || text === undefined) return;
       const read = v.safeParse(wireMarks, JSON.parse(text));
       if (read.success) this.#add(Object.entries(read.output));
@@ -114,7 +114,7 @@ export class PurgeMarks {
     if (store === null) return;
     await this.#take(store);
     try {
-      await within(
+      await withTimeout(
         store.put(this.#key, JSON.stringify(Object.fromEntries(this.#marks)), MARK_LIFE_SECONDS),
         STORE_PATIENCE_MS,
       );

@@ -1,4 +1,4 @@
-import { within } from '../base/withTimeout.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 
 /** Work of a request that was cut off may never end; its turn is over after so long. */
 const LONGEST_TURN_MS = 10_000;
@@ -18,9 +18,9 @@ export class Turns {
 
   /** Does the work when it is its turn. */
   async take<Value>(work: () => Promise<Value>): Promise<Value> {
-    while (this.#underWay.size >= this.#most) await within(Promise.race(this.#underWay), LONGEST_TURN_MS);
+    while (this.#underWay.size >= this.#most) await withTimeout(Promise.race(this.#underWay), LONGEST_TURN_MS);
     const asked = work();
-    const turn: Promise<unknown> = within(asked, LONGEST_TURN_MS)
+    const turn: Promise<unknown> = withTimeout(asked, LONGEST_TURN_MS)
       .catch(() => undefined)
       .finally(() => this.#underWay.delete(turn));
     this.#underWay.add(turn);

@@ -1,9 +1,9 @@
 import type { Settings } from '../../web/domain/content.ts';
 import { isCurrent, type OffersPolicy, type OperatorOffer, withoutOffer } from '../../web/domain/offers.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
+import type { Result } from '../base/result.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
-import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { loadOperators, loadProviders, type Operator } from './operators.ts';
 import { GROUP } from './purgeGroups.ts';

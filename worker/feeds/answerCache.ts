@@ -24,7 +24,7 @@ const LONGEST_FLIGHT_MS = 35_000;
  * What a source last answered, read into the domain, by path. Days, competitions and teams that lie in one answer share
  * one call, and a path is not asked again before its cadence allows it, nor before a refusal says so.
  */
-export class Shelf<Value> {
+export class AnswerCache<Value> {
   readonly #places = new Map<string, Place<Value>>();
   readonly #most: number;
 

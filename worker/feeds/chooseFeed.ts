@@ -1,12 +1,12 @@
-import type { LiveClient } from './contract/client.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { createApiFootball } from './apiFootball/client.ts';
+import type { Feed } from './contract/client.ts';
+import type { FeedOptions } from './feedOptions.ts';
 import { createFootballData } from './footballData/client.ts';
 import { withOdds } from './oddsApi/client.ts';
 import { teamNamesWith } from './oddsApi/teamNames.ts';
 import { createOpenLigaDb } from './openligadb/client.ts';
-import type { OddsSource, PublicSource } from './settings.ts';
-import type { SourceOptions } from './feedOptions.ts';
+import type { OddsSource, PublicFeed } from './settings.ts';
 
 /** The instant of a request, and whether a developer froze it. */
 interface Clock {
@@ -15,12 +15,12 @@ interface Clock {
 }
 
 /** Fetches of the source of matches, and of the one of prices, by the clock that they are asked by. */
-export type SourceFetches = (clock: Clock) => { live: Fetch; odds: Fetch };
+export type FeedFetches = (clock: Clock) => { live: Fetch; odds: Fetch };
 
 /** A frozen instant asks for a client of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
 
-function createClient(source: PublicSource, options: SourceOptions): LiveClient {
+function createClient(source: PublicFeed, options: FeedOptions): Feed {
   switch (source.name) {
     case 'openligadb':
       return createOpenLigaDb({ ...options, leagues: source.leagues });
@@ -35,13 +35,13 @@ function createClient(source: PublicSource, options: SourceOptions): LiveClient 
  * The clients of a public source by clock: one for the real clock, and what it knows is shared by all requests. Its
  * prices are those of `odds`.
  */
-export function chooseSource(
-  source: PublicSource,
+export function chooseFeed(
+  source: PublicFeed,
   odds: OddsSource | null,
-  { fetches, ...options }: Omit<SourceOptions, 'url' | 'now' | 'clockName' | 'fetch'> & { fetches: SourceFetches },
-): (clock: Clock) => LiveClient {
+  { fetches, ...options }: Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch'> & { fetches: FeedFetches },
+): (clock: Clock) => Feed {
   const namesOf = teamNamesWith(odds?.aliases ?? []);
-  const clients = new Map<string, LiveClient>();
+  const clients = new Map<string, Feed>();
   return (clock) => {
     const { now, frozen } = clock;
     const clockName = frozen ? `@${new Date(now).toISOString()}` : '';

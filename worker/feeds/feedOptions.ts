@@ -1,10 +1,10 @@
-import type { NamedIds } from '../poller/namedIds.ts';
 import type { Rejections } from '../base/rejections.ts';
+import type { NamedIds } from '../poller/namedIds.ts';
 import type { Circuit } from '../upstream/circuit.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 
 /** What every public source is made with. */
-export interface SourceOptions {
+export interface FeedOptions {
   /** The source's address without a trailing slash. */
   url: string;
   fetch: Fetch;

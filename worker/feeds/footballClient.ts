@@ -1,24 +1,24 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import type { Result } from '../base/result.ts';
+import type { NamedIds } from '../poller/namedIds.ts';
+import { type Failure, failure } from '../upstream/fetchJson.ts';
+import { AnswerCache } from './answerCache.ts';
 import type { ListedTournament } from './contract/catalogue.ts';
-import type { FeedList, LiveClient } from './contract/client.ts';
+import type { Feed, FeedList } from './contract/client.ts';
 import type { EventAnswer } from './contract/loadEvent.ts';
 import { NO_ODDS } from './feedOdds.ts';
 import type { NoteRejected } from './normalize/limits.ts';
-import type { NamedIds } from '../poller/namedIds.ts';
-import { subjectOfMatch } from './subjects.ts';
-import type { Result } from '../base/result.ts';
-import { type Failure, failure } from '../upstream/fetchJson.ts';
 import { counted, NOTHING, regionsOf, withEvents } from './normalize/lists.ts';
-import { Shelf } from './answerCache.ts';
+import { subjectOfMatch } from './subjects.ts';
 
 /** What a source of football has of its own; the rest of a client is the same for all of them. */
 interface FootballParts
-  extends Pick<LiveClient, 'upstream' | 'coverage' | 'today' | 'meetings' | 'tournament' | 'standings'> {
+  extends Pick<Feed, 'upstream' | 'coverage' | 'today' | 'meetings' | 'tournament' | 'standings'> {
   /** The matches of a UTC date, perhaps those of one competition alone. */
   day(date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
   /** The UTC dates that it answers for; absent where any. */
-  days?: LiveClient['days'];
+  days?: Feed['days'];
   /** All competitions of the source. */
   competitions(): Promise<Result<Competition[], Failure>>;
   /** The source's own number in an id of the site; null where the id is another source's. */
@@ -56,14 +56,14 @@ export function eventAnswer(
 }
 
 /** A client of a source that has football alone, and no prices. */
-export function footballClient(parts: FootballParts): LiveClient {
+export function footballClient(parts: FootballParts): Feed {
   const { upstream, coverage, today, meetings, tournament, standings } = parts;
-  const events = new Shelf<EventAnswer>(MOST_EVENTS);
+  const events = new AnswerCache<EventAnswer>(MOST_EVENTS);
 
-  const day: LiveClient['day'] = async (sport, date, within) =>
+  const day: Feed['day'] = async (sport, date, within) =>
     sport === 'football' ? parts.day(date, within) : { ok: true, value: NOTHING };
 
-  const tournaments: LiveClient['tournaments'] = async (sport): Promise<Result<ListedTournament[], Failure>> => {
+  const tournaments: Feed['tournaments'] = async (sport): Promise<Result<ListedTournament[], Failure>> => {
     if (sport !== 'football') return { ok: true, value: [] };
     const [known, playing] = await Promise.all([parts.competitions(), today()]);
     return known.ok ? { ok: true, value: withEvents(known.value, playing.ok ? playing.value : null) } : known;

@@ -1,10 +1,10 @@
 /** The spans of time over which sources count calls; days and months are UTC's. */
-export const SPANS = ['minute', 'hour', 'day', 'month'] as const;
+export const QUOTA_WINDOWS = ['minute', 'hour', 'day', 'month'] as const;
 
-export type Span = (typeof SPANS)[number];
+export type QuotaWindow = (typeof QUOTA_WINDOWS)[number];
 
 /** Calls (or credits) by the span that they are counted over. */
-export type Limits = Partial<Record<Span, number>>;
+export type Limits = Partial<Record<QuotaWindow, number>>;
 
 /** An answer that says no. */
 export interface Refusal {
@@ -50,7 +50,7 @@ export interface Quota {
 export const NO_QUOTA: Quota = { limits: {}, firm: false, left: () => ({}), refusal: () => null };
 
 /** A count in a header, by its span; nothing where the header is absent or no count. */
-export function countOf(headers: Headers, name: string, span: Span): Limits {
+export function countOf(headers: Headers, name: string, span: QuotaWindow): Limits {
   const text = headers.get(name);
   return text !== null && /^\d{1,9}$/.test(text) ? { [span]: Number(text) } : {};
 }

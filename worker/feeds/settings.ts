@@ -6,18 +6,18 @@ import { type League, readLeagues } from './openligadb/leagues.ts';
 import { LOGO_HOSTS as OPENLIGADB_LOGOS } from './openligadb/parseMatch.ts';
 
 /** The sources of live data that `LIVE_SOURCE` may name. */
-export const SOURCE_NAMES = ['backend', 'openligadb', 'api-football', 'football-data', 'demo'] as const;
+export const FEED_NAMES = ['backend', 'openligadb', 'api-football', 'football-data', 'demo'] as const;
 
-export type SourceName = (typeof SOURCE_NAMES)[number];
+export type FeedName = (typeof FEED_NAMES)[number];
 
 /** A public source: where it is, and what it is asked with. */
-export type PublicSource =
+export type PublicFeed =
   | { name: 'openligadb'; url: string; leagues: League[] }
   | { name: 'api-football'; url: string; key: string }
   | { name: 'football-data'; url: string; key: string };
 
 /** The settings that say where live data come from, as they were given. */
-export interface SourceSettings {
+export interface FeedSettings {
   LIVE_SOURCE: string;
   LIVE_API_URL: string | null;
   OPENLIGADB_URL: string | null;
@@ -66,16 +66,16 @@ export function readOddsSource(given: OddsSettings): Result<OddsSource | null, s
 }
 
 /** Which source serves: a public one in full; of the backend and the demonstration the name says it all. */
-export type ChosenSource = PublicSource | { name: 'backend' } | { name: 'demo' };
+export type ChosenFeed = PublicFeed | { name: 'backend' } | { name: 'demo' };
 
 /** Hosts that a public source serves pictures from. */
-export const SOURCE_MEDIA: Readonly<Record<PublicSource['name'], readonly string[]>> = {
+export const FEED_MEDIA: Readonly<Record<PublicFeed['name'], readonly string[]>> = {
   openligadb: OPENLIGADB_LOGOS,
   'api-football': API_FOOTBALL_LOGOS,
   'football-data': FOOTBALL_DATA_LOGOS,
 };
 
-const DEFAULT_URLS: Readonly<Record<PublicSource['name'], string>> = {
+const DEFAULT_URLS: Readonly<Record<PublicFeed['name'], string>> = {
   openligadb: 'https://api.openligadb.de',
   'api-football': 'https://v3.football.api-sports.io',
   'football-data': 'https://api.football-data.org/v4',
@@ -85,13 +85,13 @@ function keyed(
   name: 'api-football' | 'football-data',
   setting: string,
   { key, url }: { key: string; url: string | null },
-): Result<ChosenSource, string> {
+): Result<ChosenFeed, string> {
   if (key === '') return { ok: false, error: `${setting}: LIVE_SOURCE=${name} needs one` };
   return { ok: true, value: { name, url: url ?? DEFAULT_URLS[name], key } };
 }
 
 /** Chooses the source of live data; what can't be used is told with the setting's name. */
-export function readSource(given: SourceSettings): Result<ChosenSource, string> {
+export function readFeedChoice(given: FeedSettings): Result<ChosenFeed, string> {
   const name = given.LIVE_SOURCE || (given.LIVE_API_URL === null ? 'demo' : 'backend');
   switch (name) {
     case 'demo':
@@ -110,6 +110,6 @@ export function readSource(given: SourceSettings): Result<ChosenSource, string> 
     case 'football-data':
       return keyed(name, 'FOOTBALL_DATA_TOKEN', { key: given.FOOTBALL_DATA_TOKEN, url: given.FOOTBALL_DATA_URL });
     default:
-      return { ok: false, error: `LIVE_SOURCE: one of ${SOURCE_NAMES.join(', ')} is wanted` };
+      return { ok: false, error: `LIVE_SOURCE: one of ${FEED_NAMES.join(', ')} is wanted` };
   }
 }

@@ -1,7 +1,7 @@
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import { readShared } from '../content/pageSettings.ts';
-import { type ListContext, readWholeDay } from '../live/readList.ts';
 import { type Services, settingsContext } from '../isolate.ts';
+import { type ListContext, readWholeDay } from '../live/readList.ts';
 
 /** Pictures that the feed and the editors name: by their whole address, and the folders that they lie in. */
 export interface NamedPictures {

@@ -2,15 +2,15 @@ import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { countersOf, parseMatches, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
+import type { Result } from '../base/result.ts';
+import { startOfDay } from '../base/zonedDay.ts';
 import type { Background, Cache, Known, Lifetime, Reading } from '../cache/cache.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
-import type { Result } from '../base/result.ts';
+import type { Feed, FeedList } from '../feeds/contract/client.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { startOfDay } from '../base/zonedDay.ts';
-import type { FeedList, LiveClient } from '../feeds/contract/client.ts';
-import { contentsOf } from './snapshotDigest.ts';
-import { withKnownMatches } from './matchTexts.ts';
 import { isBehind, isSameInstant, runningLifetime } from './freshness.ts';
+import { withKnownMatches } from './matchTexts.ts';
+import { snapshotDigest } from './snapshotDigest.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -30,7 +30,7 @@ export interface DayQuery {
 }
 
 /** The lists of a source by day. */
-export type DayLists = Pick<LiveClient, 'upstream' | 'today' | 'day'>;
+export type DayLists = Pick<Feed, 'upstream' | 'today' | 'day'>;
 
 export interface DayContext {
   client: DayLists;
@@ -92,7 +92,7 @@ export function readToday(context: DayContext): Promise<Result<Known<FeedList>, 
 const encoder = new TextEncoder();
 
 async function versionOf(matches: readonly Match[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-1', encoder.encode(contentsOf(matches)));
+  const digest = await crypto.subtle.digest('SHA-1', encoder.encode(snapshotDigest(matches)));
   return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

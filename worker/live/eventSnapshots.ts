@@ -2,12 +2,12 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type EventSnapshot, parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import type { Result } from '../base/result.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import { isolateMemory, type Kept, type MemoryBudget, weightOf } from '../cache/memoryBudget.ts';
-import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
-import type { LiveClient } from '../feeds/contract/client.ts';
+import type { Feed } from '../feeds/contract/client.ts';
 import type { EventAnswer } from '../feeds/contract/loadEvent.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
 import { isBehind, isSameInstant, runningLifetime } from './freshness.ts';
 
 const SECOND = 1000;
@@ -46,7 +46,7 @@ export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeco
 }
 
 export interface EventContext {
-  client: LiveClient;
+  client: Feed;
   details: Cache<EventAnswer>;
   background: Background;
   /** How often open pages ask. */

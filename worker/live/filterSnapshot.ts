@@ -82,7 +82,7 @@ function narrow(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly strin
  * into pages, of the filter and with the most important competitions first; beyond the last page is the last page. The
  * same question of the same snapshot gives the same object.
  */
-export function narrowed(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly string[]): Snapshot {
+export function filterSnapshot(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly string[]): Snapshot {
   const { filter, region, tournament, page } = narrowing;
   if (region === undefined && tournament === undefined && !isLong(snapshot.counters)) return snapshot;
   const made: Made = madeOf.get(snapshot) ?? { orders: new Map(), parts: new Map() };

@@ -1,9 +1,8 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
-import type { Cache, Lifetime, Reading } from '../cache/cache.ts';
 import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Cache, Lifetime, Reading } from '../cache/cache.ts';
 import {
   type ListedRegion,
   type ListedTournament,
@@ -11,7 +10,8 @@ import {
   parseTournament,
   parseTournaments,
 } from '../feeds/contract/catalogue.ts';
-import type { LiveClient } from '../feeds/contract/client.ts';
+import type { Feed } from '../feeds/contract/client.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
 import { type ListContext, readWholeDay } from './readList.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 /** Competitions come and go with the season; their counts of today's matches change with the day. */
 const CATALOGUE: Lifetime = { fresh: 5 * MINUTE, usable: 60 * MINUTE, keep: 3 * 24 * 60 * MINUTE };
 
-function clientOf({ services, clock }: ListContext): LiveClient {
+function clientOf({ services, clock }: ListContext): Feed {
   return services.clientsAt(clock).live;
 }
 

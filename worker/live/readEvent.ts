@@ -4,9 +4,9 @@ import { parseMatches } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
+import { MEETINGS } from '../feeds/contract/loadMeetings.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { EventReading } from './eventSnapshots.ts';
-import { MEETINGS } from '../feeds/contract/loadMeetings.ts';
 import { type ListContext, readWholeDay } from './readList.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 

@@ -4,16 +4,16 @@ import { listSearch } from '../../web/domain/listQuery.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
+import type { Result } from '../base/result.ts';
 import type { Background } from '../cache/cache.ts';
 import { readShared, readShownOffers, type Viewer } from '../content/pageSettings.ts';
-import type { Result } from '../base/result.ts';
 import { type Services, settingsContext, type VisitorClock } from '../isolate.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { audienceOf, bestPrices } from './odds/bestPrices.ts';
 import { type DayContext, utcDatesOf } from './daySnapshot.ts';
-import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
-import { narrowed } from './filterSnapshot.ts';
+import { filterSnapshot } from './filterSnapshot.ts';
 import { isPricedDay } from './nearDays.ts';
+import { audienceOf, bestPrices } from './odds/bestPrices.ts';
+import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
 
 /** What reading lists needs of one request. */
 export interface ListContext {
@@ -65,7 +65,11 @@ export async function readListSnapshot(query: ListQuery, context: ListContext): 
   const answer = await readWholeDay(query, context);
   if (!answer.ok) return answer;
   const { value: day } = answer;
-  const snapshot = narrowed(day, query, isLong(day.counters) ? await topCompetitionIds(day.matches, context) : []);
+  const snapshot = filterSnapshot(
+    day,
+    query,
+    isLong(day.counters) ? await topCompetitionIds(day.matches, context) : [],
+  );
   const { services, clock, background } = context;
   services.historyAt(clock).remember(listName(query, snapshot), snapshot, background);
   return { ok: true, value: snapshot };

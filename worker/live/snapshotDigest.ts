@@ -12,12 +12,12 @@ function digestOf(match: Match): string {
 }
 
 /** What a version of a list holds, short enough to keep elsewhere: a line for each match, its id and a digest of it. */
-export function contentsOf(matches: readonly Match[]): string {
+export function snapshotDigest(matches: readonly Match[]): string {
   return matches.map((match) => `${match.id} ${digestOf(match)}`).join('\n');
 }
 
 /** What makes a list of such contents (version `since`) the one of today. */
-export function deltaFromContents(contents: string, since: string, snapshot: Snapshot): SnapshotDelta {
+export function deltaFromDigest(contents: string, since: string, snapshot: Snapshot): SnapshotDelta {
   const before = new Map(contents.split('\n').map((line) => [line.slice(0, line.indexOf(' ')), line]));
   before.delete('');
   return deltaTo(snapshot, since, before, (line, match) => line === `${match.id} ${digestOf(match)}`);

@@ -2,7 +2,7 @@ import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
 import type { Background } from '../cache/cache.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
-import { deltaFromContents, deltaTo } from './snapshotDigest.ts';
+import { deltaFromDigest, deltaTo } from './snapshotDigest.ts';
 
 /** What a match takes in a version: its place there, and a share of those that have changed since. */
 const BYTES_PER_MATCH = 100;
@@ -62,7 +62,7 @@ export class SnapshotHistory {
     const old = this.#lists.get(list)?.matches.get(since);
     if (old === undefined) {
       const contents = (await this.#others?.find(list, since)) ?? null;
-      return contents === null ? null : deltaFromContents(contents, since, snapshot);
+      return contents === null ? null : deltaFromDigest(contents, since, snapshot);
     }
     // An unchanged match is the same object (`withKnownMatches`).
     const before = new Map(old.map((match) => [match.id, match]));

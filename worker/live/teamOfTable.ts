@@ -1,6 +1,6 @@
 import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
 import { crestOf } from '../feeds/normalize/crestColours.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
 import { readTournament } from './readCatalogue.ts';
 import { readStandingsOf } from './readEvent.ts';
 import type { ListContext } from './readList.ts';

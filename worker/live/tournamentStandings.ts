@@ -1,12 +1,12 @@
 import { parseStandings, type Standings } from '../../web/domain/standings.ts';
-import type { Background, Cache, Known } from '../cache/cache.ts';
 import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
-import type { LiveClient } from '../feeds/contract/client.ts';
+import type { Background, Cache, Known } from '../cache/cache.ts';
+import type { Feed } from '../feeds/contract/client.ts';
 import { STANDINGS } from '../feeds/contract/parseStandings.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
 
 export interface StandingsContext {
-  client: LiveClient;
+  client: Feed;
   standings: Cache<Standings>;
   background: Background;
 }

@@ -1,7 +1,7 @@
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Env } from '../env.ts';
-import type { VisitorInputs } from './visitor.ts';
 import type { Services, VisitorClock } from '../isolate.ts';
+import type { VisitorInputs } from './visitor.ts';
 
 /** What Hono's context carries through the worker. */
 export interface AppEnv {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { AppEnv } from './appEnv.ts';
 import type { Background } from '../cache/cache.ts';
+import type { AppEnv } from './appEnv.ts';
 
 /** Keeps work of a request alive after its answer. */
 export function backgroundOf(context: Context<AppEnv>): Background {

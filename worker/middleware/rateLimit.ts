@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './appEnv.ts';
 import { log } from '../base/log.ts';
+import type { Services } from '../isolate.ts';
 import { limitedPage } from '../pages/messagePages.ts';
 import { answerPage, pageContextOf } from '../routes/pages.ts';
-import type { Services } from '../isolate.ts';
+import type { AppEnv } from './appEnv.ts';
 import { RecentAddresses } from './recentAddresses.ts';
 import { networkOf } from './visitorNetwork.ts';
 

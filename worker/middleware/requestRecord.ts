@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './appEnv.ts';
 import { log } from '../base/log.ts';
 import { servicesOf } from '../isolate.ts';
+import type { AppEnv } from './appEnv.ts';
 
 const MOST_PATH = 200;
 

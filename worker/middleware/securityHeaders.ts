@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { tagManagerFor } from './consent.ts';
-import type { AppEnv } from './appEnv.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../render/contentSecurityPolicy.ts';
+import type { AppEnv } from './appEnv.ts';
+import { tagManagerFor } from './consent.ts';
 
 /** The headers that every answer carries; HTML also gets the content security policy. */
 export const securityHeaders = createMiddleware<AppEnv>(async (context, next) => {

@@ -3,8 +3,8 @@ import { ODDS_FORMATS, type OddsFormat, regionalOddsFormat } from '../../web/dom
 import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import type { Theme, Visitor } from '../../web/domain/visitor.ts';
 import { localeOfPath } from '../../web/routes.ts';
-import type { AppEnv } from './appEnv.ts';
 import { isTimeZone } from '../base/zonedDay.ts';
+import type { AppEnv } from './appEnv.ts';
 
 /** The cookies that mirror a visitor's choices. */
 const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|odds)=([^;]*)/g;

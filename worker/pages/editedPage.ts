@@ -1,9 +1,9 @@
 import type { PageState } from '../../web/data/pageState.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
-import { within } from '../base/withTimeout.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
-import type { PageDraft } from '../render/renderPage.ts';
 import { settingsContext } from '../isolate.ts';
+import type { PageDraft } from '../render/renderPage.ts';
 import { removedPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import type { PageContext } from './pageContext.ts';
@@ -16,7 +16,7 @@ async function readEdited(route: Route, context: PageContext): Promise<EditedPag
   const { content } = services.clientsAt(clock);
   const shared = settingsContext(services, content, background);
   const path = pathOf(route, visitor.locale);
-  const answer = await within(
+  const answer = await withTimeout(
     readPageContent(path, visitor.locale, { ...shared, pages: services.pageContents, pageLinks: services.pageLinks }),
     PATIENCE_MS,
   );

@@ -10,13 +10,13 @@ import type { Settings } from '../../web/domain/content.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Route } from '../../web/routes.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import type { Background } from '../cache/cache.ts';
-import { within } from '../base/withTimeout.ts';
 import { readSettings, readShownOffers } from '../content/pageSettings.ts';
+import { type Services, settingsContext, type VisitorClock } from '../isolate.ts';
 import { withPlaces } from '../live/ownPlaces.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { policyFor } from '../policy/policyFor.ts';
-import { type Services, settingsContext, type VisitorClock } from '../isolate.ts';
 
 /** What making a page needs of one request. */
 export interface PageContext {
@@ -46,7 +46,7 @@ const HEAD_PATIENCE_MS = 300;
 export async function metaOf({ services, visitor, clock, background }: PageContext): Promise<'meta' | 'scoresMeta'> {
   const { live, content } = services.clientsAt(clock);
   if (!live.coverage.parts.includes('odds')) return 'scoresMeta';
-  const offers = await within(
+  const offers = await withTimeout(
     readShownOffers(visitor, settingsContext(services, content, background)),
     HEAD_PATIENCE_MS,
   );
@@ -95,7 +95,7 @@ async function prefetchSettings(
   const reading = readSettings(visitor, settingsContext(services, content, background)).then((settings) =>
     settings.ok ? withPlaces(settings.value, { locale: visitor.locale, sport }, context) : null,
   );
-  const known = (await within(reading, PATIENCE_MS)) ?? null;
+  const known = (await withTimeout(reading, PATIENCE_MS)) ?? null;
   const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
   const isPaused = visitor.scoresOnly || withoutOffers || (besideRunning && !offersInPlay);
   if (known !== null) {
@@ -107,7 +107,7 @@ async function prefetchSettings(
 async function prefetchBadge(context: PageContext, queries: QueryClient): Promise<void> {
   const { services, visitor } = context;
   const query = badgeQuery(visitor);
-  const snapshot = await within(readListSnapshot(query, context), PATIENCE_MS);
+  const snapshot = await withTimeout(readListSnapshot(query, context), PATIENCE_MS);
   if (!snapshot?.ok) return;
   queries.setQueryData(countersQuery(query, services.config.livePollSeconds).queryKey, snapshot.value.counters);
 }

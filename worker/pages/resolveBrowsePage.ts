@@ -3,9 +3,9 @@ import { type BrowseList, byName } from '../../web/domain/browse.ts';
 import type { Competition, Country } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { nameIn } from '../../web/domain/named.ts';
+import type { Result } from '../base/result.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { unavailablePage } from './messagePages.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -50,7 +50,7 @@ async function readListed(route: BrowseRoute, context: PageContext): Promise<Res
 }
 
 /** All regions or all competitions of a sport, from A to Z, perhaps filtered by `?q=`. */
-export async function browsePage(route: BrowseRoute, context: PageContext): Promise<PageDraft> {
+export async function resolveBrowsePage(route: BrowseRoute, context: PageContext): Promise<PageDraft> {
   const listed = await readListed(route, context);
   if (!listed.ok) return unavailablePage(context);
   const t = wordsOf(context);

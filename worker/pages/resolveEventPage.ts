@@ -8,10 +8,10 @@ import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { type EventTab, eventSlug, type Route } from '../../web/routes.ts';
-import { within } from '../base/withTimeout.ts';
-import { readEvent, readMeetingsOf, readStandingsOf } from '../live/readEvent.ts';
-import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
 import type { Result } from '../base/result.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
+import { readEvent, readMeetingsOf, readStandingsOf } from '../live/readEvent.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { tablesIn } from '../words/competitionText.ts';
 import { eventGap } from './eventGap.ts';
@@ -37,7 +37,7 @@ async function readRelated(match: Match, { tab }: EventRoute, context: PageConte
   const { parts } = context.services.clientsAt(context.clock).live.coverage;
   const wait = <Value>(of: RelatedTab, read: () => Promise<Value>) => {
     if (!parts.includes(of)) return undefined;
-    return of === tab ? read() : within(read(), PATIENCE_MS);
+    return of === tab ? read() : withTimeout(read(), PATIENCE_MS);
   };
   const [meetings, tables, odds] = await Promise.all([
     wait('head-to-head', () => readMeetingsOf(match, context)),
@@ -109,7 +109,7 @@ async function stateOf(
         if (panel.tab === 'odds' && odds?.ok) {
           queries.setQueryData(eventOddsQuery(query, livePollSeconds).queryKey, odds.value);
         }
-        const prices = await within(readEventPrices(match, visitor, context), PATIENCE_MS);
+        const prices = await withTimeout(readEventPrices(match, visitor, context), PATIENCE_MS);
         if (prices !== undefined) queries.setQueryData(eventPricesQuery(query, livePollSeconds).queryKey, prices);
       },
     },
@@ -122,7 +122,7 @@ async function stateOf(
  * The page of a match: 404 where the feed has no such match; 301 where the address calls it something else; 302 away from
  * odds that the visitor has hidden; 503 where nobody knows. A tab without data says why.
  */
-export async function eventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
+export async function resolveEventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
   if (!answer.ok) return unavailablePage(context);
   if (answer.value.kind === 'unknown') return notFoundPage(context);

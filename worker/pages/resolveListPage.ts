@@ -10,10 +10,10 @@ import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
-import { within } from '../base/withTimeout.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import { isCalendarDate } from '../base/zonedDay.ts';
 import { readNearestDay, readNextMatch } from '../live/nextMatch.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
-import { isCalendarDate } from '../base/zonedDay.ts';
 import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
 /** Match clocks go on for this long after the last word of a silent source. */
@@ -68,7 +68,7 @@ export interface ListReading {
  * never has, 503 where there is no list now; and whether there is anything on the day.
  */
 export async function readForHead(context: PageContext, parts: ListParts): Promise<ListReading> {
-  const snapshot = await within(readListSnapshot(wholeDay(context, parts), context), HEAD_PATIENCE_MS);
+  const snapshot = await withTimeout(readListSnapshot(wholeDay(context, parts), context), HEAD_PATIENCE_MS);
   if (snapshot === undefined) return { status: 200, isEmpty: false };
   if (snapshot.ok) return { status: 200, isEmpty: snapshot.value.counters.all === 0 };
   return { status: snapshot.error.reason === 'excluded' ? 404 : 503, isEmpty: true };
@@ -83,17 +83,17 @@ const isEmptyUnder = ({ counters }: Snapshot, filter: ListFilter) => countUnder(
 
 // What takes long is not waited for: the page says less, and the next visitor has it.
 async function nearestDay(query: ListQuery, context: PageContext): Promise<string | null> {
-  return (await within(readNearestDay(query, context), PATIENCE_MS)) ?? null;
+  return (await withTimeout(readNearestDay(query, context), PATIENCE_MS)) ?? null;
 }
 
 /** The first match to come after a list that shows none: later that day, or on another one. */
 async function nextMatch(query: ListQuery, { matches }: Snapshot, context: PageContext): Promise<Match | null> {
   const later = matches.filter((match) => phaseOf(match) === 'upcoming').toSorted(byKickOff)[0];
-  return later ?? (await within(readNextMatch(query.date, query, context), PATIENCE_MS)) ?? null;
+  return later ?? (await withTimeout(readNextMatch(query.date, query, context), PATIENCE_MS)) ?? null;
 }
 
 /** The state of a page that lists a day's matches. */
-export async function listPageState(context: PageContext, parts: ListParts): Promise<PageState> {
+export async function resolveListPage(context: PageContext, parts: ListParts): Promise<PageState> {
   const { visitor, services } = context;
   const { livePollSeconds } = services.config;
   const asked = askedOf(context);
@@ -113,7 +113,7 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
   if (asking.filter !== whole.filter) snapshot = await readListSnapshot(asking, context);
   const known: Snapshot | null = snapshot.ok ? snapshot.value : null;
   const query = known === null ? asking : { ...asking, page: shownPage(known.counters, asking) };
-  const days = await within(including, HEAD_PATIENCE_MS);
+  const days = await withTimeout(including, HEAD_PATIENCE_MS);
   const next = known === null || !isEmptyUnder(known, filter) ? null : await nextMatch(query, known, context);
   const view: ListView = {
     kind: 'list',
@@ -134,7 +134,7 @@ export async function listPageState(context: PageContext, parts: ListParts): Pro
     async prefetch(queries) {
       if (known === null) return;
       queries.setQueryData(snapshotQuery(query, livePollSeconds).queryKey, known);
-      const odds = await within(readListOdds(query, visitor, context), PATIENCE_MS);
+      const odds = await withTimeout(readListOdds(query, visitor, context), PATIENCE_MS);
       if (odds !== undefined) queries.setQueryData(oddsQuery(query, livePollSeconds).queryKey, odds);
     },
   });

@@ -1,18 +1,18 @@
 import type { Route } from '../../web/routes.ts';
-import { browsePage } from './resolveBrowsePage.ts';
 import { editedPage } from './editedPage.ts';
-import { eventPage } from './resolveEventPage.ts';
 import { withinList } from './listPages.ts';
 import { notFoundPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import { type PageContext, warmSettings } from './pageContext.ts';
-import { playerPage } from './resolvePlayerPage.ts';
-import { regionPage } from './resolveRegionPage.ts';
-import { searchPage } from './resolveSearchPage.ts';
-import { livePage, sportPage } from './resolveSportPages.ts';
-import { teamPage } from './resolveTeamPage.ts';
-import { textPage } from './resolveTextPage.ts';
-import { tournamentPage } from './resolveTournamentPage.ts';
+import { resolveBrowsePage } from './resolveBrowsePage.ts';
+import { resolveEventPage } from './resolveEventPage.ts';
+import { resolvePlayerPage } from './resolvePlayerPage.ts';
+import { resolveRegionPage } from './resolveRegionPage.ts';
+import { resolveSearchPage } from './resolveSearchPage.ts';
+import { resolveLivePage, resolveSportPage } from './resolveSportPages.ts';
+import { resolveTeamPage } from './resolveTeamPage.ts';
+import { resolveTextPage } from './resolveTextPage.ts';
+import { resolveTournamentPage } from './resolveTournamentPage.ts';
 
 /** The page of a route: its status and head at once where they need no data, its state when that is there. */
 async function routePage(route: Route, context: PageContext): Promise<PageAnswer> {
@@ -20,28 +20,28 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
   if ('sport' in route && !live.coverage.sports.includes(route.sport)) return notFoundPage(context);
   switch (route.name) {
     case 'home':
-      return sportPage(route, 'football', context);
+      return resolveSportPage(route, 'football', context);
     case 'sport':
-      return sportPage(route, route.sport, context);
+      return resolveSportPage(route, route.sport, context);
     case 'live':
-      return livePage(route, context);
+      return resolveLivePage(route, context);
     case 'event':
-      return eventPage(route, context);
+      return resolveEventPage(route, context);
     case 'regions':
     case 'competitions':
-      return browsePage(route, context);
+      return resolveBrowsePage(route, context);
     case 'region':
-      return regionPage(route, context);
+      return resolveRegionPage(route, context);
     case 'tournament':
-      return tournamentPage(route, context);
+      return resolveTournamentPage(route, context);
     case 'team':
-      return teamPage(route, context);
+      return resolveTeamPage(route, context);
     case 'player':
-      return playerPage(route, context);
+      return resolvePlayerPage(route, context);
     case 'search':
-      return searchPage(route, context);
+      return resolveSearchPage(route, context);
     case 'static':
-      return textPage(route, context);
+      return resolveTextPage(route, context);
     case 'play':
       return notFoundPage(context);
   }
@@ -51,7 +51,7 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
 const UNEDITED: ReadonlySet<Route['name']> = new Set(['search', 'static', 'play']);
 
 /** The answer to a route, with what editors have written about its page. */
-export function draftPage(route: Route, context: PageContext): Promise<PageAnswer> {
+export function resolvePage(route: Route, context: PageContext): Promise<PageAnswer> {
   warmSettings(context);
   const drafting = withinList(routePage(route, context), route, context);
   return UNEDITED.has(route.name) ? drafting : editedPage(route, drafting, context);

@@ -1,10 +1,10 @@
 import { nameIn } from '../../web/domain/named.ts';
 import { type KnownPlayer, type PlayerMatch, playerIn, playerMatch } from '../../web/domain/player.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/routes.ts';
+import type { Result } from '../base/result.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
 import { type KnownTeam, readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
-import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
@@ -80,7 +80,7 @@ async function findPlayer(
  * The page of a player: 404 where no line-up of these days, or of the match that led here, names the id in the team
  * of the address; 301 where the address calls the player something else; 503 where nobody knows.
  */
-export async function playerPage(route: PlayerRoute, context: PageContext): Promise<PageAnswer> {
+export async function resolvePlayerPage(route: PlayerRoute, context: PageContext): Promise<PageAnswer> {
   const ids = playerIdsOf(route.slug);
   const { coverage } = context.services.clientsAt(context.clock).live;
   if (ids === null || !coverage.parts.includes('line-ups')) return notFoundPage(context);

@@ -3,7 +3,10 @@ import type { PageDraft } from '../render/renderPage.ts';
 import { bareState, type PageContext, wordsOf } from './pageContext.ts';
 
 /** The page of a play link that leads nowhere, without header and footer: 404, 451 or, for now, 503. */
-export function refusedPlayPage(context: PageContext, reason: (View & { kind: 'refused-play' })['reason']): PageDraft {
+export function resolveRefusedPlayPage(
+  context: PageContext,
+  reason: (View & { kind: 'refused-play' })['reason'],
+): PageDraft {
   const t = wordsOf(context);
   const { status, title, description } = {
     unknown: { status: 404, title: t('play.unknownTitle'), description: t('play.unknown') },

@@ -5,10 +5,10 @@ import type { Route } from '../../web/routes.ts';
 import type { ListedRegion } from '../feeds/contract/catalogue.ts';
 import { readRegions } from '../live/readCatalogue.ts';
 import { listHead } from './listHead.ts';
-import { type ListParts, listPageState, readForHead } from './resolveListPage.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
+import { type ListParts, readForHead, resolveListPage } from './resolveListPage.ts';
 
 /** The region that an address means in other words than the feed's: a name in any language, or another of its names. */
 function regionMeant(category: string, regions: readonly ListedRegion[]): ListedRegion | undefined {
@@ -21,7 +21,7 @@ function regionMeant(category: string, regions: readonly ListedRegion[]): Listed
 }
 
 /** The day's matches of one region. */
-export async function regionPage(route: Route & { name: 'region' }, context: PageContext): Promise<PageAnswer> {
+export async function resolveRegionPage(route: Route & { name: 'region' }, context: PageContext): Promise<PageAnswer> {
   const regions = await readRegions(route.sport, context);
   if (!regions.ok) return unavailablePage(context);
   const region = regions.value.find(({ country }) => country.slug === route.category);
@@ -33,7 +33,7 @@ export async function regionPage(route: Route & { name: 'region' }, context: Pag
   const { country } = region;
   const words = { sport: t(`sport.${route.sport}`), country: country.names[context.visitor.locale] };
   const parts: ListParts = { route, sport: route.sport, region: country };
-  const state = listPageState(context, parts);
+  const state = resolveListPage(context, parts);
   const { status, isEmpty } = await readForHead(context, parts);
   const today = { title: t('meta.regionTitle', words), description: t('meta.regionDescription', words) };
   const onDay = (date: string) => ({

@@ -5,7 +5,7 @@ import { searchSite } from '../search/searchSite.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 /** What the site finds for `?q=`: the page of the search box for who has no script, and for links to a search. */
-export function searchPage(route: Route & { name: 'search' }, context: PageContext): PageDraft {
+export function resolveSearchPage(route: Route & { name: 'search' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
   const given = (context.search.get('q') ?? '').trim().slice(0, MOST_TERM);
   const term = searchTerm(given);

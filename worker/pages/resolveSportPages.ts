@@ -2,17 +2,17 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { Route } from '../../web/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { listHead } from './listHead.ts';
-import { type ListParts, listPageState, readForHead } from './resolveListPage.ts';
 import { metaOf, type PageContext, wordsOf } from './pageContext.ts';
+import { type ListParts, readForHead, resolveListPage } from './resolveListPage.ts';
 
 /** A sport's matches of a day: the home page, which lists football, and the page of each sport. */
-export async function sportPage(
+export async function resolveSportPage(
   route: Route & { name: 'home' | 'sport' },
   sport: Sport,
   context: PageContext,
 ): Promise<PageDraft> {
   const parts: ListParts = { route, sport };
-  const state = listPageState(context, parts);
+  const state = resolveListPage(context, parts);
   const [meta, { status, isEmpty }] = await Promise.all([metaOf(context), readForHead(context, parts)]);
   const t = wordsOf(context);
   const words = { sport: t(`sport.${sport}`) };
@@ -28,9 +28,9 @@ export async function sportPage(
 }
 
 /** What is being played of a sport. It has no days: what is being played is being played now. */
-export async function livePage(route: Route & { name: 'live' }, context: PageContext): Promise<PageDraft> {
+export async function resolveLivePage(route: Route & { name: 'live' }, context: PageContext): Promise<PageDraft> {
   const parts: ListParts = { route, sport: route.sport, only: 'live' };
-  const state = listPageState(context, parts);
+  const state = resolveListPage(context, parts);
   const { status } = await readForHead(context, parts);
   const t = wordsOf(context);
   const words = { sport: t(`sport.${route.sport}`) };

@@ -5,13 +5,13 @@ import { nameIn } from '../../web/domain/named.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { MOST_FOLLOWED, teamMatches } from '../../web/domain/team.ts';
 import type { Route } from '../../web/routes.ts';
+import type { Result } from '../base/result.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
 import { readEvent } from '../live/readEvent.ts';
 import { type KnownTeam, readTeam } from '../live/readTeam.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
 import { readTeamOfTable } from '../live/teamOfTable.ts';
 import type { PageHead } from '../render/documentParts.ts';
-import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { tableIn } from '../words/competitionText.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
@@ -116,7 +116,7 @@ function headOf(
  * The page of a team: 404 where no match of these days has a team with that id, 301 where the address calls it
  * something else, 503 where nobody knows.
  */
-export async function teamPage(route: TeamRoute, context: PageContext): Promise<PageAnswer> {
+export async function resolveTeamPage(route: TeamRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await findTeam(idOfSlug(route.slug), context);
   if (!answer.ok) return unavailablePage(context);
   if (answer.value === null) return notFoundPage(context);

@@ -5,9 +5,9 @@ import { plainBlocks } from '../content/defaults/plainBlocks.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
 import { readShared, type SettingsContext } from '../content/pageSettings.ts';
+import { settingsContext } from '../isolate.ts';
 import { helpFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import { settingsContext } from '../isolate.ts';
 import { notFoundPage, removedPage, unavailablePage } from './messagePages.ts';
 import { type PageContext, pageState } from './pageContext.ts';
 
@@ -48,7 +48,7 @@ async function withHelp(page: PageContent, context: PageContext, settings: Setti
 }
 
 /** A static page: the editors' text, else the shipped one. Unlike a list of scores it waits for its content. */
-export async function textPage(route: Route & { name: 'static' }, context: PageContext): Promise<PageDraft> {
+export async function resolveTextPage(route: Route & { name: 'static' }, context: PageContext): Promise<PageDraft> {
   const { services, visitor, clock, background } = context;
   const { content } = services.clientsAt(clock);
   const shared = settingsContext(services, content, background);

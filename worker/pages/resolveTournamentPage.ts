@@ -4,18 +4,18 @@ import { readPage } from '../../web/domain/listPages.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { pathOf, type Route, TOURNAMENT_TABS, type TournamentTab } from '../../web/routes.ts';
-import { within } from '../base/withTimeout.ts';
+import type { Result } from '../base/result.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import { type DayOfMatches, pageOfDays, readTournamentDays } from '../live/tournamentDays.ts';
 import { readTournamentStandings } from '../live/tournamentStandings.ts';
-import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { tablesIn } from '../words/competitionText.ts';
 import { listHead } from './listHead.ts';
-import { type ListParts, listPageState, readForHead } from './resolveListPage.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
+import { type ListParts, readForHead, resolveListPage } from './resolveListPage.ts';
 import { tournamentPreview, tournamentTabHead, tournamentWords } from './tournamentHead.ts';
 
 type TournamentRoute = Route & { name: 'tournament' };
@@ -44,7 +44,7 @@ function readTabs(competition: Competition, { sport }: TournamentRoute, context:
 async function openTabs(data: TabData, current: TournamentTab): Promise<TournamentTab[]> {
   const hasData = async (tab: TournamentTab) => {
     if (tab === 'matches' || tab === current) return true;
-    const answer = await within<Result<readonly unknown[], Failure>>(data[tab], PATIENCE_MS);
+    const answer = await withTimeout<Result<readonly unknown[], Failure>>(data[tab], PATIENCE_MS);
     return answer?.ok === true && answer.value.length > 0;
   };
   const known = await Promise.all(TOURNAMENT_TABS.map(hasData));
@@ -75,7 +75,7 @@ async function dayState(
   data: TabData,
   context: PageContext,
 ): Promise<PageState> {
-  const [state, tabs] = await Promise.all([listPageState(context, parts), openTabs(data, route.tab)]);
+  const [state, tabs] = await Promise.all([resolveListPage(context, parts), openTabs(data, route.tab)]);
   const { view } = state;
   if (view.kind !== 'list') return state;
   return {
@@ -88,7 +88,7 @@ async function dayState(
  * The page of a competition: 404 where the feed has no such competition; 301 where the address calls it something else;
  * 503 where nobody knows, in its shell where the competition is known. A tab without data says so.
  */
-export async function tournamentPage(route: TournamentRoute, context: PageContext): Promise<PageAnswer> {
+export async function resolveTournamentPage(route: TournamentRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readTournament(idOfSlug(route.slug), route.sport, context);
   if (!answer.ok) return unavailablePage(context);
   if (answer.value === null) return notFoundPage(context);

@@ -1,10 +1,10 @@
-import { type Limits, SPANS, type Span } from '../feeds/quota.ts';
-import { runningSpan } from './quotaWindows.ts';
+import { type Limits, QUOTA_WINDOWS, type QuotaWindow } from '../feeds/quota.ts';
+import { runningWindow } from './quotaWindows.ts';
 
 /** The calls that one isolate may make by itself in each span, counted in its memory. */
 export class Allowance {
   readonly #limits: Limits;
-  readonly #spent = new Map<Span, { start: number; calls: number }>();
+  readonly #spent = new Map<QuotaWindow, { start: number; calls: number }>();
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -12,16 +12,16 @@ export class Allowance {
 
   /** Takes a call's cost out of it; false where there is not enough left. */
   take(cost: number, now: number): boolean {
-    const spans = SPANS.filter((span) => this.#limits[span] !== undefined);
+    const spans = QUOTA_WINDOWS.filter((span) => this.#limits[span] !== undefined);
     if (spans.some((span) => this.#callsIn(span, now) + cost > (this.#limits[span] ?? 0))) return false;
     for (const span of spans) {
-      this.#spent.set(span, { start: runningSpan(span, now).start, calls: this.#callsIn(span, now) + cost });
+      this.#spent.set(span, { start: runningWindow(span, now).start, calls: this.#callsIn(span, now) + cost });
     }
     return true;
   }
 
-  #callsIn(span: Span, now: number): number {
+  #callsIn(span: QuotaWindow, now: number): number {
     const spent = this.#spent.get(span);
-    return spent?.start === runningSpan(span, now).start ? spent.calls : 0;
+    return spent?.start === runningWindow(span, now).start ? spent.calls : 0;
   }
 }

@@ -1,6 +1,6 @@
 import type { Limits, RawAnswer, Refusal } from '../feeds/quota.ts';
 import { MAX_STREAMED_BYTES, retryAfterOf } from '../upstream/fetchJson.ts';
-import type { PolledSource } from './polledFeeds.ts';
+import type { PolledFeed } from './polledFeeds.ts';
 
 /** What a call gave, and what its headers say is left of the quota. */
 export type Called =
@@ -21,7 +21,7 @@ const RESTS: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** The address of a path; null where it would lead out of the source's own. */
-function addressOf({ baseUrl }: PolledSource, path: string): string | null {
+function addressOf({ baseUrl }: PolledFeed, path: string): string | null {
   const address = `${baseUrl}/${path}`;
   if (!URL.canParse(address)) return null;
   const { href } = new URL(address);
@@ -62,7 +62,7 @@ async function readBytes(response: Response): Promise<Uint8Array | null> {
   return bytes.byteLength > MAX_STREAMED_BYTES ? null : bytes;
 }
 
-async function call(source: PolledSource, address: string, now: number, signal: AbortSignal): Promise<Called> {
+async function call(source: PolledFeed, address: string, now: number, signal: AbortSignal): Promise<Called> {
   // A redirect would lead to a host that the configuration did not name.
   const request = new Request(address, {
     headers: { Accept: 'application/json', ...source.headers },
@@ -99,7 +99,7 @@ function silent(detail: string): Called {
 }
 
 /** One GET of a path of a source, at `now` (milliseconds UTC). Never throws: a source that is not there is silent. */
-export async function callSource(source: PolledSource, path: string, now: number): Promise<Called> {
+export async function callFeed(source: PolledFeed, path: string, now: number): Promise<Called> {
   const address = addressOf(source, path);
   if (address === null) return silent('no path of the source');
   const abort = new AbortController();

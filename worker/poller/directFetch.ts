@@ -1,5 +1,5 @@
 import type { Fetch } from '../upstream/fetchJson.ts';
-import type { PolledSource } from './polledFeeds.ts';
+import type { PolledFeed } from './polledFeeds.ts';
 
 /** The answer of a source that is not asked now. */
 export function refusedFor(status: number, seconds: number): Response {
@@ -7,7 +7,7 @@ export function refusedFor(status: number, seconds: number): Response {
 }
 
 /** Fetches of a source itself, its prices within their budget. */
-export function directFetch(source: PolledSource): Fetch {
+export function directFetch(source: PolledFeed): Fetch {
   return async (request) => {
     const now = Date.now();
     const path = request.url.slice(source.baseUrl.length + 1);

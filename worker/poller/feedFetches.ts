@@ -1,15 +1,15 @@
 import type { Config } from '../env.ts';
-import type { NamedIds } from './namedIds.ts';
-import type { SourceFetches } from '../feeds/chooseFeed.ts';
+import type { FeedFetches } from '../feeds/chooseFeed.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { directFetch } from './directFetch.ts';
-import { polledSources } from './polledFeeds.ts';
+import type { NamedIds } from './namedIds.ts';
+import { polledFeeds } from './polledFeeds.ts';
 import { pollerFetch } from './pollerFetch.ts';
 import type { PollerBinding } from './protocol.ts';
 
 /** How the sources of live data and prices are fetched: through the poller, and of themselves at a frozen instant. */
-export function sourceFetches(config: Config, binding: PollerBinding, names?: NamedIds): SourceFetches {
-  const { live, odds } = polledSources(config);
+export function feedFetches(config: Config, binding: PollerBinding, names?: NamedIds): FeedFetches {
+  const { live, odds } = polledFeeds(config);
   const plain: Fetch = (request) => fetch(request);
   const direct = {
     live: live === undefined ? plain : directFetch(live),

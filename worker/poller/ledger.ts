@@ -1,7 +1,7 @@
-import { type Limits, SPANS, type Span } from '../feeds/quota.ts';
-import type { SpanLeft } from './pacing.ts';
-import type { PolledSource } from './polledFeeds.ts';
-import { runningSpan } from './quotaWindows.ts';
+import { type Limits, QUOTA_WINDOWS, type QuotaWindow } from '../feeds/quota.ts';
+import type { WindowLeft } from './pacing.ts';
+import type { PolledFeed } from './polledFeeds.ts';
+import { runningWindow } from './quotaWindows.ts';
 
 interface Row extends Record<string, SqlStorageValue> {
   start: number;
@@ -27,7 +27,7 @@ export class Ledger {
   }
 
   /** Notes a call before it is made: one that is cut off may have counted. */
-  spend(source: PolledSource, cost: number, now: number): void {
+  spend(source: PolledFeed, cost: number, now: number): void {
     for (const span of this.#spansOf(source)) {
       const row = this.#row(source, span, now);
       const told = row.told === null ? null : Math.max(0, row.told - cost);
@@ -36,7 +36,7 @@ export class Ledger {
   }
 
   /** Takes back the cost of a call that the source does not count. */
-  giveBack(source: PolledSource, cost: number, now: number): void {
+  giveBack(source: PolledFeed, cost: number, now: number): void {
     for (const span of this.#spansOf(source)) {
       const row = this.#row(source, span, now);
       const told = row.told === null ? null : row.told + cost;
@@ -45,7 +45,7 @@ export class Ledger {
   }
 
   /** Notes what a source said is left. */
-  told(source: PolledSource, left: Limits, now: number): void {
+  told(source: PolledFeed, left: Limits, now: number): void {
     for (const span of this.#spansOf(source)) {
       const told = left[span];
       if (told !== undefined) this.#write(source, span, { ...this.#row(source, span, now), told, told_at: now });
@@ -53,36 +53,36 @@ export class Ledger {
   }
 
   /** What is left in the spans that a source counts. Its own word counts, but never beyond what the settings allow. */
-  left(source: PolledSource, now: number): SpanLeft[] {
+  left(source: PolledFeed, now: number): WindowLeft[] {
     return this.#spansOf(source).map((span) => {
       const { spent, told } = this.#row(source, span, now);
       const set = source.limits[span];
       const usual = set ?? source.quota.limits[span] ?? 0;
       const limit = set === undefined && told !== null ? Math.max(usual, told + spent) : usual;
       const own = Math.max(0, limit - spent);
-      return { span, limit, left: told === null ? own : Math.min(told, own), ...runningSpan(span, now) };
+      return { span, limit, left: told === null ? own : Math.min(told, own), ...runningWindow(span, now) };
     });
   }
 
   /** Leaves a source alone until an instant, milliseconds UTC. */
-  rest(source: PolledSource, until: number, detail: string): void {
+  rest(source: PolledFeed, until: number, detail: string): void {
     this.#sql.exec('INSERT OR REPLACE INTO rests VALUES (?, ?, ?)', source.id, until, detail);
   }
 
   /** Until when a source wants to be left alone, and why; null where it may be asked. */
-  restOf(source: PolledSource, now: number): { until: number; detail: string } | null {
+  restOf(source: PolledFeed, now: number): { until: number; detail: string } | null {
     const [rest] = this.#sql
       .exec<{ until: number; detail: string }>('SELECT until, detail FROM rests WHERE source = ?', source.id)
       .toArray();
     return rest !== undefined && rest.until > now ? rest : null;
   }
 
-  #spansOf({ limits, quota }: PolledSource): Span[] {
-    return SPANS.filter((span) => limits[span] !== undefined || quota.limits[span] !== undefined);
+  #spansOf({ limits, quota }: PolledFeed): QuotaWindow[] {
+    return QUOTA_WINDOWS.filter((span) => limits[span] !== undefined || quota.limits[span] !== undefined);
   }
 
-  #row(source: PolledSource, span: Span, now: number): Row {
-    const { start } = runningSpan(span, now);
+  #row(source: PolledFeed, span: QuotaWindow, now: number): Row {
+    const { start } = runningWindow(span, now);
     const [row] = this.#sql
       .exec<Row>('SELECT start, spent, told, told_at FROM spent WHERE source = ? AND span = ?', source.id, span)
       .toArray();
@@ -90,7 +90,7 @@ export class Ledger {
     return now - row.told_at > TOLD_MS ? { ...row, told: null } : row;
   }
 
-  #write(source: PolledSource, span: Span, { start, spent, told, told_at }: Row): void {
+  #write(source: PolledFeed, span: QuotaWindow, { start, spent, told, told_at }: Row): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO spent VALUES (?, ?, ?, ?, ?, ?)',
       source.id,

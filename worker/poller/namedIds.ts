@@ -1,9 +1,9 @@
 import type { Match } from '../../web/domain/match.ts';
-import { within } from '../base/withTimeout.ts';
 import { log } from '../base/log.ts';
-import { type PollerBinding, sitePoller } from './protocol.ts';
-import type { LiveClient } from '../feeds/contract/client.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import type { Feed } from '../feeds/contract/client.ts';
 import { subjectOfCompetition, subjectOfMatch } from '../feeds/subjects.ts';
+import { type PollerBinding, sitePoller } from './protocol.ts';
 
 /** What an isolate remembers; the one named longest ago goes first. */
 const MOST_REMEMBERED = 20_000;
@@ -71,7 +71,7 @@ export class NamedIds {
     this.#notBefore = now + PAUSE_MS;
     const told = [...this.#news];
     try {
-      const isDone = await within(sitePoller(this.#binding).noteNames(this.#source, told), PATIENCE_MS);
+      const isDone = await withTimeout(sitePoller(this.#binding).noteNames(this.#source, told), PATIENCE_MS);
       if (isDone === undefined) return;
       for (const subject of told) this.#news.delete(subject);
       this.#notBefore = 0;
@@ -82,7 +82,7 @@ export class NamedIds {
 }
 
 /** A client whose lists tell the poller what they name. */
-export function tellingNames(client: LiveClient, names: NamedIds | undefined): LiveClient {
+export function tellingNames(client: Feed, names: NamedIds | undefined): Feed {
   if (names === undefined) return client;
   const told = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const given = await answer;

@@ -1,9 +1,9 @@
 import type { Cadence } from '../feeds/cadence.ts';
-import type { Span } from '../feeds/quota.ts';
+import type { QuotaWindow } from '../feeds/quota.ts';
 
 /** What is left of a quota in the running span. */
-export interface SpanLeft {
-  span: Span;
+export interface WindowLeft {
+  span: QuotaWindow;
   limit: number;
   left: number;
   /** When the running span began and ends, milliseconds UTC. */
@@ -18,13 +18,13 @@ const RESERVE = 1 / 5;
 const QUIET_MS = 10 * 60_000;
 
 // Seconds and minutes come round again; a day's calls must last until its end.
-const isSpread = ({ span }: SpanLeft) => span === 'day' || span === 'month';
+const isSpread = ({ span }: WindowLeft) => span === 'day' || span === 'month';
 
 /**
  * Whether a call fits into what is left of every span. What does not tell of running matches leaves a fifth of it to
  * what does, and over a day or month uses at most half of the rest of it before its time.
  */
-export function affords(spans: readonly SpanLeft[], { cost, rank }: Cadence, now: number): boolean {
+export function affords(spans: readonly WindowLeft[], { cost, rank }: Cadence, now: number): boolean {
   return spans.every((each) => {
     const evenly = isSpread(each) ? (each.end - now) / (each.end - each.start) / 2 : 0;
     const floor = rank === 'running' ? 0 : Math.floor(each.limit * Math.max(RESERVE, evenly));
@@ -47,7 +47,7 @@ export interface Shares {
  * How many times longer than its cadence each path waits, so that what is left lasts until its span ends: 1 or more.
  * However many other pages are looked at, lists of running matches have half of what is left if they need it.
  */
-export function stretchOf(spans: readonly SpanLeft[], { running, other }: Shares, now: number): Shares {
+export function stretchOf(spans: readonly WindowLeft[], { running, other }: Shares, now: number): Shares {
   const spread = spans.filter(isSpread);
   const first = spread.map(({ left, end }) => ((running + Math.min(other, running)) * (end - now)) / Math.max(left, 1));
   const stretch = Math.max(1, ...first);

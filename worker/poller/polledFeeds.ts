@@ -1,8 +1,8 @@
 import type { Config } from '../env.ts';
-import { cadenceOf as backendCadence, headersOf as backendHeaders } from '../feeds/contract/calls.ts';
 import { cadenceOf as apiFootballCadence, headersOf as apiFootballHeaders } from '../feeds/apiFootball/calls.ts';
 import { quota as apiFootballQuota } from '../feeds/apiFootball/quota.ts';
 import type { Cadence } from '../feeds/cadence.ts';
+import { cadenceOf as backendCadence, headersOf as backendHeaders } from '../feeds/contract/calls.ts';
 import { cadenceOf as footballDataCadence, headersOf as footballDataHeaders } from '../feeds/footballData/calls.ts';
 import { quota as footballDataQuota } from '../feeds/footballData/quota.ts';
 import { CADENCE as ODDS_CADENCE, withKey } from '../feeds/oddsApi/calls.ts';
@@ -15,7 +15,7 @@ import { CallBudget } from './callBudget.ts';
 import type { Question } from './protocol.ts';
 
 /** A source that the poller asks for all: where it is, how it is asked, and how often. */
-export interface PolledSource {
+export interface PolledFeed {
   id: string;
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
@@ -30,12 +30,12 @@ export interface PolledSource {
   timeoutMs: number;
 }
 
-export type PolledSources = Partial<Record<Question['source'], PolledSource>>;
+export type PolledFeeds = Partial<Record<Question['source'], PolledFeed>>;
 
 /** Public sources take their time over a whole season; nobody waits for them longer than for a backend. */
 const SLOW_SOURCE_MS = 10_000;
 
-type Way = Pick<PolledSource, 'baseUrl' | 'headers' | 'cadenceOf' | 'quota'>;
+type Way = Pick<PolledFeed, 'baseUrl' | 'headers' | 'cadenceOf' | 'quota'>;
 
 function liveWay({ source, live }: Config): Way | null {
   switch (source.name) {
@@ -65,8 +65,8 @@ export function liveTimeoutOf({ source, upstreamTimeoutMs }: Config): number {
 }
 
 /** The real sources of live data and prices that the settings name; none for the demonstration. */
-export function polledSources(config: Config): PolledSources {
-  const sources: PolledSources = {};
+export function polledFeeds(config: Config): PolledFeeds {
+  const sources: PolledFeeds = {};
   const timeoutMs = liveTimeoutOf(config);
   const live = liveWay(config);
   if (live !== null) {

@@ -20,7 +20,7 @@ export interface PathRefusal {
 }
 
 /** What is known of a path. */
-export interface Place {
+export interface PolledPath {
   readonly source: string;
   readonly path: string;
   /** It is about one match or competition of many. */
@@ -73,9 +73,9 @@ const LASTING_REST_MS = 2 * 60_000;
 const FORGET_MS = 7 * 86_400_000;
 
 /** The paths of all sources with what they last gave: in memory, and on disk for the object's next life. */
-export class Places {
+export class PolledPaths {
   readonly #sql: SqlStorage;
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, PolledPath>();
   /** Answers that are in memory too: the object shares its isolate with the site. */
   readonly #bodies = new Map<string, Body>();
 
@@ -101,17 +101,17 @@ export class Places {
   }
 
   /** The place of a path; where there is none yet it is made, and the one asked for longest ago goes. */
-  at(source: string, path: string): Place {
+  at(source: string, path: string): PolledPath {
     return this.#places.get(keyOf(source, path)) ?? this.#add(source, path);
   }
 
   /** The places of a source. */
-  of(source: string): Place[] {
+  of(source: string): PolledPath[] {
     return [...this.#places.values()].filter((place) => place.source === source);
   }
 
   /** Notes that somebody asked. */
-  touch(place: Place, now: number): void {
+  touch(place: PolledPath, now: number): void {
     const key = keyOf(place.source, place.path);
     place.asked = now;
     this.#places.delete(key);
@@ -122,7 +122,11 @@ export class Places {
   }
 
   /** Notes an answer of the source. */
-  async confirm(place: Place, { status, bytes }: { status: number; bytes: Uint8Array }, now: number): Promise<void> {
+  async confirm(
+    place: PolledPath,
+    { status, bytes }: { status: number; bytes: Uint8Array },
+    now: number,
+  ): Promise<void> {
     const { source, path } = place;
     const version = await versionOf(status, bytes);
     const isNew = place.answer?.version !== version;
@@ -144,7 +148,7 @@ export class Places {
   }
 
   /** Notes that the source said no, and until when (milliseconds UTC) it is not to be asked again. */
-  refuse(place: Place, refusal: PathRefusal, until: number, now: number): void {
+  refuse(place: PolledPath, refusal: PathRefusal, until: number, now: number): void {
     place.refusal = refusal;
     place.retryAt = until;
     if (until - now < LASTING_REST_MS) return;
@@ -155,7 +159,7 @@ export class Places {
   }
 
   /** The bytes of a place's answer; null where they are lost. */
-  async bodyOf({ source, path }: Place): Promise<Uint8Array | null> {
+  async bodyOf({ source, path }: PolledPath): Promise<Uint8Array | null> {
     const key = keyOf(source, path);
     const known = this.#bodies.get(key);
     if (known !== undefined) {
@@ -185,8 +189,8 @@ export class Places {
     this.#bodies.delete(key);
   }
 
-  #add(source: string, path: string): Place {
-    const place: Place = {
+  #add(source: string, path: string): PolledPath {
+    const place: PolledPath = {
       source,
       path,
       isOfOne: this.#isOfOne(source, path),
@@ -205,7 +209,7 @@ export class Places {
   }
 
   // What was refused for long before the object began anew is still refused.
-  #recallRest(place: Place): void {
+  #recallRest(place: PolledPath): void {
     const query = 'SELECT until, status, text, detail FROM refused WHERE source = ? AND path = ?';
     const [rest] = this.#sql.exec<Rest>(query, place.source, place.path).toArray();
     if (rest === undefined) return;
@@ -215,7 +219,7 @@ export class Places {
   }
 
   // Of those of the added path's kind the paths that gave nothing go first.
-  #forgetOldest(added: Place): void {
+  #forgetOldest(added: PolledPath): void {
     const places = [...this.#places.values()].filter(({ isOfOne }) => isOfOne === added.isOfOne);
     if (places.length <= (added.isOfOne ? MOST_OF_ONE : MOST_LISTS)) return;
     const oldest = places.find((each) => each !== added && each.answer === null && each.flight === null) ?? places[0];

@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers';
-import { type Env, parseConfig } from '../env.ts';
 import { log } from '../base/log.ts';
+import { type Env, parseConfig } from '../env.ts';
 import { Ledger } from './ledger.ts';
 import { Names } from './names.ts';
-import { Places } from './polledPaths.ts';
-import { polledSources } from './polledFeeds.ts';
+import { polledFeeds } from './polledFeeds.ts';
+import { PolledPaths } from './polledPaths.ts';
 import { Polls } from './polls.ts';
-import type { PollerReport, Question, Reply, SourceReport } from './protocol.ts';
+import type { FeedReport, PollerReport, Question, Reply } from './protocol.ts';
 import { type ListVersion, Versions } from './versions.ts';
 
 /** Most calls that one waking makes; what is left is due at the next. */
@@ -35,12 +35,12 @@ export class Poller extends DurableObject<Env> {
     const { sql } = state.storage;
     this.#ledger = new Ledger(sql);
     this.#versions = new Versions(sql);
-    const sources = polledSources(parseConfig(env));
+    const sources = polledFeeds(parseConfig(env));
     const isOfOne = (source: string, path: string) => {
       const polled = Object.values(sources).find(({ id }) => id === source);
       return polled?.cadenceOf(path, Date.now()).isOfOne === true;
     };
-    const places = new Places(sql, { now: Date.now(), isOfOne });
+    const places = new PolledPaths(sql, { now: Date.now(), isOfOne });
     const { live, odds } = sources;
     const kept = (id: string) => ({ places, ledger: this.#ledger, names: new Names(sql, id) });
     if (live !== undefined) this.#polls.live = new Polls(live, kept(live.id));
@@ -127,7 +127,7 @@ export class Poller extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(next);
   }
 
-  #reportOf(polls: Polls, now: number): SourceReport {
+  #reportOf(polls: Polls, now: number): FeedReport {
     const terms = polls.termsAt(now);
     const seconds = (instant: number | undefined) =>
       instant === undefined ? null : Math.max(0, Math.round((now - instant) / 1000));

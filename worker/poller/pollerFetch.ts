@@ -1,13 +1,13 @@
-import { within } from '../base/withTimeout.ts';
-import type { NamedIds } from './namedIds.ts';
 import { log } from '../base/log.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import type { Limits } from '../feeds/quota.ts';
 import { noteAge } from '../upstream/answerAge.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { Allowance } from './allowance.ts';
 import { askTogether } from './askTogether.ts';
 import { directFetch, refusedFor } from './directFetch.ts';
-import type { PolledSource } from './polledFeeds.ts';
+import type { NamedIds } from './namedIds.ts';
+import type { PolledFeed } from './polledFeeds.ts';
 import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
 
 /** The poller answers in half of this time, even that it has nothing yet: one that takes longer is not there. */
@@ -42,7 +42,7 @@ interface Asking {
   isOneOfMany: boolean;
 }
 
-function shareOf({ quota, limits }: PolledSource, parts: number): Limits {
+function shareOf({ quota, limits }: PolledFeed, parts: number): Limits {
   const whole = { ...quota.limits, ...limits };
   return Object.fromEntries(
     Object.entries(whole).map(([span, calls]) => [span, Math.max(LEAST, Math.floor(calls / parts))]),
@@ -82,7 +82,7 @@ interface Reach {
  * Fetches of a source through the poller. Where the poller is away the source is asked directly: as often as need be
  * where nobody counts, else within an allowance; beyond it the caches serve what they know.
  */
-export function pollerFetch(name: Question['source'], source: PolledSource, { binding, names }: Reach): Fetch {
+export function pollerFetch(name: Question['source'], source: PolledFeed, { binding, names }: Reach): Fetch {
   const alone = new Allowance(shareOf(source, binding === undefined ? 1 : SHARE));
   const kept = new Map<string, Kept>();
   /** Versions that could not be read, by path. */
@@ -117,9 +117,9 @@ export function pollerFetch(name: Question['source'], source: PolledSource, { bi
 
   async function replyTo(question: Question, poller: SitePoller, { signal, isOneOfMany }: Asking) {
     const first = isOneOfMany ? together(poller, question) : poller.ask(question);
-    let reply: Reply | undefined = await within(first, patienceMs);
+    let reply: Reply | undefined = await withTimeout(first, patienceMs);
     while (reply?.kind === 'pending' && !signal.aborted) {
-      reply = await within(poller.ask({ ...question, spentAlone: 0 }), patienceMs);
+      reply = await withTimeout(poller.ask({ ...question, spentAlone: 0 }), patienceMs);
     }
     return reply;
   }

@@ -1,13 +1,13 @@
-import { within } from '../base/withTimeout.ts';
 import { log } from '../base/log.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence } from '../feeds/cadence.ts';
 import { inPlainWords, isOfQuota } from '../feeds/quota.ts';
-import { callSource } from './callFeed.ts';
+import { callFeed } from './callFeed.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';
-import { affords, demandOf, intervalOf, type Shares, type SpanLeft, stretchOf, UNSTRETCHED } from './pacing.ts';
-import type { Answer, Place, Places } from './polledPaths.ts';
-import type { PolledSource } from './polledFeeds.ts';
+import { affords, demandOf, intervalOf, type Shares, stretchOf, UNSTRETCHED, type WindowLeft } from './pacing.ts';
+import type { PolledFeed } from './polledFeeds.ts';
+import type { Answer, PolledPath, PolledPaths } from './polledPaths.ts';
 import type { Age, Question, Reply } from './protocol.ts';
 import { StrangerCalls } from './strangers.ts';
 
@@ -43,7 +43,7 @@ const LONGEST_COUNTED_BACKOFF_MS = 60_000;
 /** What holds for all paths of a source at an instant. */
 interface Terms {
   now: number;
-  spans: SpanLeft[];
+  spans: WindowLeft[];
   stretch: Shares;
   rest: { until: number; detail: string } | null;
 }
@@ -58,13 +58,13 @@ interface Plan {
 
 /** Decides when a path of one source is called, and answers isolates with what is known of it. */
 export class Polls {
-  readonly source: PolledSource;
-  readonly #places: Places;
+  readonly source: PolledFeed;
+  readonly #places: PolledPaths;
   readonly #ledger: Ledger;
   readonly #names: Names;
   readonly #strangers: StrangerCalls;
 
-  constructor(source: PolledSource, { places, ledger, names }: { places: Places; ledger: Ledger; names: Names }) {
+  constructor(source: PolledFeed, { places, ledger, names }: { places: PolledPaths; ledger: Ledger; names: Names }) {
     this.source = source;
     this.#places = places;
     this.#ledger = ledger;
@@ -93,7 +93,7 @@ export class Polls {
     this.#places.touch(place, asked);
     if (unread !== null && place.answer?.version === unread) place.answer.isUnread = true;
     if (place.flight === null && this.planOf(place, this.termsAt(asked)).due <= asked) this.refresh(place, asked);
-    if (place.flight !== null) await within(place.flight, waitMs);
+    if (place.flight !== null) await withTimeout(place.flight, waitMs);
     const { answer } = place;
     const now = Date.now();
     if (answer === null) return this.#nothing(place, now);
@@ -117,14 +117,14 @@ export class Polls {
   }
 
   /** The paths that somebody wants, and that change so fast that they are called before somebody asks. */
-  warm(now: number): Place[] {
+  warm(now: number): PolledPath[] {
     return this.#places.of(this.source.id).filter((place) => this.#isWarm(place, now));
   }
 
   /** What the quota allows at an instant (milliseconds UTC), and whether the source may be asked at all. */
   termsAt(now: number): Terms {
     const spans = this.#ledger.left(this.source, now);
-    const looked = (place: Place) => now - place.asked < WANTED_MS;
+    const looked = (place: PolledPath) => now - place.asked < WANTED_MS;
     const counted = spans.length === 0 ? [] : this.#places.of(this.source.id).filter(looked);
     const demand: Shares = { running: 0, other: 0 };
     for (const place of counted) {
@@ -146,7 +146,7 @@ export class Polls {
   }
 
   /** When a path is next called, and what speaks against it. */
-  planOf(place: Place, { now, spans, stretch, rest }: Terms): Plan {
+  planOf(place: PolledPath, { now, spans, stretch, rest }: Terms): Plan {
     const cadence = this.#cadenceOf(place, now);
     const { answer } = place;
     const interval = answer === null ? 0 : intervalOf(cadence, stretch, answer.changed, now);
@@ -163,7 +163,7 @@ export class Polls {
   }
 
   /** Calls the source for a path; those who ask meanwhile share the call. */
-  refresh(place: Place, now: number): Promise<void> {
+  refresh(place: PolledPath, now: number): Promise<void> {
     place.flight ??= this.#call(place, now)
       .catch((error: unknown) => {
         place.retryAt = Date.now() + LONGEST_BACKOFF_MS;
@@ -175,12 +175,12 @@ export class Polls {
     return place.flight;
   }
 
-  async #call(place: Place, begun: number): Promise<void> {
+  async #call(place: PolledPath, begun: number): Promise<void> {
     const { source } = this;
     const { cost, isPrice } = this.#cadenceOf(place, begun);
     if (isPrice === true) source.prices?.take(begun);
     this.#ledger.spend(source, cost, begun);
-    const called = await callSource(source, place.path, begun);
+    const called = await callFeed(source, place.path, begun);
     const now = Date.now();
     if (!called.ok && called.refusal.isFree === true) this.#ledger.giveBack(source, cost, now);
     this.#ledger.told(source, called.left, now);
@@ -197,7 +197,7 @@ export class Polls {
     log('warn', 'poller refused', { source: source.id, path: place.path, failures: place.failures, ...refusal });
   }
 
-  #nothing(place: Place, now: number): Reply {
+  #nothing(place: PolledPath, now: number): Reply {
     if (place.flight !== null) return { kind: 'pending' };
     if (place.refusal?.status === null) return { kind: 'silent', detail: place.refusal.detail };
     const { due } = this.planOf(place, this.termsAt(now));
@@ -205,7 +205,7 @@ export class Polls {
     return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };
   }
 
-  #ageOf(place: Place, { confirmed, changed }: Answer, now: number): Age {
+  #ageOf(place: PolledPath, { confirmed, changed }: Answer, now: number): Age {
     const { due, reason, cadence } = this.planOf(place, this.termsAt(now));
     const age = { ageMs: Math.max(0, now - confirmed), changed, freshMs: Math.max(500, due - now), held: null };
     const usual = intervalOf(cadence, UNSTRETCHED, changed, now) + GRACE_MS;
@@ -221,7 +221,7 @@ export class Polls {
     return isPaced ? { ...age, held: { reason: 'paced', detail: reason ?? 'the quota is spread' } } : age;
   }
 
-  #isWarm(place: Place, now: number): boolean {
+  #isWarm(place: PolledPath, now: number): boolean {
     const idle = now - place.asked;
     const isCounted = this.source.quota.firm;
     const isWanted = isCounted ? idle < WANTED_MS && place.asked > (place.answer?.confirmed ?? 0) : idle < WARM_MS;
@@ -229,7 +229,7 @@ export class Polls {
     return isWanted && seconds <= FAST_SECONDS && isOneOfMany !== true && isPrice !== true;
   }
 
-  #cadenceOf({ path }: Place, now: number): Cadence {
+  #cadenceOf({ path }: PolledPath, now: number): Cadence {
     return this.source.cadenceOf(path, now);
   }
 }

@@ -48,7 +48,7 @@ export type Reply =
   | { kind: 'unknown' };
 
 /** How much of a quota is left in the running span. */
-export interface SpanReport {
+export interface WindowReport {
   span: string;
   limit: number;
   used: number;
@@ -58,8 +58,8 @@ export interface SpanReport {
 }
 
 /** One source, for `/api/health`. */
-export interface SourceReport {
-  quota: SpanReport[];
+export interface FeedReport {
+  quota: WindowReport[];
   /** What it says no with, in plain words; null where nothing is wrong. */
   problem: string | null;
   /** The source said to be left alone until then. */
@@ -77,7 +77,7 @@ export interface SourceReport {
 export interface PollerReport {
   /** When the poller wakes by itself; null while it sleeps. */
   nextAlarm: string | null;
-  sources: Partial<Record<Question['source'], SourceReport>>;
+  sources: Partial<Record<Question['source'], FeedReport>>;
 }
 
 /** What isolates call of the poller. */

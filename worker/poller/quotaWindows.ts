@@ -1,13 +1,13 @@
-import type { Span } from '../feeds/quota.ts';
+import type { QuotaWindow } from '../feeds/quota.ts';
 
-const LENGTHS: Readonly<Record<Exclude<Span, 'month'>, number>> = {
+const LENGTHS: Readonly<Record<Exclude<QuotaWindow, 'month'>, number>> = {
   minute: 60_000,
   hour: 3_600_000,
   day: 86_400_000,
 };
 
 /** The running span: when it began and when the next one does, milliseconds UTC. */
-export function runningSpan(span: Span, now: number): { start: number; end: number } {
+export function runningWindow(span: QuotaWindow, now: number): { start: number; end: number } {
   if (span === 'month') {
     const at = new Date(now);
     const month = (more: number) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + more);

@@ -1,10 +1,10 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
-import type { Background } from '../cache/cache.ts';
-import { within } from '../base/withTimeout.ts';
-import { contentsOf } from '../live/snapshotDigest.ts';
-import type { OtherVersions } from '../live/snapshotHistory.ts';
 import { log } from '../base/log.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import type { Background } from '../cache/cache.ts';
+import { snapshotDigest } from '../live/snapshotDigest.ts';
+import type { OtherVersions } from '../live/snapshotHistory.ts';
 import { Allowance } from './allowance.ts';
 import { type PollerBinding, sitePoller } from './protocol.ts';
 
@@ -63,7 +63,7 @@ export class SiteVersions implements OtherVersions {
     const key = `${list} ${version}`;
     const known = this.#known.get(key);
     // Who began to look for it may have been cut off: everybody waits by himself.
-    if (known !== undefined && now < known.until) return (await within(known.contents, PATIENCE_MS)) ?? null;
+    if (known !== undefined && now < known.until) return (await withTimeout(known.contents, PATIENCE_MS)) ?? null;
     if (!VERSION.test(version) || now < this.#awayUntil || !this.#lookUps.take(1, now)) return null;
     const contents = this.#asked(now, (poller) => poller.recall(this.#source, list, version)).then(
       (answer) => answer ?? null,
@@ -72,14 +72,14 @@ export class SiteVersions implements OtherVersions {
     this.#known.set(key, { contents, until: now + UNKNOWN_MS });
     const [oldest] = this.#known.keys();
     if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
-    return (await within(contents, PATIENCE_MS)) ?? null;
+    return (await withTimeout(contents, PATIENCE_MS)) ?? null;
   }
 
   async #handIn(now: number): Promise<void> {
     const versions = Array.from(this.#waiting.values(), ({ list, version, matches }) => ({
       list,
       version,
-      contents: contentsOf(matches),
+      contents: snapshotDigest(matches),
     }));
     this.#waiting.clear();
     await this.#asked(now, (poller) => poller.remember(this.#source, versions));
@@ -87,7 +87,7 @@ export class SiteVersions implements OtherVersions {
 
   async #asked<Value>(now: number, ask: (poller: ReturnType<typeof sitePoller>) => Promise<Value>) {
     try {
-      const answer = await within(ask(sitePoller(this.#binding)), PATIENCE_MS);
+      const answer = await withTimeout(ask(sitePoller(this.#binding)), PATIENCE_MS);
       if (answer === undefined) this.#awayUntil = now + LEFT_ALONE_MS;
       return answer;
     } catch (error) {

@@ -1,9 +1,9 @@
-import { within } from '../base/withTimeout.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import { Allowance } from './allowance.ts';
-import { type Called, callSource } from './callFeed.ts';
+import { type Called, callFeed } from './callFeed.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';
-import type { PolledSource } from './polledFeeds.ts';
+import type { PolledFeed } from './polledFeeds.ts';
 import type { Reply } from './protocol.ts';
 
 /** Ids that are remembered as nobody's; the one asked for longest ago goes first. */
@@ -52,14 +52,14 @@ function emptiness({ status, bytes }: Answered): 'said' | 'bare' | null {
  * a minute, and none where calls are counted. What gives nothing is remembered, never kept warm, and pushes nothing out.
  */
 export class StrangerCalls {
-  readonly #source: PolledSource;
+  readonly #source: PolledFeed;
   readonly #ledger: Ledger;
   readonly #names: Names;
   readonly #calls = new Allowance({ minute: STRANGERS_A_MINUTE });
   readonly #flights = new Map<string, Promise<Found>>();
   readonly #remembered = new Map<string, { found: Found; until: number }>();
 
-  constructor(source: PolledSource, { ledger, names }: { ledger: Ledger; names: Names }) {
+  constructor(source: PolledFeed, { ledger, names }: { ledger: Ledger; names: Names }) {
     this.#source = source;
     this.#ledger = ledger;
     this.#names = names;
@@ -72,7 +72,7 @@ export class StrangerCalls {
     const known = this.#remembered.get(subject);
     if (known !== undefined && now < known.until) return known.found;
     const flight = this.#flights.get(subject) ?? this.#begin(path, subject, now);
-    return (await within(flight, waitMs)) ?? { ok: false, reply: { kind: 'pending' } };
+    return (await withTimeout(flight, waitMs)) ?? { ok: false, reply: { kind: 'pending' } };
   }
 
   async #begin(path: string, subject: string, now: number): Promise<Found> {
@@ -87,7 +87,7 @@ export class StrangerCalls {
   async #call(path: string, subject: string, begun: number): Promise<Found> {
     const source = this.#source;
     this.#ledger.spend(source, source.cadenceOf(path, begun).cost, begun);
-    const called = await callSource(source, path, begun);
+    const called = await callFeed(source, path, begun);
     const now = Date.now();
     this.#ledger.told(source, called.left, now);
     const empty = called.ok ? emptiness(called) : null;

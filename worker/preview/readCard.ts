@@ -1,9 +1,9 @@
 import { translator } from '../../locales/translator.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import type { Result } from '../base/result.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import { readEvent } from '../live/readEvent.ts';
 import type { ListContext } from '../live/readList.ts';
-import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { Subject } from './address.ts';
 import { type Card, competitionCard, matchCard, siteCard } from './cards.ts';

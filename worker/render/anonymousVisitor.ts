@@ -1,20 +1,20 @@
 import { messagesFor } from '../../locales/messages.ts';
 import { type AppContext, baseContext } from '../../web/appContext.ts';
 import type { PageState } from '../../web/data/pageState.ts';
-import { stills } from '../../web/pages/staticParts.tsx';
+import { staticParts } from '../../web/pages/staticParts.tsx';
 
 /** What is known of the visitor for whom a part of a page is rendered. */
-export type KnownOfNobody = Pick<AppContext, 'locale' | 'oddsFormat'> &
+export type AnonymousTraits = Pick<AppContext, 'locale' | 'oddsFormat'> &
   Partial<Pick<AppContext, 'route' | 'offersPaused'>> & { zone: string; american?: boolean };
 
-const NOBODY = { country: 'XX', scoresOnly: false, theme: null, mobile: false, now: 0 } as const;
+const ANONYMOUS = { country: 'XX', scoresOnly: false, theme: null, mobile: false, now: 0 } as const;
 
 /** The context of what is rendered for nobody in particular: what is not given here can't be in the markup. */
-export function contextOfNobody(known: KnownOfNobody): AppContext {
+export function anonymousContext(known: AnonymousTraits): AppContext {
   const { locale, oddsFormat, zone, route = null, offersPaused = false, american = false } = known;
   const state: PageState = {
     site: { name: '', demonstration: null, pollSeconds: 0, sports: [], credit: null },
-    visitor: { ...NOBODY, locale, oddsFormat, zone },
+    visitor: { ...ANONYMOUS, locale, oddsFormat, zone },
     route,
     search: '',
     view: { kind: 'message', message: 'error', requestId: null },
@@ -28,6 +28,6 @@ export function contextOfNobody(known: KnownOfNobody): AppContext {
     ...baseContext(state, messagesFor({ locale, american })),
     oddsFormat,
     chooseOddsFormat: () => undefined,
-    stills,
+    staticParts,
   };
 }

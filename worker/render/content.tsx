@@ -9,15 +9,15 @@ import { stoppedClock } from '../../web/data/pageClock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
 import { everyPage } from '../../web/pages/everyPage.tsx';
-import { stills } from '../../web/pages/staticParts.tsx';
+import { staticParts } from '../../web/pages/staticParts.tsx';
 import type { Piece } from './bytes.ts';
-import type { GroupMarkup } from './groupCache.tsx';
-import type { SharedMarkup } from './fragmentCache.tsx';
+import type { FragmentCache } from './fragmentCache.tsx';
+import type { GroupCache } from './groupCache.tsx';
 
 /** What is rendered once for many pages. */
-export interface MarkupStores {
-  groups: GroupMarkup;
-  shared: SharedMarkup;
+export interface MarkupCaches {
+  groups: GroupCache;
+  shared: FragmentCache;
 }
 
 /** What takes the place of a mark: a shared part, or the groups of a list. */
@@ -30,7 +30,7 @@ const isGroups = (place: Place): place is readonly ListedGroup[] => Array.isArra
  * where there are any: React renders a mark in the place of each. Without stores React renders them too, and the result
  * is the same.
  */
-export function contentPieces(state: PageState, kept: MarkupStores | null): Piece[] {
+export function contentPieces(state: PageState, kept: MarkupCaches | null): Piece[] {
   const client = createQueryClient();
   hydrate(client, state.queries);
   const { visitor, matchTime, route, offersPaused } = state;
@@ -46,7 +46,7 @@ export function contentPieces(state: PageState, kept: MarkupStores | null): Piec
       messages={messagesFor({ locale, american })}
       client={client}
       clock={{ clock: stoppedClock(matchTime), start: matchTime }}
-      server={kept === null ? { stills } : { ...placed, stills }}
+      server={kept === null ? { staticParts } : { ...placed, staticParts }}
     />,
   );
   if (kept === null) return [html];

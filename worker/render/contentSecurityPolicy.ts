@@ -9,7 +9,7 @@ export const REPORTS_PATH = '/api/reports';
 export const REPORTING_ENDPOINTS = `policy="${REPORTS_PATH}"`;
 
 /**
- * Text becomes script or markup by these policies alone (Trusted Types): that of `Still`, and with a tag manager the one that
+ * Text becomes script or markup by these policies alone (Trusted Types): that of `NoHydration`, and with a tag manager the one that
  * names the hosts of its scripts (`default`) and its own.
  */
 function trustedTypes(tagManager: boolean): string[] {

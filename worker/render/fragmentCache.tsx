@@ -3,9 +3,9 @@ import { App, type AppContext } from '../../web/appContext.ts';
 import type { SharedBy, SharedPart } from '../../web/components/Shared.tsx';
 import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
 import type { Route } from '../../web/routes.ts';
+import { anonymousContext } from './anonymousVisitor.ts';
 import { bytesOf } from './bytes.ts';
-import { KeptMarkup } from './markupCache.ts';
-import { contextOfNobody } from './anonymousVisitor.ts';
+import { MarkupCache } from './markupCache.ts';
 
 /** The page that a shared part stands on, as far as one may be made of it. */
 export type SharedPage = Pick<AppContext, 'locale' | 'oddsFormat' | 'route' | 'offersPaused'> & {
@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<SharedBy, (page: SharedPage) => string>> = {
 
 function rendered({ children, by }: SharedPart, page: SharedPage): Uint8Array {
   const { locale, american } = page;
-  const context = contextOfNobody({
+  const context = anonymousContext({
     locale,
     american,
     zone: by.includes('zone') ? page.zone : 'UTC',
@@ -53,10 +53,10 @@ function rendered({ children, by }: SharedPart, page: SharedPage): Uint8Array {
 }
 
 /** What has been rendered of the parts that many visitors see alike, for as long as what they are made of is the same. */
-export class SharedMarkup {
+export class FragmentCache {
   /** What parts of words alone are made of. */
   readonly #words = {};
-  readonly #kept = new KeptMarkup(MOST_BYTES);
+  readonly #kept = new MarkupCache(MOST_BYTES);
 
   /** The markup of a part on a page. */
   of(part: SharedPart, page: SharedPage): Uint8Array {

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { App, type ListedGroup } from '../../web/appContext.ts';
 import { CompetitionGroup, pricedRowsOf, rowsOf } from '../../web/components/match/CompetitionGroup.tsx';
+import { anonymousContext } from './anonymousVisitor.ts';
 import { bytesOf } from './bytes.ts';
-import { KeptMarkup } from './markupCache.ts';
-import { contextOfNobody } from './anonymousVisitor.ts';
-import { RowMarkup, type RowVariant } from './rowCache.tsx';
+import { MarkupCache } from './markupCache.ts';
+import { RowCache, type RowVariant } from './rowCache.tsx';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 
@@ -14,7 +14,7 @@ const ROWS = '<hr/>';
 // The card of a group, before its rows and after them.
 function renderCard(listed: ListedGroup, { visitor }: RowVariant): [Uint8Array, Uint8Array] {
   const html = renderToString(
-    <App value={{ ...contextOfNobody(visitor), placeRows: () => <hr /> }}>
+    <App value={{ ...anonymousContext(visitor), placeRows: () => <hr /> }}>
       <CompetitionGroup {...listed} />
     </App>,
   );
@@ -23,9 +23,9 @@ function renderCard(listed: ListedGroup, { visitor }: RowVariant): [Uint8Array, 
 }
 
 /** The markup of a list's groups: cards that were rendered once for many pages, and the rows in them. */
-export class GroupMarkup {
-  readonly #rows = new RowMarkup();
-  readonly #cards = new KeptMarkup(MOST_BYTES);
+export class GroupCache {
+  readonly #rows = new RowCache();
+  readonly #cards = new MarkupCache(MOST_BYTES);
 
   /** The groups one after the other, in pieces. */
   of(groups: readonly ListedGroup[], variant: RowVariant): Uint8Array[] {

@@ -22,7 +22,7 @@ function newHalf(pinned: boolean): Half {
  * has asked for goes, and what is asked for stays: everything at once would have to be rendered anew. That half goes too
  * where the isolate needs its memory.
  */
-export class KeptMarkup {
+export class MarkupCache {
   readonly #mostBytes: number;
   readonly #memory: MemoryBudget;
   #recent = newHalf(true);

@@ -1,12 +1,12 @@
 import type { ListedRow } from '../../web/appContext.ts';
 import { NOTHING } from './bytes.ts';
-import { KeptMarkup } from './markupCache.ts';
+import { MarkupCache } from './markupCache.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** What has been rendered of matches, by match and variant; it is kept for as long as the match says the same. */
 export class MarkupStore {
-  readonly #kept = new KeptMarkup(MOST_BYTES);
+  readonly #kept = new MarkupCache(MOST_BYTES);
 
   /** The markup of each row: `keyOf` names its variant, and `render` makes what is missing, in the order given. */
   each<Row extends ListedRow>(

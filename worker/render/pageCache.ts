@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /** A rendered page and the answers that have been made of it. */
-export class RenderedPage implements Kept {
+export class CachedPage implements Kept {
   bytes = 0;
   readonly letGo: () => void;
   readonly #answers = new Map<Compression | null, Sent>();
@@ -79,8 +79,8 @@ const MOST_BEGUN = 5_000;
  * The pages of the last seconds, so that visitors of one kind (place, language, preferences) share one render. Only in
  * memory, and the key holds everything that a visitor is made of: nothing of one country can reach another.
  */
-export class RenderedPages {
-  readonly #pages = new Map<string, RenderedPage>();
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
   readonly #underWay = new Map<string, Making>();
   /** When pages were begun lately, the longest ago first: what nobody asks for again would only fill the memory. */
   readonly #begun = new Map<string, number>();
@@ -91,7 +91,7 @@ export class RenderedPages {
   }
 
   /** The page of a key; null where it must be rendered: it is not there, too old, or this caller is the one to renew it. */
-  find(key: string, now: number, revision: number): RenderedPage | null {
+  find(key: string, now: number, revision: number): CachedPage | null {
     const page = this.#pages.get(key);
     if (page === undefined) return null;
     const age = now - page.rendered.at;
@@ -144,7 +144,7 @@ export class RenderedPages {
   #keep(key: string, rendered: Rendered): void {
     const known = this.#pages.get(key);
     if (known !== undefined) this.#forget(key, known);
-    const page = new RenderedPage(rendered, this.#memory, () => {
+    const page = new CachedPage(rendered, this.#memory, () => {
       if (this.#pages.get(key) === page) this.#pages.delete(key);
     });
     this.#pages.set(key, page);
@@ -154,7 +154,7 @@ export class RenderedPages {
     }
   }
 
-  #forget(key: string, page: RenderedPage): void {
+  #forget(key: string, page: CachedPage): void {
     this.#pages.delete(key);
     this.#memory.release(page);
   }

@@ -4,8 +4,8 @@ import { log } from '../base/log.ts';
 import { bytesOf, encoded, joined } from './bytes.ts';
 import { contentPieces } from './content.tsx';
 import { documentEnd, documentStart, type PageHead, previewOf } from './documentParts.ts';
-import { GroupMarkup } from './groupCache.tsx';
-import { SharedMarkup } from './fragmentCache.tsx';
+import { FragmentCache } from './fragmentCache.tsx';
+import { GroupCache } from './groupCache.tsx';
 import { structuredData } from './structuredData.ts';
 
 /** A page on its way: its head is known, its state may still be loading. */
@@ -15,7 +15,7 @@ export interface PageDraft {
   state: Promise<PageState>;
 }
 
-const kept = { groups: new GroupMarkup(), shared: new SharedMarkup() };
+const kept = { groups: new GroupCache(), shared: new FragmentCache() };
 
 interface RenderFacts {
   siteName: string;

@@ -8,9 +8,9 @@ import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { minuteText, showsKickOff } from '../../web/format/matchStatus.ts';
 import { minuteOfDay } from '../../web/format/zonedTime.ts';
+import { anonymousContext } from './anonymousVisitor.ts';
 import { bytesOf, NOTHING } from './bytes.ts';
 import { MarkupStore } from './markupStore.ts';
-import { contextOfNobody } from './anonymousVisitor.ts';
 
 /** Everything that a row shows beside its match and its prices. */
 export interface RowVariant {
@@ -56,7 +56,7 @@ function renderEach(elements: readonly ReactNode[], variant: RowVariant): string
   const clock = { clock: stoppedClock(variant.matchTime), start: variant.matchTime };
   const html = renderToString(
     <ClockContext value={clock}>
-      <App value={contextOfNobody(variant.visitor)}>
+      <App value={anonymousContext(variant.visitor)}>
         {elements.map((element, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the elements are rendered once.
           <Fragment key={index}>
@@ -75,7 +75,7 @@ function renderEach(elements: readonly ReactNode[], variant: RowVariant): string
  * rendered in the row's place. A row and its prices, with which it ends, are kept apart, because the one differs by zone and the other by
  * country.
  */
-export class RowMarkup {
+export class RowCache {
   readonly #rows = new MarkupStore();
   readonly #prices = new MarkupStore();
 

@@ -1,6 +1,6 @@
 import type { CacheReport } from '../cache/cache.ts';
-import { todayKey } from '../live/daySnapshot.ts';
 import type { Services, VisitorClock } from '../isolate.ts';
+import { todayKey } from '../live/daySnapshot.ts';
 
 function described({ ageSeconds, failures }: CacheReport): string {
   if (ageSeconds === null) return failures > 0 ? 'down' : 'cold';

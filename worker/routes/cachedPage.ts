@@ -1,12 +1,12 @@
-import { refusesTracking } from '../middleware/consent.ts';
-import { within } from '../base/withTimeout.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import type { Env } from '../env.ts';
+import { startedServices } from '../isolate.ts';
+import { refusesTracking } from '../middleware/consent.ts';
+import { isPrefetch } from '../middleware/prefetch.ts';
 import { logRequest, requestIdOf } from '../middleware/requestRecord.ts';
 import { type VisitorInputs, visitorInputs } from '../middleware/visitor.ts';
-import { isPrefetch } from '../middleware/prefetch.ts';
 import { compressionFor } from '../render/compressed.ts';
-import { type RenderedPage, WORTH_WAITING_MS } from '../render/pageCache.ts';
-import { startedServices } from '../isolate.ts';
+import { type CachedPage, WORTH_WAITING_MS } from '../render/pageCache.ts';
 
 /** All that the answer to a page depends on but the site's data. */
 export function pageKey({ url, headers }: Request, inputs: VisitorInputs): string {
@@ -17,7 +17,7 @@ export function pageKey({ url, headers }: Request, inputs: VisitorInputs): strin
  * The page that a visitor of the same kind was sent a moment ago, or is being sent; null where it must be made. It stands
  * before the route table, because on a match day nearly every page is answered here.
  */
-export function sentAgain(request: Request, env: Env): Response | Promise<Response | null> | null {
+export function cachedPage(request: Request, env: Env): Response | Promise<Response | null> | null {
   const { method, url } = request;
   if (method !== 'GET' || url.startsWith('/api/', url.indexOf('/', 8))) return null;
   const services = startedServices(env);
@@ -32,10 +32,10 @@ export function sentAgain(request: Request, env: Env): Response | Promise<Respon
   };
   const found = find();
   const making = found === null ? rendered.underWay(key, begunAt) : null;
-  return making === null ? found : within(making, WORTH_WAITING_MS).then(find);
+  return making === null ? found : withTimeout(making, WORTH_WAITING_MS).then(find);
 }
 
-function answer(page: RenderedPage, request: Request, facts: { begunAt: number; country: string }): Response {
+function answer(page: CachedPage, request: Request, facts: { begunAt: number; country: string }): Response {
   const requestId = requestIdOf(request);
   const { body, headers } = page.answer(compressionFor(request.headers.get('Accept-Encoding') ?? ''));
   const response = new Response(body, { headers, encodeBody: 'manual' });

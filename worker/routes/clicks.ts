@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../middleware/appEnv.ts';
 import { log } from '../base/log.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
 
 /**
  * Counts a click to an operator: which one, from which country and in which language. No cookie, no address and no

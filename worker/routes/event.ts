@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
+import { heldSeconds } from '../live/freshness.ts';
+import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
+import { readEvent } from '../live/readEvent.ts';
+import type { ListContext } from '../live/readList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
 import { isNotModified, type TaggedBody, tagged } from './entityTag.ts';
-import { readEvent } from '../live/readEvent.ts';
-import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
-import type { ListContext } from '../live/readList.ts';
-import { heldSeconds } from '../live/freshness.ts';
 
 const wireQuery = v.object({
   sport: v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`),

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { pathOf } from '../../web/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { ICON } from '../render/icons.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
+import { ICON } from '../render/icons.ts';
 
 /** Play links in both languages, and the API. */
 const UNLISTED = [...LOCALES.map((locale) => pathOf({ name: 'play', provider: '' }, locale)), '/api/'];

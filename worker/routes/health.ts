@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
+import { log } from '../base/log.ts';
+import type { Background } from '../cache/cache.ts';
+import type { Services } from '../isolate.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
-import type { Background } from '../cache/cache.ts';
-import { healthReport } from './healthReport.ts';
-import { log } from '../base/log.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
-import type { Services } from '../isolate.ts';
+import { healthReport } from './healthReport.ts';
 
 /** Monitors ask often, and many of them: what everybody is told is made once in so long. */
 const HELD_SECONDS = 3;

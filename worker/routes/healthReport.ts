@@ -2,13 +2,13 @@ import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { CacheReport, Lifetime } from '../cache/cache.ts';
 import { readProviders, readShared, type SettingsContext } from '../content/pageSettings.ts';
 import type { Backend, Config } from '../env.ts';
-import type { LiveClient } from '../feeds/contract/client.ts';
+import type { Feed } from '../feeds/contract/client.ts';
+import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
+import { type Services, settingsContext } from '../isolate.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import { type ListContext, readWholeDay } from '../live/readList.ts';
 import type { PollerBinding } from '../poller/protocol.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
-import { type Services, settingsContext } from '../isolate.ts';
-import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
 
 const COUNTER: Lifetime = { fresh: 60_000, usable: 10 * 60_000, keep: 60 * 60_000 };
 
@@ -24,7 +24,7 @@ function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backe
  * How many bookmakers and operators have no counterpart; null where the source calls operators as content does. Which they
  * are is logged: what is told to everybody names no operator of any country.
  */
-async function pricesReport({ bookmakers }: LiveClient, { rejections }: Services, settings: SettingsContext) {
+async function pricesReport({ bookmakers }: Feed, { rejections }: Services, settings: SettingsContext) {
   const seen = bookmakers?.();
   if (seen === undefined || seen.size === 0) return null;
   const providers = await readProviders(settings);

@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../web/components/imageAddress.ts';
-import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
 import { pictureGroup } from '../content/purgeGroups.ts';
 import { ownerOf, standingOf } from '../image/allowedSource.ts';
 import type { Picture, PictureProblem } from '../image/fetchPicture.ts';
@@ -10,8 +8,10 @@ import { namedPictures } from '../image/namedPictures.ts';
 import { pictureStore } from '../image/pictureStore.ts';
 import { Pictures } from '../image/pictures.ts';
 import { isResizable, outputFormat, resized } from '../image/resized.ts';
-import { isOverLimit, limitedAnswer } from '../middleware/rateLimit.ts';
 import type { Services } from '../isolate.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { backgroundOf } from '../middleware/background.ts';
+import { isOverLimit, limitedAnswer } from '../middleware/rateLimit.ts';
 
 const MOST_QUALITY = 100;
 /** Hosts of pictures take their time; a picture holds up nothing but itself. */

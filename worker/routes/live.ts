@@ -5,15 +5,15 @@ import { LIST_FILTERS, type ListQuery } from '../../web/domain/listQuery.ts';
 import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
-import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
-import { isNotModified, type TaggedBody, tagged } from './entityTag.ts';
+import type { Result } from '../base/result.ts';
+import { isCalendarDate, isTimeZone } from '../base/zonedDay.ts';
+import { heldSeconds } from '../live/freshness.ts';
 import { snapshotText } from '../live/matchTexts.ts';
 import { listName, readListOdds, readListSnapshot } from '../live/readList.ts';
-import { heldSeconds } from '../live/freshness.ts';
-import type { Result } from '../base/result.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { backgroundOf } from '../middleware/background.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { isCalendarDate, isTimeZone } from '../base/zonedDay.ts';
+import { isNotModified, type TaggedBody, tagged } from './entityTag.ts';
 
 const wireQuery = v.object({
   sport: v.optional(v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`), 'football'),

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
 import { localeOfPath } from '../../web/routes.ts';
-import type { AppEnv } from '../middleware/appEnv.ts';
-import type { SettingError } from '../env.ts';
 import { log } from '../base/log.ts';
+import type { SettingError } from '../env.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
 
 const NOT_READY = {

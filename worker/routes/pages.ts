@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { parsePath } from '../../web/routes.ts';
-import { tagManagerFor } from '../middleware/consent.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
+import { tagManagerFor } from '../middleware/consent.ts';
 import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
-import { draftPage } from '../pages/resolvePage.ts';
+import { isPrefetch } from '../middleware/prefetch.ts';
+import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { keptSearch } from '../pages/keptSearch.ts';
 import { pagedSearch } from '../pages/listPages.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
 import { bareState, type PageContext } from '../pages/pageContext.ts';
-import { isPrefetch } from '../middleware/prefetch.ts';
+import { resolvePage } from '../pages/resolvePage.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.ts';
 import { serverTiming } from '../render/serverTiming.ts';
 import { pageKey } from './cachedPage.ts';
-import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
@@ -91,7 +91,7 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
     context.set('keptPage', { key, revision: marks.revision });
     rendered.begin(key, Date.now());
   }
-  const answer = await draftPage(parsed.route, page);
+  const answer = await resolvePage(parsed.route, page);
   if ('redirect' in answer) {
     rendered.end(key, null);
     if (answer.temporary) context.header('Cache-Control', 'no-store');

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { isPlayPath, parsePath } from '../../web/routes.ts';
-import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
-import { countClick } from './clicks.ts';
 import { readCountryOffers, readProviders } from '../content/pageSettings.ts';
 import { playTarget } from '../content/playTarget.ts';
-import { refusedPlayPage } from '../pages/resolveRefusedPlayPage.ts';
-import { isKnownCountry } from '../policy/policyFor.ts';
-import { isPrefetch } from '../middleware/prefetch.ts';
 import { settingsContext } from '../isolate.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { backgroundOf } from '../middleware/background.ts';
+import { isPrefetch } from '../middleware/prefetch.ts';
+import { resolveRefusedPlayPage } from '../pages/resolveRefusedPlayPage.ts';
+import { isKnownCountry } from '../policy/policyFor.ts';
+import { countClick } from './clicks.ts';
 import { answerPage, pageContextOf } from './pages.ts';
 
 /** What a play link comes to: the operator's address, or why there is none. */
@@ -50,7 +50,7 @@ function answer(status: 200 | 204 | 301 | 302, location?: string): Response {
 
 /** The page that says why a play link leads nowhere. */
 function refusal(reason: (Outcome & { kind: 'refused' })['reason'], context: Context<AppEnv>): Response {
-  const page = answerPage(context, refusedPlayPage(pageContextOf(context), reason));
+  const page = answerPage(context, resolveRefusedPlayPage(pageContextOf(context), reason));
   for (const [name, value] of Object.entries(PLAY_HEADERS)) page.headers.set(name, value);
   if (reason === 'unavailable') page.headers.set('Retry-After', '10');
   return page;

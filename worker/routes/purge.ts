@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../middleware/appEnv.ts';
-import { meaningOf } from '../content/purgeGroups.ts';
 import { log } from '../base/log.ts';
-import { parsedJson, readText } from './readBody.ts';
+import { meaningOf } from '../content/purgeGroups.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
+import { parsedJson, readText } from './readBody.ts';
 
 /** Far more than an entry with its relations holds. */
 const MOST_BYTES = 1024 * 1024;

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv } from '../middleware/appEnv.ts';
 import { log } from '../base/log.ts';
-import { isOverLimit } from '../middleware/rateLimit.ts';
-import { parsedJson, readText } from './readBody.ts';
-import { REPORTS_PATH } from '../render/contentSecurityPolicy.ts';
 import type { Services } from '../isolate.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { isOverLimit } from '../middleware/rateLimit.ts';
+import { REPORTS_PATH } from '../render/contentSecurityPolicy.ts';
+import { parsedJson, readText } from './readBody.ts';
 
 /** A report has a handful of short fields, and a browser sends some together. */
 const MOST_BYTES = 32 * 1024;

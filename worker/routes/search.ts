@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { NOTHING_FOUND, searchTerm } from '../../web/domain/search.ts';
+import { log } from '../base/log.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
-import { log } from '../base/log.ts';
 import { searchSite } from '../search/searchSite.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
+import { readSettings } from '../content/pageSettings.ts';
+import { settingsContext } from '../isolate.ts';
+import { withPlaces } from '../live/ownPlaces.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
-import { readSettings } from '../content/pageSettings.ts';
-import { withPlaces } from '../live/ownPlaces.ts';
-import { settingsContext } from '../isolate.ts';
 
 /** The page props of the visitor's country, for a page that was sent before the content system had answered. */
 export const settings = new Hono<AppEnv>().get('/api/settings', async (context) => {

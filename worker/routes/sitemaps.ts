@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { pathOf } from '../../web/routes.ts';
+import type { ListContext } from '../live/readList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
-import type { ListContext } from '../live/readList.ts';
+import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import type { Entry } from '../sitemaps/listing.ts';
 import { isSiteMapKind, readSiteMap, SITE_MAP_KINDS, type SiteMapKind } from '../sitemaps/readSiteMap.ts';
-import { siteOriginOf } from '../middleware/siteOrigin.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -3,7 +3,7 @@ import type { ListedCompetition } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { FoundCompetition, FoundCountry } from '../../web/domain/search.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { within } from '../base/withTimeout.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import { type ContentPlaces, type PlacesContext, readPlaces } from '../content/places.ts';
 import { listedIn, type SourcePlaces } from '../live/ownPlaces.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
@@ -35,8 +35,8 @@ interface SportCatalogue {
 
 async function readSport(sport: Sport, context: ListContext): Promise<SportCatalogue> {
   const [tournaments, regions] = await Promise.all([
-    within(readTournaments(sport, context), PATIENCE_MS),
-    within(readRegions(sport, context), PATIENCE_MS),
+    withTimeout(readTournaments(sport, context), PATIENCE_MS),
+    withTimeout(readRegions(sport, context), PATIENCE_MS),
   ]);
   const competitions = tournaments?.ok ? tournaments.value.map(({ competition }) => competition) : [];
   const listed = regions?.ok ? regions.value.map(({ country }) => country) : [];
@@ -91,7 +91,7 @@ export async function readCatalogue(
 ): Promise<Catalogue> {
   const { sports } = context.services.clientsAt(context.clock).live.coverage;
   const [content, ...catalogues] = await Promise.all([
-    within(readPlaces(term, locale, places), PATIENCE_MS),
+    withTimeout(readPlaces(term, locale, places), PATIENCE_MS),
     ...sports.map((sport) => readSport(sport, context)),
   ]);
   const sportOf = new Map(catalogues.flatMap(({ sport, competitions }) => competitions.map(({ id }) => [id, sport])));

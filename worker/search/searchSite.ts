@@ -11,9 +11,9 @@ import {
 } from '../../web/domain/search.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { readShared } from '../content/pageSettings.ts';
+import { settingsContext } from '../isolate.ts';
 import { sourcePlaces } from '../live/ownPlaces.ts';
 import type { ListContext } from '../live/readList.ts';
-import { settingsContext } from '../isolate.ts';
 import { type Findable, readCatalogue } from './catalogue.ts';
 import { bestFit, type Wanted, wantedOf } from './names.ts';
 import { readSeenNames } from './seenNames.ts';

@@ -5,8 +5,8 @@ import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
 import { matchSchema } from '../../web/domain/snapshot.ts';
 import type { Lifetime } from '../cache/cache.ts';
-import { readToday } from '../live/daySnapshot.ts';
 import type { EventAnswer } from '../feeds/contract/loadEvent.ts';
+import { readToday } from '../live/daySnapshot.ts';
 import { dayContextOf, type ListContext } from '../live/readList.ts';
 
 const MINUTE = 60_000;

@@ -2,8 +2,8 @@ import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
-import { type ListContext, readWholeDay } from '../live/readList.ts';
 import type { Result } from '../base/result.ts';
+import { type ListContext, readWholeDay } from '../live/readList.ts';
 
 /** A page of a site map. */
 export interface Entry {

@@ -1,7 +1,7 @@
-import { createLiveClient } from '../../../worker/feeds/contract/client.ts';
 import { readAnswer } from '../../../worker/feeds/apiFootball/answers.ts';
 import { paths as apiFootballPaths, headersOf } from '../../../worker/feeds/apiFootball/calls.ts';
-import { chooseSource } from '../../../worker/feeds/chooseFeed.ts';
+import { chooseFeed } from '../../../worker/feeds/chooseFeed.ts';
+import { createContractFeed } from '../../../worker/feeds/contract/client.ts';
 import { paths } from '../../../worker/feeds/openligadb/calls.ts';
 import { seasonAt } from '../../../worker/feeds/openligadb/leagues.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
@@ -34,11 +34,11 @@ function clientOf(config, { fetch, rejections, timeoutMs }) {
   if (source.name !== 'backend') {
     const fetches = () => ({ live: fetch, odds: fetch });
     const options = { fetches, timeoutMs, circuit, flagUrl, rejections };
-    return chooseSource(source, null, options)({ now: Date.now(), frozen: false });
+    return chooseFeed(source, null, options)({ now: Date.now(), frozen: false });
   }
   const headers = live.token === null ? {} : { Authorization: `Bearer ${live.token}` };
   const upstream = { id: 'live', kind: 'real', baseUrl: live.url, headers, fetch, timeoutMs, circuit };
-  return createLiveClient({ upstream, flagUrl, rejections });
+  return createContractFeed({ upstream, flagUrl, rejections });
 }
 
 /**

@@ -10,7 +10,7 @@ import { bestOffers } from '../../../web/domain/bestOdds.ts';
 import type { OddsMarket, OfferedPrice } from '../../../web/domain/eventOdds.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { shownDecimal } from '../../../web/format/shownPrice.ts';
-import { contextOfNobody } from '../../../worker/render/anonymousVisitor.ts';
+import { anonymousContext } from '../../../worker/render/anonymousVisitor.ts';
 import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
@@ -37,7 +37,7 @@ const market: OddsMarket = {
 function tableIn(locale: Locale, offersPaused = false): string {
   const t = translateWith(messages[locale], locale);
   const asShown = (decimal: number) => shownDecimal(decimal, 'UK');
-  const base = contextOfNobody({ locale, zone: 'UTC', oddsFormat: 'UK' });
+  const base = anonymousContext({ locale, zone: 'UTC', oddsFormat: 'UK' });
   return renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <App value={{ ...base, offersPaused }}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runningMinute } from '../../../web/domain/matchClock.ts';
 import type { MatchState, Period } from '../../../web/domain/match.ts';
+import { runningMinute } from '../../../web/domain/matchClock.ts';
 import { minuteText } from '../../../web/format/matchStatus.ts';
 
 const START = Date.parse('2026-11-21T15:00:00Z');

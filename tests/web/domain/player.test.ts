@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseStoredEvent } from '../../../web/domain/eventSnapshot.ts';
 import { playerMatch, talliesOf } from '../../../web/domain/player.ts';
-import { parseEventDetail } from '../../../worker/feeds/contract/parseDetail.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
+import { parseEventDetail } from '../../../worker/feeds/contract/parseDetail.ts';
 import { wireRecord } from '../../worker/feeds/contract/wireRecord.ts';
 
 const jan = { id: 'p1', name: 'Jan Jansen' };

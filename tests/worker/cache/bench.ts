@@ -1,7 +1,7 @@
+import type { Result } from '../../../worker/base/result.ts';
 import { Cache, type Lifetime, type Reading } from '../../../worker/cache/cache.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import type { Store } from '../../../worker/cache/stores.ts';
-import type { Result } from '../../../worker/base/result.ts';
 import type { Failure } from '../../../worker/upstream/fetchJson.ts';
 
 export const START = Date.parse('2026-11-21T15:00:00Z');

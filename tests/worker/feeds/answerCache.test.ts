@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Shelf } from '../../../worker/feeds/answerCache.ts';
+import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
 import { failure } from '../../../worker/upstream/fetchJson.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -9,7 +9,7 @@ const good = (value: string) => vi.fn(async () => ({ ok: true as const, value })
 
 describe('a shelf', () => {
   it('gives an answer to all who ask within its cadence, and loads once for those who ask at once', async () => {
-    const shelf = new Shelf<string>(3);
+    const shelf = new AnswerCache<string>(3);
     const load = good('a');
     await Promise.all([shelf.take('p', 20, load), shelf.take('p', 20, load)]);
     vi.setSystemTime(19_999);
@@ -23,7 +23,7 @@ describe('a shelf', () => {
     [null, 5000],
     [60_000, 60_000],
   ])('does not ask again after a failure that lasts %s ms, and still knows what was', async (retryAfterMs, until) => {
-    const shelf = new Shelf<string>(3);
+    const shelf = new AnswerCache<string>(3);
     await shelf.take('p', 1, good('a'));
     vi.setSystemTime(1000);
     expect((await shelf.take('p', 1, async () => failure('status', 'no', retryAfterMs))).ok).toBe(false);
@@ -37,13 +37,13 @@ describe('a shelf', () => {
   });
 
   it('lets go what was asked for longest ago', async () => {
-    const shelf = new Shelf<string>(2);
+    const shelf = new AnswerCache<string>(2);
     for (const path of ['a', 'b', 'a', 'c']) await shelf.take(path, 60, good(path));
     expect(['a', 'b', 'c'].map((path) => shelf.known(path))).toEqual(['a', null, 'c']);
   });
 
   it('does not wait for ever for a call that was cut off', async () => {
-    const shelf = new Shelf<string>(2);
+    const shelf = new AnswerCache<string>(2);
     void shelf.take('p', 1, () => new Promise(() => undefined));
     vi.setSystemTime(36_000);
     expect(await shelf.take('p', 1, good('a'))).toEqual({ ok: true, value: 'a' });

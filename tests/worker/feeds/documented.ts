@@ -1,5 +1,5 @@
-import { wireRecord } from './contract/wireRecord.ts';
 import * as af from './apiFootball/apiFootball.records.ts';
+import { wireRecord } from './contract/wireRecord.ts';
 import * as fd from './footballData/footballData.records.ts';
 import * as ol from './openligadb/openligadb.records.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLiveClient, type LiveClient } from '../../../worker/feeds/contract/client.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
+import { createContractFeed, type Feed } from '../../../worker/feeds/contract/client.ts';
+import type { FeedOptions } from '../../../worker/feeds/feedOptions.ts';
 import { createFootballData } from '../../../worker/feeds/footballData/client.ts';
 import { createOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';
-import type { SourceOptions } from '../../../worker/feeds/feedOptions.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { apiFootball, contract, footballData, openligadb, type RecordedSource } from './documented.ts';
 import { manyMutationsOf, mutationsOf } from './mutations.ts';
@@ -15,7 +15,7 @@ const URL_OF_SOURCE = 'https://source.test';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-function optionsFor(answers: Answers): SourceOptions {
+function optionsFor(answers: Answers): FeedOptions {
   return {
     url: URL_OF_SOURCE,
     fetch: async ({ url }) => {
@@ -35,7 +35,7 @@ function optionsFor(answers: Answers): SourceOptions {
 
 const leagues = [{ shortcut: 'bl1', season: null, country: 'Germany' }];
 
-const SOURCES: readonly (readonly [string, RecordedSource, (options: SourceOptions) => LiveClient])[] = [
+const SOURCES: readonly (readonly [string, RecordedSource, (options: FeedOptions) => Feed])[] = [
   ['football-data.org', footballData, (options) => createFootballData({ ...options, key: 'k' })],
   ['API-Football', apiFootball, (options) => createApiFootball({ ...options, key: 'k' })],
   ['OpenLigaDB', openligadb, (options) => createOpenLigaDb({ ...options, leagues })],
@@ -44,13 +44,13 @@ const SOURCES: readonly (readonly [string, RecordedSource, (options: SourceOptio
     contract,
     ({ url, fetch, timeoutMs, rejections }) => {
       const upstream = { id: 'live', kind: 'real' as const, baseUrl: url, headers: {}, fetch, timeoutMs };
-      return createLiveClient({ upstream, flagUrl: null, rejections });
+      return createContractFeed({ upstream, flagUrl: null, rejections });
     },
   ],
 ];
 
 /** Asks a client for all that a site asks for: nothing may be thrown, and nothing impossible be told. */
-async function askAll(client: LiveClient, { event, competition }: RecordedSource, said: string): Promise<string[]> {
+async function askAll(client: Feed, { event, competition }: RecordedSource, said: string): Promise<string[]> {
   const today = await client.today();
   if (today.ok) expectSane(today.value.matches, NOW, said);
   const found = await client.event('football', event);

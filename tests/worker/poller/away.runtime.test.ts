@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import type { SitePoller } from '../../../worker/poller/protocol.ts';
-import { siteWith } from '../site.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { stubSource } from '../feeds/stub.runtime.ts';
+import { siteWith } from '../site.runtime.ts';
 import { clockAt, falseObject, HOUR, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };

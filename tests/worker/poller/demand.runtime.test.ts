@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteWith } from '../site.runtime.ts';
 import { stubSource } from '../feeds/stub.runtime.ts';
+import { siteWith } from '../site.runtime.ts';
 import { ask, clockAt, MINUTE, NOON, pollerWith, textOf } from './poller.runtime.ts';
 
 const FEED = 'https://feed.test';

@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { Allowance } from '../../../worker/poller/allowance.ts';
-import { affords, demandOf, intervalOf, type SpanLeft, stretchOf, UNSTRETCHED } from '../../../worker/poller/pacing.ts';
-import { runningSpan } from '../../../worker/poller/quotaWindows.ts';
 import type { Cadence } from '../../../worker/feeds/cadence.ts';
+import { Allowance } from '../../../worker/poller/allowance.ts';
+import {
+  affords,
+  demandOf,
+  intervalOf,
+  stretchOf,
+  UNSTRETCHED,
+  type WindowLeft,
+} from '../../../worker/poller/pacing.ts';
+import { runningWindow } from '../../../worker/poller/quotaWindows.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
-const dayWith = (left: number): SpanLeft => ({
+const dayWith = (left: number): WindowLeft => ({
   span: 'day',
   limit: 100,
   left,
   start: NOON - DAY / 2,
   end: NOON + DAY / 2,
 });
-const minuteWith = (left: number): SpanLeft => ({ span: 'minute', limit: 10, left, start: NOON, end: NOON + 60_000 });
+const minuteWith = (left: number): WindowLeft => ({ span: 'minute', limit: 10, left, start: NOON, end: NOON + 60_000 });
 const running: Cadence = { seconds: 15, quietSeconds: 60, cost: 1, rank: 'running' };
 const match: Cadence = { seconds: 20, cost: 1, rank: 'match' };
 
@@ -75,7 +82,7 @@ describe('a span', () => {
     ['day', '2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'],
     ['month', '2026-12-31T23:59:59Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'],
   ] as const)('%s at %s', (span, now, start, end) => {
-    expect(runningSpan(span, Date.parse(now))).toEqual({ start: Date.parse(start), end: Date.parse(end) });
+    expect(runningWindow(span, Date.parse(now))).toEqual({ start: Date.parse(start), end: Date.parse(end) });
   });
 });
 

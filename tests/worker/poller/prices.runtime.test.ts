@@ -2,8 +2,8 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import type { Question } from '../../../worker/poller/protocol.ts';
-import { siteWith } from '../site.runtime.ts';
 import { stubSource } from '../feeds/stub.runtime.ts';
+import { siteWith } from '../site.runtime.ts';
 import { clockAt, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };

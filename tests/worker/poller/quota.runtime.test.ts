@@ -1,9 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SitePoller } from '../../../worker/poller/protocol.ts';
-import { siteWith } from '../site.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { stubSource } from '../feeds/stub.runtime.ts';
+import { siteWith } from '../site.runtime.ts';
 import { apiFootball, ask, clockAt, HOUR, LIVE, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
 async function dayLeft(stub: SitePoller, span = 'day'): Promise<number | undefined> {

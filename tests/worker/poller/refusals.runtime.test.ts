@@ -1,8 +1,8 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wholeHealth } from '../site.runtime.ts';
 import { answer } from '../feeds/apiFootball/apiFootball.records.ts';
 import { stubSource } from '../feeds/stub.runtime.ts';
+import { wholeHealth } from '../site.runtime.ts';
 import { apiFootball, ask, clockAt, LIVE, MINUTE, NOON, visitor } from './poller.runtime.ts';
 
 beforeEach(() => clockAt(NOON));

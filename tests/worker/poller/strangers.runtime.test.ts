@@ -2,9 +2,9 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpacked } from '../../../worker/poller/bodies.ts';
 import { STRANGERS_A_MINUTE } from '../../../worker/poller/strangers.ts';
-import { siteWith } from '../site.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { stubSource } from '../feeds/stub.runtime.ts';
+import { siteWith } from '../site.runtime.ts';
 import { apiFootball, clockAt, HOUR, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
 const LIVE = 'v2/events/live';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../web/appContext.ts';
 import type { SharedBy } from '../../../web/components/Shared.tsx';
-import { SharedMarkup, type SharedPage } from '../../../worker/render/fragmentCache.tsx';
+import { FragmentCache, type SharedPage } from '../../../worker/render/fragmentCache.tsx';
 
 let renders = 0;
 
@@ -24,7 +24,7 @@ const PAGE: SharedPage = {
   now: 0,
 };
 
-const store = new SharedMarkup();
+const store = new FragmentCache();
 const SETTINGS = {};
 const seen = (by: readonly SharedBy[], page: Partial<SharedPage> = {}, of: object | null = SETTINGS) =>
   new TextDecoder().decode(store.of({ of, by, name: by.join(), children: <Seen /> }, { ...PAGE, ...page }));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { KeptMarkup } from '../../../worker/render/markupCache.ts';
+import { MarkupCache } from '../../../worker/render/markupCache.ts';
 
 const bytes = (length: number) => new Uint8Array(length);
 
 describe('kept markup', () => {
   it('belongs to the object that it was made of, and to its key', () => {
-    const kept = new KeptMarkup(100);
+    const kept = new MarkupCache(100);
     const [one, other] = [{}, {}];
     const markup = bytes(1);
     kept.put(one, 'a', markup);
@@ -15,7 +15,7 @@ describe('kept markup', () => {
   });
 
   it('is bounded: what is asked for stays, what nobody asks for goes', () => {
-    const kept = new KeptMarkup(100);
+    const kept = new MarkupCache(100);
     const of = {};
     kept.put(of, 'asked for', bytes(10));
     kept.put(of, 'forgotten', bytes(10));

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MemoryBudget } from '../../../worker/cache/memoryBudget.ts';
 import { compressionFor } from '../../../worker/render/compressed.ts';
-import { RenderedPages } from '../../../worker/render/pageCache.ts';
+import { PageCache } from '../../../worker/render/pageCache.ts';
 
 const AT = Date.parse('2026-11-21T15:00:00Z');
 const MEGABYTE = 'a'.repeat(1024 * 1024);
@@ -18,7 +18,7 @@ const read = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 describe('the rendered pages', () => {
   it('serve for 3 seconds; then one visitor has it rendered anew and the others get the old one', () => {
-    const pages = new RenderedPages();
+    const pages = new PageCache();
     pages.end('key', rendered('page'));
     expect(read(pages.find('key', AT + 2_999, 0)?.answer(null).body)).toBe('page');
     expect(pages.find('key', AT + 3_000, 0)).toBeNull();
@@ -29,7 +29,7 @@ describe('the rendered pages', () => {
   });
 
   it('are not sent after 8 seconds, although nobody has rendered them anew', () => {
-    const pages = new RenderedPages();
+    const pages = new PageCache();
     pages.end('key', rendered('page'));
     pages.find('key', AT + 3_000, 0);
     expect(pages.find('key', AT + 7_999, 0)).not.toBeNull();
@@ -37,14 +37,14 @@ describe('the rendered pages', () => {
   });
 
   it('serve no longer once something was purged', () => {
-    const pages = new RenderedPages();
+    const pages = new PageCache();
     pages.end('key', rendered('page', AT, 3));
     expect(pages.find('key', AT, 4)).toBeNull();
     expect(pages.find('key', AT, 3)).toBeNull();
   });
 
   it('are kept once somebody asks for them twice', () => {
-    const pages = new RenderedPages();
+    const pages = new PageCache();
     const make = (key: string, now: number) => {
       pages.begin(key, now);
       pages.end(key, rendered('page', now));
@@ -57,7 +57,7 @@ describe('the rendered pages', () => {
   });
 
   it('that are being made can be waited for, until they are made or long overdue', async () => {
-    const pages = new RenderedPages();
+    const pages = new PageCache();
     expect(pages.underWay('key', AT)).toBeNull();
     pages.begin('key', AT);
     const waiting = pages.underWay('key', AT + 100);
@@ -70,7 +70,7 @@ describe('the rendered pages', () => {
   });
 
   it('that could not be made keep nobody waiting', async () => {
-    const pages = new RenderedPages();
+    const pages = new PageCache();
     pages.begin('key', AT);
     const waiting = pages.underWay('key', AT);
     pages.end('key', null);
@@ -79,7 +79,7 @@ describe('the rendered pages', () => {
   });
 
   it('that nobody ended are forgotten', async () => {
-    const pages = new RenderedPages();
+    const pages = new PageCache();
     pages.begin('key', AT);
     const waiting = pages.underWay('key', AT);
     pages.begin('another', AT + 500);
@@ -87,7 +87,7 @@ describe('the rendered pages', () => {
   });
 
   it('are bounded: the oldest go first', () => {
-    const pages = new RenderedPages(new MemoryBudget(24 * MEGABYTE.length));
+    const pages = new PageCache(new MemoryBudget(24 * MEGABYTE.length));
     for (let page = 0; page < 30; page += 1) pages.end(`${page}`, rendered(MEGABYTE));
     const kept = Array.from({ length: 30 }, (_, page) => page).filter((page) => pages.find(`${page}`, AT, 0) !== null);
     expect(kept).toEqual(Array.from({ length: 24 }, (_, page) => page + 6));
@@ -95,7 +95,7 @@ describe('the rendered pages', () => {
 
   it('weigh what is sent of them too', () => {
     const memory = new MemoryBudget(10 * MEGABYTE.length);
-    const pages = new RenderedPages(memory);
+    const pages = new PageCache(memory);
     for (let page = 0; page < 8; page += 1) pages.end(`${page}`, rendered(MEGABYTE));
     for (let page = 7; page >= 0; page -= 1) pages.find(`${page}`, AT, 0)?.answer(null);
     expect(memory.bytes).toBeLessThanOrEqual(10 * MEGABYTE.length);
@@ -105,21 +105,21 @@ describe('the rendered pages', () => {
 
   it('that are old make room, although nobody asks for them', () => {
     const memory = new MemoryBudget(10 * MEGABYTE.length);
-    const pages = new RenderedPages(memory);
+    const pages = new PageCache(memory);
     pages.end('old', rendered(MEGABYTE));
     pages.end('new', rendered('page', AT + 8_000));
     expect(memory.bytes).toBeLessThan(100);
   });
 
   it('count a page that is kept twice once', () => {
-    const pages = new RenderedPages();
+    const pages = new PageCache();
     for (let time = 0; time < 100; time += 1) pages.end('key', rendered(MEGABYTE, AT + time));
     pages.end('another', rendered(MEGABYTE));
     expect(pages.find('key', AT + 99, 0)).not.toBeNull();
   });
 
   it('give the same text in every compression, each made once', () => {
-    const pages = new RenderedPages();
+    const pages = new PageCache();
     pages.end('key', rendered('Malmö – Ağrı 2–1'));
     const page = pages.find('key', AT, 0);
     expect(read(page?.answer(null).body)).toBe('Malmö – Ağrı 2–1');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cache, type CacheOptions } from '../../../worker/cache/cache.ts';
-import { Shelf } from '../../../worker/feeds/answerCache.ts';
+import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
 import { type AnswerAge, agedWork, noteAge } from '../../../worker/upstream/answerAge.ts';
 import { type Failure, failure } from '../../../worker/upstream/fetchJson.ts';
 
@@ -54,7 +54,7 @@ describe('the age of an answer', () => {
   });
 
   it('is told of an answer on a shelf to all who take it, which serves until there may be a newer one', async () => {
-    const shelf = new Shelf<string>(2);
+    const shelf = new AnswerCache<string>(2);
     const age: AnswerAge = { at: 40_000, first: 40_000, until: 130_000, held: short };
     const load = vi.fn(saying(age));
     const takes = [1, 2].map(() => agedWork(() => shelf.take('p', 15, load)));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../appContext.ts';
-import { useAt } from '../../data/pageClock.ts';
 import { eventPricesQuery } from '../../data/eventQueries.ts';
+import { useAt } from '../../data/pageClock.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';

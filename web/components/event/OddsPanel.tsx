@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../appContext.ts';
-import { useAt } from '../../data/pageClock.ts';
 import { eventOddsQuery } from '../../data/eventQueries.ts';
+import { useAt } from '../../data/pageClock.ts';
 import { marketGroups, marketNamed, type RowOrder } from '../../domain/bestOdds.ts';
 import { marketKey } from '../../domain/eventOdds.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';

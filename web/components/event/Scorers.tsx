@@ -5,7 +5,7 @@ import { incidentMinute } from '../../format/incidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { spokenMinute } from '../../format/spokenMinute.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { Heard } from '../SpokenText.tsx';
+import { SpokenText } from '../SpokenText.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 
 /** More goals than this are no list of scorers (ice hockey has fewer, handball tells none). */
@@ -46,7 +46,7 @@ export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
               </PlayerLink>{' '}
             </>
           )}
-          <Heard text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ said }) => said).join(', ')} />
+          <SpokenText text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ said }) => said).join(', ')} />
         </li>
       ))}
     </ul>

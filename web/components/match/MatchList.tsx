@@ -8,8 +8,8 @@ import { useSettings } from '../../data/useSettings.ts';
 import { isLong } from '../../domain/listPages.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import type { Route } from '../../routes.ts';
+import { NoHydration } from '../NoHydration.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
-import { Still } from '../NoHydration.tsx';
 import { BesideHeading } from './BesideHeading.tsx';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
@@ -51,7 +51,9 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   // What the server wrote of an empty list; one that becomes empty is asked for again.
   const [wasEmpty] = useState(groups.length === 0);
 
-  const empty = <Still id="empty" of={(stills) => stills.empty(list, route, snapshot?.incomplete !== false)} />;
+  const empty = (
+    <NoHydration id="empty" of={(staticParts) => staticParts.empty(list, route, snapshot?.incomplete !== false)} />
+  );
   if (snapshot === undefined) return empty;
   const isWhole = !isLong(snapshot.counters);
   const addressOf = (chosen: ListFilter) => `${href(route)}${listAddress(list, route, chosen)}`;
@@ -102,7 +104,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
           <PolicyNotice policy={settings.policy} />
         </section>
       )}
-      {pages > 1 && <Still id="pager" of={(stills) => stills.pager(list, route)} />}
+      {pages > 1 && <NoHydration id="pager" of={(staticParts) => staticParts.pager(list, route)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useApp } from '../../appContext.ts';
 import { spokenMinute } from '../../format/spokenMinute.ts';
-import { Heard } from '../SpokenText.tsx';
+import { SpokenText } from '../SpokenText.tsx';
 
 /** A minute of the match clock, `49'`, heard as the 49th minute. */
 export function Minute({ text }: { text: string }) {
   const { t } = useApp();
-  return <Heard text={text} as={spokenMinute(text, t)} />;
+  return <SpokenText text={text} as={spokenMinute(text, t)} />;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { Icon } from '../Icon.tsx';
-import { late } from '../lazyComponent.tsx';
+import { lazyComponent } from '../lazyComponent.tsx';
 
 /** What the keys do in a search box below which results are listed. */
 export interface BoxKeys {
@@ -64,7 +64,7 @@ export function SearchBox({ search: { id, term, setTerm, keys } }: { search: Sea
   );
 }
 
-const SearchResults = late(async () => (await import('./SearchResults.tsx')).SearchResults);
+const SearchResults = lazyComponent(async () => (await import('./SearchResults.tsx')).SearchResults);
 
 /** What stands below a search box: its children until something is found. Who searches nothing loads nothing for it. */
 export function BelowSearch({ search, children }: { search: SearchState; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useApp } from '../../appContext.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
-import { Heard } from '../SpokenText.tsx';
+import { SpokenText } from '../SpokenText.tsx';
 
 /** A decimal price in the visitor's format, heard as one says it. */
 export function Odds({ decimal }: { decimal: number }) {
   const { t, oddsFormat } = useApp();
   const text = formatOdds(decimal, oddsFormat);
-  return <Heard text={text} as={spokenOdds(text, t)} />;
+  return <SpokenText text={text} as={spokenOdds(text, t)} />;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Settings } from '../../domain/content.ts';
-import { late } from '../lazyComponent.tsx';
+import { lazyComponent } from '../lazyComponent.tsx';
 
 const APPEARS_BEYOND_PX = 350;
 
-const SpecialOfferBar = late(async () => (await import('./SpecialOfferBar.tsx')).SpecialOfferBar);
+const SpecialOfferBar = lazyComponent(async () => (await import('./SpecialOfferBar.tsx')).SpecialOfferBar);
 
 /** Shown once the visitor has scrolled beyond 350 px, and from then on (spec section 4). */
 function useAppeared(): boolean {

@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { Icon } from '../Icon.tsx';
+import { NoHydration } from '../NoHydration.tsx';
 import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
-import { Still } from '../NoHydration.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -32,16 +32,20 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
     <header className="border-b border-line bg-raised">
       <div className="mx-auto flex max-w-7xl items-center px-0.5 py-1 sm:gap-2 lg:px-4">
         <div className="lg:hidden">{menuButton('menu')}</div>
-        <Still id="brand" className="flex min-w-0 flex-1 items-center gap-2" of={(stills) => stills.brand()} />
+        <NoHydration
+          id="brand"
+          className="flex min-w-0 flex-1 items-center gap-2"
+          of={(staticParts) => staticParts.brand()}
+        />
         <div className="lg:hidden">{menuButton('search')}</div>
         {/* On a phone the menu has it. */}
-        <Still id="odds-switch" className="hidden lg:block" of={(stills) => stills.oddsSwitch()} />
+        <NoHydration id="odds-switch" className="hidden lg:block" of={(staticParts) => staticParts.oddsSwitch()} />
         <OddsFormatChoice />
-        <Still id="language" of={(stills) => stills.languageSwitch()} />
+        <NoHydration id="language" of={(staticParts) => staticParts.languageSwitch()} />
         <ThemeToggle />
       </div>
       <nav aria-label={t('nav.sports')} className="mx-auto max-w-7xl">
-        <Still id="without-script" of={(stills) => stills.navigationWithoutScript()} />
+        <NoHydration id="without-script" of={(staticParts) => staticParts.navigationWithoutScript()} />
         <ul className="no-scrollbar flex gap-1 overflow-x-auto px-2 pb-1 lg:px-4">
           <li>
             <a

@@ -1,17 +1,17 @@
 import { useApp } from '../../appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import type { Settings } from '../../domain/content.ts';
+import { NoHydration } from '../NoHydration.tsx';
 import { BonusCard } from '../offers/BonusCard.tsx';
 import { Shared } from '../Shared.tsx';
-import { Still } from '../NoHydration.tsx';
 
 function Column({ settings }: { settings: Settings | undefined }) {
   const { t } = useApp();
   return (
     <aside aria-label={t('rightColumn')} className="isolate w-full min-w-0 lg:w-72">
-      <Still id="complaints" of={(stills) => stills.complaints(settings)} />
+      <NoHydration id="complaints" of={(staticParts) => staticParts.complaints(settings)} />
       <BonusCard settings={settings} />
-      <Still id="news" of={(stills) => stills.news(settings)} />
+      <NoHydration id="news" of={(staticParts) => staticParts.news(settings)} />
     </aside>
   );
 }

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import type { PageParts } from '../../pages/loadPage.tsx';
-import { late } from '../lazyComponent.tsx';
+import { lazyComponent } from '../lazyComponent.tsx';
+import { NoHydration } from '../NoHydration.tsx';
 import { OfferBar } from '../offers/OfferBar.tsx';
-import { Still } from '../NoHydration.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -13,7 +13,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { RightColumn } from './RightColumn.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-const MobileMenu = late(async () => (await import('./MobileMenu.tsx')).MobileMenu);
+const MobileMenu = lazyComponent(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
 /** What stands around every page but the play pages (spec section 2, Page shell). */
 export function Shell({ page, trail, text }: PageParts) {
@@ -31,7 +31,7 @@ export function Shell({ page, trail, text }: PageParts) {
         {t('site.skipContent')}
       </a>
       <ProgressBar />
-      <Still id="notices" of={(stills) => stills.notices()} />
+      <NoHydration id="notices" of={(staticParts) => staticParts.notices()} />
       <Header menuOpen={menu !== null} onOpenMenu={setMenu} />
       {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
       {/* A grid, so that the columns keep their places while the page still streams in. */}

@@ -1,6 +1,6 @@
-import { subjectOfMatch } from '../subjects.ts';
 import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../normalize/lists.ts';
+import { subjectOfMatch } from '../subjects.ts';
 
 /** Every path of API-Football that the site asks; each costs one call of the day's quota. */
 export const paths = {

@@ -1,18 +1,18 @@
 import { isWithin } from '../../../web/domain/daySpan.ts';
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { addDays } from '../../../web/format/zonedTime.ts';
-import type { FeedList, LiveClient } from '../contract/client.ts';
-import type { Coverage } from '../coverage.ts';
-import { withDutchRows } from '../normalize/dutchNames.ts';
-import type { EventAnswer } from '../contract/loadEvent.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
 import type { Result } from '../../base/result.ts';
 import { firstAnsweredAt } from '../../upstream/answerAge.ts';
 import { type Failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import { AnswerCache } from '../answerCache.ts';
+import type { Feed, FeedList } from '../contract/client.ts';
+import type { EventAnswer } from '../contract/loadEvent.ts';
+import type { Coverage } from '../coverage.ts';
+import type { FeedOptions } from '../feedOptions.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
+import { withDutchRows } from '../normalize/dutchNames.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
 import { joined, meetingsIn, onDate, readMatches, utcDate } from '../normalize/lists.ts';
-import { Shelf } from '../answerCache.ts';
-import type { SourceOptions } from '../feedOptions.ts';
 import { emptyFor204, includedDays, readAnswer } from './answers.ts';
 import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
 import { type CurrentLeague, readLeagues } from './catalogue.ts';
@@ -43,7 +43,7 @@ function mayRun(match: Match, now: number): boolean {
 }
 
 /** API-Football v3, read into the domain. */
-export function createApiFootball({ key, ...options }: SourceOptions & { key: string }): LiveClient {
+export function createApiFootball({ key, ...options }: FeedOptions & { key: string }): Feed {
   const { url, flagUrl, rejections, now } = options;
   const upstream: Upstream = {
     id: `live:api-football:${url}${options.clockName}`,
@@ -54,8 +54,8 @@ export function createApiFootball({ key, ...options }: SourceOptions & { key: st
     timeoutMs: options.timeoutMs,
     circuit: options.circuit,
   };
-  const lists = new Shelf<FeedList>(40);
-  const leagues = new Shelf<Map<string, CurrentLeague>>(1);
+  const lists = new AnswerCache<FeedList>(40);
+  const leagues = new AnswerCache<Map<string, CurrentLeague>>(1);
   const noteRejected: NoteRejected = (problem, records) => rejections.note(`api-football: ${problem}`, records);
   // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
   const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });

@@ -1,9 +1,9 @@
 import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
 import type { Score } from '../../../web/domain/match.ts';
-import { readDecision } from '../normalize/varDecisions.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
 import { readRecords } from '../contract/wireDetail.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
 import { inOrder, minuteOf } from '../normalize/moments.ts';
+import { readDecision } from '../normalize/varDecisions.ts';
 import { type WireEvent, type WireFixture, wireEvent, wireLineUp, wireListed } from './wire.ts';
 
 type Kind = Exclude<Incident['kind'], 'decision' | 'other'>;

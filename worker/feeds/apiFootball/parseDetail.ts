@@ -1,9 +1,9 @@
 import type { EventDetail, LineUp, LineUpPlayer, Position, Side, Statistic } from '../../../web/domain/eventDetail.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import type { Result } from '../../base/result.ts';
+import { readRecords } from '../contract/wireDetail.ts';
 import { entryOf } from '../normalize/fields.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
 import { type ParseContext, readFixture } from './parseFixture.ts';
 import {
   type WireFixture,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
-import { withDutchTeams } from '../normalize/dutchNames.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
-import { problemOfSides } from '../normalize/placeholderTeams.ts';
 import type { Result } from '../../base/result.ts';
+import { withDutchTeams } from '../normalize/dutchNames.ts';
 import { logoFrom, problemOf, teamFrom } from '../normalize/fields.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { redCardsIn } from '../normalize/moments.ts';
+import { problemOfSides } from '../normalize/placeholderTeams.ts';
 import { withoutReport } from '../normalize/unreported.ts';
 import { readIncidents } from './incidents.ts';
 import { competitionOf } from './places.ts';

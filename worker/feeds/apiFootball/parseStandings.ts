@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { FORM_RESULTS, type Standings, type StandingsRow, type StandingsZone } from '../../../web/domain/standings.ts';
-import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { withDeductions } from '../normalize/deductions.ts';
+import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
 import { type WireRank, wireRank, wireStandings } from './wire.ts';
 
 type Note = NoteRejected;

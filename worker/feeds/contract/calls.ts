@@ -1,5 +1,5 @@
-import type { Cadence } from '../cadence.ts';
 import { isNextTo } from '../../live/nearDays.ts';
+import type { Cadence } from '../cadence.ts';
 import { subjectOfCompetition, subjectOfMatch } from '../subjects.ts';
 
 /** What every call of the live-scores backend is sent with. */

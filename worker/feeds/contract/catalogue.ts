@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type Competition, type Country, competitionSchema, countrySchema } from '../../../web/domain/competition.ts';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
+import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
-import type { PathReader } from './client.ts';
 import { countryOf } from '../normalize/country.ts';
 import type { Limited } from '../normalize/limits.ts';
-import type { Rejections } from '../../base/rejections.ts';
+import type { PathReader } from './client.ts';
 import { SPORT_IDS, sportNamed } from './sportIds.ts';
 import { tolerated, wireId, wireTally, wireText } from './wire.ts';
 import { readRecords } from './wireDetail.ts';

@@ -3,8 +3,12 @@ import type { DaySpan } from '../../../web/domain/daySpan.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
+import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
+import type { NamedIds } from '../../poller/namedIds.ts';
 import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import { type Coverage, WHOLE_COVERAGE } from '../coverage.ts';
+import type { FeedOdds } from '../feedOdds.ts';
 import {
   type ListedRegion,
   type ListedTournament,
@@ -13,16 +17,12 @@ import {
   loadTournaments,
   type TournamentAnswer,
 } from './catalogue.ts';
-import { type Coverage, WHOLE_COVERAGE } from '../coverage.ts';
-import { type EventAnswer, loadEvent } from './loadEvent.ts';
-import type { FeedOdds } from '../feedOdds.ts';
-import { loadMeetings } from './loadMeetings.ts';
 import { ListReader } from './listReader.ts';
+import { type EventAnswer, loadEvent } from './loadEvent.ts';
+import { loadMeetings } from './loadMeetings.ts';
 import { loadOdds, loadOddsOfDay } from './loadOdds.ts';
-import type { NamedIds } from '../../poller/namedIds.ts';
-import type { Rejections } from '../../base/rejections.ts';
-import { SPORT_IDS } from './sportIds.ts';
 import { loadStandings } from './parseStandings.ts';
+import { SPORT_IDS } from './sportIds.ts';
 import { wireTally } from './wire.ts';
 
 /** A list of the feed, read: its matches of every sport, and how many records could not be read. */
@@ -37,7 +37,7 @@ export interface PathReader {
 }
 
 /** A source of live data, read into the domain. Nothing here is kept beyond what spares the source a call. */
-export interface LiveClient {
+export interface Feed {
   upstream: Upstream;
   coverage: Coverage;
   /** What runs or is still to come today and what ended today (UTC), of all sports. */
@@ -68,7 +68,7 @@ export interface LiveClient {
   standings(tournament: string): Promise<Result<Standings, Failure>>;
 }
 
-export interface LiveClientOptions {
+export interface ContractFeedOptions {
   upstream: Upstream;
   flagUrl: string | null;
   rejections: Rejections;
@@ -79,7 +79,7 @@ export interface LiveClientOptions {
 const wireCounter = v.object({ counter: wireTally });
 
 /** The live-scores backend of the contract at `upstream`: each call is one GET. */
-export function createLiveClient(options: LiveClientOptions): LiveClient {
+export function createContractFeed(options: ContractFeedOptions): Feed {
   const { upstream } = options;
   const list = async (path: string, sport: Sport): Promise<Result<FeedList, Failure>> => {
     const reader = new ListReader(sport, options);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
-import type { Lifetime } from '../../cache/cache.ts';
 import type { Result } from '../../base/result.ts';
+import type { Lifetime } from '../../cache/cache.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { firstOf } from '../normalize/limits.ts';
 import type { PathReader } from './client.ts';
 import type { DetailContext } from './parseDetail.ts';
-import { firstOf } from '../normalize/limits.ts';
 import { parseEvent } from './parseEvent.ts';
 
 const HOUR = 3_600_000;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { EventDetail, PeriodScore, Statistic } from '../../../web/domain/eventDetail.ts';
 import { type Match, PERIODS } from '../../../web/domain/match.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
+import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
-import { readIncidentDetails } from './incidents.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
+import { readIncidentDetails } from './incidents.ts';
 import { readLineUps } from './lineUps.ts';
 import { type ParseContext, parseEvent } from './parseEvent.ts';
-import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
 import { readRecords, wireDetail, wirePeriod, wireStatistic } from './wireDetail.ts';
 
 /** `1st quarter`, `2nd half` … by what they are called here. */

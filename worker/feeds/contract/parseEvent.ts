@@ -6,10 +6,10 @@ import type { Sport } from '../../../web/domain/sport.ts';
 import type { Result } from '../../base/result.ts';
 import { countryOf } from '../normalize/country.ts';
 import { crestOf } from '../normalize/crestColours.ts';
+import { isPlaceholder, problemOfSides } from '../normalize/placeholderTeams.ts';
 import { readKind } from './incidentKinds.ts';
 import { sportNamed } from './sportIds.ts';
 import { readState } from './status.ts';
-import { isPlaceholder, problemOfSides } from '../normalize/placeholderTeams.ts';
 import { readIncidents, type WireEvent, wireEvent } from './wire.ts';
 
 /** What the boundary needs beside the record itself. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type MarketBoard, type MarketType, marketKey } from '../../../web/domain/eventOdds.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
+import type { Rejections } from '../../base/rejections.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
 import { firstOf, type NoteRejected } from '../normalize/limits.ts';
 import { HALVES, OUTCOMES, outcomeOf, scopeOf, typeOf } from '../normalize/marketWords.ts';
-import type { Rejections } from '../../base/rejections.ts';
 import { readRecords } from './wireDetail.ts';
 import {
   type WireMarket,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
-import type { Lifetime } from '../../cache/cache.ts';
-import type { Result } from '../../base/result.ts';
-import { withDeductions } from '../normalize/deductions.ts';
-import { type Failure, failure } from '../../upstream/fetchJson.ts';
-import type { PathReader } from './client.ts';
-import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
 import type { Rejections } from '../../base/rejections.ts';
+import type { Result } from '../../base/result.ts';
+import type { Lifetime } from '../../cache/cache.ts';
+import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { withDeductions } from '../normalize/deductions.ts';
+import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
+import type { PathReader } from './client.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';
 import { readRecords, wireNumber } from './wireDetail.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { legible } from '../normalize/sanitizeText.ts';
 import { firstOf } from '../normalize/limits.ts';
 import { isPlaceholder } from '../normalize/placeholderTeams.ts';
+import { sanitizeText } from '../normalize/sanitizeText.ts';
 
 /**
  * The live-scores backend's wire names (contracts: `Event`). Feeds write numbers as strings and leave out or null
@@ -11,7 +11,7 @@ import { isPlaceholder } from '../normalize/placeholderTeams.ts';
 /** A text, or a number written as one (`1860`), made legible; a number beyond all counting is no text. */
 export const wireText = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15))]),
-  v.transform(legible),
+  v.transform(sanitizeText),
   v.nonEmpty(),
 );
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../web/format/zonedTime.ts';
-import { subjectOfMatch } from '../subjects.ts';
 import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../normalize/lists.ts';
+import { subjectOfMatch } from '../subjects.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
-import type { FeedList, LiveClient } from '../contract/client.ts';
-import type { Coverage } from '../coverage.ts';
-import { withDutchRows } from '../normalize/dutchNames.ts';
-import type { EventAnswer } from '../contract/loadEvent.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import type { Result } from '../../base/result.ts';
 import { firstAnsweredAt } from '../../upstream/answerAge.ts';
 import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import { AnswerCache } from '../answerCache.ts';
+import type { Feed, FeedList } from '../contract/client.ts';
+import type { EventAnswer } from '../contract/loadEvent.ts';
+import { readRecords } from '../contract/wireDetail.ts';
+import type { Coverage } from '../coverage.ts';
+import type { FeedOptions } from '../feedOptions.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
+import { withDutchRows } from '../normalize/dutchNames.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, onDate, readMatches, utcDate } from '../normalize/lists.ts';
-import { Shelf } from '../answerCache.ts';
-import type { SourceOptions } from '../feedOptions.ts';
 import { withRefusalsRead } from './answers.ts';
 import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
@@ -32,7 +32,7 @@ const COVERAGE: Coverage = {
 };
 
 /** football-data.org v4, read into the domain: all that the token's plan includes. */
-export function createFootballData({ key, ...options }: SourceOptions & { key: string }): LiveClient {
+export function createFootballData({ key, ...options }: FeedOptions & { key: string }): Feed {
   const { url, flagUrl, rejections, now } = options;
   const upstream: Upstream = {
     id: `live:football-data:${url}${options.clockName}`,
@@ -43,8 +43,8 @@ export function createFootballData({ key, ...options }: SourceOptions & { key: s
     timeoutMs: options.timeoutMs,
     circuit: options.circuit,
   };
-  const lists = new Shelf<FeedList>(20);
-  const catalogue = new Shelf<Competition[]>(1);
+  const lists = new AnswerCache<FeedList>(20);
+  const catalogue = new AnswerCache<Competition[]>(1);
   const noteRejected: NoteRejected = (problem, records) => rejections.note(`football-data: ${problem}`, records);
   // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
   const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });

@@ -1,8 +1,8 @@
 import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
 import type { Score } from '../../../web/domain/match.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { entryOf } from '../normalize/fields.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
 import { inOrder, minuteOf } from '../normalize/moments.ts';
 import { type WireMatch, type WirePerson, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
 

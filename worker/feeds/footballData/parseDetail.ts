@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { EventDetail, LineUp, LineUpPlayer, Position, Statistic } from '../../../web/domain/eventDetail.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import type { Result } from '../../base/result.ts';
 import { wireText } from '../contract/wire.ts';
 import { readRecords } from '../contract/wireDetail.ts';
-import type { Result } from '../../base/result.ts';
 import { entryOf } from '../normalize/fields.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
 import { type ParseContext, readMatch } from './parseMatch.ts';
 import { shootOutOf } from './scores.ts';
 import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts';

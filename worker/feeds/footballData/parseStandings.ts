@@ -1,8 +1,8 @@
 import type { Standings } from '../../../web/domain/standings.ts';
-import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { withDeductions } from '../normalize/deductions.ts';
 import { plainWords, shortOf } from '../normalize/fields.ts';
+import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
 import { wireRow, wireTable } from './wire.ts';
 
 type Note = NoteRejected;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Team } from '../../../web/domain/match.ts';
+import { wireText } from '../contract/wire.ts';
 import { crestOf } from './crestColours.ts';
 import { isPlaceholder } from './placeholderTeams.ts';
-import { wireText } from '../contract/wire.ts';
 
 /** Parts of records that the public sources have in common. */
 

@@ -1,12 +1,12 @@
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/format/zonedTime.ts';
-import type { ListedRegion, ListedTournament } from '../contract/catalogue.ts';
-import type { FeedList } from '../contract/client.ts';
-import { isOlder } from './course.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
-import type { SourceOptions } from '../feedOptions.ts';
+import type { ListedRegion, ListedTournament } from '../contract/catalogue.ts';
+import type { FeedList } from '../contract/client.ts';
+import type { FeedOptions } from '../feedOptions.ts';
+import { isOlder } from './course.ts';
 
 export const NOTHING: FeedList = { matches: [], rejected: 0 };
 
@@ -20,7 +20,7 @@ export type ParsedMatch = Result<Match | null, string>;
 export function readMatches(
   records: readonly unknown[],
   parse: (record: unknown) => ParsedMatch,
-  { rejections, names }: Pick<SourceOptions, 'rejections' | 'names'>,
+  { rejections, names }: Pick<FeedOptions, 'rejections' | 'names'>,
 ): Result<FeedList, Failure> {
   const matches = new Map<string, Match>();
   let rejected = 0;

@@ -26,7 +26,7 @@ function unescaped(text: string): string {
 }
 
 /** A text of the feed as it can stand in a row: one line, nothing unseen, cut where no name is that long. */
-export function legible(raw: string | number): string {
+export function sanitizeText(raw: string | number): string {
   if (typeof raw === 'string' && raw.length <= MAX_TEXT && PLAIN.test(raw)) return raw;
   const line = unescaped(String(raw).slice(0, MAX_RAW)).replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ');
   const text = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').replace(PILED_MARKS, '$1').trim();

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
-import type { LiveClient } from '../contract/client.ts';
-import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import type { Rejections } from '../../base/rejections.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, type Fetch, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import { Shelf } from '../answerCache.ts';
+import { AnswerCache } from '../answerCache.ts';
+import type { Feed } from '../contract/client.ts';
+import { readRecords } from '../contract/wireDetail.ts';
+import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import { type ProviderOf, providersIn, SeenBookmakers } from './bookmakers.ts';
 import { CADENCE, pathOf } from './calls.ts';
 import { sportOf } from './competitions.ts';
@@ -49,7 +49,7 @@ interface Priced {
 }
 
 /** A source of live data whose prices come from The Odds API. */
-export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
+export function withOdds(client: Feed, options: OddsOptions): Feed {
   const { url, region, namesOf, operatorAliases, rejections } = options;
   const upstream: Upstream = {
     id: `odds:${url}`,
@@ -59,7 +59,7 @@ export function withOdds(client: LiveClient, options: OddsOptions): LiveClient {
     fetch: withRefusalsRead(options.fetch),
     timeoutMs: options.timeoutMs,
   };
-  const sports = new Shelf<Priced>(40);
+  const sports = new AnswerCache<Priced>(40);
   const seen = new SeenBookmakers();
   const unmatched = new Set<string>();
   const note = (problem: string) => rejections.note(`the-odds-api: ${problem}`);

@@ -1,7 +1,7 @@
 import { type MarketBoard, marketKey } from '../../../web/domain/eventOdds.ts';
+import { readRecords } from '../contract/wireDetail.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
 import { OUTCOMES } from '../normalize/marketWords.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import type { ProviderOf } from './bookmakers.ts';
 import { type WireEvent, type WireMarket, wireBookmaker, wireMarket, wireOutcome } from './wire.ts';
 

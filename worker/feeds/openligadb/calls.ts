@@ -1,5 +1,5 @@
-import { subjectOfMatch } from '../subjects.ts';
 import type { Cadence } from '../cadence.ts';
+import { subjectOfMatch } from '../subjects.ts';
 import { type League, seasonAt } from './leagues.ts';
 
 /** Every path of OpenLigaDB that the site asks. It has no quota but asks for restraint (1,000 calls an hour). */

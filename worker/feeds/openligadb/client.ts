@@ -1,13 +1,13 @@
 import type { Competition } from '../../../web/domain/competition.ts';
-import type { LiveClient } from '../contract/client.ts';
-import type { Coverage } from '../coverage.ts';
-import type { EventAnswer } from '../contract/loadEvent.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import type { Feed } from '../contract/client.ts';
+import type { EventAnswer } from '../contract/loadEvent.ts';
+import type { Coverage } from '../coverage.ts';
+import type { FeedOptions } from '../feedOptions.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
 import { meetingsIn } from '../normalize/lists.ts';
-import type { SourceOptions } from '../feedOptions.ts';
 import { nothingFor404 } from './answers.ts';
 import { cadenceOf, ownId, paths } from './calls.ts';
 import { LeagueLists } from './leagueLists.ts';
@@ -23,7 +23,7 @@ const coverageOf = (leagues: readonly League[]): Coverage => ({
 });
 
 /** The public OpenLigaDB, read into the domain: the leagues that the settings name. */
-export function createOpenLigaDb({ leagues, ...options }: SourceOptions & { leagues: readonly League[] }): LiveClient {
+export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { leagues: readonly League[] }): Feed {
   const { url, flagUrl, rejections, now } = options;
   const upstream: Upstream = {
     id: `live:openligadb:${url}${options.clockName}`,

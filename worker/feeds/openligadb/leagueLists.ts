@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { isUnderWay } from '../../../web/domain/match.ts';
-import type { FeedList } from '../contract/client.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { AnswerCache } from '../answerCache.ts';
+import type { FeedList } from '../contract/client.ts';
+import type { FeedOptions } from '../feedOptions.ts';
 import { joined, onDate, readMatches, utcDate } from '../normalize/lists.ts';
-import { Shelf } from '../answerCache.ts';
-import type { SourceOptions } from '../feedOptions.ts';
 import { cadenceOf, paths } from './calls.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
 import { type ParseContext, parseMatch } from './parseMatch.ts';
 import { runningGroups, type Season, seasonOf } from './season.ts';
 
-interface ListOptions extends Pick<SourceOptions, 'names'> {
+interface ListOptions extends Pick<FeedOptions, 'names'> {
   upstream: Upstream;
   leagues: readonly League[];
   flagUrl: string | null;
@@ -25,13 +25,13 @@ const wireList = v.nullable(v.array(v.unknown()));
 /** The lists of OpenLigaDB: whole seasons, and the matchdays of them that run. */
 export class LeagueLists {
   readonly #options: ListOptions;
-  readonly #seasons: Shelf<Season>;
-  readonly #groups: Shelf<FeedList>;
+  readonly #seasons: AnswerCache<Season>;
+  readonly #groups: AnswerCache<FeedList>;
 
   constructor(options: ListOptions) {
     this.#options = options;
-    this.#seasons = new Shelf(options.leagues.length * 2);
-    this.#groups = new Shelf(options.leagues.length * 4);
+    this.#seasons = new AnswerCache(options.leagues.length * 2);
+    this.#groups = new AnswerCache(options.leagues.length * 4);
   }
 
   /** The league that a shortcut names, among those of the settings. */

@@ -1,8 +1,8 @@
 import type { Standings } from '../../../web/domain/standings.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { withDeductions } from '../normalize/deductions.ts';
 import { shortOf } from '../normalize/fields.ts';
+import type { NoteRejected } from '../normalize/limits.ts';
 import { wireTableRow } from './wire.ts';
 
 /** The table of a league (`getbltable`), in its order; none where nobody stands in it. Its name is the league's. */

@@ -1,15 +1,15 @@
 import type { Match } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/format/zonedTime.ts';
-import type { Background, Cache } from '../../cache/cache.ts';
 import type { Result } from '../../base/result.ts';
+import type { Background, Cache } from '../../cache/cache.ts';
+import type { Feed } from '../../feeds/contract/client.ts';
 import { agedWork, noteAge } from '../../upstream/answerAge.ts';
 import type { Failure } from '../../upstream/fetchJson.ts';
-import type { LiveClient } from '../../feeds/contract/client.ts';
+import { isNextTo, isPricedDay } from '../nearDays.ts';
 import { type ListedOdds, listedDayKey } from './listedOdds.ts';
 import { listedIn } from './listedPrices.ts';
 import { matchWinnerPrices } from './matchWinnerPrices.ts';
-import { isNextTo, isPricedDay } from '../nearDays.ts';
 import { BOOK_LIFETIMES, bookByMatch, type OddsBook, parseBook } from './oddsBook.ts';
 
 /** A feed without a list of odds is asked for one again after so long. */
@@ -42,7 +42,7 @@ function sameIfAlike(known: OddsBook | undefined, book: OddsBook): OddsBook {
 
 /** What reading a list's prices needs of one request. */
 export interface DayOddsContext {
-  client: Pick<LiveClient, 'odds' | 'oddsOfDay'> & { upstream: Pick<LiveClient['upstream'], 'id'> };
+  client: Pick<Feed, 'odds' | 'oddsOfDay'> & { upstream: Pick<Feed['upstream'], 'id'> };
   books: Cache<OddsBook>;
   /** Where closing prices are made of what lists showed. */
   listed: Pick<ListedOdds, 'note'>;

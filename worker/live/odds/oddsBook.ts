@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { MARKET_SCOPES } from '../../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { OLDEST_PRICE_MS, RESULT_OUTCOMES } from '../../../web/domain/odds.ts';
-import type { Lifetime } from '../../cache/cache.ts';
 import type { Result } from '../../base/result.ts';
+import type { Lifetime } from '../../cache/cache.ts';
+import type { Feed } from '../../feeds/contract/client.ts';
 import { agedWork, noteAge } from '../../upstream/answerAge.ts';
 import type { Failure } from '../../upstream/fetchJson.ts';
-import type { LiveClient } from '../../feeds/contract/client.ts';
 import { matchWinnerPrices, type WinnerPrices } from './matchWinnerPrices.ts';
 
 const SECOND = 1000;
@@ -86,7 +86,7 @@ function withoutOld(book: OddsBook, now: number): OddsBook {
 
 /** What a book of a day is made of. */
 export interface BookOrder {
-  client: Pick<LiveClient, 'odds' | 'oddsOfDay'>;
+  client: Pick<Feed, 'odds' | 'oddsOfDay'>;
   /** The matches of the day. */
   matches: readonly Match[];
   /** Most calls of the feed that one refresh may make; the matches that wait longest come first. */

@@ -1,15 +1,15 @@
 import type { EventOdds } from '../../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { OddsBoard } from '../../../web/domain/odds.ts';
+import type { Result } from '../../base/result.ts';
 import type { Known, Lifetime } from '../../cache/cache.ts';
 import { type CountryOffers, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
-import type { Result } from '../../base/result.ts';
 import { settingsContext } from '../../isolate.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import type { ListContext } from '../readList.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
 import { oddsForCountry } from './eventOdds.ts';
 import { matchWinnerPrices, winnerMarketOf } from './matchWinnerPrices.ts';
-import type { ListContext } from '../readList.ts';
 import { closingOddsReading, type SeenOdds, seenOddsReading } from './seenOdds.ts';
 
 const SECOND = 1000;

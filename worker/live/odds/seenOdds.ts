@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { marketKey } from '../../../web/domain/eventOdds.ts';
 import type { Match } from '../../../web/domain/match.ts';
+import type { Result } from '../../base/result.ts';
 import type { Background, Lifetime, Reading } from '../../cache/cache.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
-import type { Result } from '../../base/result.ts';
-import type { Failure } from '../../upstream/fetchJson.ts';
-import type { LiveClient } from '../../feeds/contract/client.ts';
-import { closingOdds } from './closingOdds.ts';
+import type { Feed } from '../../feeds/contract/client.ts';
 import { type FeedOdds, feedOddsEntries } from '../../feeds/feedOdds.ts';
+import type { Failure } from '../../upstream/fetchJson.ts';
+import { closingOdds } from './closingOdds.ts';
 import type { ListedOdds } from './listedOdds.ts';
 import { grownHistory, joinedHistories, type OddsHistory, storedHistory } from './oddsHistory.ts';
 
@@ -34,7 +34,7 @@ export function parseHistory(stored: unknown): OddsHistory | null {
 
 /** What reading an event's prices needs. */
 export interface SeenOddsContext {
-  client: Pick<LiveClient, 'upstream' | 'odds'>;
+  client: Pick<Feed, 'upstream' | 'odds'>;
   /** Where histories outlive the isolate; a page lives without. */
   histories: LastingValues<OddsHistory>;
   /** What lists showed, of matches that nobody opened. */

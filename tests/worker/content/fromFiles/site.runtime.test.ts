@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSettings } from '../../../../web/domain/settings.ts';
 import { operators as demoOperators } from '../../../../worker/demo/content/data/operators/operators.ts';
 import type { Env } from '../../../../worker/env.ts';
-import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { record } from '../../feeds/openligadb/openligadb.records.ts';
 import { deadLinks, stubSource } from '../../feeds/stub.runtime.ts';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
 
 const files = (more: Partial<Env> = {}) => siteWith({ CONTENT_SOURCE: 'files', ...more });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ListReader, MOST_LISTED } from '../../../../worker/feeds/contract/listReader.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
+import { ListReader, MOST_LISTED } from '../../../../worker/feeds/contract/listReader.ts';
 import { wireRecord } from './wireRecord.ts';
 
 describe('a list of more matches than there is room for', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
 import { parseEventSnapshot, parseStoredEvent } from '../../../../web/domain/eventSnapshot.ts';
+import { createRejections } from '../../../../worker/base/rejections.ts';
+import { readMeetings } from '../../../../worker/feeds/contract/loadMeetings.ts';
 import { parseEventDetail } from '../../../../worker/feeds/contract/parseDetail.ts';
 import { lifetimeOf } from '../../../../worker/live/eventSnapshots.ts';
-import { readMeetings } from '../../../../worker/feeds/contract/loadMeetings.ts';
-import { createRejections } from '../../../../worker/base/rejections.ts';
 import { wireRecord } from './wireRecord.ts';
 
 function contextOf() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseOdds } from '../../../../worker/feeds/contract/parseOdds.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
+import { parseOdds } from '../../../../worker/feeds/contract/parseOdds.ts';
 
 const rejections = createRejections();
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { Cache } from '../../../../worker/cache/cache.ts';
-import { DayOdds, type DayOddsContext } from '../../../../worker/live/odds/dayOdds.ts';
 import { type FeedMarket, type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
+import { DayOdds, type DayOddsContext } from '../../../../worker/live/odds/dayOdds.ts';
 import type { ListedDay } from '../../../../worker/live/odds/listedPrices.ts';
 import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
 import { noteAge } from '../../../../worker/upstream/answerAge.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedOdds, FeedOffer } from '../../../../worker/feeds/feedOdds.ts';
-import { bestOverTime, grownHistory, MOST_POINTS, MOST_PRICES, pointsOf } from '../../../../worker/live/odds/oddsHistory.ts';
+import {
+  bestOverTime,
+  grownHistory,
+  MOST_POINTS,
+  MOST_PRICES,
+  pointsOf,
+} from '../../../../worker/live/odds/oddsHistory.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const MINUTE = 60_000;
