@@ -12,7 +12,7 @@ async function auditDeploy() {
 }
 
 await check('types', 'tsc', ['-b']);
-await check('lint and format', 'biome', ['check', '--config-path=tests/codestyle.json']);
+await check('lint and format', 'biome', ['check']);
 const isBuilt = await check('production build', 'vite', ['build']);
 if (isBuilt) console.log(`${buildReport()}\n`);
 await auditDeploy();
