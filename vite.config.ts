@@ -4,15 +4,30 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientAssets } from './web/build/clientAssets.ts';
 import { contentFiles } from './web/build/contentFiles.ts';
+import { deployConfig } from './web/build/environment.ts';
 import { flags } from './web/build/flags.ts';
 import { icons } from './web/build/icons.ts';
 import { leanScript } from './web/build/leanScript.ts';
 import { letters } from './web/build/letters.ts';
 import { words } from './web/build/words.ts';
 import { readContentFiles } from './worker/content/fromFiles/read.ts';
+import { deployProblems } from './worker/settings/deployProblems.ts';
+import { requiredSecrets } from './worker/settings/requiredSecrets.ts';
 
 /** What Vite itself serves while developing: sources, its client and the packages. The worker takes everything else. */
 const DEVELOPMENT_FILES = ['!/@*', '!/web/*', '!/locales/*', '!/node_modules/*', '!/__debug*'];
+
+/**
+ * Gives the worker what its environment (`CLOUDFLARE_ENV`) shares with the others, and names the secrets that a deploy stops
+ * without. Fails the build where a setting under [vars] can't be used.
+ */
+function completeDeploy(worker: object): void {
+  const complete = deployConfig('wrangler.toml', process.env.CLOUDFLARE_ENV);
+  const problems = deployProblems(complete.vars);
+  if (problems.length > 0) throw new Error(`[vars] of wrangler.toml can’t be used:\n  ${problems.join('\n  ')}`);
+  const required = new Set([...(complete.secrets?.required ?? []), ...requiredSecrets(complete.vars)]);
+  Object.assign(worker, complete, { secrets: required.size > 0 ? { required: [...required] } : undefined });
+}
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -34,9 +49,12 @@ export default defineConfig(({ command }) => ({
     clientAssets({ entry: 'web/browser/start.tsx' }),
     cloudflare({
       viteEnvironment: { name: 'worker' },
-      config({ assets }) {
-        const rules = assets?.run_worker_first;
-        if (command === 'serve' && Array.isArray(rules)) rules.push(...DEVELOPMENT_FILES);
+      config(worker) {
+        const rules = worker.assets?.run_worker_first;
+        if (command === 'build') return completeDeploy(worker);
+        if (Array.isArray(rules)) rules.push(...DEVELOPMENT_FILES);
+        // Where secrets are named, a local run would be given no other setting of `.dev.vars`.
+        worker.secrets = undefined;
       },
     }),
   ],
@@ -56,7 +74,12 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: { entries: ['web/browser/start.tsx'] },
     },
     worker: {
-      build: { outDir: 'dist/worker', minify: true, rolldownOptions: { output: { codeSplitting: false } } },
+      build: {
+        outDir: 'dist/worker',
+        minify: true,
+        sourcemap: true,
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
     },
   },
   builder: {

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import {
   address,
   calls,
+  contentAddress,
+  environment,
   longSecret,
   onOrOff,
   securityContact,
@@ -11,10 +13,12 @@ import {
   transportSecurity,
   whole,
 } from './base/settingSchemas.ts';
+
 import { type ContentSource, readContentSource } from './content/source.ts';
 import { type Limits, QUOTA_WINDOWS, type QuotaWindow } from './feeds/quota.ts';
 import { type ChosenFeed, FEED_MEDIA, type OddsSource, readFeedChoice, readOddsSource } from './feeds/settings.ts';
 import type { PollerBinding } from './poller/protocol.ts';
+import { misspeltNames, unknownNames } from './settings/names.ts';
 
 /** The bindings and variables of `wrangler.toml`; every variable is described in `.github/settings.md`. */
 export interface Env {
@@ -30,6 +34,8 @@ export interface Env {
   CLICKS?: AnalyticsEngineDataset;
   /** Counts what visitors ask for (`[[ratelimits]]`); without it nobody is limited. */
   LIMITER?: RateLimit;
+  /** Which version of the worker this is (`[version_metadata]`); without it nobody can tell. */
+  VERSION?: WorkerVersionMetadata;
   ENVIRONMENT?: string;
   SITE_NAME?: string;
   SITE_URL?: string;
@@ -69,6 +75,9 @@ export interface Env {
   GOOGLE_TAG_MANAGER_ID?: string;
 }
 
+/** Variables by their names, beside whatever else is bound. */
+export type Variables = Readonly<Partial<Record<keyof Env, unknown>>>;
+
 /** A backend to read: its address without a trailing slash, and the token it may want. */
 export interface Backend {
   url: string;
@@ -77,7 +86,10 @@ export interface Backend {
 
 /** The settings, read once an isolate. A backend that is not named is null: the embedded one serves. */
 export interface Config {
+  /** Whether the site is open to everybody, as production and staging are: developers' overrides are refused. */
   production: boolean;
+  /** A place to try things: search engines keep none of it, and no click is counted. */
+  staging: boolean;
   siteName: string;
   /** Scheme and host that the site has for everybody; null where it has those that it is asked under. */
   siteOrigin: string | null;
@@ -116,10 +128,12 @@ export interface Config {
   mediaHosts: string[];
   /** Container of the tag manager, `GTM-…`; null where the site measures nothing. */
   tagManagerId: string | null;
+  /** What was given under a name that is no setting, in words for ops; outside production, where a machine's variables stand beside, what is nearly one. */
+  unknownSettings: readonly string[];
 }
 
 const settings = v.object({
-  ENVIRONMENT: text,
+  ENVIRONMENT: environment,
   SITE_NAME: text,
   SITE_URL: siteOrigin,
   OPS_TOKEN: longSecret,
@@ -144,7 +158,7 @@ const settings = v.object({
   LIVE_CALLS_PER_MINUTE: calls,
   LIVE_CALLS_PER_DAY: calls,
   ODDS_CREDITS_PER_MONTH: calls,
-  CMS_URL: address,
+  CMS_URL: contentAddress,
   CMS_TOKEN: text,
   PURGE_SECRET: longSecret,
   LIVE_POLL_SECONDS: whole(2, 600, 10),
@@ -158,6 +172,9 @@ const settings = v.object({
   GOOGLE_TAG_MANAGER_ID: tagManagerId,
 });
 
+/** The name of every setting. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.entries);
+
 function limitsOf(given: { [Each in QuotaWindow]?: number | null }): Limits {
   const limits: Limits = {};
   for (const span of QUOTA_WINDOWS) {
@@ -167,11 +184,15 @@ function limitsOf(given: { [Each in QuotaWindow]?: number | null }): Limits {
   return limits;
 }
 
+/** The names of what is a text: the rest are bindings. */
+const namesOf = (env: Variables) =>
+  Object.entries(env).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
+
 /** A setting that can't be used; the message names it and says what is wanted. */
 export class SettingError extends Error {}
 
 /** Reads the settings. Throws a `SettingError` that names the first one that can't be used. */
-export function parseConfig(env: Env): Config {
+export function parseConfig(env: Variables): Config {
   const result = v.safeParse(settings, env);
   if (!result.success) {
     const [issue] = result.issues;
@@ -187,9 +208,11 @@ export function parseConfig(env: Env): Config {
   if (!content.ok) throw new SettingError(content.error);
   const { name } = source.value;
   const ownMedia = name === 'demo' || name === 'backend' ? [] : FEED_MEDIA[name];
-  const production = given.ENVIRONMENT === 'production';
+  const staging = given.ENVIRONMENT === 'staging';
+  const production = staging || given.ENVIRONMENT === 'production';
   return {
     production,
+    staging,
     siteName: given.SITE_NAME || 'Scoreline',
     siteOrigin: given.SITE_URL,
     opsToken: given.OPS_TOKEN,
@@ -215,5 +238,6 @@ export function parseConfig(env: Env): Config {
     flagUrl: given.FLAG_URL || null,
     mediaHosts: [...given.MEDIA_HOSTS.split(/[\s,]+/).filter(Boolean), ...ownMedia],
     tagManagerId: given.GOOGLE_TAG_MANAGER_ID,
+    unknownSettings: (production ? unknownNames : misspeltNames)(namesOf(env), SETTING_NAMES),
   };
 }

@@ -117,6 +117,7 @@ function createServices(env: Env): Services {
   const config = files === null ? given : { ...given, mediaHosts: [...given.mediaHosts, ...pictureHosts(files)] };
   const rejections = createRejections();
   const contentRejections = createRejections();
+  for (const problem of given.unknownSettings) rejections.once('unknown setting', problem);
   const { flagUrl, source, upstreamTimeoutMs: timeoutMs } = config;
   const liveTimeoutMs = liveTimeoutOf(config);
   const { POLLER: binding } = env;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { root } from './run.mjs';
-import { placeOf, settingsOf } from './settings.mjs';
+import { misspeltIn, placeOf, settingsOf } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
 const problem = stateProblem(resolve(root, '.wrangler/state'), 'Remove what is there, or let this user write there.');
@@ -10,6 +10,8 @@ if (problem !== null) {
   console.error(problem);
   process.exit(1);
 }
+
+for (const each of misspeltIn(process.env)) console.error(`! ${each}`);
 
 // The Cloudflare plugin reads the settings of a local run from the environment …
 process.env.CLOUDFLARE_INCLUDE_PROCESS_ENV = 'true';

@@ -99,8 +99,8 @@ export function handOver(script) {
 }
 
 /** Builds the production site into `dist/`. */
-export async function build({ quiet = true } = {}) {
-  const { code, output } = await run('vite', ['build'], { quiet });
+export async function build({ quiet = true, env = {} } = {}) {
+  const { code, output } = await run('vite', ['build'], { quiet, env });
   if (code === 0) return output;
   if (quiet) console.error(output);
   console.error('The build failed.');

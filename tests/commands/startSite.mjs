@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { buildReport } from './buildReport.mjs';
 import { build, root } from './run.mjs';
 import { serveBuild } from './serveBuild.mjs';
-import { placeOf, settingsOf } from './settings.mjs';
+import { misspeltIn, placeOf, settingsOf } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
 const port = Number(process.env.PORT ?? 8787);
@@ -15,6 +15,7 @@ if (problem !== null) {
   console.error(problem);
   process.exit(1);
 }
+for (const problem of misspeltIn(process.env)) console.error(`! ${problem}`);
 console.log('Building …');
 await build();
 console.log(buildReport());

@@ -112,3 +112,15 @@ describe('security.txt', () => {
     },
   );
 });
+
+describe('staging', () => {
+  it('asks search engines to keep nothing, and refuses developers’ overrides like production', async () => {
+    const site = siteWith({ ENVIRONMENT: 'staging', VISITOR_OVERRIDE: '1' });
+    for (const path of ['/', '/nl', '/api/live', '/sitemap.xml']) {
+      expect((await site(path, {})).headers.get('X-Robots-Tag'), path).toBe('noindex, nofollow');
+    }
+    const settings = await site('/api/settings', visitorOf('GB'));
+    expect(await settings.json()).toMatchObject({ operators: [] });
+    expect((await visitSite(production, '/', {})).headers.get('X-Robots-Tag')).toBeNull();
+  });
+});

@@ -26,13 +26,21 @@ export const calls = v.optional(
   '',
 );
 
+const webAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || /^https?:\/\/[^\s/]+/.test(text), 'an http or https address is wanted'),
+  v.transform((text) => (text === '' ? null : text.replace(/\/+$/, ''))),
+);
+
 /** An address without its last slashes; null where none is given. */
-export const address = v.optional(
+export const address = v.optional(webAddress, '');
+
+/** The address of the content system, without the `/api` that the site adds itself. */
+export const contentAddress = v.optional(
   v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => text === '' || /^https?:\/\/[^\s/]+/.test(text), 'an http or https address is wanted'),
-    v.transform((text) => (text === '' ? null : text.replace(/\/+$/, ''))),
+    webAddress,
+    v.check((text) => text === null || !/\/api$/i.test(text), 'drop /api: the site adds it'),
   ),
   '',
 );
@@ -50,6 +58,19 @@ export const tagManagerId = v.optional(
 
 /** Any text, empty where none is given. */
 export const text = v.optional(v.pipe(v.string(), v.trim()), '');
+
+/** What kind of site it is; empty where nothing is said. */
+export const environment = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.picklist(
+      ['', 'production', 'staging', 'development', 'test'],
+      'one of production, staging, development, test is wanted',
+    ),
+  ),
+  '',
+);
 
 /** A shorter secret can be guessed by who asks often enough. */
 const SHORTEST_SECRET = 24;

@@ -9,7 +9,8 @@ import type { AppEnv } from '../middleware/appEnv.ts';
  */
 export function countClick(provider: string, { env, var: { services, visitor } }: Context<AppEnv>): void {
   const { country, locale } = visitor;
-  if (env.CLICKS === undefined || !services.config.production) {
+  const { production, staging } = services.config;
+  if (env.CLICKS === undefined || !production || staging) {
     log('info', 'play', { provider, country, locale });
     return;
   }

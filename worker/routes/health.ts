@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { log } from '../base/log.ts';
 import type { Background } from '../cache/cache.ts';
+
+import type { Env } from '../env.ts';
 import type { Services } from '../isolate.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
+import { isSecretName } from '../settings/names.ts';
 import { healthReport } from './healthReport.ts';
 
 /** Monitors ask often, and many of them: what everybody is told is made once in so long. */
@@ -15,7 +18,7 @@ type Health = Awaited<ReturnType<typeof healthReport>>;
 const held = new WeakMap<Services, { at: number; health: Promise<Health> }>();
 
 function currentHealth({ env, var: { services, clock } }: Context<AppEnv>, background: Background): Promise<Health> {
-  return healthReport({ services, clock, background }, env.POLLER);
+  return healthReport({ services, clock, background }, env);
 }
 
 function heldHealth(context: Context<AppEnv>, background: Background): Promise<Health> {
@@ -28,6 +31,17 @@ function heldHealth(context: Context<AppEnv>, background: Background): Promise<H
   health.catch(() => held.delete(services));
   background(health);
   return health;
+}
+
+/** Which bindings a deploy has and which secrets are set, by their names alone. */
+function boundTo(env: Env): { bindings: string[]; secrets: string[] } {
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const named = (isOne: (name: string, value: unknown) => boolean) =>
+    given.flatMap(([name, value]) => (isOne(name, value) ? [name] : [])).toSorted();
+  return {
+    bindings: named((_, value) => typeof value === 'object'),
+    secrets: named((name, value) => typeof value === 'string' && isSecretName(name)),
+  };
 }
 
 /** Answers who sent a token that is not that of ops. */
@@ -59,5 +73,6 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
   }
   if (opsToken === null || !(await isSecret(given, opsToken))) return refused(context);
   const { report, poller, hasData } = await currentHealth(context, background);
-  return context.json({ ...report, requestId, poller }, hasData ? 200 : 503, { 'Cache-Control': 'no-store' });
+  const whole = { ...report, requestId, poller, ...boundTo(context.env) };
+  return context.json(whole, hasData ? 200 : 503, { 'Cache-Control': 'no-store' });
 });

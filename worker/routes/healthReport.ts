@@ -1,13 +1,12 @@
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { CacheReport, Lifetime } from '../cache/cache.ts';
 import { readProviders, readShared, type SettingsContext } from '../content/pageSettings.ts';
-import type { Backend, Config } from '../env.ts';
+import type { Backend, Config, Env } from '../env.ts';
 import type { Feed } from '../feeds/contract/client.ts';
 import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
 import { type Services, settingsContext } from '../isolate.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import { type ListContext, readWholeDay } from '../live/readList.ts';
-import type { PollerBinding } from '../poller/protocol.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
 
 const COUNTER: Lifetime = { fresh: 60_000, usable: 10 * 60_000, keep: 60 * 60_000 };
@@ -36,16 +35,17 @@ async function pricesReport({ bookmakers }: Feed, { rejections }: Services, sett
 }
 
 /** What ops have left out that visitors or search engines would notice. */
-function problemsOf({ production, siteOrigin }: Config): string[] {
-  if (!production || siteOrigin !== null) return [];
-  return ['SITE_URL is not set: the addresses that search engines and shared links get follow whatever host is asked'];
+function problemsOf({ production, siteOrigin, unknownSettings }: Config): string[] {
+  if (!production || siteOrigin !== null) return [...unknownSettings];
+  const follows = 'the addresses that search engines and shared links get follow whatever host is asked';
+  return [...unknownSettings, `SITE_URL is not set: ${follows}`];
 }
 
 /**
  * How the site is: whether each source is real or the demonstration, what was last had of it and how old that is, and what
  * the poller does. `hasData` is whether there is anything to show.
  */
-export async function healthReport(context: ListContext, binding: PollerBinding) {
+export async function healthReport(context: ListContext, { POLLER, VERSION }: Pick<Env, 'POLLER' | 'VERSION'>) {
   const { services, clock, background } = context;
   const { live, content } = services.clientsAt(clock);
   const date = zonedTime(clock.now, 'UTC').date;
@@ -61,7 +61,7 @@ export async function healthReport(context: ListContext, binding: PollerBinding)
       },
       background,
     ),
-    reportOfPoller(binding),
+    reportOfPoller(POLLER),
   ]);
   const prices = await pricesReport(live, services, settingsContext(services, content, background));
   const liveReport = services.feeds.report(todayKey(live.upstream.id));
@@ -72,6 +72,7 @@ export async function healthReport(context: ListContext, binding: PollerBinding)
     poller,
     report: {
       status: healthy ? 'ok' : 'degraded',
+      version: VERSION === undefined ? null : { id: VERSION.id, tag: VERSION.tag },
       problems: problemsOf(services.config),
       demonstration: live.upstream.kind === 'demo' || content.upstream.kind === 'demo',
       poller: { state: poller.state },

@@ -106,6 +106,7 @@ describe('the doctor, of settings and the deploy,', () => {
     const sections = await examine(vars, { deployFile: file });
     const texts = sections.flatMap(({ findings }) => findings.map(({ level, text }) => `${level}: ${text}`));
     expect(wrongIn(texts)).toEqual([
+      containing('under [vars]: PURGE_SECRET: at least 24 characters are wanted'),
       containing('the KV namespace CACHE is missing'),
       containing('the binding ASSETS is missing'),
     ]);

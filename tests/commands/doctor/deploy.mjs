@@ -1,5 +1,7 @@
-import { unstable_readConfig as readConfig } from 'wrangler';
-import { good, isSecret, note, wrong } from './report.mjs';
+import { deployConfig } from '../../../web/build/environment.ts';
+import { deployProblems } from '../../../worker/settings/deployProblems.ts';
+import { isSecretName } from '../../../worker/settings/names.ts';
+import { good, note, wrong } from './report.mjs';
 
 /** Settings that stand for what the edge knows, or are of this machine alone. */
 const LOCAL = new Set(['ENVIRONMENT', 'VISITOR_OVERRIDE']);
@@ -14,11 +16,11 @@ export function examineDeploy(vars, file) {
   const title = 'Deploy: wrangler.toml';
   let config;
   try {
-    config = readConfig({ config: file }, { hideWarnings: true });
+    config = deployConfig(file, 'production');
   } catch (error) {
     return { title, findings: [wrong(`can’t be read: ${error.message.split('\n')[0]}`)] };
   }
-  const findings = [];
+  const findings = deployProblems(config.vars).map((problem) => wrong(`under [vars]: ${problem}`));
   const cache = config.kv_namespaces.find(({ binding }) => binding === 'CACHE');
   if (cache === undefined) findings.push(wrong('the KV namespace CACHE is missing: every request fails that wants it'));
   else findings.push(good(`KV namespace CACHE${cache.id ? '' : ': the first deploy makes it'}`));
@@ -38,9 +40,9 @@ export function examineDeploy(vars, file) {
   const lacking = Object.keys(vars).filter(
     (name) => !LOCAL.has(name) && vars[name] !== '' && config.vars[name] !== vars[name],
   );
-  const plain = lacking.filter((name) => !isSecret(name));
-  const secrets = lacking.filter(isSecret);
-  const exposed = Object.keys(config.vars).filter((name) => isSecret(name) && config.vars[name] !== '');
+  const plain = lacking.filter((name) => !isSecretName(name));
+  const secrets = lacking.filter(isSecretName);
+  const exposed = Object.keys(config.vars).filter((name) => isSecretName(name) && config.vars[name] !== '');
   if (plain.length > 0) findings.push(note(`set here and not so under [vars]: ${plain.join(', ')}`));
   if (secrets.length > 0) findings.push(note(`a deploy wants \`npx wrangler secret put\` for ${secrets.join(', ')}`));
   if (exposed.length > 0)

@@ -7,7 +7,7 @@ const servers: Server[] = [];
 export async function serve(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
   const server = createServer(async (incoming, outgoing) => {
     const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]);
-    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, { headers });
+    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, { method: incoming.method, headers });
     const response = await answer(request);
     // The server's own would be of the real clock, whatever the clock of the tests.
     outgoing.setHeader('Date', new Date().toUTCString());

@@ -1,7 +1,13 @@
-import { settingsOf } from '../settings.mjs';
+import { misspeltIn, settingsOf } from '../settings.mjs';
 import { examine } from './examine.mjs';
-import { printed } from './report.mjs';
+import { printed, withoutSecrets, wrong } from './report.mjs';
+import { examineSite } from './site.mjs';
 
-const report = await examine(settingsOf(process.env));
+const [address] = process.argv.slice(2);
+const vars = settingsOf(process.env);
+const misspelt = misspeltIn(process.env);
+const settings = misspelt.length === 0 ? [] : [{ title: 'Settings', findings: misspelt.map(wrong) }];
+const found = address === undefined ? await examine(vars) : withoutSecrets(await examineSite(address, vars), vars);
+const report = [...settings, ...found];
 console.log(printed(report));
 process.exit(report.some(({ findings }) => findings.some(({ level }) => level === 'wrong')) ? 1 : 0);

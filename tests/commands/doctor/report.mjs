@@ -1,3 +1,5 @@
+import { isSecretName } from '../../../worker/settings/names.ts';
+
 /**
  * What the doctor found: `good`, `note` (nothing that a visitor would notice) or `wrong`.
  *
@@ -19,14 +21,11 @@ export const counted = (count, one, many = `${one}s`) => `${count} ${count === 1
 
 const SIGNS = { good: '✓', note: '·', wrong: '✗' };
 
-/** The settings that nobody else may read. */
-export const isSecret = (name) => /_(KEY|TOKEN|SECRET)$/.test(name);
-
 /** A shorter one is no key of any source, and its letters stand in every word. */
 const SHORTEST_SECRET = 8;
 
 const secretsIn = (vars) =>
-  Object.entries(vars).flatMap(([name, value]) => (isSecret(name) && value.trim() ? [[name, value.trim()]] : []));
+  Object.entries(vars).flatMap(([name, value]) => (isSecretName(name) && value.trim() ? [[name, value.trim()]] : []));
 
 /** What looks wrong about the secrets themselves. @param {Record<string, string>} vars @returns {Section | null} */
 export function examineSecrets(vars) {

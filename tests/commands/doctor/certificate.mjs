@@ -1,0 +1,37 @@
+import { connect } from 'node:tls';
+import { counted, good, note, wrong } from './report.mjs';
+
+const DAY_MS = 86_400_000;
+
+/** Days that are enough for whoever renews it to be asked. */
+const ENOUGH_DAYS = 14;
+
+const PATIENCE_MS = 5_000;
+
+/** What a TLS server shows: when its certificate ends, and why this machine does not trust it (null where it does). */
+function shown(hostname, port) {
+  return new Promise((done) => {
+    const socket = connect({ host: hostname, port, servername: hostname, rejectUnauthorized: false }, () => {
+      done({ until: socket.getPeerCertificate().valid_to, mistrust: socket.authorizationError?.toString() ?? null });
+      socket.destroy();
+    });
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
+    socket.on('error', (error) => done({ until: null, mistrust: error.message }));
+  });
+}
+
+/**
+ * How long a site's certificate holds, and whether browsers trust it.
+ *
+ * @param {string} origin
+ * @param {number} [now] milliseconds UTC
+ */
+export async function certificateFindings(origin, now = Date.now()) {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol !== 'https:') return [note('plain HTTP: there is no certificate to look at')];
+  const { until, mistrust } = await shown(hostname, port === '' ? 443 : Number(port));
+  if (mistrust !== null) return [wrong(`the certificate is not trusted: ${mistrust}`)];
+  const days = Math.floor((Date.parse(until) - now) / DAY_MS);
+  const said = `the certificate holds for ${counted(days, 'day')}, until ${until}`;
+  return [days < 0 ? wrong(said) : days < ENOUGH_DAYS ? note(`${said}: renew it`) : good(said)];
+}

@@ -1,0 +1,151 @@
+import { failed, paceAndClock, recorder } from './calls.mjs';
+import { certificateFindings } from './certificate.mjs';
+import { counted, good, note, wrong } from './report.mjs';
+import { headerFindings, onHttps } from './siteHeaders.mjs';
+
+const PATIENCE_MS = 10_000;
+
+/** What a deploy can do without, and what that costs. */
+const OPTIONAL = {
+  POLLER: 'each place asks the live source by itself: a quota is spent sooner',
+  IMAGES: 'pictures are not resized',
+  LIMITER: 'nothing limits what one address asks for',
+  CLICKS: 'clicks are lines of the log',
+  VERSION: 'no answer tells which version gave it',
+};
+
+/** The origin of a site as somebody writes it (`scores.example.com/`); null where it is none. */
+function originOf(address) {
+  const text = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return URL.canParse(text) ? new URL(text).origin : null;
+}
+
+const request = (url, init = {}) =>
+  new Request(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+
+const bearer = (secret) => ({ Authorization: `Bearer ${secret}` });
+
+function sourceFindings(sources) {
+  return Object.entries(sources ?? {}).flatMap(([name, { kind, ok, ageSeconds, problem }]) => {
+    const age = ageSeconds === null || ageSeconds === undefined ? '' : `, ${ageSeconds} s old`;
+    const said = `${name} (${kind})${age}`;
+    return [ok ? good(`${said} is well`) : wrong(`${said} is not well${problem ? `: ${problem}` : ''}`)];
+  });
+}
+
+function bindingFindings({ bindings, secrets }) {
+  if (bindings === undefined) return [];
+  const lacking = Object.entries(OPTIONAL).filter(([name]) => !bindings.includes(name));
+  return [
+    good(`bindings: ${bindings.join(', ')}`),
+    ...lacking.map(([name, cost]) => note(`without the binding ${name} ${cost}`)),
+    good(`secrets that are set: ${secrets.join(', ') || 'none'}`),
+  ];
+}
+
+/** What `/api/health` says, the whole of it where `OPS_TOKEN` is known here. */
+async function healthFindings(origin, { OPS_TOKEN }, fetch) {
+  const response = await fetch(request(`${origin}/api/health`, OPS_TOKEN ? { headers: bearer(OPS_TOKEN) } : {}));
+  if (response.status === 401) return [wrong('OPS_TOKEN here is not that of the site')];
+  const report = await response.json().catch(() => null);
+  if (report === null || !('status' in report)) {
+    return [wrong(`${origin}/api/health answers ${response.status}, but not as this site does`)];
+  }
+  const version = report.version
+    ? `, version ${report.version.id}${report.version.tag ? ` (${report.version.tag})` : ''}`
+    : '';
+  const said = `health: ${report.status}${version}`;
+  return [
+    response.status === 200 && report.status === 'ok' ? good(said) : wrong(`${said} (${response.status})`),
+    ...(report.problem ? [wrong(report.problem)] : []),
+    ...(report.problems ?? []).map(note),
+    ...(report.demonstration ? [note('a part of it is the demonstration: made-up matches or offers')] : []),
+    ...sourceFindings(report.sources),
+    ...bindingFindings(report),
+    ...(OPS_TOKEN ? [] : [note('OPS_TOKEN is not set here: bindings, secrets and quotas are told to it alone')]),
+  ];
+}
+
+/** A purge that purges nothing: with the secret it is taken, and without it is not. */
+async function purgeFindings(origin, { PURGE_SECRET }, fetch) {
+  const purge = (headers) =>
+    fetch(
+      request(`${origin}/api/purge`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: '{"event":"trigger-test"}',
+      }),
+    );
+  const open = await purge({});
+  if (open.status === 503) return [note('PURGE_SECRET is not set there: nobody may purge')];
+  if (open.status !== 401) return [wrong(`a purge without a secret answers ${open.status}; 401 is wanted`)];
+  if (!PURGE_SECRET)
+    return [good('a purge without its secret is refused'), note('PURGE_SECRET is not set here: no trial')];
+  const { status } = await purge({ 'X-Purge-Secret': PURGE_SECRET });
+  if (status === 200) return [good('a trial purge is taken, and one without the secret refused')];
+  return [
+    wrong(`a trial purge answers ${status}${status === 401 ? ': PURGE_SECRET here is not that of the site' : ''}`),
+  ];
+}
+
+/** The pages that everybody sees first, and a file of theirs. */
+async function pageFindings(origin, fetch) {
+  const findings = [];
+  for (const [path, name] of [
+    ['/', 'the home page'],
+    ['/nl', 'the Dutch home page'],
+  ]) {
+    const response = await fetch(request(`${origin}${path}`));
+    const body = await response.text();
+    if (response.status !== 200) {
+      findings.push(
+        wrong(
+          `${name} answers ${response.status}${response.headers.get('Location') ? ` to ${response.headers.get('Location')}` : ''}`,
+        ),
+      );
+      continue;
+    }
+    findings.push(good(`${name} answers, ${counted(body.length, 'character')}`));
+    if (path !== '/') continue;
+    findings.push(...headerFindings(response.headers, origin));
+    const file = /\/assets\/[\w.-]+\.(?:css|js)/.exec(body)?.[0];
+    if (file === undefined) findings.push(wrong('the home page names neither style nor script'));
+    else {
+      const { status } = await fetch(request(`${origin}${file}`));
+      findings.push(
+        status === 200 ? good(`${file} is there`) : wrong(`${file} answers ${status}: pages have no style`),
+      );
+    }
+  }
+  return findings;
+}
+
+/**
+ * Checks a site that runs, as a stranger and, with the `OPS_TOKEN` and `PURGE_SECRET` of this machine, as ops.
+ *
+ * @param {string} address
+ * @param {Record<string, string>} vars
+ * @returns {Promise<import('./report.mjs').Section[]>}
+ */
+export async function examineSite(address, vars) {
+  const origin = originOf(address);
+  const title = `Site: ${origin ?? address}`;
+  if (origin === null)
+    return [{ title, findings: [wrong('this is no address of a site: https://scores.example.com')] }];
+  const { calls, fetch } = recorder();
+  try {
+    const health = await healthFindings(origin, vars, fetch);
+    const pages = await pageFindings(origin, fetch);
+    const purge = await purgeFindings(origin, vars, fetch);
+    const https = [...(await certificateFindings(origin)), ...(await onHttps(origin, fetch))];
+    return [
+      { title, findings: [...health, ...paceAndClock(calls, PATIENCE_MS)] },
+      { title: 'Pages and headers', findings: [...pages, ...https] },
+      { title: 'Purge', findings: purge },
+    ];
+  } catch (error) {
+    const reason = error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+    const detail = reason === 'timeout' ? `no answer within ${PATIENCE_MS} ms` : error.message;
+    return [{ title, findings: [failed({ reason, detail }, { address: origin, setting: null, hasKey: false })] }];
+  }
+}

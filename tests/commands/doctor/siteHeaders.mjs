@@ -1,0 +1,34 @@
+import { good, wrong } from './report.mjs';
+
+/** What a page's answer must say, each with what it is for. */
+const WANTED = [
+  ['Content-Security-Policy', /default-src 'none'/, 'keeps strange scripts out'],
+  ['X-Content-Type-Options', /^nosniff$/, 'keeps browsers from guessing'],
+  ['X-Frame-Options', /^DENY$/, 'keeps other sites from framing this one'],
+  ['Referrer-Policy', /strict-origin|no-referrer|same-origin/, 'keeps addresses from other sites'],
+];
+
+/** What lacks of the headers of a page, as something in front of the worker may have changed them. */
+export function headerFindings(headers, origin) {
+  const wanted = origin.startsWith('https:')
+    ? [...WANTED, ['Strict-Transport-Security', /^max-age=[1-9]/, 'keeps browsers on https (HSTS)']]
+    : WANTED;
+  const lacking = wanted.filter(([name, pattern]) => !pattern.test(headers.get(name) ?? ''));
+  if (lacking.length === 0) return [good(`the headers are whole: ${wanted.map(([name]) => name).join(', ')}`)];
+  return lacking.map(([name, , purpose]) => {
+    const value = headers.get(name);
+    return wrong(`${name}, which ${purpose}, ${value === null ? 'is missing' : `is "${value.slice(0, 80)}"`}`);
+  });
+}
+
+/** Whether plain HTTP leads to https. */
+export async function onHttps(origin, fetch) {
+  if (!origin.startsWith('https:') || new URL(origin).port !== '') return [];
+  const plain = `${origin.replace('https:', 'http:')}/`;
+  const response = await fetch(new Request(plain, { redirect: 'manual', signal: AbortSignal.timeout(5000) })).catch(
+    () => null,
+  );
+  if (response === null) return [good('plain HTTP is not served')];
+  const leads = [301, 307, 308].includes(response.status) && response.headers.get('Location')?.startsWith('https:');
+  return [leads ? good('plain HTTP leads to https') : wrong(`plain HTTP answers ${response.status}: set SITE_URL`)];
+}

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root, run } from './run.mjs';
+
+/** The environment that words of a command line name (`--env staging`, `-e staging`, `--env=staging`), and the other words. */
+export function environmentIn(words) {
+  const at = words.findIndex((word) => /^(--env|-e)(=|$)/.test(word));
+  if (at < 0) return { name: 'production', rest: [...words] };
+  const [, inline] = words[at].split('=', 2);
+  const name = inline ?? words[at + 1] ?? '';
+  return { name, rest: words.filter((_, index) => index !== at && (inline !== undefined || index !== at + 1)) };
+}
+
+/** What wrangler says where an account has not enabled Analytics Engine. */
+const NO_ANALYTICS = /\b10089\b|enable Analytics Engine/i;
+
+/** The configuration that the build has made, which wrangler uploads. */
+const BUILT = 'dist/worker/wrangler.json';
+
+/** Takes the datasets out of a built configuration; whether there were any. */
+function withoutDatasets(file) {
+  const config = JSON.parse(readFileSync(file, 'utf8'));
+  if (config.analytics_engine_datasets.length === 0) return false;
+  writeFileSync(file, JSON.stringify({ ...config, analytics_engine_datasets: [] }));
+  return true;
+}
+
+/**
+ * Uploads what was built, by `wrangler deploy` or `wrangler versions upload`. Where the account has not enabled Analytics
+ * Engine, which a site can do without, once more without its datasets.
+ *
+ * @param {string[]} words of wrangler
+ * @param {{ wrangler?: string, built?: string, say?: (line: string) => void }} [options]
+ */
+export async function upload(words, { wrangler = 'wrangler', built = resolve(root, BUILT), say = console.log } = {}) {
+  const first = await run(wrangler, words);
+  if (first.code === 0 || !NO_ANALYTICS.test(first.output) || !withoutDatasets(built)) return first;
+  say(
+    'This account has not enabled Analytics Engine: once more without it. Clicks and pages are lines of the log then.',
+  );
+  return run(wrangler, words);
+}

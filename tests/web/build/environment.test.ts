@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { deployConfig } from '../../../web/build/environment.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'environment-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(text: string): string {
+  const file = join(folder, 'wrangler.toml');
+  writeFileSync(file, `name = "site"\nmain = "main.ts"\ncompatibility_date = "2026-08-01"\n${text}`);
+  return file;
+}
+
+const own = resolve(import.meta.dirname, '../../../wrangler.toml');
+
+describe('an environment of the project’s wrangler.toml', () => {
+  it('has every binding that the top has, production under the same name', () => {
+    const top = deployConfig(own, undefined);
+    const production = deployConfig(own, 'production');
+    for (const part of ['name', 'vars', 'kv_namespaces', 'durable_objects', 'ratelimits', 'images'] as const)
+      expect(production[part], part).toEqual(top[part]);
+    expect(production.analytics_engine_datasets).toEqual(top.analytics_engine_datasets);
+    const staging = deployConfig(own, 'staging');
+    for (const part of ['durable_objects', 'ratelimits', 'images', 'migrations', 'observability'] as const)
+      expect(staging[part], part).toEqual(top[part]);
+    expect(staging).toMatchObject({ name: `${top.name}-staging`, workers_dev: true });
+    expect(staging.vars).toMatchObject({ ENVIRONMENT: 'staging' });
+  });
+
+  it('counts in a dataset of its own', () => {
+    const named = (name: string) => deployConfig(own, name).analytics_engine_datasets;
+    expect(named('production')).toContainEqual({ binding: 'CLICKS', dataset: 'scoreline_clicks' });
+    expect(named('staging')).toContainEqual({ binding: 'CLICKS', dataset: 'scoreline_clicks_staging' });
+  });
+});
+
+describe('an environment', () => {
+  const shared =
+    'routes = ["scores.test/*"]\n[vars]\nSITE_URL = "https://scores.test"\nSITE_NAME = "Scores"\n' +
+    '[[kv_namespaces]]\nbinding = "CACHE"\nid = "of-production"\n[env.staging]\n';
+
+  it('never gets another’s address, domain or store', () => {
+    const staging = deployConfig(fileWith(shared), 'staging');
+    expect(staging.routes).toBeUndefined();
+    expect(staging.vars).toEqual({ SITE_URL: undefined, SITE_NAME: 'Scores' });
+    expect(staging.kv_namespaces).toEqual([{ binding: 'CACHE' }]);
+  });
+
+  it('keeps what it says of itself', () => {
+    const text = `${shared}routes = ["staging.test/*"]\nvars = { SITE_URL = "https://staging.test" }\nkv_namespaces = [{ binding = "CACHE", id = "own" }]\n`;
+    const staging = deployConfig(fileWith(text), 'staging');
+    expect(staging.routes).toEqual(['staging.test/*']);
+    expect(staging.vars).toEqual({ SITE_URL: 'https://staging.test', SITE_NAME: 'Scores' });
+    expect(staging.kv_namespaces).toEqual([{ binding: 'CACHE', id: 'own' }]);
+  });
+
+  it('that the file has not is refused by name', () => {
+    expect(() => deployConfig(fileWith('[env.staging]\n'), 'stagin')).toThrow(/stagin/);
+  });
+});

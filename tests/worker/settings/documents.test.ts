@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseConfig, SETTING_NAMES, type Variables } from '../../../worker/env.ts';
+import { requiredSecrets } from '../../../worker/settings/requiredSecrets.ts';
+
+const textOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8');
+
+/** The examples of `.dev.vars.example`, by their names. */
+const examples = Array.from(
+  textOf('.dev.vars.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm),
+  ([, name = '', value = '']) => ({
+    name,
+    value,
+  }),
+);
+
+describe('.dev.vars.example', () => {
+  it('has every setting once and no other', () => {
+    expect(examples.map(({ name }) => name).toSorted()).toEqual(SETTING_NAMES.toSorted());
+  });
+
+  it.each(examples)('has a value of $name that can be used', ({ name, value }) => {
+    const others = name === 'LIVE_SOURCE' ? requiredSecrets({ LIVE_SOURCE: value }) : [];
+    const given = { ...Object.fromEntries(others.map((each) => [each, 'x'])), [name]: value };
+    expect(() => parseConfig(given as Variables)).not.toThrow();
+  });
+});
+
+describe('.github/settings.md', () => {
+  it('has a row for every setting', () => {
+    const rows =
+      textOf('.github/settings.md')
+        .match(/^\|.*?\|/gm)
+        ?.join('\n') ?? '';
+    for (const name of SETTING_NAMES) expect(rows, name).toContain(`\`${name}\``);
+  });
+});
