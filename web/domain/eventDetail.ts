@@ -59,8 +59,13 @@ export type Incident = Moment &
 
 export type GoalIncident = Extract<Incident, { kind: GoalKind }>;
 
+/** Whether an incident of a kind is a goal that counts. */
+export function isGoalKind(kind: Incident['kind']): kind is GoalKind {
+  return GOAL_KINDS.some((each) => each === kind);
+}
+
 export function isGoal(incident: Incident): incident is GoalIncident {
-  return GOAL_KINDS.some((kind) => kind === incident.kind);
+  return isGoalKind(incident.kind);
 }
 
 /** The side that whoever scored plays for: an own goal counts for the other one. */

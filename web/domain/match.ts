@@ -52,10 +52,21 @@ export const ENDINGS = ['regular', 'extra-time', 'penalties', 'awarded', 'overti
 export type Ending = (typeof ENDINGS)[number];
 
 /**
+ * A goal of a running match, as far as a list tells it: whose, and its minute of the match clock. Of the last one alone the
+ * scorer, where the feed names one.
+ */
+export interface ToldGoal {
+  side: Side;
+  minute: number;
+  added?: number;
+  scorer?: string;
+}
+
+/**
  * What a match is doing. A state without play has no score to be undefined. `untimed` is a match whose day is known and
  * whose hour is not: the time of its kick-off says nothing. `unreported` is a match that should be over by now and of which
  * nobody has said anything. `shootOut` is the one that is being played or was. `winner` is a side that has won without its goals saying so: by
- * decision, or in a shoot-out whose goals are not known.
+ * decision, or in a shoot-out whose goals are not known. `goals` are in the order of the clock; absent where none is told.
  */
 export type MatchState =
   | { kind: 'not-started'; untimed?: true }
@@ -65,8 +76,15 @@ export type MatchState =
   | { kind: 'cancelled'; score: Score | null }
   | { kind: 'abandoned'; score: Score | null }
   | { kind: 'awaiting-info'; score: Score | null }
-  | { kind: 'playing'; period: Period; startedAt: number | null; score: Score | null; shootOut?: Score | null }
-  | { kind: 'half-time'; score: Score | null }
+  | {
+      kind: 'playing';
+      period: Period;
+      startedAt: number | null;
+      score: Score | null;
+      shootOut?: Score | null;
+      goals?: ToldGoal[];
+    }
+  | { kind: 'half-time'; score: Score | null; goals?: ToldGoal[] }
   | { kind: 'to-finish'; score: Score | null }
   | { kind: 'finished'; ending: Ending; score: Score | null; shootOut: Score | null; winner?: Side }
   | { kind: 'other'; text: string; score: Score | null };
@@ -152,6 +170,13 @@ export function isUnderWay(match: Pick<Match, 'state' | 'sport'>): boolean {
 /** The goals of a shoot-out, in play or over; null where there is none. */
 export function shootOutOf(state: MatchState): Score | null {
   return ('shootOut' in state && state.shootOut) || null;
+}
+
+const NO_GOALS: readonly ToldGoal[] = [];
+
+/** The goals that are told of a running match, in the order of the clock. */
+export function goalsOf(state: MatchState): readonly ToldGoal[] {
+  return ('goals' in state && state.goals) || NO_GOALS;
 }
 
 /** The score to show, or null where the spec shows two dashes (Not started, Postponed) or nothing is known. */

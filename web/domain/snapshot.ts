@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { competitionSchema } from './competition.ts';
+import { SIDES } from './eventDetail.ts';
 import { CREST_PATTERNS, ENDINGS, type Match, PERIODS } from './match.ts';
 import { standingOf } from './matchFilter.ts';
 import { SPORTS } from './sport.ts';
@@ -17,19 +18,32 @@ const team = v.object({
   crest: v.object({ main: colour, second: colour, pattern: v.picklist(CREST_PATTERNS) }),
 });
 
+const goals = v.optional(
+  v.array(
+    v.object({
+      side: v.picklist(SIDES),
+      minute: v.number(),
+      added: v.optional(v.number()),
+      scorer: v.optional(v.string()),
+    }),
+  ),
+);
+
 const state = v.variant('kind', [
   v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
   v.object({ kind: v.picklist(['postponed', 'unreported']) }),
   v.object({
-    kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'half-time', 'to-finish']),
+    kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'to-finish']),
     score: knownScore,
   }),
+  v.object({ kind: v.literal('half-time'), score: knownScore, goals }),
   v.object({
     kind: v.literal('playing'),
     period: v.picklist(PERIODS),
     startedAt: v.nullable(v.number()),
     score: knownScore,
     shootOut: v.optional(knownScore),
+    goals,
   }),
   v.object({
     kind: v.literal('finished'),

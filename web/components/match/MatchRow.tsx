@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { type ListedRow, useApp } from '../../appContext.ts';
 import type { Side } from '../../domain/eventDetail.ts';
-import { isUnderWay, leaderOf, type Score, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
+import { goalsOf, isUnderWay, leaderOf, type Score, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Crest } from './Crest.tsx';
+import { ScoreLine } from './ScoreLine.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TeamName } from './TeamName.tsx';
 import { useGlow } from './useGlow.ts';
@@ -74,6 +75,7 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
         <TeamCell team={away} side="away" cards={redCards.away} />
         <ScoreCell side="away" score={score} shootOut={shootOut} />
       </a>
+      {isUnderWay(match) && <ScoreLine match={match} goals={goalsOf(state)} variant="row" />}
       {minimumAge !== null && <RowPrices match={match} prices={prices} minimumAge={minimumAge} />}
     </li>
   );

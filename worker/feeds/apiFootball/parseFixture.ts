@@ -8,6 +8,7 @@ import type { NoteRejected } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { redCardsIn } from '../normalize/moments.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
+import { heardGoals, withGoals } from '../normalize/toldGoals.ts';
 import { withoutReport } from '../normalize/unreported.ts';
 import { readIncidents } from './incidents.ts';
 import { competitionOf } from './places.ts';
@@ -52,7 +53,11 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
     kickOff,
     home: teamOf(home),
     away: teamOf(away),
-    state: withoutReport(readState(wire, context.now), kickOff, context.now),
+    state: withGoals(
+      withoutReport(readState(wire, context.now), kickOff, context.now),
+      'football',
+      heardGoals(incidents),
+    ),
     redCards: redCardsIn(incidents),
     correctedAt: cancelled === null ? null : String(cancelled.minute),
   });

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
-import { SIDES } from '../../../web/domain/eventDetail.ts';
+import { isGoalKind, SIDES } from '../../../web/domain/eventDetail.ts';
 import type { Match, Score, Team } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Result } from '../../base/result.ts';
 import { countryOf } from '../normalize/country.ts';
 import { crestOf } from '../normalize/crestColours.ts';
 import { isPlaceholder, problemOfSides } from '../normalize/placeholderTeams.ts';
+import { type HeardGoal, withGoals } from '../normalize/toldGoals.ts';
 import { readKind } from './incidentKinds.ts';
+import { readMinute } from './incidents.ts';
 import { sportNamed } from './sportIds.ts';
 import { readState } from './status.ts';
 import { readIncidents, type WireEvent, wireEvent } from './wire.ts';
@@ -39,17 +41,25 @@ function teamOf(team: WireEvent['home']): Team | null {
   return { id, name, logo: httpAddress(logo), crest: crestOf(name) };
 }
 
-/** What a row tells of the incidents: players sent off, and whether a goal was taken back. */
+/** What a row tells of the incidents: players sent off, whether a goal was taken back, and the goals that count. */
 function toldByRow(incidents: WireEvent['incidents']) {
   const told: Pick<Match, 'redCards' | 'correctedAt'> = { redCards: { home: 0, away: 0 }, correctedAt: null };
+  const goals: HeardGoal[] = [];
   for (const side of SIDES) {
-    for (const { type, detail, match_time } of readIncidents(incidents?.[side] ?? null)) {
+    for (const { type, detail, match_time, player } of readIncidents(incidents?.[side] ?? null)) {
       const { kind } = readKind(type, detail);
       if (kind === 'red-card' || kind === 'second-yellow-card') told.redCards[side] += 1;
       if (kind === 'cancelled-goal') told.correctedAt = match_time;
+      if (isGoalKind(kind)) {
+        goals.push({
+          side,
+          minute: readMinute(match_time),
+          scorer: kind === 'own-goal' ? null : (player?.name ?? null),
+        });
+      }
     }
   }
-  return told;
+  return { told, goals };
 }
 
 function competitionOf({ tournament }: WireEvent, { flagUrl, competitions }: ParseContext): Competition {
@@ -79,6 +89,12 @@ export function parseEvent(record: unknown, context: ParseContext): Result<Match
   const wire = result.output;
   const ownSport = wire.sport === null ? context.sport : sportNamed(wire.sport);
   if (ownSport === undefined) return { ok: false, error: `sport: ${wire.sport} ${NOT_COVERED}` };
+  const { told, goals } = toldByRow(wire.incidents);
+  const read = readState(wire.status, {
+    score: playScore(wire.results),
+    shootOut: wire.results?.penaltyshootout ?? null,
+    properties: wire.properties,
+  });
   const match: Match = {
     id: wire.id,
     sport: ownSport,
@@ -87,12 +103,8 @@ export function parseEvent(record: unknown, context: ParseContext): Result<Match
     kickOff: wire.start_date,
     home: teamOf(wire.home),
     away: teamOf(wire.away),
-    state: readState(wire.status, {
-      score: playScore(wire.results),
-      shootOut: wire.results?.penaltyshootout ?? null,
-      properties: wire.properties,
-    }),
-    ...toldByRow(wire.incidents),
+    state: withGoals(read, ownSport, goals),
+    ...told,
   };
   const problem = problemOfSides(match);
   return problem === null ? { ok: true, value: match } : { ok: false, error: problem };

@@ -102,7 +102,21 @@ function hasId(side: unknown): boolean {
 /** A side of a match; null while nobody knows who plays. */
 const wireSide = v.lazy((given) => (!hasId(given) && v.is(wireNobody, given) ? nobody : wireTeam));
 
-const wireIncident = v.object({ match_time: tolerated(wireText), type: wireText, detail: tolerated(wireText) });
+/** A player as an object, mostly with an id, or as a bare name. */
+export const wireNamed = v.union([
+  v.object({ name: wireText, id: tolerated(wireId) }),
+  v.pipe(
+    wireText,
+    v.transform((name) => ({ name, id: null })),
+  ),
+]);
+
+const wireIncident = v.object({
+  match_time: tolerated(wireText),
+  type: wireText,
+  detail: tolerated(wireText),
+  player: tolerated(wireNamed),
+});
 
 const wireIncidents = tolerated(v.array(v.unknown()));
 

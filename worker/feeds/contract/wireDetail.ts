@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { firstOf, type Limited, type NoteRejected } from '../normalize/limits.ts';
-import { tolerated, wireCount, wireId, wireScore, wireText } from './wire.ts';
+import { tolerated, wireCount, wireNamed, wireScore, wireText } from './wire.ts';
 
 /** The wire names that only the detail answer carries (contracts: `v2/events/{id}`); all of it may be missing. */
 
@@ -11,15 +11,6 @@ const wirePerson = v.union([
     v.transform(({ name }) => name),
   ),
   wireText,
-]);
-
-/** A player as an object, mostly with an id, or as a bare name. */
-const wireNamed = v.union([
-  v.object({ name: wireText, id: tolerated(wireId) }),
-  v.pipe(
-    wireText,
-    v.transform((name) => ({ name, id: null })),
-  ),
 ]);
 
 /** A number of any kind, or a text that holds one: `54`, `54%`, `1.32`. */

@@ -10,6 +10,7 @@ import type { NoteRejected } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { redCardsIn } from '../normalize/moments.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
+import { heardGoals, withGoals } from '../normalize/toldGoals.ts';
 import { withoutReport } from '../normalize/unreported.ts';
 import { readIncidents } from './incidents.ts';
 import { readState } from './status.ts';
@@ -74,7 +75,11 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
     kickOff: wire.utcDate,
     home: teamOf(wire.homeTeam),
     away: teamOf(wire.awayTeam),
-    state: withoutReport(readState(wire, context.now), wire.utcDate, context.now),
+    state: withGoals(
+      withoutReport(readState(wire, context.now), wire.utcDate, context.now),
+      'football',
+      heardGoals(incidents),
+    ),
     redCards: redCardsIn(incidents),
     correctedAt: null,
   });

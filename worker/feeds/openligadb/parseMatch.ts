@@ -10,6 +10,7 @@ import type { NoteRejected } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { minuteOf } from '../normalize/moments.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
+import { heardGoals, withGoals } from '../normalize/toldGoals.ts';
 import { englishPlace } from './germanNames.ts';
 import { germanInstant } from './germanTime.ts';
 import { isKick, type Results, readResults } from './results.ts';
@@ -86,7 +87,7 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     kickOff,
     home: teamOf(wire.team1),
     away: teamOf(wire.team2),
-    state,
+    state: withGoals(state, 'football', heardGoals(incidentsOf(played, results))),
     redCards: { home: 0, away: 0 },
     correctedAt: null,
   });

@@ -1,0 +1,75 @@
+import { runningMinute } from './clock.ts';
+import type { Side } from './eventDetail.ts';
+import type { Match, MatchState, Period } from './match.ts';
+import type { Sport } from './sport.ts';
+
+/** A goal on the score line: whose, and its minute of the match clock without added time. */
+export interface LineGoal {
+  side: Side;
+  minute: number;
+}
+
+type Lined = Pick<Match, 'sport' | 'state'>;
+
+/** Minutes that a match is long without, and with, what may follow a draw. */
+const LENGTHS: Readonly<Record<Sport, readonly [number, number]>> = {
+  football: [90, 120],
+  'ice-hockey': [60, 65],
+  handball: [60, 70],
+  basketball: [40, 45],
+};
+
+/** How far (percent) the parts before a period reach, where nobody knows its clock. */
+const REACHED: Partial<Record<Period, number>> = {
+  'second-half': 50,
+  'extra-time-first-half': 75,
+  'extra-time-second-half': 88,
+  'second-quarter': 25,
+  'third-quarter': 50,
+  'fourth-quarter': 75,
+  'second-period': 33,
+  'third-period': 67,
+  overtime: 100,
+  penalties: 100,
+};
+
+const BEYOND = /^(extra|over|pen)/;
+
+function isExtended(state: MatchState): boolean {
+  return (
+    (state.kind === 'playing' && BEYOND.test(state.period)) || (state.kind === 'finished' && BEYOND.test(state.ending))
+  );
+}
+
+/** How far along its line (0 to 100) a minute of the match clock lies. */
+export function placeOf(minute: number, { sport, state }: Lined): number {
+  const length = LENGTHS[sport][isExtended(state) ? 1 : 0];
+  return Math.min(100, Math.round((minute / length) * 1000) / 10);
+}
+
+/** How far along its line (0 to 100) a match has come at `now` (milliseconds UTC); null where it has no line. */
+export function reachOf(match: Lined, now: number): number | null {
+  const { state } = match;
+  switch (state.kind) {
+    case 'finished':
+      return 100;
+    case 'half-time':
+      return 50;
+    case 'playing': {
+      const running = runningMinute(state, now);
+      return running === null ? (REACHED[state.period] ?? 0) : placeOf(running.minute, match);
+    }
+    default:
+      return null;
+  }
+}
+
+/** The line as the data of an SVG path, in a box of 100 by 10. */
+export function linePath(reach: number): string {
+  return `M0 5H${reach}`;
+}
+
+/** The ticks where goals fell, in the same box: up for the home side, down for the away side. */
+export function ticksPath(goals: readonly LineGoal[], match: Lined): string {
+  return goals.map(({ side, minute }) => `M${placeOf(minute, match)} ${side === 'home' ? '4V0' : '6v4'}`).join('');
+}
