@@ -1,4 +1,4 @@
-import { runningMinute } from './clock.ts';
+import { runningMinute } from './matchClock.ts';
 import type { Side } from './eventDetail.ts';
 import type { Match, MatchState, Period } from './match.ts';
 import type { Sport } from './sport.ts';

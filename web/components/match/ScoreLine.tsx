@@ -1,4 +1,4 @@
-import { useAtMatchTime } from '../../data/clock.ts';
+import { useAtMatchTime } from '../../data/pageClock.ts';
 import type { Match } from '../../domain/match.ts';
 import { type LineGoal, linePath, reachOf, ticksPath } from '../../domain/scoreLine.ts';
 
