@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageAddress } from '../../../web/components/imageAddress.ts';
+import { DEFAULT_QUALITY, IMAGE_WIDTHS, imageAddress } from '../../../web/components/imageAddress.ts';
 
 describe('the address of a picture', () => {
   it('goes by way of the site for another host, at twice the width', () => {
@@ -19,5 +19,13 @@ describe('the address of a picture', () => {
 
   it('is itself for a path of the site', () => {
     expect(imageAddress('/assets/flags/england.png', 18)).toBe('/assets/flags/england.png');
+  });
+});
+
+describe('a picture', () => {
+  it('is made in widths of 16 to 384 for icons and 640 to 3840 for screens, at quality 75', () => {
+    expect(IMAGE_WIDTHS.filter((width) => width <= 384)).toEqual([16, 32, 48, 64, 96, 128, 256, 384]);
+    expect(IMAGE_WIDTHS.filter((width) => width > 384)).toEqual([640, 750, 828, 1080, 1200, 1920, 2048, 3840]);
+    expect(DEFAULT_QUALITY).toBe(75);
   });
 });

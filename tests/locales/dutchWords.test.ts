@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../locales/messages.ts';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { statisticText } from '../../web/format/statistics.ts';
+import { staticPages } from '../../worker/content/defaults/staticPages.ts';
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+const dutch = [...textsOf(messages.nl), ...Object.values(staticPages).flatMap(({ nl }) => textsOf(nl))];
+
+describe('the Dutch of the site', () => {
+  it('has one word for odds, and writes livescores as one word', () => {
+    expect(dutch.length).toBeGreaterThan(500);
+    expect(dutch.filter((text) => /quotering|notering|live[ -]score/i.test(text))).toEqual([]);
+    expect(dutch.filter((text) => /\bodds\b/i.test(text)).length).toBeGreaterThan(20);
+  });
+});
+
+describe.each(LOCALES)('the pages about the site (%s)', (locale) => {
+  it.each([
+    ['responsible-gambling', 'responsible'],
+    ['cookie-policy', 'cookies'],
+    ['terms-and-conditions', 'terms'],
+    ['about-us', 'about'],
+  ] as const)('%s has one name in the footer, at its head and in the links of the others', (path, label) => {
+    const name = messages[locale].footer[label].toLowerCase();
+    expect(staticPages[path][locale].title.toLowerCase()).toBe(name);
+    const links = Object.values(staticPages).flatMap((page) =>
+      page[locale].sections.flatMap((section) => section.links ?? []),
+    );
+    for (const link of links.filter(({ url }) => url.endsWith(`/static/${path}`))) {
+      expect(link.label.toLowerCase()).toBe(name);
+    }
+  });
+});
+
+describe('a number with decimals among the statistics', () => {
+  it('has a comma in Dutch and a point in English', () => {
+    expect(statisticText({ type: 'expected_goals' }, 1.43, 'nl')).toBe('1,43');
+    expect(statisticText({ type: 'possession' }, 61.5, 'nl')).toBe('61,5%');
+    expect(statisticText({ type: 'expected_goals' }, 1.43, 'en')).toBe('1.43');
+    expect(statisticText({ type: 'expected_goals' }, null, 'nl')).toBe('-');
+  });
+});

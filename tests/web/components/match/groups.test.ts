@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { changedGroups, groupKey, groupsOf, sharedGroups } from '../../../../web/components/match/groups.ts';
+import type { ListFilter } from '../../../../web/domain/listQuery.ts';
+import type { Locale } from '../../../../web/domain/locale.ts';
+import type { Match } from '../../../../web/domain/match.ts';
+import { matchFrom } from '../../../worker/feeds/contract/wireRecord.ts';
+
+const tournament = (id: string, name: string, country: string) => ({
+  id,
+  name,
+  country: { id: `c${country}`, name: country },
+});
+
+const eredivisie = tournament('nl1', 'Eredivisie', 'Netherlands');
+const serieA = tournament('it1', 'Serie A', 'Italy');
+const premier = tournament('en1', 'Premier League', 'England');
+const championship = tournament('en2', 'Championship', 'England');
+
+const match = (id: string, competition: object, changes: Record<string, unknown> = {}) =>
+  matchFrom({ id, tournament: competition, ...changes });
+
+function listed(
+  matches: readonly Match[],
+  { filter = 'all', topIds = [], locale = 'en' }: { filter?: ListFilter; topIds?: string[]; locale?: Locale } = {},
+) {
+  return groupsOf(matches, { filter, topIds, locale }).map(
+    (group) => `${group.competition.id}: ${group.matches.map(({ id }) => id).join(' ')}`,
+  );
+}
+
+describe('the groups of a list', () => {
+  const day = [
+    match('a', serieA),
+    match('b', premier),
+    match('c', eredivisie),
+    match('d', championship),
+    match('e', serieA),
+  ];
+
+  it('are one a competition, by country and name', () => {
+    expect(listed(day)).toEqual(['en2: d', 'en1: b', 'it1: a e', 'nl1: c']);
+  });
+
+  it('follow the visitor’s language: Engeland, Italië, Nederland', () => {
+    expect(listed(day, { locale: 'nl' })).toEqual(['en2: d', 'en1: b', 'it1: a e', 'nl1: c']);
+    const german = match('g', tournament('de1', 'Bundesliga', 'Germany'));
+    expect(listed([...day, german], { locale: 'nl' })[0]).toBe('de1: g');
+  });
+
+  it('begin with the top competitions, in the editors’ order', () => {
+    expect(listed(day, { topIds: ['nl1', 'zz9', 'en1'] })).toEqual(['nl1: c', 'en1: b', 'en2: d', 'it1: a e']);
+  });
+
+  it('have matches by kick-off, then by the home team’s name', () => {
+    const at = (id: string, start_date: string, name: string) =>
+      match(id, premier, { start_date, home: { id: 'h', name } });
+    const matches = [
+      at('late', '2026-11-21T17:30:00Z', 'Arsenal'),
+      at('b', '2026-11-21T15:00:00Z', 'Brentford'),
+      at('a', '2026-11-21T15:00:00Z', 'Aston Villa'),
+    ];
+    expect(listed(matches)).toEqual(['en1: a b late']);
+  });
+
+  it('are in the same order whatever order the feed is in', () => {
+    expect(listed(day.toReversed()).map((text) => text.slice(0, 3))).toEqual(['en2', 'en1', 'it1', 'nl1']);
+  });
+
+  it('are of the filter, and none is empty', () => {
+    const matches = [
+      match('live', premier, { status: '1st half' }),
+      match('done', premier, { status: 'Finished' }),
+      match('soon', serieA),
+      match('extra', serieA, { status: 'Extra Time - 1st half' }),
+      match('off', serieA, { status: 'Postponed' }),
+    ];
+    expect(listed(matches, { filter: 'live' })).toEqual(['en1: live', 'it1: extra']);
+    expect(listed(matches, { filter: 'finished' })).toEqual(['en1: done']);
+    expect(listed(matches, { filter: 'upcoming' })).toEqual(['it1: soon off']);
+    expect(
+      listed(matches)
+        .join(' ')
+        .match(/live|done|soon|extra|off/g),
+    ).toHaveLength(5);
+    expect(listed([], { filter: 'live' })).toEqual([]);
+  });
+
+  it('of what runs without counting as live come last under Live, whatever their competition', () => {
+    const matches = [
+      match('extra', premier, { status: 'Extra Time - 1st half' }),
+      match('live', premier, { status: '1st half' }),
+      match('stopped', eredivisie, { status: 'Interrupted', results: { runningscore: { home: 1, away: 0 } } }),
+      match('other', serieA, { status: '2nd half' }),
+    ];
+    const groups = groupsOf(matches, { filter: 'live', topIds: ['en1'], locale: 'en' });
+    expect(groups.map(({ matches: [first], isBeside }) => [first?.id, isBeside])).toEqual([
+      ['live', false],
+      ['other', false],
+      ['extra', true],
+      ['stopped', true],
+    ]);
+    expect(new Set(groups.map(groupKey)).size).toBe(4);
+    expect(listed(matches, { topIds: ['en1'] })[0]).toBe('en1: extra live');
+  });
+
+  it('leave the snapshot as it is', () => {
+    const before = day.map(({ id }) => id);
+    listed(day, { topIds: ['nl1'] });
+    expect(day.map(({ id }) => id)).toEqual(before);
+  });
+});
+
+describe('groups that are shown again', () => {
+  const options = { filter: 'all', topIds: [], locale: 'en' } as const;
+  const a = match('a', serieA);
+  const b = match('b', premier);
+  const known = groupsOf([a, b], options);
+  const [ofPremier, ofSerieA] = known;
+
+  it('stay the same objects while their matches do', () => {
+    expect(sharedGroups(known, groupsOf([a, b], options))).toEqual(known);
+    for (const [index, group] of sharedGroups(known, groupsOf([a, b], options)).entries())
+      expect(group).toBe(known[index]);
+  });
+
+  it('are new where a match changed, came or went, and nowhere else', () => {
+    const changed = match('a', serieA, { status: '1st half' });
+    const [premierNow, serieANow] = sharedGroups(known, groupsOf([changed, b], options));
+    expect(premierNow).toBe(ofPremier);
+    expect(serieANow).not.toBe(ofSerieA);
+    expect(serieANow?.matches).toEqual([changed]);
+    expect(sharedGroups(known, groupsOf([a, b, match('c', premier)], options))[0]).not.toBe(ofPremier);
+    expect(sharedGroups(known, groupsOf([a], options)).map(({ competition }) => competition.id)).toEqual(['it1']);
+  });
+
+  it('are new where the order of their matches is', () => {
+    const early = match('e', premier, { startTime: 1 });
+    const group = { competition: b.competition, matches: [b, early], isBeside: false };
+    expect(sharedGroups([group], [{ ...group, matches: [early, b] }])[0]?.matches).toEqual([early, b]);
+  });
+});
+
+describe('groups of which matches change', () => {
+  const early = match('e', premier, { start_date: '2026-11-21T12:00:00Z' });
+  const late = match('l', premier, { start_date: '2026-11-21T17:30:00Z' });
+  const other = match('o', serieA);
+  const before = [late, other, early];
+  const groupsAt = (filter: ListFilter) => groupsOf(before, { filter, topIds: [], locale: 'en' });
+  const changed = (now: readonly Match[], filter: ListFilter = 'all') =>
+    changedGroups(groupsAt(filter), { before, now, filter });
+
+  it('have the changed match in its place, and the other groups as they were', () => {
+    const scored = match('e', premier, { start_date: '2026-11-21T12:00:00Z', status: '1st half' });
+    const known = groupsAt('all');
+    const groups = changedGroups(known, { before, now: [late, other, scored], filter: 'all' });
+    expect(groups?.map(({ matches }) => matches)).toEqual([[scored, late], [other]]);
+    expect(groups?.[0]).not.toBe(known[0]);
+    expect(groups?.[1]).toBe(known[1]);
+  });
+
+  it('are the very same ones where nothing changed', () => {
+    const known = groupsAt('all');
+    expect(changedGroups(known, { before, now: [...before], filter: 'all' })).toBe(known);
+  });
+
+  it('have to be sorted anew where a match came, went, moved or has another name', () => {
+    expect(changed([late, other])).toBeNull();
+    expect(changed([late, other, early, match('n', premier)])).toBeNull();
+    expect(changed([other, late, early])).toBeNull();
+    expect(changed([late, other, match('e', premier, { start_date: '2026-11-21T20:00:00Z' })])).toBeNull();
+    expect(changed([late, match('o', premier), early])).toBeNull();
+    const renamed = match('l', premier, { start_date: '2026-11-21T17:30:00Z', home: { id: 'h', name: 'Aardvark' } });
+    expect(changed([renamed, other, early])).toBeNull();
+  });
+
+  it('have to be chosen anew where a match leaves or enters the filter', () => {
+    const kickedOff = match('o', serieA, { status: '1st half' });
+    expect(changed([late, kickedOff, early], 'upcoming')).toBeNull();
+    expect(changed([late, kickedOff, early], 'live')).toBeNull();
+    expect(changed([late, kickedOff, early], 'all')).not.toBeNull();
+  });
+
+  it('have to be chosen anew where a live match goes into extra time', () => {
+    const [running, extra] = ['2nd half', 'Extra Time - 1st half'].map((status) => match('o', serieA, { status }));
+    if (running === undefined || extra === undefined) throw new Error('no matches');
+    const groups = groupsOf([running], { filter: 'live', topIds: [], locale: 'en' });
+    expect(changedGroups(groups, { before: [running], now: [extra], filter: 'live' })).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../../locales/messages.ts';
+import { translateWith } from '../../../../locales/translate.ts';
+import { announcementOf } from '../../../../web/components/match/ScoreAnnouncer.tsx';
+import { matchFrom } from '../../../worker/feeds/contract/wireRecord.ts';
+
+const t = translateWith(messages.en, 'en');
+
+const playing = (id: string, home: string, away = '0') =>
+  matchFrom({ id, status: '1st half', results: { runningscore: { home, away } } });
+
+describe('what is said of changed scores', () => {
+  const before = [playing('a', '0'), playing('b', '0'), playing('c', '0')];
+
+  it('is nothing where the matches are as they were', () => {
+    expect(announcementOf(before, [...before], t)).toBe('');
+    expect(announcementOf(before, [playing('a', '0'), ...before.slice(1)], t)).toBe('');
+  });
+
+  it('names the match that scored, also where the list has moved', () => {
+    const [first, ...others] = before;
+    const scored = playing('b', '1');
+    const said = announcementOf(before, [...before.slice(0, 1), scored, ...before.slice(2)], t);
+    expect(said).toContain('1');
+    expect(
+      announcementOf(
+        before,
+        others.map((match) => (match.id === 'b' ? scored : match)),
+        t,
+      ),
+    ).toBe(said);
+    expect(
+      announcementOf([...others, ...(first === undefined ? [] : [first])], [...before.slice(0, 1), scored], t),
+    ).toBe(said);
+  });
+
+  it('is nothing of a match that is new', () => {
+    expect(announcementOf(before, [...before, playing('d', '3')], t)).toBe('');
+  });
+});

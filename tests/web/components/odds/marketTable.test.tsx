@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../../locales/messages.ts';
+import { translateWith } from '../../../../locales/translate.ts';
+import { App } from '../../../../web/appContext.ts';
+import { MarketTable } from '../../../../web/components/odds/MarketTable.tsx';
+import { createQueryClient } from '../../../../web/data/queryClient.ts';
+import { bestOffers } from '../../../../web/domain/bestOdds.ts';
+import type { OddsMarket, OfferedPrice } from '../../../../web/domain/eventOdds.ts';
+import type { Locale } from '../../../../web/domain/locale.ts';
+import { shownDecimal } from '../../../../web/format/shownPrice.ts';
+import { anonymousContext } from '../../../../worker/render/anonymousVisitor.ts';
+import { matchFrom } from '../../../worker/feeds/contract/wireRecord.ts';
+
+const NOW = Date.parse('2026-11-21T15:40:00Z');
+
+const price = (decimal: number, state: OfferedPrice['state'] = 'live'): OfferedPrice => {
+  return { decimal, previous: null, opening: null, state, at: NOW };
+};
+
+const row = (operator: string, ...prices: (OfferedPrice | null)[]) => ({
+  provider: operator.toLowerCase(),
+  operator,
+  prices,
+});
+
+const market: OddsMarket = {
+  ...{ type: '1x2', scope: 'ord', line: null, outcomes: ['1', 'x', '2'], history: [] },
+  rows: [
+    row('One', price(4.33), price(3.5), price(1.9)),
+    row('Two', price(4.34), price(3.4), price(1.9)),
+    row('Three', price(4.3333), price(3.4, 'suspended'), null),
+  ],
+};
+
+function tableIn(locale: Locale, offersPaused = false): string {
+  const t = translateWith(messages[locale], locale);
+  const asShown = (decimal: number) => shownDecimal(decimal, 'UK');
+  const base = anonymousContext({ locale, zone: 'UTC', oddsFormat: 'UK' });
+  return renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <App value={{ ...base, offersPaused }}>
+        <MarketTable
+          market={market}
+          best={bestOffers(market, NOW, asShown)}
+          order="editors"
+          now={NOW}
+          asShown={asShown}
+          minimumAge={18}
+          words={{ t, locale, match: matchFrom() }}
+        />
+      </App>
+    </QueryClientProvider>,
+  );
+}
+
+const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
+
+describe.each(['en', 'nl'] as const)('the table of a market (%s)', (locale) => {
+  it('has a link to its operator at every price that can be had, and at no other', () => {
+    const html = tableIn(locale);
+    const links = [...html.matchAll(/<a href="([^"]+)"[^>]*rel="nofollow noreferrer sponsored noopener"/g)];
+    const play = locale === 'en' ? '/play/' : '/nl/speel/';
+    expect(links.map(([, address]) => address?.replace(play, ''))).toEqual([
+      ...['one', 'one', 'one'],
+      ...['two', 'two', 'two'],
+      'three',
+    ]);
+  });
+
+  it('marks everybody as best who shows the best price, in a word and not by colour alone', () => {
+    const html = tableIn(locale);
+    expect(count(html, /class="odds-live odds-best"/g)).toBe(3 + 1 + 2);
+    expect(count(html, new RegExp(`odds-word">${locale === 'en' ? 'Best' : 'Beste'}<`, 'g'))).toBe(6);
+  });
+
+  it('has chances of outcomes in its last row, and no payout beside them', () => {
+    const [, foot = ''] = tableIn(locale).split('<tfoot>');
+    const shares = ['23.1%', '28.6%', '52.4%'].map((share) => (locale === 'en' ? share : share.replace('.', ',')));
+    expect([...foot.matchAll(/[\d.,]+%/g)].map(([share]) => share)).toEqual(shares);
+    expect(foot).toContain('<td class="odds-payout"></td>');
+  });
+
+  it('tells prices without links where no offer may stand beside the match', () => {
+    const html = tableIn(locale, true);
+    expect(html).not.toContain('<a ');
+    expect(html).toContain('100/30');
+  });
+});

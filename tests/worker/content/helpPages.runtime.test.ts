@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe('the page on responsible gambling', () => {
+  const help = async (path: string, country: string) => {
+    const html = await (await visit(path, visitorOf(country))).text();
+    return withoutMarkup(/<article.*?<\/article>/s.exec(html)?.[0] ?? '');
+  };
+
+  it.each([
+    ['GB', ['National Gambling Helpline · 0808 8020 133', 'GAMSTOP', 'Gamblers Anonymous']],
+    ['NL', ['Loket Kansspel · 0800 24 000 22', 'Cruks', 'AGOG']],
+    ['US', ['1-800-GAMBLER']],
+    ['BR', ['Gambling Therapy']],
+    ['XX', ['Gambling Therapy']],
+  ])('names first who helps in %s, in both languages', async (country, organisations) => {
+    const english = await help('/static/responsible-gambling', country);
+    const dutch = await help('/nl/static/responsible-gambling', country);
+    expect(english).toMatch(/^ Responsible gambling Help in your country/);
+    expect(dutch).toMatch(/^ Verantwoord spelen Hulp in jouw land/);
+    for (const name of organisations) {
+      expect(english).toContain(name);
+      expect(dutch).toContain(name);
+    }
+    if (country !== 'GB') expect(english).not.toContain('GAMSTOP');
+    if (country !== 'NL') expect(english).not.toContain('Cruks');
+  });
+
+  it.each(['/static/responsible-gambling', '/nl/static/responsible-gambling'])(
+    'has no offer beside it: %s',
+    async (path) => {
+      for (const country of ['GB', 'NL', 'US']) {
+        const html = await (await visit(path, visitorOf(country))).text();
+        expect(html).not.toMatch(/\/(play|speel)\/|bet365/i);
+      }
+      expect(await (await visit('/static/about-us', visitorOf('GB'))).text()).toMatch(/\/play\//);
+    },
+  );
+
+  it('can be called from a telephone', async () => {
+    const html = await (await visit('/static/responsible-gambling', visitorOf('GB'))).text();
+    expect(html).toContain('href="tel:08088020133"');
+  });
+});
+
+describe('the page on how the site earns', () => {
+  it.each([
+    ['/static/how-we-earn', 'How we earn money and order operators'],
+    ['/nl/static/how-we-earn', 'Zo verdienen we geld en zo ordenen we aanbieders'],
+  ])('%s is linked from every footer, offers or none', async (path, title) => {
+    const page = await visit(path, visitorOf('IT'));
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain(title);
+    expect(html.slice(html.indexOf('<footer'))).toContain(`href="${path}"`);
+  });
+});

@@ -1,0 +1,209 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Settings } from '../../../web/domain/content.ts';
+import { parseSettings } from '../../../web/domain/settings.ts';
+import { siteWith, visit, visitorOf } from '../site.runtime.ts';
+
+const END = '2026-11-21T16:00:00Z';
+const BEFORE = '2026-11-21T15:59:59Z';
+const AFTER = '2026-11-21T16:00:00Z';
+
+const OFFER = {
+  id: 1,
+  stake: '£10 stake',
+  wageringMultiple: '4',
+  minimumOdds: '1.50',
+  expiresAt: END,
+  licence: 'Licence of Somewhere',
+  checkedAt: '2026-11-18T09:00:00Z',
+};
+
+const operator = (name: string, more: object = {}) => ({
+  name,
+  bonus: `${name} bonus`,
+  playUrl: `https://${name.toLowerCase()}.test/join`,
+  hideTermsAndConditions: false,
+  termsAndConditions: `${name} terms`,
+  countries: { data: [{ attributes: { code: 'GB' } }] },
+  ...more,
+});
+
+let sites = 0;
+
+/** A site whose content system has these operators; `refuses` says which queries it answers with 400. */
+function siteOf(operators: object[], refuses: (query: URLSearchParams) => boolean = () => false) {
+  sites += 1;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.endsWith('/site-setting')) return Response.json({ data: null });
+    if (!pathname.endsWith('/operators')) return Response.json({ data: [] });
+    if (refuses(searchParams)) return Response.json({ data: null, error: { status: 400 } }, { status: 400 });
+    return Response.json({ data: operators.map((attributes, id) => ({ id, attributes })) });
+  });
+  return siteWith({ CMS_URL: `https://cms-offers-${sites}.test` });
+}
+
+type Site = ReturnType<typeof siteOf>;
+
+async function settingsAt(site: Site, now: string): Promise<Settings> {
+  const settings = parseSettings(
+    await (await site('/api/settings?locale=en', visitorOf('GB', { 'x-visitor-now': now }))).json(),
+  );
+  if (settings === null) throw new Error('no settings');
+  return settings;
+}
+
+const pageAt = async (site: Site, now: string, more: Record<string, string> = {}, path = '/static/about-us') =>
+  (await site(path, visitorOf('GB', { 'x-visitor-now': now, ...more }))).text();
+
+const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the structured terms of an offer', () => {
+  it('are in the answer as numbers and instants', async () => {
+    const { operators } = await settingsAt(siteOf([operator('House', { offer: OFFER })]), BEFORE);
+    expect(operators[0]?.offer).toEqual({
+      stake: '£10 stake',
+      wageringMultiple: 4,
+      minimumOdds: 1.5,
+      expiresAt: Date.parse(END),
+      licence: 'Licence of Somewhere',
+      checkedAt: Date.parse(OFFER.checkedAt),
+    });
+  });
+
+  it('stand on the page: odds in the visitor’s format, dates in the visitor’s zone and language', async () => {
+    const site = siteOf([operator('House', { offer: OFFER })]);
+    const english = withoutMarkup(await pageAt(site, BEFORE, { Cookie: 'oddsFormat=UK' }));
+    for (const fact of ['Stake £10 stake', 'Wagering ×4', 'Min. odds 1/2', 'Valid until 21/11/2026 16:00']) {
+      expect(english).toContain(fact);
+    }
+    expect(english).toContain('Licence Licence of Somewhere');
+    expect(english).toContain('Checked 18/11/2026');
+    const dutch = withoutMarkup(
+      await pageAt(
+        site,
+        BEFORE,
+        { Cookie: 'oddsFormat=US', 'x-visitor-time-zone': 'Asia/Tokyo' },
+        '/nl/static/about-us',
+      ),
+    );
+    expect(dutch).toContain('Rondspelen ×4');
+    expect(dutch).toContain('Min. odds −200');
+    expect(dutch).toContain('Geldig tot 22-11-2026 01:00');
+  });
+
+  it('that can’t be read are left out, and the operator and its bonus stay', async () => {
+    const site = siteOf([operator('House', { offer: { ...OFFER, minimumOdds: 'low' } }), operator('Other')]);
+    const html = withoutMarkup(await pageAt(site, BEFORE));
+    expect(html).toContain('House bonus');
+    expect(html).toContain('Other bonus');
+    expect(html).not.toContain('£10 stake');
+  });
+
+  it('are not asked for where the content system has no such component', async () => {
+    const site = siteOf([operator('House')], (query) => query.has('populate[offer]'));
+    expect((await settingsAt(site, BEFORE)).operators.map(({ bonus }) => bonus)).toEqual(['House bonus']);
+  });
+});
+
+describe('an offer that has ended', () => {
+  it('is in no answer and no page any more, from the same cached operators', async () => {
+    const site = siteOf([operator('House', { offer: OFFER, reviewPage: '/review' }), operator('Other')]);
+    expect(withoutMarkup(await pageAt(site, BEFORE))).toContain('House bonus');
+    const html = await pageAt(site, AFTER);
+    expect(html).not.toMatch(/House bonus|House terms|£10 stake|Licence of Somewhere/);
+    expect(html.slice(0, html.indexOf('id="state"'))).not.toContain('House');
+    expect(html).toContain('Other bonus');
+    const { operators } = await settingsAt(site, AFTER);
+    expect(operators.map(({ name, bonus, terms }) => [name, bonus, terms])).toEqual([
+      ['House', null, null],
+      ['Other', 'Other bonus', 'Other terms'],
+    ]);
+    expect(JSON.stringify(operators)).not.toMatch(/£10 stake|Licence of Somewhere/);
+  });
+
+  it('leaves the operator itself, for its prices and its play link', async () => {
+    const site = siteOf([operator('House', { offer: OFFER })]);
+    const response = await site('/play/house', visitorOf('GB', { 'x-visitor-now': AFTER }));
+    expect(response.headers.get('Location')).toBe('https://house.test/join');
+  });
+
+  it('as the last one leaves a word on it, and no claim that there are no operators', async () => {
+    const site = siteOf([operator('House', { offer: OFFER })]);
+    const html = await pageAt(site, AFTER);
+    expect(html).toContain('No bonuses right now');
+    expect(html).not.toContain('No operators available');
+    expect(await pageAt(site, AFTER, {}, '/nl/static/about-us')).toContain('Op dit moment zijn er geen bonussen');
+  });
+
+  it('counts as ended even where its other terms can’t be read', async () => {
+    const site = siteOf([operator('House', { offer: { ...OFFER, minimumOdds: 'low' } })]);
+    expect(await pageAt(site, AFTER)).not.toContain('House bonus');
+  });
+});
+
+describe('a country’s operators', () => {
+  it('have each name once, the first that has a play link', async () => {
+    const site = siteOf([
+      operator('House', { playUrl: 'http://house.test', bonus: 'no link' }),
+      operator('House', { bonus: 'first' }),
+      operator('House', { bonus: 'second' }),
+      operator('!!!'),
+    ]);
+    expect((await settingsAt(site, BEFORE)).operators.map(({ bonus }) => bonus)).toEqual(['first']);
+  });
+
+  it('are said to be none where there are none, in both languages', async () => {
+    const site = siteOf([]);
+    expect(await pageAt(site, BEFORE)).toContain('No operators available for your country');
+    expect(await pageAt(site, BEFORE, {}, '/nl/static/about-us')).toContain('Geen aanbieders beschikbaar in jouw land');
+  });
+});
+
+describe('beside offers stand', () => {
+  it.each([
+    ['GB', '/', 'Take time to think.', 'National Gambling Helpline 0808 8020 133', '18+', 'How we earn and order'],
+    [
+      'NL',
+      '/nl',
+      'Wat kost gokken jou? Stop op tijd. 18+',
+      'Loket Kansspel 0800 24 000 22',
+      '18+',
+      'Zo verdienen we geld',
+    ],
+    ['US', '/', '21+. Gambling problem?', '1-800-GAMBLER 1-800-426-2537', '21+', 'How we earn and order'],
+  ])('in %s the message, the help lines, the age and how the site earns', async (country, path, ...words) => {
+    // A day without a running match: the Netherlands allow no offers beside one.
+    const html = await (
+      await visit(path === '/' ? '/static/about-us' : '/nl/static/about-us', visitorOf(country))
+    ).text();
+    const card = /aria-labelledby="bonuses-title">.*?<\/section>/s.exec(html)?.[0] ?? '';
+    for (const word of words) expect(withoutMarkup(card)).toContain(word);
+    expect(card).toContain(`href="${path === '/' ? '' : path}/static/how-we-earn"`);
+    expect(card).toMatch(/Advertisement|Advertentie/);
+    expect(card).not.toMatch(/>[^<]*\b(best|beste)\b[^<]*</i);
+  });
+
+  it('in the footer the help lines of the country, on pages with offers and without', async () => {
+    for (const country of ['NL', 'IT', 'XX']) {
+      const html = await (await visit('/nl/static/about-us', visitorOf(country))).text();
+      const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+      expect(footer).toContain(country === 'NL' ? 'Loket Kansspel 0800 24 000 22' : 'Gambling Therapy');
+      for (const link of footer.match(/<a [^>]*target="_blank"[^>]*>/g) ?? []) {
+        expect(link).toContain('rel="noopener noreferrer"');
+      }
+    }
+  });
+});
+
+describe('the warning of a country whose law fixes its sentence', () => {
+  it('says its language on pages in another, and only there', async () => {
+    const warning = /<p[^>]*>Wat kost gokken jou\? Stop op tijd\. 18\+<\/p>/g;
+    const english = (await (await visit('/', visitorOf('NL'))).text()).match(warning) ?? [];
+    expect(english.length).toBeGreaterThan(1);
+    expect(new Set(english)).toEqual(new Set(['<p lang="nl">Wat kost gokken jou? Stop op tijd. 18+</p>']));
+    const dutch = (await (await visit('/nl', visitorOf('NL'))).text()).match(warning) ?? [];
+    expect(new Set(dutch)).toEqual(new Set(['<p>Wat kost gokken jou? Stop op tijd. 18+</p>']));
+  });
+});

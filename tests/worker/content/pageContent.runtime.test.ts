@@ -1,0 +1,119 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { app } from '../../../worker/app.ts';
+import { ORIGIN, visit, visitorOf, visitSite } from '../site.runtime.ts';
+
+const visitor = visitorOf('GB');
+
+/** A content backend that has these page contents, and nothing else; Strapi 4 or one that ignores the filter. */
+function strapi(pages: { pageLink: string; [field: string]: unknown }[], { ignoresFilter = false } = {}): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.pathname.endsWith('/site-setting')) return Response.json({ data: null });
+    if (!url.pathname.endsWith('/page-contents')) return Response.json({ data: [] });
+    const wanted = url.searchParams.get('filters[pageLink][$eq]');
+    const rows = pages.filter(({ pageLink }) => ignoresFilter || pageLink === wanted);
+    return Response.json({ data: rows.map((attributes, id) => ({ id, attributes })) });
+  });
+}
+
+let sites = 0;
+const ask = async (path: string) => {
+  sites += 1;
+  const response = await visitSite({ CMS_URL: `https://cms-pages-${sites}.test` }, path, visitor);
+  return { status: response.status, html: await response.text() };
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('what editors write about a page', () => {
+  it('stands below a list and gives its title and description', async () => {
+    const response = await visit('/football', visitor);
+    const html = await response.text();
+    expect(html).toContain('<title>Football live scores, fixtures and odds · Scoreline</title>');
+    expect(html).toContain('Odds to compare');
+    expect(html).toContain('before you bet. <strong>18+</strong>');
+  });
+
+  it('leaves the title of another day alone', async () => {
+    const html = await (await visit('/football?date=2026-11-22', visitor)).text();
+    expect(html).toContain('<title>Football on Sunday 22 November: scores and fixtures');
+    expect(html).not.toContain('Odds to compare');
+  });
+
+  it('stands before the shipped text of a static page', async () => {
+    strapi([
+      {
+        pageLink: '/static/about-us',
+        title: 'Who we are',
+        metaTitle: 'About the site',
+        content: [
+          { id: 1, heading: 'Us', text: 'One **two**\n\n<script>alert(1)</script>\n\nThree [four](https://a.test/b)' },
+        ],
+      },
+    ]);
+    const { status, html } = await ask('/static/about-us');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>About the site · Scoreline</title>');
+    expect(html).toMatch(/<h1[^>]*>Who we are</);
+    expect(html).toMatch(/<p[^>]*>One <strong>two<\/strong><\/p>/);
+    expect(html).toMatch(
+      /<p[^>]*>Three <a href="https:\/\/a.test\/b"[^>]*rel="noopener noreferrer"[^>]*>four<\/a><\/p>/,
+    );
+    expect(html).not.toContain('alert(1)');
+  });
+
+  it('makes static pages that the site does not ship', async () => {
+    const row = { pageLink: '/static/contact', title: 'Contact', content: [{ heading: null, text: 'Write to us.' }] };
+    strapi([row]);
+    expect((await ask('/static/contact')).status).toBe(200);
+    expect((await ask('/static/imprint')).status).toBe(404);
+  });
+
+  it('counts only as exactly one row of this very path', async () => {
+    strapi([{ pageLink: '/static/other', title: 'Other', content: [{ text: 'Other' }] }], { ignoresFilter: true });
+    const { html } = await ask('/static/about-us');
+    expect(html).toMatch(/<h1[^>]*>About us</);
+  });
+
+  it('is not missed while the content system is down', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect((await ask('/static/about-us')).html).toMatch(/<h1[^>]*>About us</);
+    expect((await ask('/static/contact')).status).toBe(503);
+    expect((await ask('/football')).status).toBe(200);
+  });
+
+  it('does not hold up a list while the content system is slow', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const begun = Date.now();
+    const request = new Request(`${ORIGIN}/football/regions`, { headers: visitor });
+    const settings = { ...env, CMS_URL: 'https://cms-slow.test' };
+    const response = await app.fetch(request, settings, createExecutionContext());
+    expect(response.status).toBe(200);
+    expect(Date.now() - begun).toBeLessThan(1000);
+    await response.body?.cancel();
+  });
+});
+
+describe('a removed page', () => {
+  it.each([['/football/removed-league', 'This page has been removed.']])(
+    '%s answers 410 with a way home and without breadcrumbs',
+    async (path, title) => {
+      const response = await visit(path, visitor);
+      const html = await response.text();
+      expect(response.status).toBe(410);
+      expect(html).toContain(title);
+      expect(html).toContain('Back to the homepage');
+      expect(html).not.toContain('aria-label="Breadcrumbs"');
+      expect(html).not.toContain('BreadcrumbList');
+    },
+  );
+
+  it('can be one that the site ships', async () => {
+    strapi([{ pageLink: '/static/about-us', custom410: true }]);
+    expect((await ask('/static/about-us')).status).toBe(410);
+  });
+});

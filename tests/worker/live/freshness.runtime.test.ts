@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
+
+const MINUTE = 60_000;
+const NOW = Date.parse(SATURDAY);
+
+const { 'x-visitor-now': _, ...london } = visitorOf('GB');
+
+const event = {
+  id: 'a1',
+  start_date: '2026-11-21T15:00:00Z',
+  status: '1st half',
+  tournament: { id: '57', name: 'Eredivisie', country: { id: '9', name: 'Netherlands' } },
+  home: { id: 'h1', name: 'Ajax' },
+  away: { id: 'w1', name: 'PSV' },
+  properties: { GameStarted: '2026-11-21T15:20:30Z' },
+  results: { runningscore: { home: '2', away: '1' } },
+};
+
+let answer: (path: string) => Response;
+let calls: string[];
+let number = 0;
+
+const works = (path: string) => {
+  if (path === '/v2/events/live') return Response.json({ fixtures: [event], results: [] });
+  if (path === '/v2/events/a1') return Response.json(event);
+  return Response.json({ detail: 'Not found.' }, { status: 404 });
+};
+const fails = () => new Response('down', { status: 500 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answer = works;
+  calls = [];
+  number += 1;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const { pathname } = new URL(request instanceof Request ? request.url : request);
+    calls.push(pathname);
+    return answer(pathname);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A site that knows the score, whose feed then failed for some minutes. */
+async function failingFor(minutes: number) {
+  const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
+  await visit('/', london);
+  await visit('/match/football/ajax-psv-a1', london);
+  answer = fails;
+  vi.setSystemTime(NOW + minutes * MINUTE);
+  await visit('/', london);
+  await visit('/match/football/ajax-psv-a1', london);
+  return visit;
+}
+
+const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '');
+
+const STALE = 'These are the scores of 15:40. The source has not sent newer ones yet.';
+const STALE_NL = 'Dit zijn de standen van 15:40. De bron heeft nog geen nieuwere gestuurd.';
+
+describe('a page whose source is down', () => {
+  it.each([
+    ['/', STALE],
+    ['/nl', STALE_NL],
+    ['/football/live', STALE],
+    ['/football/netherlands/eredivisie-57', STALE],
+    ['/match/football/ajax-psv-a1', STALE],
+    ['/nl/wedstrijd/voetbal/ajax-psv-a1', STALE_NL],
+  ])('%s keeps the score and says politely since when it stands', async (path, words) => {
+    const visit = await failingFor(10);
+    const response = await visit(path, london);
+    expect(response.status).toBe(200);
+    const html = await textOf(response);
+    expect(html).toContain(`>${words}</span>`);
+    expect(html).toMatch(
+      /<p role="status"[^>]*>(New scores are slow to arrive|Nieuwe standen laten op zich wachten)\.<\/p>/,
+    );
+    expect(html).toMatch(/Ajax[\s\S]*PSV/);
+  });
+
+  it('stops the clock of a match a minute after the last word', async () => {
+    const visit = await failingFor(10);
+    for (const path of ['/', '/match/football/ajax-psv-a1']) {
+      const html = await textOf(await visit(path, london));
+      // 15:40:00 is the 20th minute, the last word a minute later the 21st; by now it would be the 30th.
+      expect(html, path).toContain('21&#x27;');
+      expect(html, path).not.toMatch(/(2[2-9]|3\d)&#x27;/);
+    }
+  });
+
+  it('says nothing while what it shows is seconds old', async () => {
+    const visit = await failingFor(10 / 60);
+    const html = await textOf(await visit('/', london));
+    expect(html).not.toContain('newer ones');
+    expect(html).toContain('<p role="status" class="sr-only"></p>');
+  });
+
+  it('says nothing any more when the source is back, with the score that it has then', async () => {
+    const visit = await failingFor(10);
+    answer = (path) => {
+      const scored = { ...event, results: { runningscore: { home: '3', away: '1' } } };
+      return path === '/v2/events/live' ? Response.json({ fixtures: [scored], results: [] }) : works(path);
+    };
+    vi.setSystemTime(NOW + 12 * MINUTE);
+    await visit('/', london);
+    const html = await textOf(await visit('/', london));
+    expect(html).not.toContain('newer ones');
+    expect(html).toMatch(/row-score-home[^>]*>3</);
+  });
+
+  it('keeps its last word for half a day, and then has none', async () => {
+    const visit = await failingFor(11 * 60);
+    expect(await textOf(await visit('/api/live?sport=football', london))).toContain('"stale":true');
+    vi.setSystemTime(NOW + 13 * 60 * MINUTE);
+    expect((await visit('/api/live?sport=football', london)).status).toBe(503);
+  });
+});
+
+describe('a source that fails', () => {
+  it('is asked less and less: in its second to fifth minute no more than every fifteen seconds', async () => {
+    const visit = await failingFor(1);
+    calls = [];
+    for (let second = 61; second < 300; second += 1) {
+      vi.setSystemTime(NOW + second * 1000);
+      await visit('/api/live?sport=football', london);
+    }
+    const lists = calls.filter((path) => path === '/v2/events/live');
+    expect(lists.length).toBeLessThanOrEqual(16);
+    expect(lists.length).toBeGreaterThan(9);
+  });
+
+  it('is left alone for as long as it asks', async () => {
+    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
+    answer = () => new Response('busy', { status: 429, headers: { 'Retry-After': '120' } });
+    await visit('/api/live?sport=football', london);
+    for (const [second, asked] of [
+      [1, 1],
+      [60, 1],
+      [119, 1],
+      [121, 2],
+    ] as const) {
+      vi.setSystemTime(NOW + second * 1000);
+      await visit('/api/live?sport=football', london);
+      expect(calls.filter((path) => path === '/v2/events/live')).toHaveLength(asked);
+    }
+  });
+});
+
+describe('a day of which one half was never had', () => {
+  const amsterdam = { ...london, 'x-visitor-time-zone': 'Europe/Amsterdam' };
+  const halves = (path: string) => (path === '/v2/events' ? fails() : works(path));
+
+  it.each([
+    ['/', 'Part of this day cannot be loaded. Matches may be missing.'],
+    ['/nl', 'Een deel van deze dag kan niet worden geladen. Er kunnen wedstrijden ontbreken.'],
+  ])('says so beside what there is (%s)', async (path, words) => {
+    answer = halves;
+    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
+    const response = await visit(path, amsterdam);
+    expect(response.status).toBe(200);
+    const html = await textOf(response);
+    expect(html).toMatch(new RegExp(`<p role="status"[^>]*>${words}</p>`));
+    expect(html).toMatch(/Ajax[\s\S]*PSV/);
+  });
+
+  it('is no empty day when the other half has no match', async () => {
+    answer = (path) => (path === '/v2/events/live' ? Response.json({ fixtures: [], results: [] }) : fails());
+    const html = await textOf(await siteWith({ LIVE_API_URL: `https://feed-${number}.test` })('/', amsterdam));
+    expect(html).not.toContain('No matches on this day');
+    expect(html).toContain('Matches may be missing.');
+  });
+
+  it('is whole again when the half comes', async () => {
+    answer = halves;
+    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
+    await visit('/', amsterdam);
+    answer = works;
+    for (const seconds of [9, 18]) {
+      vi.setSystemTime(NOW + seconds * 1000);
+      await visit('/', amsterdam);
+    }
+    vi.setSystemTime(NOW + 27_000);
+    expect(await textOf(await visit('/', amsterdam))).not.toContain('Matches may be missing.');
+  });
+});
+
+describe('an event whose own call fails', () => {
+  it('has the score that today’s list has, and what was known of it', async () => {
+    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
+    const goal = { match_time: '12', type: 'Goal', player: { name: 'Brian Brobbey' } };
+    answer = (path) =>
+      path === '/v2/events/a1' ? Response.json({ ...event, incidents: { home: [goal], away: [] } }) : works(path);
+    await visit('/match/football/ajax-psv-a1', london);
+    const scored = { ...event, results: { runningscore: { home: '3', away: '1' } } };
+    answer = (path) => (path === '/v2/events/live' ? Response.json({ fixtures: [scored], results: [] }) : fails());
+    for (const seconds of [60, 62]) {
+      vi.setSystemTime(NOW + seconds * 1000);
+      await visit('/match/football/ajax-psv-a1', london);
+    }
+    const known = await (await visit('/api/event?sport=football&id=a1', london)).json();
+    expect(known).toMatchObject({
+      stale: false,
+      event: { match: { state: { score: { home: 3, away: 1 } } }, incidents: [{ player: 'Brian Brobbey' }] },
+    });
+  });
+
+  it('is not another event that the feed answers instead', async () => {
+    answer = (path) => (path === '/v2/events/b2' ? Response.json(event) : works(path));
+    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
+    expect((await visit('/match/football/x-y-b2', london)).status).toBe(503);
+  });
+});
+
+describe('a lone viewer', () => {
+  const scoreOf = (text: string) => /"home":(\d+),"away":(\d+)\}/.exec(text)?.slice(1).join('–');
+  const second = { ...event, results: { runningscore: { home: '3', away: '1' } } };
+
+  it.each([['/api/live?sport=football&date=2026-11-21&zone=Europe%2FLondon'], ['/api/event?sport=football&id=a1']])(
+    'of %s who asks every ten seconds sees a goal with the next answer',
+    async (path) => {
+      const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
+      expect(scoreOf(await (await visit(path, london)).text())).toBe('2–1');
+      answer = (asked) =>
+        asked === '/v2/events/live' ? Response.json({ fixtures: [second], results: [] }) : Response.json(second);
+      vi.setSystemTime(NOW + 10_000);
+      expect(scoreOf(await (await visit(path, london)).text())).toBe('3–1');
+    },
+  );
+
+  it('gets what is known at once when somebody has asked a moment ago', async () => {
+    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
+    await visit('/api/live', london);
+    const asked = calls.length;
+    vi.setSystemTime(NOW + 4_000);
+    await visit('/api/live', london);
+    expect(calls.length).toBe(asked);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { siteWith, visitorOf } from '../site.runtime.ts';
+
+const record = (id: string, home: string, changes: Record<string, unknown>) =>
+  wireRecord({
+    id,
+    start_date: '2026-11-21T14:00:00Z',
+    home: { id: `${id}h`, name: home },
+    results: { runningscore: { home: '1', away: '1' } },
+    ...changes,
+  });
+
+const RECORDS = [
+  record('m1', 'Ajax', { status: '2nd half' }),
+  record('m2', 'Feyenoord', { status: 'Extra Time - 1st half' }),
+  record('m3', 'Utrecht', {
+    status: 'Penalty shootout',
+    results: { runningscore: { home: '1', away: '1' }, penaltyshootout: { home: '4', away: '3' } },
+  }),
+  record('m4', 'Twente', { status: 'Interrupted' }),
+  record('m5', 'Heerenveen', { status: 'Postponed', results: null }),
+  record('m6', 'Groningen', { status: 'To Finish' }),
+  record('m7', 'Vitesse', { status: 'Abandoned' }),
+];
+
+const BASKETBALL = [
+  record('b1', 'Real Madrid', { sport: '23', status: 'Overtime' }),
+  record('b2', 'Barcelona', { sport: '23', status: '2nd quarter' }),
+];
+
+function site() {
+  return siteWith({ LIVE_API_URL: `https://feed-beside-${Math.random()}.test` });
+}
+
+const rowsOf = (html: string) => [...html.matchAll(/<li class="row[^"]*">.*?<\/li>/gs)].map(([row]) => row);
+const textOf = (html: string) => html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
+const navigation = (html: string) => html.slice(html.indexOf('<header'), html.indexOf('</header>'));
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:40:00Z') });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ fixtures: [...RECORDS, ...BASKETBALL], results: [] }),
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('what is played without counting as live', () => {
+  it.each([
+    ['/football/live', 'Extra time and penalties · Interrupted and other 3', '1 live football match'],
+    ['/?filter=live', 'Extra time and penalties · Interrupted and other 3', '1 live football match'],
+    ['/nl/voetbal/live', 'Verlenging en strafschoppen · Onderbroken en overig 3', '1 live voetbalwedstrijd'],
+  ])(
+    'stands on %s after all that is live, under a heading with its own count, and not in the badge',
+    async (...names) => {
+      const [path, heading, badge] = names;
+      const html = await (await site()(path, visitorOf('XX'))).text();
+      const text = textOf(html);
+      expect(text).toContain(heading);
+      expect(textOf(navigation(html))).toContain(badge);
+      expect(text.indexOf('Ajax')).toBeLessThan(text.indexOf(heading));
+      for (const name of ['Feyenoord', 'Utrecht', 'Twente']) {
+        expect(text.indexOf(name)).toBeGreaterThan(text.indexOf(heading));
+      }
+      expect(rowsOf(html)).toHaveLength(4);
+      for (const row of rowsOf(html)) expect(row).toMatch(/row-live.*live-dot/s);
+      expect(text).not.toMatch(/Heerenveen|Groningen|Vitesse/);
+    },
+  );
+
+  it('is counted beside the live ones, and every other match under one filter', async () => {
+    const answer = await site()('/api/live?sport=football&date=2026-11-21', visitorOf('XX'));
+    expect(parseSnapshot(await answer.json())?.counters).toEqual({
+      all: 7,
+      live: 1,
+      running: 3,
+      upcoming: 1,
+      finished: 2,
+    });
+    const html = await (await site()('/', visitorOf('XX'))).text();
+    expect(textOf(html)).toMatch(/All 7 Live 1 \+ 3 Finished 2 Upcoming 1/);
+    expect(rowsOf(html)).toHaveLength(7);
+  });
+
+  it('shows both scores of a shoot-out in play', async () => {
+    const html = await (await site()('/football/live', visitorOf('XX'))).text();
+    const row = rowsOf(html).find((each) => each.includes('Utrecht'));
+    expect(textOf(row ?? '')).toMatch(/Utrecht 1 \( 4 \) .* 1 \( 3 \)/);
+  });
+});
+
+describe('the live list of another sport', () => {
+  it.each([
+    ['/basketball/live', 'Basketball', /Live scores 1 Football 1 live football match/],
+    ['/nl/basketbal/live', 'Basketbal', /Livescores 1 Voetbal 1 live voetbalwedstrijd/],
+  ])('%s highlights its own tab, and the badge says that it counts football', async (path, sport, badge) => {
+    const html = await (await site()(path, visitorOf('XX'))).text();
+    const head = navigation(html);
+    const current = [...head.matchAll(/<a[^>]*aria-current="[^"]*"[^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);
+    expect(current).toEqual([sport]);
+    expect(textOf(head)).toMatch(badge);
+    expect(rowsOf(html)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+
+const production = { ENVIRONMENT: 'production', SITE_URL: ORIGIN };
+
+const directivesOf = (policy: string) =>
+  new Map(policy.split('; ').map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]));
+
+/**
+ * What Mozilla's HTTP Observatory gives a site: 100, less what each rule takes, and once 90 are left, what each adds
+ * (github.com/mdn/mdn-http-observatory, src/grader). Rules about what this site has none of (scripts of other hosts, CORS,
+ * session cookies) give and take nothing.
+ */
+function observatoryScore(page: Response, plain: Response): { taken: number; added: number } {
+  const { headers } = page;
+  const directives = directivesOf(headers.get('Content-Security-Policy') ?? '');
+  const sources = [...directives.entries()].filter(([name]) => name.endsWith('-src')).flatMap(([, values]) => values);
+  const isUnsafe = sources.some((source) => /unsafe|^https?:$|^http:|^\*$/.test(source));
+  const isStrict =
+    directives.get('default-src')?.join() === "'none'" &&
+    ["'none'", "'self'"].includes(directives.get('form-action')?.join() ?? '') &&
+    directives.has('script-src');
+  const cookies = headers.getSetCookie();
+  const age = Number(/max-age=(\d+)/.exec(headers.get('Strict-Transport-Security') ?? '')?.[1] ?? 0);
+  const leadsToHttps = plain.status === 301 && plain.headers.get('Location') === `${ORIGIN}/`;
+  const taken = [
+    isUnsafe || directives.size === 0 ? 20 : 0,
+    age >= 15_768_000 ? 0 : 20,
+    leadsToHttps ? 0 : 20,
+    headers.get('X-Content-Type-Options') === 'nosniff' ? 0 : 5,
+    cookies.every((cookie) => /; Secure/.test(cookie)) ? 0 : 20,
+    headers.has('Access-Control-Allow-Credentials') ? 50 : 0,
+  ];
+  const added = [
+    isStrict && !isUnsafe ? 10 : 0,
+    ["'none'", "'self'"].includes(directives.get('frame-ancestors')?.join() ?? '') ? 5 : 0,
+    /^(no-referrer|same-origin|strict-origin)/.test(headers.get('Referrer-Policy') ?? '') ? 5 : 0,
+    headers.get('Cross-Origin-Resource-Policy') === 'same-origin' ? 10 : 0,
+  ];
+  const sum = (points: number[]) => points.reduce((total, each) => total + each, 0);
+  return { taken: sum(taken), added: sum(added) };
+}
+
+describe('the headers of every answer', () => {
+  it.each(['/', '/nl', '/static/about-us', '/no-such-page', '/play/nobody'])(
+    'of %s have 130 points or more by the rules of Mozilla’s Observatory, without any help of the zone',
+    async (path) => {
+      const site = siteWith(production);
+      const plain = await site('/', {}, {}, ORIGIN.replace('https', 'http'));
+      const { taken, added } = observatoryScore(await site(path, {}), plain);
+      expect(taken).toBe(0);
+      expect(100 + added).toBeGreaterThanOrEqual(130);
+    },
+  );
+
+  it.each(['/', '/api/live', '/api/health', '/api/nothing', '/image', '/robots.txt', '/sitemap.xml', '/favicon.ico'])(
+    'keep what %s says to its own origin',
+    async (path) => {
+      const { headers } = await visitSite({}, path, visitorOf('GB'));
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(headers.get('Origin-Agent-Cluster')).toBe('?1');
+    },
+  );
+
+  it.each([
+    ['max-age=63072000; includeSubDomains; preload', 'max-age=63072000; includeSubDomains; preload'],
+    ['off', null],
+  ])('have the transport security that ops set (%s)', async (HSTS, sent) => {
+    const { headers } = await visitSite({ HSTS }, '/api/nothing', {});
+    expect(headers.get('Strict-Transport-Security')).toBe(sent);
+  });
+
+  it.each(['on', 'max-age=a', 'max-age=1, x', 'max-age=1; preload; includeSubDomains; more'])(
+    'can’t have %s for it',
+    async (HSTS) => {
+      expect((await visitSite({ HSTS }, '/api/nothing', {})).status).toBe(503);
+    },
+  );
+});
+
+describe('security.txt', () => {
+  const read = async (settings: Parameters<typeof visitSite>[0]) => {
+    const response = await visitSite(settings, '/.well-known/security.txt', visitorOf('GB'));
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=UTF-8');
+    return new Map(
+      (await response.text())
+        .trim()
+        .split('\n')
+        .map((line) => [line.split(': ')[0], line.split(': ')[1]]),
+    );
+  };
+
+  it('names who to tell, for half a year to come', async () => {
+    const fields = await read({ SECURITY_CONTACT: 'mailto:security@example.com' });
+    expect(fields.get('Contact')).toBe('mailto:security@example.com');
+    expect(fields.get('Expires')).toBe('2027-05-20T00:00:00.000Z');
+    expect(fields.get('Preferred-Languages')).toBe('en, nl');
+    expect(fields.get('Canonical')).toBe(`${ORIGIN}/.well-known/security.txt`);
+  });
+
+  it('names the page about the site where ops name nobody', async () => {
+    expect((await read({})).get('Contact')).toBe(`${ORIGIN}/static/about-us`);
+  });
+
+  it.each(['security@example.com', 'http://example.com', 'mailto:', 'mailto:a b@c'])(
+    'can’t name %s',
+    async (contact) => {
+      expect((await visitSite({ SECURITY_CONTACT: contact }, '/api/nothing', {})).status).toBe(503);
+    },
+  );
+});
+
+describe('staging', () => {
+  it('asks search engines to keep nothing, and refuses developers’ overrides like production', async () => {
+    const site = siteWith({ ENVIRONMENT: 'staging', VISITOR_OVERRIDE: '1' });
+    for (const path of ['/', '/nl', '/api/live', '/sitemap.xml']) {
+      expect((await site(path, {})).headers.get('X-Robots-Tag'), path).toBe('noindex, nofollow');
+    }
+    const settings = await site('/api/settings', visitorOf('GB'));
+    expect(await settings.json()).toMatchObject({ operators: [] });
+    expect((await visitSite(production, '/', {})).headers.get('X-Robots-Tag')).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { readPageState } from '../../../web/data/pageState.ts';
+import type { Visitor } from '../../../web/domain/visitor.ts';
+import { visit, visitSite } from '../site.runtime.ts';
+
+/** The visitor that a page was made for, as it stands in the page itself. */
+async function visitorIn(response: Response): Promise<Visitor> {
+  expect(response.status).toBe(200);
+  const [, json = '{}'] =
+    /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(await response.text()) ?? [];
+  return readPageState(json).visitor;
+}
+
+type Edge = { country?: string; timezone?: string };
+
+const visitorAt = async (edge: Edge | undefined, headers: Record<string, string> = {}, path = '/static/about-us') =>
+  visitorIn(await visit(path, headers, edge === undefined ? {} : { cf: edge }));
+
+const AMSTERDAM = { country: 'NL', timezone: 'Europe/Amsterdam' };
+
+describe('a visitor', () => {
+  it('has the country and the zone that the edge says, and the language of the path', async () => {
+    expect(await visitorAt(AMSTERDAM)).toMatchObject({
+      country: 'NL',
+      zone: 'Europe/Amsterdam',
+      locale: 'en',
+      oddsFormat: 'EU',
+      theme: null,
+    });
+    expect(await visitorAt(AMSTERDAM, {}, '/nl/static/about-us')).toMatchObject({ locale: 'nl', country: 'NL' });
+  });
+
+  it('has fractions in Great Britain', async () => {
+    expect(await visitorAt({ country: 'GB', timezone: 'Europe/London' })).toMatchObject({
+      country: 'GB',
+      oddsFormat: 'UK',
+    });
+  });
+
+  it('of nowhere has no country and UTC', async () => {
+    expect(await visitorAt({})).toMatchObject({ country: 'XX', zone: 'UTC', oddsFormat: 'EU' });
+    expect(await visitorAt({ country: 'T1', timezone: 'Not/AZone' })).toMatchObject({ country: 'T1', zone: 'UTC' });
+    expect(await visitorAt({ country: '<b>' })).toMatchObject({ country: 'XX' });
+  });
+
+  it('is given the language of the path, whatever the browser prefers', async () => {
+    expect(await visitorAt(AMSTERDAM, { 'Accept-Language': 'nl' })).toMatchObject({ locale: 'en' });
+  });
+
+  it('keeps the odds format, the theme and the zone of the cookies', async () => {
+    const Cookie = 'oddsFormat=US; theme=dark; zone=Asia%2FKathmandu';
+    expect(await visitorAt(AMSTERDAM, { Cookie })).toMatchObject({
+      oddsFormat: 'US',
+      theme: 'dark',
+      zone: 'Asia/Kathmandu',
+      country: 'NL',
+    });
+  });
+
+  it('loses nothing to cookies that mean nothing', async () => {
+    const Cookie = 'oddsFormat=XX; theme=<script>; zone=../../etc; country=GB; a==;%';
+    expect(await visitorAt(AMSTERDAM, { Cookie })).toMatchObject({
+      oddsFormat: 'EU',
+      theme: null,
+      zone: 'Europe/Amsterdam',
+      country: 'NL',
+    });
+  });
+});
+
+describe('the headers of a developer', () => {
+  const headers = {
+    'x-visitor-country': 'gb',
+    'x-visitor-time-zone': 'Pacific/Auckland',
+    'x-visitor-now': '2026-11-21T15:40:00Z',
+  };
+  const site = { cf: AMSTERDAM };
+
+  it('replace what the edge says', async () => {
+    expect(await visitorAt(AMSTERDAM, headers)).toMatchObject({
+      country: 'GB',
+      zone: 'Pacific/Auckland',
+      now: Date.parse('2026-11-21T15:40:00Z'),
+    });
+  });
+
+  it.each([
+    '9999-01-01T00:00:00Z',
+    '+010000-01-01T00:00:00Z',
+    '+275760-09-13T00:00:00Z',
+    '-000001-01-01T00:00:00Z',
+    'tomorrow',
+    '1e400',
+  ])('can’t make it %s', async (now) => {
+    const response = await visit('/', { ...headers, 'x-visitor-now': now });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: 'x-visitor-now is an ISO instant from 1970 to 9998' });
+  });
+
+  it.each(['1970-01-01T00:00:00Z', '2028-02-29T12:00:00Z'])('can make it %s', async (now) => {
+    for (const path of ['/', '/nl/voetbal/live', '/api/live', '/sitemaps/matches.xml']) {
+      expect((await visit(path, { ...headers, 'x-visitor-now': now })).status, path).toBe(200);
+    }
+  });
+
+  it.each([
+    ['in production', { ENVIRONMENT: 'production', VISITOR_OVERRIDE: '1' }],
+    ['without the setting', { ENVIRONMENT: 'development', VISITOR_OVERRIDE: '' }],
+  ])('are ignored %s', async (_, settings) => {
+    const visitor = await visitorIn(await visitSite(settings, '/static/about-us', headers, site));
+    expect(visitor).toMatchObject({ country: 'NL', zone: 'Europe/Amsterdam' });
+    expect(Math.abs(visitor.now - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('can’t open a play link in production', async () => {
+    const italy = { cf: { country: 'IT', timezone: 'Europe/Rome' } };
+    const response = await visitSite(
+      { ENVIRONMENT: 'production', VISITOR_OVERRIDE: '1' },
+      '/play/bet365',
+      headers,
+      italy,
+    );
+    expect(response.status).toBe(451);
+  });
+});

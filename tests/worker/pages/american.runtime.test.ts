@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import { eventSlug, pathOf } from '../../../web/routes.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+const textOf = async (path: string, country: string) =>
+  (await (await visit(path, visitorOf(country))).text()).replace(/<script.*?<\/script>/gs, '');
+
+describe('dates', () => {
+  it.each([
+    ['US', '/?date=2026-11-22', 'Sunday, November 22'],
+    ['GB', '/?date=2026-11-22', 'Sunday 22 November'],
+    ['CA', '/?date=2026-11-22', 'Sunday 22 November'],
+    ['US', '/nl?date=2026-11-22', 'zondag 22 november'],
+  ])(
+    'to a visitor from %s on %s are written as %s, at the head and in the strip of days',
+    async (country, path, day) => {
+      const html = await textOf(path, country);
+      expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]*${day}</h1>`));
+      expect(html).toContain(`title="${day}"`);
+    },
+  );
+
+  it.each([
+    ['US', '/', /Valid until<\/dt> <dd[^>]*>(0[1-9]|1[0-2])\/\d\d\/202\d /],
+    ['GB', '/', /Valid until<\/dt> <dd[^>]*>\d\d\/(0[1-9]|1[0-2])\/202\d /],
+  ])('in digits to a visitor from %s are in the order of the country', async (country, path, digits) => {
+    expect(await textOf(path, country)).toMatch(digits);
+  });
+
+  it('are no other visitor’s, in whatever order the pages are asked for', async () => {
+    for (const country of ['US', 'GB', 'US', 'GB']) {
+      const html = await textOf('/basketball', country);
+      expect(html.includes('title="Sunday, November 22"')).toBe(country === 'US');
+    }
+  });
+});
+
+describe('each sport', () => {
+  const words: Readonly<Record<Sport, [string, string]>> = {
+    football: ['Kick-off', 'Aftrap'],
+    basketball: ['Tip-off', 'Tip-off'],
+    'ice-hockey': ['Puck drop', 'Face-off'],
+    handball: ['Throw-off', 'Beginworp'],
+  };
+
+  it.each(Object.entries(words) as [Sport, [string, string]][])(
+    'has its own word for its start: %s',
+    async (sport, starts) => {
+      const list = await (await visit(`/api/live?sport=${sport}`, visitorOf('GB'))).json();
+      const match = parseSnapshot(list)?.matches.find(({ state }) => state.kind === 'not-started');
+      if (match === undefined) throw new Error(`no ${sport} to come`);
+      const slug = eventSlug(match);
+      for (const [index, locale] of (['en', 'nl'] as const).entries()) {
+        const html = await textOf(pathOf({ name: 'event', sport, slug, tab: 'summary' }, locale), 'GB');
+        expect(html).toContain(`<dt>${starts[index]}</dt>`);
+      }
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { visit, visitorOf, visitSite } from '../site.runtime.ts';
+
+const visitor = visitorOf('GB');
+const page = async (path: string) => {
+  const response = await visit(path, visitor);
+  return { status: response.status, location: response.headers.get('Location'), html: await response.text() };
+};
+
+/** The addresses that a list from A to Z leads to. */
+function listed(html: string): string[] {
+  const list = html.slice(html.indexOf('id="browse-list"'), html.indexOf('id="state"'));
+  return [...list.matchAll(/href="(\/football\/[^"]+-\w+)"/g)].map(([, path = '']) => path);
+}
+
+async function premierLeague(): Promise<string> {
+  const paths = listed((await page('/football/competitions?q=premier+league')).html);
+  return paths.find((path) => path.startsWith('/football/england/')) ?? '';
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the list of regions', () => {
+  it.each([
+    ['/football/regions', 'Football: countries and regions', 'Germany'],
+    ['/nl/voetbal/regions', 'Voetbal: landen en regio’s', 'Duitsland'],
+    ['/basketball/regions', 'Basketball: countries and regions', 'Spain'],
+    ['/nl/ijshockey/regions', 'IJshockey: landen en regio’s', 'Zweden'],
+    ['/handball/regions', 'Handball: countries and regions', 'Denmark'],
+  ])('%s names countries in the language of the path', async (path, heading, country) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(200);
+    expect(html).toContain(heading);
+    expect(html).toContain(country);
+  });
+
+  it('is filtered by its form without script, with accents folded', async () => {
+    const { html } = await page('/nl/voetbal/regions?q=belgie');
+    const list = html.slice(html.indexOf('id="browse-list"'), html.indexOf('id="state"'));
+    expect(list).toContain('href="/nl/voetbal/belgium"');
+    expect(list).not.toContain('href="/nl/voetbal/spain"');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('says so when the filter finds nothing', async () => {
+    expect((await page('/football/regions?q=atlantis')).html).toContain('No results from search');
+  });
+});
+
+describe('the list of competitions', () => {
+  it('stands under letters, from A to Z', async () => {
+    const { html } = await page('/football/competitions');
+    const letters = [...html.matchAll(/<h2 id="letter-[^"]+-title"[^>]*>([^<]+)</g)].map(([, letter]) => letter);
+    expect(letters.length).toBeGreaterThan(5);
+    expect(letters).toEqual(letters.toSorted());
+  });
+
+  it('finds competitions by their country too', async () => {
+    expect((await page('/football/competitions?q=netherlands')).html).toContain('Eredivisie');
+  });
+
+  it('answers 503 while the feed fails', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const response = await visitSite({ LIVE_API_URL: 'https://feed-down.test' }, '/football/competitions', visitor);
+    expect(response.status).toBe(503);
+  });
+
+  it('leaves out the record that cannot be read, and only that', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({
+        tournaments: [
+          { id: 47, name: 'Premier League', country: { id: '2', name: 'England' }, events: '3' },
+          { id: null, name: 'Nameless' },
+          { id: 'x9', name: 'Friendly', country: null, events: 'many' },
+        ],
+      }),
+    );
+    const response = await visitSite({ LIVE_API_URL: 'https://feed-odd.test' }, '/football/competitions', visitor);
+    const html = await response.text();
+    expect(html).toContain('href="/football/england/premier-league-47"');
+    expect(html).toContain('href="/football/international/friendly-x9"');
+    expect(html).not.toContain('Nameless');
+  });
+});
+
+describe('a region', () => {
+  it('lists the matches of its day', async () => {
+    const { status, html } = await page('/football/england');
+    expect(status).toBe(200);
+    expect(html).toContain('Football in England today');
+    expect(html).toContain('href="/football/england?date=2026-11-22"');
+  });
+
+  it.each([
+    ['/nl/voetbal/duitsland', '/nl/voetbal/germany'],
+    ['/football/deutschland', null],
+    ['/football/turkiye?date=2026-11-22', '/football/turkey?date=2026-11-22'],
+    ['/football/atlantis', null],
+  ])('%s is another word for %s', async (path, canonical) => {
+    const { status, location } = await page(path);
+    expect([status, location]).toEqual(canonical === null ? [404, null] : [301, canonical]);
+  });
+});
+
+describe('a competition', () => {
+  it('has its day, its tables and what lies around today', async () => {
+    const path = await premierLeague();
+    const { status, html } = await page(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Premier League</);
+    expect(html).toContain(`href="${path}/standings"`);
+    const table = await page(`${path}/standings`);
+    expect(table.status).toBe(200);
+    expect(table.html).toContain('Champions League');
+    expect(table.html).toContain('Relegation');
+    expect(table.html.match(/scope="row"/g)).toHaveLength(20);
+  });
+
+  it('has Dutch words', async () => {
+    const path = (await premierLeague()).replace('/football', '/nl/voetbal');
+    const { status, html } = await page(`${path}/stand`);
+    expect(status).toBe(200);
+    expect(html).toContain('Doelsaldo');
+    expect((await page(`${path}/standings`)).location).toBe(`${path}/stand`);
+  });
+
+  it('has one address: other words with its id lead there', async () => {
+    const path = await premierLeague();
+    const slug = path.split('/').at(-1) ?? '';
+    const id = slug.split('-').at(-1);
+    for (const wrong of [`/football/spain/${slug}`, `/football/england/epl-${id}`, `/handball/england/${slug}`]) {
+      expect(await page(wrong)).toMatchObject({ status: 301, location: path });
+    }
+    expect((await page(`/football/england/${id}/standings?x=1`)).location).toBe(`${path}/standings?x=1`);
+  });
+
+  it('that nobody knows is a 404 inside header and footer', async () => {
+    const { status, html } = await page('/football/england/premier-league-1');
+    expect(status).toBe(404);
+    expect(html).toContain('<header');
+    expect(html).toContain('<footer');
+  });
+
+  it('says for a tab without data that there is nothing, and is not to be found by it', async () => {
+    const [cup = ''] = listed((await page('/football/competitions?q=fa+cup')).html);
+    const { status, html } = await page(cup);
+    expect(status).toBe(200);
+    expect(html).not.toContain(`href="${cup}/standings"`);
+    const tabs = ['fixtures', 'results', 'standings'];
+    for (const tab of tabs) {
+      const shown = await page(`${cup}/${tab}`);
+      expect(shown.status).toBe(200);
+      expect(shown.html.includes('noindex')).toBe(!html.includes(`href="${cup}/${tab}"`));
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventSnapshot.ts';
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import { type EventTab, eventSlug, pathOf } from '../../../web/routes.ts';
+import { ORIGIN, visit, visitorOf, visitSite } from '../site.runtime.ts';
+
+const london = visitorOf('GB');
+
+async function matchesOf(sport: Sport): Promise<Match[]> {
+  const snapshot = parseSnapshot(await (await visit(`/api/live?sport=${sport}`, london)).json());
+  if (snapshot === null) throw new Error('no list of matches');
+  return snapshot.matches;
+}
+
+async function matchThat(is: (match: Match) => boolean, sport: Sport = 'football'): Promise<Match> {
+  const match = (await matchesOf(sport)).find(is);
+  if (match === undefined) throw new Error('the demonstration has no such match');
+  return match;
+}
+
+const isRunning = (match: Match) => phaseOf(match) === 'live';
+const address = (match: Match, tab: EventTab = 'summary', locale: 'en' | 'nl' = 'en') =>
+  pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab }, locale);
+
+async function eventOf(match: Match, headers = london): Promise<EventSnapshot> {
+  const response = await visit(`/api/event?sport=${match.sport}&id=${match.id}`, headers);
+  const event = parseEventSnapshot(await response.json());
+  if (event === null) throw new Error('no event');
+  return event;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the page of a match', () => {
+  it('reads completely without script', async () => {
+    const match = await matchThat(isRunning);
+    const response = await visit(address(match), london);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${address(match)}">`);
+    expect(html).toContain('Kick-off');
+    expect(html).toContain('event-score');
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  it.each(['line-ups', 'statistics', 'head-to-head', 'standings'] as const)('has the tab %s', async (tab) => {
+    const match = await matchThat((each) => isRunning(each) && /^Round \d+$/.test(each.round ?? ''));
+    const response = await visit(address(match, tab), london);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(new RegExp(`href="${address(match, tab)}"[^>]* aria-current="page"`));
+  });
+
+  it('is Dutch under its Dutch address', async () => {
+    const match = await matchThat(isRunning);
+    const response = await visit(address(match, 'line-ups', 'nl'), london);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('<html lang="nl"');
+    expect(html).toContain('Opstellingen');
+    expect(html).toContain('Aftrap');
+    expect(html).toContain(`hreflang="en" href="${ORIGIN}${address(match, 'line-ups')}"`);
+  });
+
+  it('has the score of each period in the other sports', async () => {
+    const match = await matchThat(isRunning, 'basketball');
+    const html = await (await visit(address(match), london)).text();
+    expect(html).toContain('Score by quarter');
+    expect(html).not.toContain(address(match, 'line-ups'));
+  });
+
+  it('leads from any other words to its own address', async () => {
+    const match = await matchThat(isRunning);
+    const wrong = [
+      `/match/football/some-other-words-${match.id}`,
+      `/match/football/${match.id}`,
+      `/match/handball/${eventSlug(match)}`,
+    ];
+    for (const path of wrong) {
+      const response = await visit(path, london);
+      expect([response.status, response.headers.get('Location')]).toEqual([301, address(match)]);
+    }
+    const tab = await visit(`/nl/wedstrijd/voetbal/x-${match.id}/stand?a=1`, london);
+    expect(tab.headers.get('Location')).toBe(`${address(match, 'standings', 'nl')}?a=1`);
+  });
+
+  it('is a 404 inside header and footer for a match that nobody knows', async () => {
+    const response = await visit('/match/football/ajax-psv-99999999999', london);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('Page not found');
+    expect(html).toContain('<footer');
+  });
+
+  it('says 503 when the backend fails and nothing is known', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('broken', { status: 500 }));
+    const settings = { LIVE_API_URL: 'https://feed.example' };
+    const response = await visitSite(settings, '/match/football/ajax-psv-1234', london);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('Not available right now');
+  });
+});
+
+describe('prices on the page of a match', () => {
+  const isToCome = (match: Match) => phaseOf(match) === 'upcoming' && match.competition.name === 'Premier League';
+
+  it('are shown where the country has operators', async () => {
+    const html = await (await visit(address(await matchThat(isToCome)), london)).text();
+    expect(html).toContain('Best odds');
+    expect(html).toMatch(/href="\/play\//);
+  });
+
+  it.each(['IT', 'XX'])('are in no part of the page for %s', async (country) => {
+    const match = await matchThat(isToCome);
+    const response = await visit(address(match), visitorOf(country));
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).not.toContain('Best odds');
+    expect(html).not.toContain('/play/');
+    expect(html).not.toContain('"decimal"');
+    const prices = await visit(`/api/event/prices?sport=football&id=${match.id}`, visitorOf(country));
+    expect(await prices.json()).toEqual({});
+  });
+
+  it('do not stand beside a running match in the Netherlands', async () => {
+    const match = await matchThat(isRunning);
+    const html = await (await visit(address(match), visitorOf('NL'))).text();
+    expect(html).not.toContain('"decimal"');
+    expect(html).not.toContain('Best odds');
+  });
+});
+
+describe('/api/event', () => {
+  it('answers what the page shows, without prices, and 304 to who has it', async () => {
+    const match = await matchThat(isRunning);
+    const path = `/api/event?sport=football&id=${match.id}`;
+    const response = await visit(path, london);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=4');
+    const tag = response.headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^"[0-9a-f]+"$/);
+    expect(await response.text()).not.toContain('decimal');
+    const again = await visit(path, { ...london, 'If-None-Match': tag });
+    expect(again.status).toBe(304);
+    expect((await eventOf(match, visitorOf('IT'))).event.match).toEqual(match);
+  });
+
+  it('has every goal of the score', async () => {
+    const match = await matchThat((each) => each.state.kind === 'finished' && each.state.ending === 'regular');
+    const { event } = await eventOf(match);
+    const counted = event.incidents.filter(({ kind }) => kind === 'goal' || kind === 'own-goal' || kind === 'penalty');
+    const score = match.state.kind === 'finished' ? match.state.score : null;
+    expect(counted.length).toBe((score?.home ?? 0) + (score?.away ?? 0));
+  });
+
+  it('says 400 to a question that names no event, and 404 to one of an event that nobody knows', async () => {
+    expect((await visit('/api/event', london)).status).toBe(400);
+    expect((await visit('/api/event?sport=chess&id=1', london)).status).toBe(400);
+    expect((await visit('/api/event?sport=football&id=../x', london)).status).toBe(400);
+    expect((await visit('/api/event?sport=football&id=99999999999', london)).status).toBe(404);
+  });
+});

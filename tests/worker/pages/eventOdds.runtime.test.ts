@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { type EventOdds, parseEventOdds } from '../../../web/domain/eventOdds.ts';
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { eventSlug, pathOf } from '../../../web/routes.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+const london = visitorOf('GB');
+const amsterdam = visitorOf('NL');
+
+async function matchesOf(sport = 'football'): Promise<Match[]> {
+  const snapshot = parseSnapshot(await (await visit(`/api/live?sport=${sport}`, london)).json());
+  if (snapshot === null) throw new Error('no list of matches');
+  return snapshot.matches;
+}
+
+const addressOf = (match: Match, locale: 'en' | 'nl' = 'en') =>
+  pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'odds' }, locale);
+const apiOf = ({ id, sport }: Match) => `/api/event-odds?id=${id}&sport=${sport}`;
+
+async function oddsOf(match: Match, headers: Record<string, string>): Promise<EventOdds> {
+  const odds = parseEventOdds(await (await visit(apiOf(match), headers)).json());
+  if (odds === null) throw new Error('no odds');
+  return odds;
+}
+
+/** A match of a phase that operators of the country price. */
+async function pricedMatch(phase: 'live' | 'upcoming', headers = london, sport = 'football'): Promise<Match> {
+  for (const match of (await matchesOf(sport)).filter((each) => phaseOf(each) === phase).slice(0, 20)) {
+    if ((await oddsOf(match, headers)).markets.length > 0) return match;
+  }
+  throw new Error('nobody prices such a match');
+}
+
+function operatorsOf({ markets }: EventOdds): string[] {
+  return [...new Set(markets.flatMap(({ rows }) => rows.map(({ operator }) => operator)))];
+}
+
+describe('the odds tab', () => {
+  it.each(['live', 'upcoming'] as const)('reads completely without script in Great Britain (%s)', async (phase) => {
+    const match = await pricedMatch(phase);
+    const response = await visit(addressOf(match), london);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toMatch(new RegExp(`href="${addressOf(match)}"[^>]* aria-current="page"`));
+    expect(html).toContain('odds-table');
+    expect(html).toContain('Payout');
+    expect(html).toContain('GAMSTOP');
+    expect(html).toMatch(
+      /rel="nofollow noreferrer sponsored noopener"[^>]*aria-label="[^"]*, 18\+, opens in a new tab"/,
+    );
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  it('opens the market that the address names, and says nothing of a name that there is not', async () => {
+    const match = await pricedMatch('upcoming');
+    const total = await (await visit(`${addressOf(match)}?market=ou-2.5`, london)).text();
+    expect(total).toContain('Over 2.5');
+    const unknown = await visit(`${addressOf(match)}?market=zzz%22%3E%3Cb`, london);
+    expect(unknown.status).toBe(200);
+    expect(await unknown.text()).not.toContain('zzz');
+  });
+
+  it('is Dutch under its Dutch address', async () => {
+    const match = await pricedMatch('upcoming', amsterdam);
+    const html = await (await visit(addressOf(match, 'nl'), amsterdam)).text();
+    expect(html).toContain('>Uitbet.<');
+    expect(html).toContain('Wat kost gokken jou? Stop op tijd. 18+');
+  });
+
+  it('has the winner with overtime in ice hockey', async () => {
+    const match = await pricedMatch('upcoming', london, 'ice-hockey');
+    const html = await (await visit(`${addressOf(match)}?market=12-ot`, london)).text();
+    expect(html).toContain('Winner incl. overtime');
+  });
+
+  it.each(['IT', 'XX', 'T1'])(
+    'says in %s that no odds are shown there, and no price is in any bytes',
+    async (country) => {
+      const match = await pricedMatch('upcoming');
+      const names = operatorsOf(await oddsOf(match, london));
+      const headers = visitorOf(country);
+      const page = await visit(addressOf(match), headers);
+      expect(page.status).toBe(200);
+      const summary = await visit(addressOf(match).replace(/\/odds$/, ''), headers);
+      expect(summary.status).toBe(200);
+      const texts = [await page.text(), await summary.text(), await (await visit(apiOf(match), headers)).text()];
+      expect(texts[1]).not.toContain(`href="${addressOf(match)}"`);
+      expect(texts[0]).toContain('No odds are shown in your country.');
+      for (const text of texts) {
+        expect(text).not.toContain('"decimal"');
+        for (const name of names) expect(text).not.toContain(name);
+      }
+    },
+  );
+
+  it('has in the Netherlands its own operators alone, and nothing beside a running match', async () => {
+    const match = await pricedMatch('upcoming', amsterdam);
+    const odds = await oddsOf(match, amsterdam);
+    const settings: { operators: { name: string }[] } = await (
+      await visit('/api/settings?locale=en', amsterdam)
+    ).json();
+    const allowed = settings.operators.map(({ name }) => name);
+    expect(operatorsOf(odds).filter((name) => !allowed.includes(name))).toEqual([]);
+    const running = await pricedMatch('live');
+    const tab = await visit(addressOf(running, 'nl'), amsterdam);
+    expect(tab.status).toBe(200);
+    expect(await tab.text()).toContain('In jouw land worden geen odds getoond bij een wedstrijd die bezig is.');
+    expect(await oddsOf(running, amsterdam)).toMatchObject({ capturedAt: null, markets: [] });
+  });
+
+  it('has closing prices once the match has ended, with their instant and without a way to an operator', async () => {
+    const ended = (await matchesOf()).filter((match) => phaseOf(match) === 'finished');
+    const priced = await Promise.all(ended.map(async (match) => ({ match, odds: await oddsOf(match, london) })));
+    const found = priced.find(({ odds }) => odds.markets.length > 0);
+    if (found === undefined) throw new Error('nobody priced a match that has ended');
+    const { match, odds } = found;
+    expect(odds.closing).toBe(true);
+    const states = odds.markets.flatMap(({ rows }) =>
+      rows.flatMap(({ prices }) => prices.map((price) => price?.state)),
+    );
+    expect(new Set(states.filter((state) => state !== undefined))).toEqual(new Set(['closing']));
+    expect(odds.capturedAt).toBeLessThanOrEqual(match.kickOff);
+    for (const [locale, words] of [
+      ['en', 'Closing prices'],
+      ['nl', 'Slotodds'],
+    ] as const) {
+      const html = await (await visit(addressOf(match, locale), london)).text();
+      const main = html.slice(html.indexOf('odds-title'), html.indexOf('</main>'));
+      expect(main).toContain(words);
+      expect(main).toContain('odds-table');
+      expect(main).not.toMatch(/\/(play|speel)\//);
+    }
+    for (const country of ['IT', 'XX', 'BE']) {
+      const text = await (await visit(apiOf(match), visitorOf(country))).text();
+      expect(text).not.toContain('"decimal"');
+      expect(await (await visit(addressOf(match), visitorOf(country))).text()).not.toContain('"decimal"');
+    }
+  });
+});
+
+describe('/api/event-odds', () => {
+  it('is of the visitor alone, has a strong tag and says 304 to who has it', async () => {
+    const match = await pricedMatch('upcoming');
+    const response = await visit(apiOf(match), london);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('private, max-age=10');
+    const tag = response.headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^"[0-9a-f]+"$/);
+    const again = await visit(apiOf(match), { ...london, 'If-None-Match': tag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('says 400 to a question that names no event, and 404 to one of an event that nobody knows', async () => {
+    expect((await visit('/api/event-odds', london)).status).toBe(400);
+    expect((await visit('/api/event-odds?sport=football&id=..', london)).status).toBe(400);
+    expect((await visit('/api/event-odds?sport=football&id=99999999999', london)).status).toBe(404);
+  });
+});

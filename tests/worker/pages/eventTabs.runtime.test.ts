@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EVENT_TABS, type EventTab, pathOf } from '../../../web/routes.ts';
+import { ORIGIN, visitorOf, visitSite } from '../site.runtime.ts';
+
+const league = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
+const home = { id: 'H1', name: 'Home Team' };
+const away = { id: 'A1', name: 'Away Team' };
+
+/** A match of a feed that knows nothing of it but who plays, and of what it has come to. */
+const eventThat = (status: string, more: object = {}) => ({
+  id: 'E1',
+  sport: '1',
+  start_date: '2026-11-21T15:00:00Z',
+  status,
+  tournament: league,
+  home,
+  away,
+  ...more,
+});
+
+let sites = 0;
+
+async function ask(event: object, tab: EventTab, locale: 'en' | 'nl', country = 'GB') {
+  sites += 1;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.endsWith('/v2/events/E1')) return Response.json(event);
+    if (pathname.endsWith('/v2/events/live')) return Response.json({ fixtures: [event], results: [] });
+    return Response.json({ detail: 'Not found.' }, { status: 404 });
+  });
+  const slug = 'home' in event && event.home === null ? 'away-team-E1' : 'home-team-away-team-E1';
+  const path = pathOf({ name: 'event', sport: 'football', slug, tab }, locale);
+  const response = await visitSite({ LIVE_API_URL: `https://feed-tabs-${sites}.test` }, path, visitorOf(country));
+  return { status: response.status, html: await response.text(), path };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const STATUSES = ['Not started', '1st half', 'Halftime', 'Finished AP', 'Postponed', 'Cancelled', 'To Finish', 'Krrk'];
+
+describe('every tab of a match that exists', () => {
+  for (const status of STATUSES) {
+    for (const locale of ['en', 'nl'] as const) {
+      it(`answers where the feed knows nothing of it: ${status}, ${locale}`, async () => {
+        const summary = await ask(eventThat(status), 'summary', locale);
+        for (const tab of EVENT_TABS) {
+          const { status: answered, html, path } = await ask(eventThat(status), tab, locale);
+          expect(answered, path).toBe(200);
+          expect(html).toContain(`href="${path}" aria-current="page"`.slice(0, tab === 'summary' ? 0 : undefined));
+          expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+          expect(html.includes('content="noindex"'), path).toBe(tab !== 'summary');
+          if (tab !== 'summary')
+            expect(html).toMatch(new RegExp(`<a class="pill[^>]* href="(${summary.path}|[^"]*-47)"`));
+        }
+      });
+    }
+  }
+});
+
+const SAID: [EventTab, string, string, string, string?][] = [
+  ['line-ups', 'Not started', 'There are no line-ups yet.', 'Er zijn nog geen opstellingen.'],
+  ['line-ups', 'Finished', 'There are no line-ups of this match.', 'Er zijn geen opstellingen van deze wedstrijd.'],
+  ['statistics', 'Not started', 'There are no statistics yet.', 'Er zijn nog geen statistieken.'],
+  ['statistics', '2nd half', 'There are no statistics of this match.', 'Er zijn geen statistieken van deze wedstrijd.'],
+  ['head-to-head', 'Finished', 'No earlier meetings', 'geen eerdere ontmoetingen'],
+  ['standings', 'Finished', 'There is no table', 'heeft geen stand'],
+  ['odds', 'Not started', 'There are no odds for this match yet.', 'Er zijn nog geen odds'],
+  ['odds', '1st half', 'There are no odds for this match right now.', 'Er zijn nu geen odds'],
+  ['odds', 'Finished', 'There are no more odds', 'Er zijn geen odds meer'],
+  ['odds', 'Cancelled', 'There are no more odds', 'Er zijn geen odds meer'],
+  ['odds', '1st half', 'no odds are shown beside a match', 'geen odds getoond bij een wedstrijd die bezig is', 'NL'],
+  ['odds', 'Not started', 'No odds are shown in your country.', 'In jouw land worden geen odds getoond.', 'IT'],
+  ['odds', 'Finished', 'No odds are shown in your country.', 'In jouw land worden geen odds getoond.', 'XX'],
+];
+
+describe('a tab without data', () => {
+  for (const [tab, status, en, nl, country] of SAID) {
+    it(`says why: ${tab}, ${status}${country === undefined ? '' : ` in ${country}`}`, async () => {
+      expect((await ask(eventThat(status), tab, 'en', country)).html).toContain(en);
+      expect((await ask(eventThat(status), tab, 'nl', country)).html).toContain(nl);
+    });
+  }
+
+  it('says of a round that is not drawn that there is nobody yet to have met', async () => {
+    const { status, html } = await ask(eventThat('Not started', { home: null }), 'head-to-head', 'en');
+    expect(status).toBe(200);
+    expect(html).toContain('Earlier meetings are shown once both teams are known.');
+  });
+
+  it('promises no odds in its title or description', async () => {
+    const { html } = await ask(eventThat('Not started'), 'odds', 'en', 'IT');
+    const promised = [
+      ...html.matchAll(/<title>[^<]*|<meta (?:name|property)="[\w:]*(?:title|description)"[^>]*/g),
+    ].join();
+    expect(promised).toContain('Home Team');
+    expect(promised).not.toMatch(/\bodds\b/i);
+  });
+});
+
+describe('a tab that no match ever has', () => {
+  it('is a 404', async () => {
+    sites += 1;
+    const settings = { LIVE_API_URL: `https://feed-tabs-${sites}.test` };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(eventThat('Finished')));
+    const response = await visitSite(settings, '/match/football/home-team-away-team-E1/gossip', visitorOf('GB'));
+    expect(response.status).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+/** What a screen reader says of markup: what is hidden from it left out, names in place of what they name. */
+function heardOf(html: string): string {
+  return html
+    .replace(/<(\w+)[^>]* aria-hidden="true"[^>]*>[^<]*<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+const rowsOf = (html: string) => [...html.matchAll(/<a class="row-link".*?<\/a>/gs)].map(([row]) => row);
+
+describe.each([
+  ['/', /^ \d+(st|nd|rd|th) minute( plus \d+|, added time)? /],
+  ['/nl', /^ \d+e minuut( plus \d+|, blessuretijd)? /],
+])('the rows of %s, heard', (path, minute) => {
+  it('say minutes in words, and nothing for a score that is not there', async () => {
+    const rows = rowsOf(await (await visit(path, visitorOf('GB'))).text());
+    const heard = rows.map(heardOf);
+    expect(heard.length).toBeGreaterThan(50);
+    expect(heard.filter((row) => /\d'|(^| )[-–—]( |$)/.test(row))).toEqual([]);
+    expect(heard.filter((row) => minute.test(row)).length).toBeGreaterThan(10);
+    // They are still there for the eye.
+    expect(rows.filter((row) => row.includes('>-<')).length).toBeGreaterThan(10);
+  });
+});
+
+describe('a price, heard', () => {
+  it.each([
+    ['/', /^1, \d+ to \d+, .+ wins, at .+, 18\+, opens in a new tab$/],
+    ['/nl', /^1, \d+ tegen \d+, .+ wint, bij .+, 18\+, opent in een nieuw tabblad$/],
+  ])('is its sign and what one says, once (%s)', async (path, name) => {
+    const html = await (await visit(path, visitorOf('GB'))).text();
+    const names = [...html.matchAll(/<a class="price"[^>]*>(?:(?!<\/a>).)*<span class="sr-only">(1,[^<]*)</g)].map(
+      ([, label = '']) => label,
+    );
+    expect(names.length).toBeGreaterThan(5);
+    const fractions = names.filter((label) => !/^1, (Evens|1 tegen 1),/.test(label));
+    expect(fractions.filter((label) => !name.test(label))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['/no-such-page', 'News and more', '404'],
+  ['/nl/bestaat-niet', 'Nieuws en meer', '404'],
+])('the page at %s', (path, column, code) => {
+  it('has a name for each column at its sides, and a code that is no bold paragraph', async () => {
+    const html = await (await visit(path, visitorOf('GB'))).text();
+    const asides = [...html.matchAll(/<aside([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    expect(asides.filter((attributes) => !attributes.includes('aria-label='))).toEqual([]);
+    expect(asides.some((attributes) => attributes.includes(`aria-label="${column}"`))).toBe(true);
+    expect(html).not.toMatch(new RegExp(`<p[^>]*>${code}</p>`));
+    expect(html).toContain(`>${code}<`);
+  });
+});

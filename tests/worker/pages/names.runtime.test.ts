@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventSnapshot.ts';
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { type EventTab, eventSlug, pathOf } from '../../../web/routes.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+const london = visitorOf('GB');
+
+async function eventOf(match: Match): Promise<EventSnapshot['event']> {
+  const response = await visit(`/api/event?sport=${match.sport}&id=${match.id}`, london);
+  const snapshot = parseEventSnapshot(await response.json());
+  if (snapshot === null) throw new Error('no event');
+  return snapshot.event;
+}
+
+async function matchThat(is: (match: Match) => boolean): Promise<Match> {
+  const list = parseSnapshot(await (await visit('/api/live?sport=football&all=1', london)).json());
+  const match = list?.matches.find(is);
+  if (match === undefined) throw new Error('the demonstration has no such match');
+  return match;
+}
+
+const goals = ({ state }: Match) =>
+  'score' in state && state.score !== null ? state.score.home + state.score.away : 0;
+
+/** The part of a page that the reader comes for, and the addresses in it. */
+async function mainOf(path: string): Promise<{ html: string; links: string[] }> {
+  const response = await visit(path, london);
+  expect(response.status, path).toBe(200);
+  const text = await response.text();
+  const html = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+  return { html, links: [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')) };
+}
+
+const address = (match: Match, tab: EventTab, locale: 'en' | 'nl') =>
+  pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab }, locale);
+
+async function expectAnswers(links: readonly string[]): Promise<void> {
+  for (const link of new Set(links)) {
+    const response = await visit(link, london);
+    expect([response.status, link]).toEqual([200, link]);
+    expect(await response.text()).toContain('<h1');
+  }
+}
+
+describe('the names on the page of a match', () => {
+  for (const [locale, player, team] of [
+    ['en', '/player/', '/team/'],
+    ['nl', '/nl/speler/', '/nl/team/'],
+  ] as const) {
+    it(`lead to every player of both line-ups (${locale})`, async () => {
+      const match = await matchThat((each) => phaseOf(each) === 'live');
+      const { lineUps } = await eventOf(match);
+      const { html, links } = await mainOf(address(match, 'line-ups', locale));
+      const named = [lineUps.home, lineUps.away].flatMap((side) => [...(side?.starters ?? []), ...(side?.bench ?? [])]);
+      expect(named.length).toBeGreaterThan(30);
+      for (const { id, name } of named) {
+        const ids = links.filter((link) => link.startsWith(player) && link.includes(`-${id}?match=${match.id}`));
+        expect(ids.length, name).toBeGreaterThan(0);
+      }
+      // What a screen reader does not read, a keyboard does not reach.
+      const [, picture = ''] = html.split('<div class="pitch"');
+      const inPicture = [...picture.slice(0, picture.indexOf('line-up-title')).matchAll(/<a [^>]*pitch-player[^>]*>/g)];
+      expect(inPicture).toHaveLength(22);
+      expect(inPicture.filter(([tag]) => !tag.includes('tabindex="-1"'))).toEqual([]);
+      await expectAnswers(links.filter((link) => link.startsWith(player)).slice(0, 4));
+    });
+
+    it(`lead to scorers, to whoever the timeline names, and to both teams (${locale})`, async () => {
+      const match = await matchThat((each) => phaseOf(each) === 'finished' && goals(each) > 2);
+      const { html, links } = await mainOf(address(match, 'summary', locale));
+      const scorers = [...html.matchAll(/<ul[^>]*class="scorers.*?<\/ul>/g)].join('');
+      expect([...scorers.matchAll(/<a [^>]*href="[^"]+"/g)].length).toBeGreaterThan(0);
+      const incidents = [...html.matchAll(/class="incident-words">(.*?)<\/li>/g)].map(([, words = '']) => words);
+      expect(incidents.length).toBeGreaterThan(3);
+      expect(incidents.filter((words) => !words.includes(`href="${player}`))).toEqual([]);
+      expect(links.filter((link) => link.startsWith(team))).toHaveLength(2);
+      expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /);
+      await expectAnswers(links.filter((link) => link.startsWith(player) || link.startsWith(team)).slice(0, 8));
+    });
+
+    it(`lead to both teams from their earlier meetings, and from a meeting to who played in it (${locale})`, async () => {
+      const match = await matchThat((each) => phaseOf(each) === 'live' && each.round?.startsWith('Round ') === true);
+      const { links } = await mainOf(address(match, 'head-to-head', locale));
+      expect(new Set(links.filter((link) => link.startsWith(team))).size).toBe(2);
+      const word = locale === 'en' ? '/match/' : '/nl/wedstrijd/';
+      const old = links.findLast((link) => link.startsWith(word) && !link.includes(match.id)) ?? '';
+      const meeting = await mainOf(old);
+      const names = meeting.links.filter((link) => link.startsWith(player) || link.startsWith(team));
+      expect(names.length).toBeGreaterThan(4);
+      await expectAnswers(names);
+    });
+  }
+});
+
+describe('an operator of the table of odds', () => {
+  it.each([
+    ['en', 'Review of '],
+    ['nl', 'Recensie van '],
+  ] as const)('leads to our review of it, where there is one (%s)', async (locale, title) => {
+    const match = await matchThat((each) => phaseOf(each) === 'upcoming' && each.competition.name === 'Premier League');
+    const { html } = await mainOf(address(match, 'odds', locale));
+    const names = [...html.matchAll(/<th scope="row" class="odds-operator">(.*?)<\/th>/g)].map(([, name = '']) => name);
+    const led = names.filter((name) => name.startsWith('<a href="https://www.example.com/reviews/'));
+    expect(led.length).toBeGreaterThan(0);
+    expect(led[0]).toContain(title);
+  });
+});
+
+describe('an address that names a match', () => {
+  it('is a 404 where that match knows no such team or player', async () => {
+    const match = await matchThat((each) => phaseOf(each) === 'finished');
+    for (const path of ['/team/nobody-1', '/player/nobody-1-2', `/player/nobody-${match.home?.id}-99`]) {
+      expect((await visit(`${path}?match=${match.id}`, london)).status).toBe(404);
+      expect((await visit(`${path}?match=99999999999`, london)).status).toBe(404);
+      expect((await visit(`${path}?match=%2F..%2Flive`, london)).status).toBe(404);
+    }
+  });
+
+  it('is not kept by search engines beside the one that names none', async () => {
+    const match = await matchThat((each) => phaseOf(each) === 'finished');
+    const { links } = await mainOf(address(match, 'summary', 'en'));
+    const link = links.find((each) => each.startsWith('/team/')) ?? '';
+    const html = await (await visit(link, london)).text();
+    expect(html).toContain(`<link rel="canonical" href="https://scoreline.test${link.split('?')[0]}">`);
+  });
+});

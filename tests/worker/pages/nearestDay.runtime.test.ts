@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { siteWith, visitorOf } from '../site.runtime.ts';
+
+const NOW = Date.parse('2026-11-21T15:40:00Z');
+const LONDON = visitorOf('XX');
+
+const COUNTRIES = { Netherlands: 'c1', France: 'c2' };
+
+const record = (id: string, start_date: string, country: keyof typeof COUNTRIES, changes: object = {}) =>
+  wireRecord({
+    id,
+    start_date,
+    tournament: {
+      id: `t-${country}`.replace('-', ''),
+      name: 'League',
+      country: { id: COUNTRIES[country], name: country },
+    },
+    home: { id: `${id}h`, name: 'Lyon' },
+    away: { id: `${id}a`, name: 'Nice' },
+    ...changes,
+  });
+
+/** A site on a feed with these matches, and what it was asked for. */
+function siteOn(records: Record<string, unknown>[]) {
+  const calls: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
+    calls.push(`${pathname}?${searchParams}`);
+    if (pathname === '/v1/countries') {
+      return Response.json({ countries: Object.entries(COUNTRIES).map(([name, id]) => ({ id, name, events: 1 })) });
+    }
+    if (pathname === '/v1/tournaments') return Response.json({ tournaments: [] });
+    const [, tournamentId] = /^\/v1\/tournaments\/([^/]+)$/.exec(pathname) ?? [];
+    if (tournamentId !== undefined) {
+      const [, country = ''] = /^t(.*)$/.exec(tournamentId) ?? [];
+      const id = COUNTRIES[country as keyof typeof COUNTRIES];
+      return Response.json({ id: tournamentId, name: 'League', sport: '1', country: { id, name: country } });
+    }
+    if (pathname.startsWith('/v2/events')) {
+      const date = searchParams.get('date') ?? '2026-11-21';
+      const [sport, tournament] = [searchParams.get('sport') ?? '1', searchParams.get('tournament')];
+      const fixtures = records.filter(
+        (each) =>
+          String(each.start_date).startsWith(date) &&
+          each.sport === sport &&
+          (tournament === null || (each.tournament as { id: string }).id === tournament),
+      );
+      return Response.json({ fixtures, results: [] });
+    }
+    return Response.json({ detail: 'nothing' }, { status: 404 });
+  });
+  const ask = siteWith({ LIVE_API_URL: `https://feed-nearest-${Math.random()}.test` });
+  const text = async (path: string) => {
+    const html = await (await ask(path, LONDON)).text();
+    return {
+      html,
+      main: textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? ''),
+      rows: html.match(/<li class="row[ "]/g)?.length ?? 0,
+    };
+  };
+  return { calls, text };
+}
+
+const textOf = (html: string) => html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const TODAY = record('d', '2026-11-21T18:00:00Z', 'Netherlands');
+const TOMORROW = record('f', '2026-11-22T20:45:00Z', 'France');
+const YESTERDAY = record('y', '2026-11-20T20:00:00Z', 'France', {
+  status: 'Finished',
+  results: { runningscore: { home: '1', away: '0' } },
+});
+const IN_THREE = record('g', '2026-11-24T20:00:00Z', 'France');
+
+describe('a list whose day has no match', () => {
+  it.each([
+    ['/football/france', 'Football in France on Sunday 22 November'],
+    ['/nl/voetbal/france', 'Voetbal in Frankrijk op zondag 22 november'],
+  ])('opens on the nearest day that has: region %s', async (path, heading) => {
+    const { text } = siteOn([TODAY, TOMORROW, IN_THREE]);
+    const { main, rows, html } = await text(path);
+    expect(rows).toBe(1);
+    expect(main).toContain(heading);
+    // Today stays within reach.
+    expect(html).toContain(`href="${path}?date=2026-11-21"`);
+  });
+
+  it('opens on the nearest day, whether it is over or to come: a competition', async () => {
+    const path = '/football/france/league-tFrance';
+    const past = await siteOn([TODAY, YESTERDAY, IN_THREE]).text(path);
+    expect(past.rows).toBe(1);
+    expect(past.html).toMatch(/aria-current="date" title="Friday 20 November"/);
+    const coming = await siteOn([TODAY, TOMORROW, YESTERDAY]).text(path);
+    expect(coming.html).toMatch(/aria-current="date" title="Sunday 22 November"/);
+  });
+
+  it('opens on the nearest day: a sport', async () => {
+    const { rows, html } = await siteOn([{ ...TOMORROW, sport: '23' }]).text('/basketball');
+    expect(rows).toBe(1);
+    expect(html).toMatch(/aria-current="date" title="Sunday 22 November"/);
+  });
+
+  it.each([
+    ['/?date=2026-11-21', 'No matches on this day. Next: Sun 22 Nov, Lyon – Nice 20:45', '/?date=2026-11-22'],
+    [
+      '/nl?date=2026-11-21',
+      'Geen wedstrijden op deze dag. Hierna: zo 22 nov, Lyon – Nice 20:45',
+      '/nl?date=2026-11-22',
+    ],
+    ['/football/france?date=2026-11-21', 'Next: Sun 22 Nov, Lyon – Nice 20:45', '/football/france?date=2026-11-22'],
+    [
+      '/football/live',
+      'No match is being played right now. Next: Sun 22 Nov, Lyon – Nice 20:45',
+      '/football?date=2026-11-22',
+    ],
+    ['/?date=2031-05-01', 'No matches on this day. Next: Sun 22 Nov, Lyon – Nice 20:45', '/?date=2026-11-22'],
+  ])('names the next one that has, and leads there: %s', async (path, said, address) => {
+    const { main, html } = await siteOn([TOMORROW]).text(path);
+    expect(main).toContain(said);
+    expect(html).toContain(`href="${address}"`);
+  });
+
+  it('names the next match of the day where only its filter is empty', async () => {
+    const { main, html } = await siteOn([TODAY, TOMORROW]).text('/football/live');
+    expect(main).toContain('Next: Sat 21 Nov, Lyon – Nice 18:00');
+    expect(html).toMatch(/href="\/football">Next/);
+  });
+
+  it.each([
+    ['/football/france', '<a class="[^"]*" href="/football">Football today</a>'],
+    ['/football/france/league-tFrance', '<a class="[^"]*" href="/football">Football today</a>'],
+    ['/nl/voetbal/france/league-tFrance', '<a class="[^"]*" href="/nl/voetbal">Voetbal vandaag</a>'],
+  ])('leads to the whole sport where nothing is to come: %s', async (path, way) => {
+    const { main, html } = await siteOn([TODAY]).text(path);
+    expect(main).not.toMatch(/Next:|Hierna:/);
+    expect(html).toMatch(new RegExp(way));
+  });
+
+  it('promises nothing where no day near has a match, or the feed can’t say', async () => {
+    const { main } = await siteOn([]).text('/basketball');
+    expect(main).toContain('No matches on this day.');
+    expect(main).not.toContain('Next');
+  });
+});
+
+describe('looking for the next match', () => {
+  it('costs each day of the feed one call, for all regions, days and zones', async () => {
+    const { calls, text } = siteOn([TODAY]);
+    for (const path of [
+      '/football/france',
+      '/basketball',
+      '/?date=2026-11-22',
+      '/?date=2026-11-24',
+      '/football/live',
+    ]) {
+      await text(path);
+    }
+    for (let day = 1; day < 28; day += 1) await text(`/football/france?date=2030-01-${String(day).padStart(2, '0')}`);
+    const near = calls.filter((call) => call.includes('/v2/events?') && call.includes('2026-'));
+    expect(new Set(near).size).toBe(near.length);
+    expect(near.length).toBeLessThanOrEqual(30);
+  });
+});

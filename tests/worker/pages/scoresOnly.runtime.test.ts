@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { parseEventOdds } from '../../../web/domain/eventOdds.ts';
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { parseSettings } from '../../../web/domain/settings.ts';
+import { slugWithId } from '../../../web/domain/slug.ts';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { type EventTab, eventSlug, pathOf } from '../../../web/routes.ts';
+import { known } from '../feeds/contract/wireRecord.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+const london = visitorOf('GB');
+const scoresOnly = visitorOf('GB', { Cookie: 'odds=off' });
+const onTheSite = { ...scoresOnly, 'Sec-Fetch-Site': 'same-origin' };
+
+const settingsOf = async (headers: Record<string, string>) =>
+  parseSettings(await (await visit('/api/settings?locale=en', headers)).json());
+
+async function upcoming(): Promise<Match> {
+  const snapshot = parseSnapshot(await (await visit('/api/live', london)).json());
+  const match = snapshot?.matches.find((each) => phaseOf(each) === 'upcoming');
+  if (match === undefined) throw new Error('no match to come');
+  return match;
+}
+
+const addressOf = (match: Match, tab: EventTab = 'summary', locale: 'en' | 'nl' = 'en') =>
+  pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab }, locale);
+
+/** What no page without odds may hold, hydration data included. */
+async function marks(): Promise<RegExp> {
+  const operators = (await settingsOf(london))?.operators ?? [];
+  expect(operators.length).toBeGreaterThan(2);
+  const names = operators.map(({ name }) => name.replace(/[^\w ]/g, '.'));
+  return new RegExp(
+    `${names.join('|')}|/play/|/speel/|"decimal"|class="price|Top Sportsbook|No operators available`,
+    'i',
+  );
+}
+
+describe('a visitor who wants the scores alone', () => {
+  it('has no operator, price, bonus or play link on any page, in HTML or hydration data', async () => {
+    const match = await upcoming();
+    const { competition, home } = known(match);
+    const slug = slugWithId(competition.name, competition.id);
+    const pages = [
+      '/',
+      '/nl',
+      '/football/live',
+      '/football/regions',
+      `/football/${competition.country.slug}/${slug}`,
+      pathOf({ name: 'team', slug: slugWithId(home.name, home.id) }, 'en'),
+      addressOf(match),
+      addressOf(match, 'summary', 'nl'),
+      '/static/about-us',
+      '/no-such-page',
+    ];
+    const forbidden = await marks();
+    expect(await (await visit(addressOf(match), london)).text()).toMatch(forbidden);
+    for (const path of pages) {
+      const html = await (await visit(path, scoresOnly)).text();
+      expect(html.length).toBeGreaterThan(1000);
+      expect(forbidden.exec(html)?.[0], path).toBeUndefined();
+    }
+  });
+
+  it('has none in an answer of the API, and no cache mixes both', async () => {
+    const { id, sport } = await upcoming();
+    const event = `id=${id}&sport=${sport}`;
+    for (const [path, nothing] of [
+      ['/api/odds', {}],
+      [`/api/event/prices?${event}`, {}],
+    ] as const) {
+      expect(await (await visit(path, london)).json()).not.toEqual(nothing);
+      const response = await visit(path, scoresOnly);
+      expect(response.headers.get('Vary')).toBe('Cookie');
+      expect(await response.json()).toEqual(nothing);
+    }
+    const odds = await visit(`/api/event-odds?${event}`, scoresOnly);
+    expect(odds.headers.get('Vary')).toBe('Cookie');
+    expect(parseEventOdds(await odds.json())).toMatchObject({
+      policy: { allowed: false },
+      markets: [],
+      capturedAt: null,
+    });
+    const settings = await settingsOf(scoresOnly);
+    expect(settings).toMatchObject({ operators: [], policy: { allowed: false } });
+    expect(settings?.topCompetitions.length).toBeGreaterThan(0);
+    expect((await settingsOf(london))?.policy.allowed).toBe(true);
+  });
+
+  it('has no odds tab: its address leads to the match, for now', async () => {
+    const match = await upcoming();
+    expect(await (await visit(addressOf(match), london)).text()).toContain(`href="${addressOf(match, 'odds')}"`);
+    expect(await (await visit(addressOf(match), scoresOnly)).text()).not.toContain(addressOf(match, 'odds'));
+    const response = await visit(`${addressOf(match, 'odds')}?odds=off`, london);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(`${addressOf(match)}?odds=off`);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Set-Cookie')).toMatch(/^odds=off;/);
+  });
+
+  it.each([
+    ['/', 'Show odds and offers', 'Hide odds and offers'],
+    ['/nl', 'Toon odds en aanbiedingen', 'Verberg odds en aanbiedingen'],
+  ])('finds the way back on %s', async (path, show, hide) => {
+    const without = await (await visit(path, scoresOnly)).text();
+    expect(without).toMatch(new RegExp(`href="\\?odds=on"[^>]*>${show}<`));
+    const withOdds = await (await visit(path, london)).text();
+    expect(withOdds).toMatch(new RegExp(`href="\\?odds=off"[^>]*>${hide}<`));
+  });
+
+  it('may still follow a play link that somebody gave', async () => {
+    expect((await visit('/play/bet365', scoresOnly)).status).toBe(302);
+  });
+});
+
+describe('?odds=', () => {
+  it('goes before what was remembered, and is remembered itself for a year', async () => {
+    // The second time the page is one that was rendered before.
+    for (let time = 0; time < 2; time += 1) {
+      const off = await visit('/?odds=off', london);
+      expect(off.headers.get('Set-Cookie')).toBe('odds=off; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
+      expect(await off.text()).not.toContain('Top Sportsbook Bonuses');
+    }
+    const on = await visit('/?odds=on', onTheSite);
+    expect(on.headers.get('Set-Cookie')).toMatch(/^odds=on;/);
+    expect(await on.text()).toContain('Top Sportsbook Bonuses');
+  });
+
+  it('keeps the day that the page shows', async () => {
+    const html = await (await visit('/?date=2026-11-22', london)).text();
+    expect(html).toContain('href="?date=2026-11-22&amp;odds=off"');
+  });
+
+  it('is in no canonical address and in no link to the other language', async () => {
+    const html = await (await visit('/?odds=off', london)).text();
+    const head = html.slice(0, html.indexOf('<body'));
+    expect(head).toContain('rel="canonical"');
+    expect(head).not.toContain('odds=');
+    expect(html).not.toMatch(/href="\/nl\?[^"]*odds=/);
+  });
+
+  it('chooses nothing when the page is only fetched in advance', async () => {
+    const response = await visit('/?odds=off', { ...london, 'Sec-Purpose': 'prefetch' });
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it.each(['?odds=none', '?odds=', '?odds=OFF', '?market=1x2'])(
+    'that says something else (%s) changes nothing',
+    async (search) => {
+      const response = await visit(`/${search}`, london);
+      expect(response.headers.get('Set-Cookie')).toBeNull();
+      expect(await response.text()).toContain('Top Sportsbook Bonuses');
+    },
+  );
+});
+
+describe('a link from elsewhere with ?odds=on', () => {
+  const told = {
+    en: 'This link asks for odds and offers. You have hidden them.',
+    nl: 'Deze link vraagt om odds en aanbiedingen. Jij hebt die verborgen.',
+  };
+
+  it.each([
+    ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a message or a bookmark', { 'Sec-Fetch-Site': 'none' }],
+    ['nobody knows where', {}],
+    ['another site, in an old browser', { Referer: 'https://scoreline.test.evil.example/' }],
+  ])('from %s does not undo scores only: the page tells of it', async (_from, headers) => {
+    const response = await visit('/?odds=on&filter=live', { ...scoresOnly, ...headers });
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    const html = await response.text();
+    expect(html).toContain(told.en);
+    expect(html).toContain('href="?filter=live&amp;odds=on"');
+    expect(html).toMatch(/href="\?filter=live"[^>]*>Keep them hidden</);
+    expect((await marks()).exec(html)?.[0]).toBeUndefined();
+  });
+
+  it.each([
+    ['/nl/static/about-us', 200],
+    ['/nl/bestaat-niet', 404],
+  ])('tells of it on %s too, in Dutch, without script', async (path, status) => {
+    const response = await visit(`${path}?odds=on`, { ...scoresOnly, 'Sec-Fetch-Site': 'cross-site' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    const html = await response.text();
+    expect(html).toContain(told.nl);
+    expect(html).toContain('Verborgen houden');
+    expect((await marks()).exec(html)?.[0]).toBeUndefined();
+  });
+
+  it('is followed where the visitor chose it on the site itself, on a page that is not there too', async () => {
+    for (const headers of [onTheSite, { ...scoresOnly, Referer: 'https://scoreline.test/' }]) {
+      const response = await visit('/no-such-page?odds=on', headers);
+      expect(response.headers.get('Set-Cookie')).toMatch(/^odds=on;/);
+      expect(await response.text()).not.toContain(told.en);
+    }
+  });
+
+  it('changes nothing for who sees odds anyway', async () => {
+    expect(await (await visit('/?odds=on', { ...london, 'Sec-Fetch-Site': 'cross-site' })).text()).not.toContain(
+      told.en,
+    );
+  });
+});

@@ -1,0 +1,243 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { phaseOf } from '../../../web/domain/match.ts';
+import { slugWithId } from '../../../web/domain/slug.ts';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { type KnownMatch, known } from '../feeds/contract/wireRecord.ts';
+import { ORIGIN, visit, visitorOf, visitSite } from '../site.runtime.ts';
+
+const london = visitorOf('GB');
+
+async function page(path: string) {
+  const response = await visit(path, london);
+  const html = await response.text();
+  const end = html.indexOf('id="state"');
+  return { status: response.status, location: response.headers.get('Location'), html: html.slice(0, end), all: html };
+}
+
+async function leagueMatch(): Promise<KnownMatch> {
+  const snapshot = parseSnapshot(await (await visit('/api/live?sport=football', london)).json());
+  return known(snapshot?.matches.find((each) => phaseOf(each) === 'live' && /^Round \d+$/.test(each.round ?? '')));
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the page of a team', () => {
+  it('tells what it plays, where it stands and who plays for it, without script', async () => {
+    const { home, away, competition } = await leagueMatch();
+    const path = `/team/${slugWithId(home.name, home.id)}`;
+    const { status, html } = await page(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+    expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl${path}"`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*><bdi>${home.name}</bdi></h1>`));
+    for (const heading of ['Being played now', 'Fixtures', 'Results', 'Squad', 'Goalkeepers', 'Forwards']) {
+      expect(html).toContain(heading);
+    }
+    expect(html).toContain(competition.name);
+    expect(html).toContain(away.name);
+    expect(html).toContain('standings-marked');
+    expect(html).toMatch(new RegExp(`href="/player/[a-z-]+-${home.id}-\\w+\\?match=\\w+"`));
+    expect(html).not.toMatch(/ style="/);
+    expect(html).not.toContain('BreadcrumbList');
+  });
+
+  it('is Dutch under its Dutch address', async () => {
+    const { home } = await leagueMatch();
+    const { status, html } = await page(`/nl/team/${slugWithId(home.name, home.id)}`);
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="nl"');
+    for (const heading of ['Nu bezig', 'Programma', 'Uitslagen', 'Selectie', 'Verdedigers']) {
+      expect(html).toContain(heading);
+    }
+    expect(html).toMatch(new RegExp(`href="/nl/speler/[a-z-]+-${home.id}-\\w+\\?match=\\w+"`));
+  });
+
+  it('leads from other words to its own', async () => {
+    const { home } = await leagueMatch();
+    const { status, location } = await page(`/team/somebody-else-${home.id}`);
+    expect([status, location]).toEqual([301, `/team/${slugWithId(home.name, home.id)}`]);
+  });
+
+  it('is found from the match and from the table', async () => {
+    const { home, competition } = await leagueMatch();
+    const { html } = await page(`/team/${slugWithId(home.name, home.id)}`);
+    const [, event = ''] = /href="(\/match\/football\/[^"/]+)"/.exec(html) ?? [];
+    expect((await page(event)).html).toContain(`href="/team/${slugWithId(home.name, home.id)}?match=`);
+    const { slug } = competition.country;
+    const table = await page(`/football/${slug}/${slugWithId(competition.name, competition.id)}/standings`);
+    expect(table.html).toContain(`href="/team/${slugWithId(home.name, home.id)}?competition=${competition.id}"`);
+  });
+
+  it('is a real 404 for an id that no team has', async () => {
+    const { status, html } = await page('/team/nobody-1');
+    expect(status).toBe(404);
+    expect(html).toContain('Page not found');
+  });
+});
+
+describe('the page of a player', () => {
+  async function playerPath(): Promise<string> {
+    const { home } = await leagueMatch();
+    const { html } = await page(`/team/${slugWithId(home.name, home.id)}`);
+    return /href="(\/player\/[^"?]+)/.exec(html)?.[1] ?? '';
+  }
+
+  it('tells the team, the number, the position and the latest matches', async () => {
+    const { home } = await leagueMatch();
+    const path = await playerPath();
+    const { status, html } = await page(path);
+    expect(status).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+    expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl${path.replace('player', 'speler')}"`);
+    expect(html).toContain(`href="/team/${slugWithId(home.name, home.id)}?match=`);
+    for (const word of ['Shirt number', 'Goalkeeper', 'Latest matches', 'Starting eleven', 'Yellow cards']) {
+      expect(html).toContain(word);
+    }
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  it('is Dutch under its Dutch address', async () => {
+    const { status, html } = await page(`/nl${(await playerPath()).replace('player', 'speler')}`);
+    expect(status).toBe(200);
+    for (const word of ['Rugnummer', 'Keeper', 'Laatste wedstrijden', 'Basisspeler']) expect(html).toContain(word);
+  });
+
+  it('leads from other words to its own', async () => {
+    const path = await playerPath();
+    const [player, team] = path.split('-').toReversed();
+    const { status, location } = await page(`/player/somebody-${team}-${player}`);
+    expect([status, location]).toEqual([301, path]);
+  });
+
+  it('is a real 404 for an id that the team does not have, and without a team', async () => {
+    const { home } = await leagueMatch();
+    expect((await page(`/player/nobody-${home.id}-1`)).status).toBe(404);
+    expect((await page('/player/nobody')).status).toBe(404);
+    expect((await page('/player/nobody-1-2')).status).toBe(404);
+  });
+});
+
+const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
+const [home, away] = [
+  { id: 'H1', name: 'Home Team' },
+  { id: 'A1', name: 'Away Team' },
+];
+
+function eventOn(date: string) {
+  return { id: 'E1', sport: '1', start_date: `${date}T20:00:00Z`, status: 'Not started', tournament, home, away };
+}
+
+let sites = 0;
+/** A site with a feed of its own, which answers a day as `dayOf` says; and what that feed was asked. */
+function siteWith(dayOf: (date: string) => unknown) {
+  sites += 1;
+  const settings = { LIVE_API_URL: `https://feed-team-${sites}.test` };
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (!url.origin.startsWith('https://feed-team')) return new Response('', { status: 502 });
+    asked.push(`${url.pathname}${url.search}`);
+    if (!url.pathname.startsWith('/v2/events')) return Response.json({ detail: 'Not found.' }, { status: 404 });
+    const day = dayOf(url.searchParams.get('date') ?? '2026-11-21');
+    return day === null ? new Response('', { status: 500 }) : Response.json(day);
+  });
+  return { ask: (path: string) => visitSite(settings, path, london), asked };
+}
+
+describe('a team that does not play today', () => {
+  it('is found on the days around, and its competition is then asked for by itself', async () => {
+    const { ask, asked } = siteWith((date) => ({
+      fixtures: date === '2026-11-24' ? [eventOn(date)] : [],
+      results: [],
+    }));
+    const response = await ask('/team/home-team-H1');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('Next match');
+    expect(html).toContain('No matches in the last seven days.');
+    expect(asked.filter((path) => path.includes('sport=1') && !path.includes('tournament='))).toHaveLength(6);
+    expect(asked.some((path) => path.includes('sport=5'))).toBe(false);
+    expect(asked.filter((path) => path.includes('tournament=47'))).toHaveLength(14);
+  });
+});
+
+describe('an id that no team has', () => {
+  it('costs the feed a bounded number of calls, which the next such id does not cost again', async () => {
+    const { ask, asked } = siteWith(() => ({ fixtures: [], results: [] }));
+    expect((await ask('/team/nobody-X1')).status).toBe(404);
+    expect(asked.length).toBeLessThanOrEqual(17);
+  });
+});
+
+describe('a team of which a feed has left old matches under way', () => {
+  const statuses: Record<string, string> = {
+    '2026-11-15': '2nd half',
+    '2026-11-18': 'Interrupted',
+    '2026-11-21': '1st half',
+    '2026-11-24': 'Not started',
+  };
+  const opponentOf = (date: string) => ({ id: `A${date.slice(-2)}`, name: `Guests of ${date}` });
+
+  for (const [path, heading] of [
+    ['/team/home-team-H1', 'Being played now'],
+    ['/nl/team/home-team-H1', 'Nu bezig'],
+  ] as const) {
+    it(`has each of its matches on its page once, today’s first (${path})`, async () => {
+      const { ask } = siteWith((date) => {
+        const status = statuses[date];
+        const event = { ...eventOn(date), id: `E${date.slice(-2)}`, away: opponentOf(date), status };
+        return { fixtures: status === undefined ? [] : [{ ...event, start_date: `${date}T15:10:00Z` }], results: [] };
+      });
+      const whole = await (await ask(path)).text();
+      const html = whole.slice(whole.indexOf('<h1'), whole.indexOf('id="state"'));
+      const places = ['2026-11-21', '2026-11-18', '2026-11-15', '2026-11-24'].map((date) => {
+        expect(html.split(`>${opponentOf(date).name}<`)).toHaveLength(2);
+        return html.indexOf(opponentOf(date).name, html.indexOf(heading));
+      });
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    });
+  }
+});
+
+describe('a feed that does not answer', () => {
+  it('makes the page unavailable, since nobody knows whether there is such a team', async () => {
+    const { ask } = siteWith(() => null);
+    for (const path of ['/team/home-team-H1', '/player/somebody-H1-P1']) {
+      const response = await ask(path);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain('Not available right now');
+    }
+  });
+
+  it('for some days still gives the page, with what is known', async () => {
+    const { ask } = siteWith((date) => (date === '2026-11-21' ? { fixtures: [eventOn(date)], results: [] } : null));
+    const response = await ask('/team/home-team-H1');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('Next match');
+    expect(html).toContain('No matches known: not every day of the last week could be had.');
+    expect(html).not.toContain('No matches in the last seven days.');
+  });
+});
+
+describe('a team that does not play these days', () => {
+  it('is known by the table that leads to it, and by no other', async () => {
+    const { ask } = siteWith(() => ({ fixtures: [], results: [] }));
+    const withTable = vi.mocked(globalThis.fetch).getMockImplementation();
+    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      const rows = [{ rank: 1, team: home }];
+      if (pathname.endsWith('/standings')) return Response.json({ groups: [{ name: 'League', rows }] });
+      if (pathname.endsWith('/v1/tournaments')) return Response.json({ tournaments: [tournament] });
+      return (await withTable?.(input, init)) ?? new Response('', { status: 502 });
+    });
+    const response = await ask('/team/home-team-H1?competition=47');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('standings-marked');
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/team/home-team-H1?competition=47">`);
+    expect((await ask('/team/home-team-H1?competition=48')).status).toBe(404);
+    expect((await ask('/team/home-team-H1?competition=%2F..')).status).toBe(404);
+  });
+});

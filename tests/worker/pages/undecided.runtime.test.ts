@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import type { Env } from '../../../worker/env.ts';
+import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { AWAY, HOME, match } from '../feeds/footballData/footballData.records.ts';
+import { type Answers, deadLinks, stubSource } from '../feeds/stub.runtime.ts';
+import { SATURDAY, siteWith } from '../site.runtime.ts';
+
+const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
+const nobody = { id: null, name: null, shortName: null, crest: null };
+
+const cup = {
+  competition: { id: 2001, name: 'UEFA Champions League' },
+  area: { id: 2077, name: 'Europe' },
+  utcDate: '2026-11-21T20:00:00Z',
+  matchday: null,
+};
+const final = { ...match('TIMED', { ...cup, id: 600_001, stage: 'FINAL' }), homeTeam: nobody, awayTeam: nobody };
+const semi = { ...match('TIMED', { ...cup, id: 600_002, stage: 'SEMI_FINALS' }), awayTeam: nobody };
+const drawn = { ...final, homeTeam: HOME, awayTeam: AWAY };
+
+type Records = ({ id: unknown } & Record<string, unknown>)[];
+
+let sites = 0;
+
+/** A site whose matches the test changes. */
+function footballData(matches: Records) {
+  sites += 1;
+  const url = `https://undecided-${sites}.test/v4`;
+  const answers: Answers = (path) => {
+    const id = /^matches\/(\d+)$/.exec(path)?.[1];
+    if (id !== undefined) return matches.find((each) => each.id === Number(id)) ?? undefined;
+    if (path.startsWith('matches?')) return { matches };
+    if (path !== 'competitions') return Response.json({ message: 'none' }, { status: 404 });
+    return { competitions: [{ id: 2001, name: 'UEFA Champions League', area: cup.area }] };
+  };
+  const asked = stubSource(url, answers);
+  return { ...isolate({ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_URL: url, FOOTBALL_DATA_TOKEN: 't' }), asked };
+}
+
+function isolate(settings: Partial<Env>) {
+  const visit = siteWith({ ...settings, POLLER: undefined });
+  const open = async (path: string) => {
+    const response = await visit(path, visitor);
+    return { status: response.status, location: response.headers.get('Location'), text: await response.text() };
+  };
+  return { open };
+}
+
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? '';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SATURDAY) }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a match whose teams nobody knows yet', () => {
+  it('stands in the lists in the visitor’s language, after those that are known', async () => {
+    const known = { ...match('TIMED', { ...cup, id: 600_003 }), homeTeam: AWAY, awayTeam: HOME };
+    const { open } = footballData([final, semi, known]);
+    const [english, dutch] = [(await open('/')).text, (await open('/nl')).text];
+    expect(english.match(/<bdi class="row-name text-muted">To be decided<\/bdi>/g)).toHaveLength(3);
+    expect(dutch.match(/<bdi class="row-name text-muted">Nog niet bekend<\/bdi>/g)).toHaveLength(3);
+    const rows = Array.from(english.matchAll(/href="(\/match\/football\/[^"]+)"/g), ([, path]) => path);
+    expect(rows).toEqual([
+      '/match/football/arsenal-fc-liverpool-fc-fd600003',
+      '/match/football/liverpool-fc-fd600002',
+      '/match/football/fd600001',
+    ]);
+  });
+
+  it('has a page that names the round, in both languages, without a link to a team that is none', async () => {
+    const { open } = footballData([final, semi]);
+    const english = await open('/match/football/fd600001');
+    expect(english.status).toBe(200);
+    expect(titleOf(english.text)).toContain('UEFA Champions League, Final, 21 November 2026: live score ·');
+    expect(english.text).toContain('<h1 class="sr-only">To be decided against To be decided</h1>');
+    expect(english.text).not.toContain('href="/team/');
+    const dutch = await open('/nl/wedstrijd/voetbal/fd600001');
+    expect(titleOf(dutch.text)).toContain('UEFA Champions League, Finale, 21 november 2026: livescore ·');
+    expect(dutch.text).toContain('Nog niet bekend');
+    const half = await open('/match/football/liverpool-fc-fd600002');
+    expect(titleOf(half.text)).toContain('Liverpool FC v To be decided');
+    expect(half.text.match(/href="\/team\//g)).toHaveLength(1);
+  });
+
+  it('tells search engines who is known and leaves out who is not', async () => {
+    const { open } = footballData([final, semi]);
+    const dataOf = (html: string) =>
+      Array.from(html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs), ([, json = '']) =>
+        JSON.parse(json),
+      ).find((each) => each['@type'] === 'SportsEvent');
+    const both = dataOf((await open('/match/football/fd600001')).text);
+    expect(both).toMatchObject({
+      name: 'UEFA Champions League',
+      competitor: [],
+      startDate: '2026-11-21T20:00:00.000Z',
+    });
+    expect(both).not.toHaveProperty('homeTeam');
+    const one = dataOf((await open('/match/football/liverpool-fc-fd600002')).text);
+    expect(one).toMatchObject({ name: 'UEFA Champions League: Liverpool FC', homeTeam: { name: 'Liverpool FC' } });
+    expect(one).not.toHaveProperty('awayTeam');
+  });
+
+  it('keeps its address: once the teams are known it leads to the new one', async () => {
+    const matches: Records = [final];
+    const { open } = footballData(matches);
+    expect((await open('/match/football/fd600001')).status).toBe(200);
+    matches[0] = drawn;
+    vi.setSystemTime(Date.parse(SATURDAY) + 3_600_000);
+    const moved = '/match/football/liverpool-fc-arsenal-fc-fd600001';
+    expect(await open('/match/football/fd600001')).toMatchObject({ status: 301, location: moved });
+    expect(await open('/nl/wedstrijd/voetbal/fd600001')).toMatchObject({ status: 301 });
+    expect((await open(moved)).text).toContain('Arsenal FC');
+  });
+
+  it('has no page that leads nowhere, and asks for no meetings of teams that are not known', async () => {
+    const { open, asked } = footballData([final, semi]);
+    const { dead } = await deadLinks(open, ['/', '/nl', '/match/football/fd600001']);
+    expect(dead).toEqual([]);
+    expect(asked.filter((path) => path.includes('head2head'))).toEqual([]);
+  });
+
+  it('can’t have begun: such a record is refused and counted, the others stay', async () => {
+    const { open } = footballData([
+      { ...final, status: 'IN_PLAY' },
+      { ...final, id: 600_004, status: 'FINISHED' },
+      { ...drawn, id: 600_005, awayTeam: HOME },
+      semi,
+    ]);
+    const snapshot = parseSnapshot(JSON.parse((await open('/api/live')).text));
+    expect(snapshot?.matches.map(({ id }) => id)).toEqual(['fd600002']);
+    expect(JSON.parse((await open('/api/health')).text).sources.live.recordsRejected).toBe(3);
+  });
+
+  it('comes from the backend of the contract too', async () => {
+    sites += 1;
+    const url = `https://undecided-${sites}.test`;
+    const fixtures = [
+      wireRecord({ id: 'e1', home: null, away: null, round: 'Final' }),
+      wireRecord({ id: 'e2', home: { id: '0', name: 'TBD' }, away: { id: null, name: '' } }),
+      wireRecord({ id: 'e3', away: { id: 'w2', name: 'Winner Semi-final 2' } }),
+      wireRecord({ id: 'e4', status: '1st half', home: null }),
+      wireRecord({ id: 'e5', away: { id: 'a1', name: 'Ajax' } }),
+    ];
+    stubSource(url, (path) => {
+      const own = fixtures.find(({ id }) => path === `v2/events/${id}`);
+      return path === 'v2/events/live' ? { fixtures, results: [] } : (own ?? { detail: 'none' });
+    });
+    const { open } = isolate({ LIVE_API_URL: url });
+    const snapshot = parseSnapshot(JSON.parse((await open('/api/live')).text));
+    expect(snapshot?.matches.map(({ id, home, away }) => [id, home?.name, away?.name])).toEqual([
+      ['e1', undefined, undefined],
+      ['e2', undefined, undefined],
+      ['e3', 'Ajax', undefined],
+    ]);
+    expect((await open('/match/football/ajax-e3')).text).toContain('To be decided');
+    expect((await open('/match/football/e1')).text).toContain('Eredivisie, Final');
+  });
+});

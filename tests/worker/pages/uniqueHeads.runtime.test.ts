@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { kindOf, linksIn, turnsOfKinds } from '../../crawl/addresses.ts';
+import { type Head, headOf, shared } from '../../crawl/heads.ts';
+import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
+
+/** Enough for every kind of page and tab of some matches. */
+const MOST_PAGES = 400;
+
+const addressesIn = (xml: string) =>
+  Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address.slice(ORIGIN.length));
+
+it('no two pages that search engines keep share a title or a description, in both languages', async () => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  const site = siteWith({ DEMO_MATCHES_PER_DAY: '20', POLLER: undefined });
+  const open = async (path: string) => {
+    const response = await site(path, visitorOf('GB'));
+    return { status: response.status, text: await response.text() };
+  };
+  const pages = turnsOfKinds<string>(kindOf);
+  const add = (path: string) => {
+    if (!/^\/(nl\/)?(play|speel|assets|search|zoeken)|\?(?!date=[^&]*$)/.test(path)) pages.add(path, path);
+  };
+  const maps = addressesIn((await open('/sitemap.xml')).text);
+  for (const map of maps) for (const path of addressesIn((await open(map)).text)) add(path);
+  const heads: Head[] = [];
+  for (let opened = 0; opened < MOST_PAGES; opened += 1) {
+    const path = pages.next();
+    if (path === undefined) break;
+    const { status, text } = await open(path);
+    if (status !== 200) continue;
+    const head = headOf(path, text);
+    if (head !== null) heads.push(head);
+    for (const link of linksIn(text, path)) add(link);
+  }
+  expect(heads.length).toBeGreaterThan(250);
+  expect(heads.filter(({ title, description }) => title === '' || description === '')).toEqual([]);
+  expect(shared(heads, 'title')).toEqual([]);
+  expect(shared(heads, 'description')).toEqual([]);
+}, 180_000);

@@ -1,0 +1,193 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readPageState } from '../../../web/data/pageState.ts';
+import { phaseOf } from '../../../web/domain/match.ts';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { type EventTab, eventSlug, pathOf } from '../../../web/routes.ts';
+import { siteWith, visitorOf } from '../site.runtime.ts';
+import { COUNTRIES, isOpen, marksOf, serveHouses, type VisitedCountry } from './operators.runtime.ts';
+
+type Site = ReturnType<typeof siteWith>;
+
+const LONG = 120_000;
+
+const OPEN = COUNTRIES.filter(isOpen);
+
+const ask = (site: Site, path: string, country: VisitedCountry) =>
+  site(path, visitorOf(country, { Cookie: 'oddsFormat=EU' }));
+
+// Queries stand in the order in which their data came.
+function inOneOrder(state: string): string {
+  const { queries, ...rest } = readPageState(state);
+  const sorted = queries.queries.map((query) => JSON.stringify(query)).sort();
+  return JSON.stringify([rest, sorted]);
+}
+
+/** Everything that a visitor gets, headers and body, but for the instants at which the server read its sources. */
+async function bytesOf(response: Response): Promise<string> {
+  const headers = [...response.headers].filter(([name]) => !/^(x-request-id|server-timing|etag)$/.test(name));
+  const text = `${response.status}\n${JSON.stringify(headers)}\n${await response.text()}`;
+  return text
+    .replace(/"(dataUpdatedAt|dehydratedAt|asOf)":\d+/g, '"$1":0')
+    .replace(/"requestId":"[^"]*"/g, '"requestId":""')
+    .replace(/(?<=id="state">).*?(?=<\/script>)/s, inOneOrder);
+}
+
+/** The countries whose operator, bonus, terms, play link or price can be read in a text. */
+function countriesIn(text: string): VisitedCountry[] {
+  return COUNTRIES.filter((country) => {
+    const { name, target, price } = marksOf(country);
+    const code = country.toLowerCase();
+    const words = [name, new URL(target).host, `${code}.everywhere.test`, price];
+    return words.some((word) => text.includes(word)) || new RegExp(`-(of|everywhere-in)-${code}\\b`).test(text);
+  });
+}
+
+const firstLink = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+
+/** One address of every kind of page and of every answer; each is asked for by visitors of every country. */
+async function everyAddress(site: Site): Promise<string[]> {
+  const list = await ask(site, '/api/live?sport=football', 'GB');
+  const matches = parseSnapshot(await list.json())?.matches ?? [];
+  const upcoming = matches.find((match) => phaseOf(match) === 'upcoming');
+  const running = matches.find((match) => phaseOf(match) === 'live');
+  if (upcoming === undefined || running === undefined) throw new Error('a Saturday without matches');
+  const of = (match: typeof upcoming, tab: EventTab, locale: 'en' | 'nl' = 'en') =>
+    pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab }, locale);
+  const home = await (await ask(site, '/', 'GB')).text();
+  const event = await (await ask(site, of(running, 'line-ups'), 'GB')).text();
+  const tournament = firstLink(home, /href="(\/football\/[a-z-]+\/[a-z0-9-]+-[A-Za-z0-9]+)"/);
+  return [
+    ...['/', '/nl', '/football', '/nl/basketbal', '/football/live', '/football/regions', '/football/competitions'],
+    ...['/football/england', tournament, `${tournament}/standings`, `${tournament}/fixtures`],
+    ...[of(upcoming, 'summary'), of(upcoming, 'odds'), of(upcoming, 'odds', 'nl'), of(running, 'summary')],
+    ...[of(running, 'odds'), of(running, 'head-to-head'), of(running, 'line-ups')],
+    firstLink(event, /href="(\/team\/[^"?]+)/),
+    firstLink(event, /href="(\/player\/[^"?]+)/),
+    ...['/static/about-us', '/nl/static/responsible-gambling', '/static/how-we-earn', '/no-such-page/at/all'],
+    ...['/play/no-such-house', '/play/house-of-gb', '/nl/speel/house-of-xx', '/play/everywhere'],
+    ...['/api/settings?locale=en', '/api/settings?locale=nl', '/api/odds?sport=football', '/api/odds?page=2'],
+    ...['/api/live', '/api/live/counters', '/api/search?q=house', '/api/health', '/sitemap.xml', '/robots.txt'],
+    ...['/api/event', '/api/event/prices', '/api/event-odds'].flatMap((path) =>
+      [upcoming, running].map(({ id }) => `${path}?sport=football&id=${id}`),
+    ),
+  ].filter((path) => path !== '');
+}
+
+/** Asks an address for all countries at once; nobody may get what is another country's. Gives the bytes by country. */
+async function visitFromEverywhere(site: Site, path: string): Promise<Map<VisitedCountry, string>> {
+  const answers = await Promise.all(
+    COUNTRIES.map(async (country) => {
+      const response = await ask(site, path, country);
+      const isShared = /public/.test(response.headers.get('Cache-Control') ?? '');
+      const text = await bytesOf(response);
+      // What the visitor asked for stands in the answer's own address: the refusal of a play link says no more.
+      const found = countriesIn(text);
+      const allowed = isOpen(country) && !isShared ? [country] : [];
+      expect({ path, country, found: found.filter((each) => !allowed.includes(each)) }).toEqual({
+        path,
+        country,
+        found: [],
+      });
+      return [country, text] as const;
+    }),
+  );
+  return new Map(answers);
+}
+
+async function visitAll(site: Site, paths: readonly string[]): Promise<Map<string, Map<VisitedCountry, string>>> {
+  const all = new Map<string, Map<VisitedCountry, string>>();
+  for (const path of paths) all.set(path, await visitFromEverywhere(site, path));
+  return all;
+}
+
+/** The addresses where a country that is open must find what is its own: else nothing was tested. */
+const holdsOwn = (path: string) =>
+  /^\/$|\/odds$|\/api\/(settings|odds|event-odds|event\/prices)|\/play\/everywhere/.test(path);
+
+/** The Cache API with every entry that is written, by key; `isEmpty` lets it hold nothing. */
+function watchCacheApi(isEmpty: () => boolean): Map<string, string> {
+  const written = new Map<string, string>();
+  const near = new Map<string, string>();
+  const cache: Cache = {
+    async match(address) {
+      const text = isEmpty() ? undefined : near.get(String(address));
+      return text === undefined ? undefined : new Response(text);
+    },
+    async put(address, response) {
+      const text = await response.text();
+      near.set(String(address), text);
+      written.set(decodeURIComponent(String(address).slice('https://cache.internal/'.length)), text);
+    },
+    delete: async (address) => near.delete(String(address)),
+  };
+  vi.spyOn(caches, 'open').mockResolvedValue(cache);
+  return written;
+}
+
+async function lastingEntries(): Promise<Map<string, string>> {
+  const { keys } = await env.CACHE.list();
+  return new Map(await Promise.all(keys.map(async ({ name }) => [name, (await env.CACHE.get(name)) ?? ''] as const)));
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('visitors of twenty countries, interleaved', () => {
+  it(
+    'each get their own from memory, from the Cache API and from KV, and nothing of another’s',
+    async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      vi.spyOn(console, 'info').mockImplementation(() => undefined);
+      let isEmpty = false;
+      const near = watchCacheApi(() => isEmpty);
+      const backends = serveHouses('twenty.test');
+      const first = siteWith(backends.settings);
+      const paths = await everyAddress(first);
+      expect(paths.length).toBeGreaterThan(40);
+
+      const cold = await visitAll(first, paths);
+      const some = paths.filter((path) => holdsOwn(path) || path.startsWith('/play/'));
+      const warm = await visitAll(first, some.toReversed());
+      for (const [path, answers] of cold) {
+        for (const [country, text] of warm.get(path) ?? []) {
+          expect({ path, country, same: answers.get(country) === text }).toEqual({ path, country, same: true });
+        }
+        if (holdsOwn(path)) {
+          // The Netherlands allow nothing beside a running match.
+          const owners = countriesIn([...answers.values()].join('\n')).filter((country) => country !== 'NL');
+          expect({ path, owners }).toEqual({ path, owners: OPEN.filter((country) => country !== 'NL') });
+        }
+        // Nobody and Tor see the same page, to the byte.
+        const [nowhere, tor] = (['XX', 'T1'] as const).map((country) =>
+          answers.get(country)?.replaceAll(`"country":"${country}"`, ''),
+        );
+        expect({ path, same: nowhere === tor }).toEqual({ path, same: true });
+      }
+
+      // Another isolate of the same place, whose sources are gone: what it has, it has from the Cache API.
+      backends.down();
+      const fromNear = await visitAll(siteWith(backends.settings), some);
+      // Another place: what it has, it has from KV.
+      isEmpty = true;
+      const fromLasting = await visitAll(siteWith(backends.settings), ['/api/settings?locale=en', '/play/everywhere']);
+      for (const answers of [fromNear.get('/api/settings?locale=en'), fromLasting.get('/api/settings?locale=en')]) {
+        for (const country of COUNTRIES) {
+          expect(countriesIn(answers?.get(country) ?? '')).toEqual(isOpen(country) ? [country] : []);
+        }
+      }
+
+      const lasting = await lastingEntries();
+      expect([...near.keys(), ...lasting.keys()].filter((key) => key.includes(':operators:GB:'))).not.toEqual([]);
+      for (const [key, text] of [...near, ...lasting]) {
+        const [, country] = /:operators:([A-Z0-9]{2}):(?:en|nl)$/.exec(key) ?? [];
+        const mixed = countriesIn(text).filter((each) => each !== country);
+        // What the feed says of a match's odds and the slugs of all operators are of no country, and are sent to nobody as
+        // they are: no bonus and no address is in them.
+        if (/:(event-odds|odds|odds-history|listed-odds|providers)(:|$)/.test(key))
+          expect(text).not.toMatch(/bonus|terms|stake|licence|https:/);
+        else expect({ key, mixed }).toEqual({ key, mixed: [] });
+      }
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveBuild } from '../../commands/serveBuild.mjs';
+
+const root = new URL('../../..', import.meta.url).pathname;
+const WEEK = 'public, max-age=604800';
+
+let site: Awaited<ReturnType<typeof serveBuild>>;
+
+beforeAll(async () => {
+  const vars = { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1' };
+  site = await serveBuild({ root, port: 0, vars, cf: { country: 'GB', timezone: 'Europe/London' } });
+}, 60_000);
+
+afterAll(() => site.close());
+
+const get = (path: string) => fetch(new URL(path, site.url));
+
+describe('a file of the browser', () => {
+  it('whose name has a hash is kept for a year and never asked for again', async () => {
+    const files = readdirSync(resolve(root, 'dist/client/assets')).filter((name) => /\.(js|css)$/.test(name));
+    expect(files.length).toBeGreaterThan(10);
+    for (const name of files) {
+      const { status, headers } = await get(`/assets/${name}`);
+      expect(status, name).toBe(200);
+      expect(name).toMatch(/-[\w-]{8}\.(js|css)$/);
+      expect(headers.get('Cache-Control'), name).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('X-Content-Type-Options'), name).toBe('nosniff');
+      expect(headers.get('Cross-Origin-Resource-Policy'), name).toBe('same-origin');
+    }
+  });
+
+  it.each([
+    ['/assets/flags/netherlands.png', 'same-origin'],
+    ['/assets/icons/icon-512.png', 'cross-origin'],
+    ['/favicon.svg', 'cross-origin'],
+  ])('whose name stays is kept for a week (%s)', async (path, policy) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('Cache-Control')).toBe(WEEK);
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe(policy);
+  });
+
+  it.each([
+    '/assets/browser-gone1234.js',
+    '/assets/flags/atlantis.png',
+    '/assets/../worker/index.js',
+    '/.vite/manifest.json',
+  ])('that is not there is not kept (%s)', async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(404);
+    expect(headers.get('Cache-Control') ?? '').toMatch(/no-store|no-cache/);
+  });
+});

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+
+const source = v.object({ ok: v.boolean(), lastFailure: v.nullable(v.string()), problem: v.nullable(v.string()) });
+const report = v.object({ status: v.string(), sources: v.object({ live: source, content: source }) });
+
+let sites = 0;
+
+/** What `/api/health` says of a site whose backends answer with a status. */
+async function healthWith(status: number, tokens: { LIVE_API_TOKEN?: string; CMS_TOKEN?: string }) {
+  sites += 1;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: null }, { status }));
+  const settings = { LIVE_API_URL: `https://live-${sites}.test`, CMS_URL: `https://cms-${sites}.test`, ...tokens };
+  const answer = await visitSite(settings, '/api/health', visitorOf('GB'));
+  return { code: answer.status, ...v.parse(report, await answer.json()).sources };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('/api/health of a site that its sources refuse', () => {
+  it.each([401, 403])('says which token is missing (%i)', async (status) => {
+    const { code, live, content } = await healthWith(status, {});
+    expect(code).toBe(503);
+    expect(live).toEqual({
+      ok: false,
+      lastFailure: 'refused',
+      problem: 'the source wants a token, and LIVE_API_TOKEN is not set',
+    });
+    expect(content.problem).toBe('the source wants a token, and CMS_TOKEN is not set');
+  });
+
+  it('says which token is wrong', async () => {
+    const { live, content } = await healthWith(401, { LIVE_API_TOKEN: 'a', CMS_TOKEN: 'b' });
+    expect(live.problem).toMatch(/^the source refuses LIVE_API_TOKEN:/);
+    expect(content.problem).toMatch(/^the source refuses CMS_TOKEN:/);
+  });
+
+  it('blames no token for another failure', async () => {
+    const { content } = await healthWith(500, { CMS_TOKEN: 'b' });
+    expect(content).toEqual({ ok: false, lastFailure: 'status', problem: null });
+  });
+});
+
+describe('/api/health', () => {
+  const OPS_TOKEN = 'opens-the-whole-of-health';
+  const asked = { Authorization: `Bearer ${OPS_TOKEN}` };
+
+  it('is small for everybody, and says nothing of what others asked for', async () => {
+    const site = siteWith({ OPS_TOKEN });
+    for (let day = 10; day < 28; day += 1) await site(`/api/live?date=2026-11-${day}`, visitorOf('GB'));
+    await site('/match/football/nobody-knows-987654321', visitorOf('GB'));
+    const response = await site('/api/health', {});
+    const text = await response.text();
+    expect(text.length).toBeLessThan(4000);
+    expect(text).not.toMatch(/987654321|2026-11-1|v2\/events|"path"/);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3');
+    expect(JSON.parse(text).poller).toEqual({ state: expect.any(String) });
+  });
+
+  it('tells ops the whole, which no cache may hold', async () => {
+    const response = await siteWith({ OPS_TOKEN })('/api/health', asked);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
+      status: 'ok',
+      requestId: expect.any(String),
+      poller: { sources: {} },
+    });
+  });
+
+  it.each([
+    ['a wrong token', OPS_TOKEN, `Bearer ${OPS_TOKEN}x`],
+    ['an endless token', OPS_TOKEN, `Bearer ${'x'.repeat(5000)}`],
+    ['any token where none is set', '', asked.Authorization],
+  ])('refuses %s', async (_, token, Authorization) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const response = await siteWith({ OPS_TOKEN: token })('/api/health', { Authorization });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+    expect(Object.keys(Object(await response.json()))).toEqual(['error']);
+  });
+
+  it('limits who guesses the token, and never who knows it', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const site = siteWith({ OPS_TOKEN });
+    const statuses: number[] = [];
+    for (let each = 0; each < 100; each += 1) {
+      statuses.push((await site('/api/health', { Authorization: `Bearer guess-${each}` })).status);
+    }
+    expect(statuses).toContain(429);
+    expect(warned.mock.calls.length).toBeLessThan(50);
+    expect((await site('/api/health', asked)).status).toBe(200);
+  });
+
+  it('can’t be opened by a token that could be guessed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await visitSite({ OPS_TOKEN: 'short' }, '/api/health', {})).status).not.toBe(200);
+  });
+
+  it('says in production that the site has no origin of its own', async () => {
+    const problemsOf = async (settings: Parameters<typeof siteWith>[0]) =>
+      JSON.parse(await (await siteWith(settings)('/api/health', {})).text()).problems;
+    expect(await problemsOf({ ENVIRONMENT: 'production' })).toEqual([expect.stringMatching(/^SITE_URL is not set/)]);
+    expect(await problemsOf({ ENVIRONMENT: 'production', SITE_URL: 'https://scores.example.com' })).toEqual([]);
+    expect(await problemsOf({})).toEqual([]);
+  });
+});

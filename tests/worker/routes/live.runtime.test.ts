@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { parseOddsBoard } from '../../../web/domain/odds.ts';
+import { parseSnapshot, type Snapshot } from '../../../web/domain/snapshot.ts';
+import { eventSlug, pathOf } from '../../../web/routes.ts';
+import { SATURDAY, visit, visitorOf, visitSite } from '../site.runtime.ts';
+
+const LIVE = '/api/live?sport=football&date=2026-11-21&zone=Europe/London';
+
+async function snapshotOf(response: Response): Promise<Snapshot> {
+  const snapshot = parseSnapshot(await response.json());
+  if (snapshot === null) throw new Error('not a snapshot');
+  return snapshot;
+}
+
+describe('/api/live', () => {
+  it('answers the snapshot envelope, counted by its own matches', async () => {
+    const response = await visit('/api/live?sport=football', { 'x-visitor-now': SATURDAY });
+    expect(response.status).toBe(200);
+    const { matches, counters, stale, version } = await snapshotOf(response);
+    expect(matches.length).toBeGreaterThan(10);
+    expect(counters.all).toBe(matches.length);
+    expect(stale).toBe(false);
+    expect(version).toMatch(/^[0-9a-f]{16}$/);
+    expect(new Set(matches.map(({ sport }) => sport))).toEqual(new Set(['football']));
+  });
+
+  it('may be held for seconds by anybody, and is not sent again to who has it', async () => {
+    const first = await visit(LIVE, { 'x-visitor-now': SATURDAY });
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=4');
+    const tag = first.headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^"[0-9a-f]+"$/);
+    const second = await visit(LIVE, { 'x-visitor-now': SATURDAY, 'If-None-Match': tag });
+    expect(second.status).toBe(304);
+    expect(second.headers.get('ETag')).toBe(tag);
+    expect(await second.text()).toBe('');
+    const third = await visit(LIVE, { 'x-visitor-now': SATURDAY, 'If-None-Match': '"other"' });
+    expect(third.status).toBe(200);
+    expect(await third.text()).toBe(await first.text());
+  });
+
+  it('is the same bytes in every country, and has no price in it', async () => {
+    const bodies = await Promise.all(
+      ['GB', 'NL', 'IT', 'XX', 'T1'].map(async (country) =>
+        (await visit(LIVE, { 'x-visitor-now': SATURDAY, 'x-visitor-country': country })).text(),
+      ),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies[0]).not.toMatch(/bet365|decimal|odds/i);
+  });
+
+  it('cuts the day at the visitor’s midnights', async () => {
+    for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kathmandu']) {
+      const response = await visit(`/api/live?date=2026-11-22&zone=${zone}`, { 'x-visitor-now': SATURDAY });
+      const { matches } = await snapshotOf(response);
+      const dates = new Set(
+        matches.map(({ kickOff }) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(kickOff)),
+      );
+      expect([...dates]).toEqual(['2026-11-22']);
+    }
+  });
+
+  it.each([
+    ['sport=cricket', 'sport is one of'],
+    ['date=2026-02-30', 'date is a calendar date'],
+    ['date=yesterday', 'date is a calendar date'],
+    ['zone=Mars/Olympus', 'zone is an IANA time zone'],
+    ['filter=new', 'filter is one of'],
+    ['page=0', 'page is a whole number'],
+    ['tournament=../x', 'tournament is the id'],
+  ])('says 400 and what is wrong to %s', async (query, message) => {
+    const response = await visit(`/api/live?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(message);
+  });
+});
+
+describe('/api/odds', () => {
+  it('has best prices of the country’s operators, and no shared cache may hold it', async () => {
+    const path = LIVE.replace('/live', '/odds');
+    const response = await visit(path, { 'x-visitor-now': SATURDAY, 'x-visitor-country': 'GB' });
+    expect(response.headers.get('Cache-Control')).toBe('private, max-age=10');
+    const board = parseOddsBoard(await response.json());
+    expect(Object.keys(board ?? {}).length).toBeGreaterThan(3);
+    const british = new Set(Object.values(board ?? {}).map(({ home }) => home?.provider));
+    const dutch = parseOddsBoard(
+      await (await visit(path, { 'x-visitor-now': SATURDAY, 'x-visitor-country': 'NL' })).json(),
+    );
+    const providers = Object.values(dutch ?? {}).flatMap(({ home, draw, away }) => [home, draw, away]);
+    expect(providers.length).toBeGreaterThan(0);
+    for (const price of providers) expect(['bet365', 'unibet', 'toto', 'betcity']).toContain(price?.provider);
+    expect(british.has('toto')).toBe(false);
+  });
+
+  it.each(['IT', 'FR', 'XX', 'T1'])('is empty in %s', async (country) => {
+    const path = LIVE.replace('/live', '/odds');
+    const response = await visit(path, { 'x-visitor-now': SATURDAY, 'x-visitor-country': country });
+    expect(await response.json()).toEqual({});
+  });
+});
+
+describe('/api/health', () => {
+  it('names each source, its age and that it is the demonstration', async () => {
+    const response = await visit('/api/health');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3');
+    expect(await response.json()).toMatchObject({
+      status: 'ok',
+      demonstration: true,
+      sources: { live: { kind: 'demo', ok: true, failures: 0 }, content: { kind: 'demo', ok: true, failures: 0 } },
+    });
+  });
+
+  it('lists as many matches as the feed counts', async () => {
+    const { sources } = await (await visit('/api/health', { 'x-visitor-now': '2026-11-21T00:30:00Z' })).json<{
+      sources: { live: { counted: number; matches: number } };
+    }>();
+    expect(sources.live.counted).toBeGreaterThan(0);
+    expect(sources.live.matches).toBeGreaterThanOrEqual(sources.live.counted);
+  });
+});
+
+describe('a page', () => {
+  it.each(['IT', 'XX', 'T1'])('holds no operator, price or play link for %s', async (country) => {
+    const html = await (await visit('/', { 'x-visitor-now': SATURDAY, 'x-visitor-country': country })).text();
+    expect(html).toContain('No operators available for your country');
+    expect(html).not.toMatch(/bet365|unibet|toto|\/play\/|class="price"/i);
+  });
+
+  it('of a real backend that does not answer says so, and shows no made-up match instead', async () => {
+    const response = await visitSite({ LIVE_API_URL: 'https://scores.test' }, '/', visitorOf('GB'));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('10');
+    const html = await response.text();
+    expect(html).toContain('The scores cannot be loaded right now.');
+    expect(html).toContain('the offers and news on this page are made up');
+    expect(html).not.toContain('class="row');
+  });
+
+  it('whose backends are all real has no word of a demonstration', async () => {
+    const real = { LIVE_API_URL: 'https://scores.test', CMS_URL: 'https://cms.test' };
+    const html = await (await visitSite(real, '/nl', visitorOf('NL'))).text();
+    expect(html).not.toMatch(/Demonstratie|verzonnen/);
+    const health = await visitSite(real, '/api/health', {});
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({ status: 'degraded', demonstration: false });
+  });
+
+  it('with a setting that can’t be used is refused, and the log names the setting', async () => {
+    const response = await visitSite({ LIVE_POLL_SECONDS: 'often' }, '/', visitorOf('GB'));
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain('often');
+  });
+
+  it('never holds where a play link leads', async () => {
+    const html = await (await visit('/', { 'x-visitor-now': SATURDAY, 'x-visitor-country': 'GB' })).text();
+    expect(html).toContain('/play/bet365');
+    expect(html).not.toContain('example.com/offers');
+  });
+});
+
+describe('offers beside a running match', () => {
+  const running = async (country: string) => {
+    const { matches } = await snapshotOf(await visit(`${LIVE}`, visitorOf(country)));
+    const match = matches.find((each) => each.state.kind === 'playing');
+    return match === undefined
+      ? ''
+      : pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab: 'summary' }, 'en');
+  };
+
+  it('pause in the Netherlands: no call to bet on the match’s page or on the live list', async () => {
+    for (const path of [await running('NL'), '/football/live']) {
+      const html = await (await visit(path, visitorOf('NL'))).text();
+      expect(html).toMatch(/row-live|event-score/);
+      expect(html).not.toMatch(/\/play\/|Top Sportsbook Bonuses|No operators available/);
+    }
+    expect(await (await visit('/', visitorOf('NL'))).text()).toContain('Top Sportsbook Bonuses');
+  });
+
+  it('stay in Great Britain', async () => {
+    expect(await (await visit(await running('GB'), visitorOf('GB'))).text()).toContain('Top Sportsbook Bonuses');
+  });
+});

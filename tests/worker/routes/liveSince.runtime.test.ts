@@ -1,0 +1,102 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSnapshot, parseSnapshotDelta, withDelta } from '../../../web/domain/snapshot.ts';
+import { app } from '../../../worker/app.ts';
+import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { ORIGIN } from '../site.runtime.ts';
+
+const LIST = '/api/live?sport=football&date=2026-11-21&zone=UTC';
+
+/** One isolate before a feed whose events the test changes. */
+function desk() {
+  const scores = new Map(Array.from({ length: 200 }, (_, index) => [`e${index}`, 0]));
+  let down = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (down) return new Response('', { status: 503 });
+    const fixtures = [...scores].map(([id, home]) =>
+      wireRecord({ id, status: '2nd half', results: { runningscore: { home, away: 0 } } }),
+    );
+    return Response.json({ fixtures, results: [] });
+  });
+  const site = { ...env, LIVE_API_URL: `https://feed-since-${Math.random()}.test` };
+  const ask = async (path: string) => {
+    const background = createExecutionContext();
+    const response = await app.fetch(new Request(`${ORIGIN}${path}`), site, background);
+    const text = await response.text();
+    await waitOnExecutionContext(background);
+    return { status: response.status, text, json: text.startsWith('{') ? JSON.parse(text) : null };
+  };
+  return {
+    scores,
+    fail: () => {
+      down = true;
+    },
+    ask,
+    /** Lets the caches ask the feed again. */
+    later: async (milliseconds: number) => {
+      vi.advanceTimersByTime(milliseconds);
+      await ask(LIST);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:40:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('/api/live since a version', () => {
+  it('says nothing when nothing changed', async () => {
+    const { ask, later } = desk();
+    const { version } = (await ask(LIST)).json;
+    await later(6_000);
+    expect(await ask(`${LIST}&since=${version}`)).toMatchObject({ status: 204, text: '' });
+  });
+
+  it('says only what changed: 5 matches of 200 in less than a tenth', async () => {
+    const { ask, later, scores } = desk();
+    const whole = await ask(LIST);
+    for (const id of ['e3', 'e50', 'e77', 'e120', 'e199']) scores.set(id, 1);
+    await later(6_000);
+    const answer = await ask(`${LIST}&since=${whole.json.version}`);
+    const delta = parseSnapshotDelta(answer.json);
+    const known = parseSnapshot(whole.json);
+    expect(delta?.changed.map(({ id }) => id)).toEqual(['e3', 'e50', 'e77', 'e120', 'e199']);
+    expect(answer.text.length).toBeLessThan(whole.text.length / 10);
+    const merged = known !== null && delta !== null ? withDelta(known, delta) : null;
+    expect(merged).toEqual(parseSnapshot((await ask(LIST)).json));
+  });
+
+  it('knows the version of a page, that asked for no list', async () => {
+    const { ask, later, scores } = desk();
+    const page = await ask('/?date=2026-11-21');
+    const version = /"version":"([0-9a-f]{16})"/.exec(page.text)?.[1];
+    scores.set('e1', 2);
+    await later(6_000);
+    const zone = /zone=([A-Za-z%/0-9_]+)/.exec(page.text)?.[1] ?? 'UTC';
+    const answer = await ask(`/api/live?sport=football&date=2026-11-21&zone=${zone}&since=${version}`);
+    expect(parseSnapshotDelta(answer.json)?.changed.map(({ id }) => id)).toEqual(['e1']);
+  });
+
+  it('answers everything to a version that it does not know', async () => {
+    const { ask } = desk();
+    const answer = await ask(`${LIST}&since=0000000000000000`);
+    expect(parseSnapshot(answer.json)?.matches).toHaveLength(200);
+  });
+
+  it('says that the source is silent though nothing changed', async () => {
+    const { ask, later, fail } = desk();
+    const { version } = (await ask(LIST)).json;
+    fail();
+    await later(10_000);
+    await later(40_000);
+    expect((await ask(`${LIST}&since=${version}`)).json).toMatchObject({ stale: true, changed: [], removed: [] });
+  });
+});

@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pathOf } from '../../../web/routes.ts';
+import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
+
+const play = (provider: string, country: string, more: Record<string, string> = {}, init: RequestInit = {}) =>
+  visit(pathOf({ name: 'play', provider }, 'en'), visitorOf(country, more), init);
+
+function expectUnlisted(response: Response): void {
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a play link', () => {
+  it('leads to the operator that the country lists', async () => {
+    const response = await play('bet365', 'GB');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('https://www.example.com/offers/bet365?ref=scoreline');
+    expectUnlisted(response);
+  });
+
+  it('has a Dutch word', async () => {
+    const response = await visit('/nl/speel/toto', visitorOf('NL'));
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toMatch(/^https:\/\/www\.example\.com\/offers\/toto/);
+  });
+
+  it('says 404 for an operator that nobody knows, without header and footer', async () => {
+    const response = await play('no-such-house', 'GB');
+    expect(response.status).toBe(404);
+    expectUnlisted(response);
+    const html = await response.text();
+    expect(html).toContain('Unknown operator');
+    expect(html).toContain('Back to the homepage');
+    // A browser waits with painting for the element that the head names.
+    expect(html).toContain(`id="${/rel="expect" href="#(\w+)"/.exec(html)?.[1]}"`);
+    expect(html).not.toMatch(/<header|<footer/);
+  });
+
+  it.each([
+    '/play',
+    '/play/',
+    '/play/<script>alert(1)</script>',
+    '/play/%3Cscript%3E',
+    '/play/bet365/more',
+    '/play/bet365%2F..%2F',
+    '/PLAY/caf%C3%A9',
+    '/nl/speel',
+    '/nl/speel/caf%C3%A9',
+    '/nl/play/<b>',
+  ])('is a page without header and footer whatever stands behind it (%s)', async (path) => {
+    const response = await visit(path, visitorOf('GB'));
+    expect(response.status).toBe(404);
+    expectUnlisted(response);
+    const html = await response.text();
+    expect(html).toContain(path.startsWith('/nl') ? 'Onbekende aanbieder' : 'Unknown operator');
+    expect(html).not.toMatch(/<header|<footer|<script>alert|<b>/);
+  });
+
+  it('is no page that only begins like one', async () => {
+    expect(await (await visit('/playoffs', visitorOf('GB'))).text()).toContain('<header');
+  });
+
+  it('says 451 for an operator of another country, and not where it would lead', async () => {
+    const response = await play('toto', 'GB');
+    expect(response.status).toBe(451);
+    expectUnlisted(response);
+    const html = await response.text();
+    expect(html).toContain('Not available in your country');
+    expect(html).not.toContain('example.com');
+  });
+
+  it('says so in Dutch under a Dutch path', async () => {
+    const response = await visit('/nl/speel/toto', visitorOf('GB'));
+    expect(response.status).toBe(451);
+    const html = await response.text();
+    expect(html).toContain('<html lang="nl"');
+    expect(html).toContain('Niet beschikbaar in jouw land');
+    expect(html).toContain('href="/nl"');
+  });
+
+  it.each(['IT', 'XX', 'T1'])('is refused to a visitor from %s', async (country) => {
+    expect((await play('bet365', country)).status).toBe(451);
+  });
+
+  it.each([
+    ['Sec-Purpose', 'prefetch'],
+    ['Sec-Purpose', 'prefetch;prerender'],
+    ['Sec-Purpose', 'prefetch;anonymous-client-ip'],
+    ['Purpose', 'prefetch'],
+    ['X-Purpose', 'preview'],
+    ['X-Moz', 'prefetch'],
+  ])('is not followed ahead of a click (%s: %s)', async (name, value) => {
+    const log = vi.spyOn(console, 'info');
+    const response = await play('bet365', 'GB', { [name]: value });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Location')).toBeNull();
+    expectUnlisted(response);
+    expect(log.mock.calls.filter(([line]) => String(line).includes('"play"'))).toEqual([]);
+  });
+
+  it('tells a HEAD that it would lead somewhere, but not where', async () => {
+    const response = await play('bet365', 'GB', {}, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Location')).toBeNull();
+    expect((await play('no-such-house', 'GB', {}, { method: 'HEAD' })).status).toBe(404);
+    expect((await play('toto', 'GB', {}, { method: 'HEAD' })).status).toBe(451);
+  });
+
+  it('redirects neither a HEAD nor a prefetch, not even to the canonical address', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const head = await visit('/PLAY/Bet365', visitorOf('GB'), { method: 'HEAD' });
+    const prefetch = await visit('/PLAY/Bet365', visitorOf('GB', { 'Sec-Purpose': 'prefetch' }));
+    expect([head.status, prefetch.status]).toEqual([200, 204]);
+    for (const response of [head, prefetch]) {
+      expect(response.headers.get('Location')).toBeNull();
+      expectUnlisted(response);
+    }
+    expect(log.mock.calls.filter(([line]) => String(line).includes('"play"'))).toEqual([]);
+  });
+
+  it('is counted once a click, by provider, country and language alone', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    await play('bet365', 'GB', { 'User-Agent': 'a browser', 'CF-Connecting-IP': '192.0.2.7', Cookie: 'oddsFormat=UK' });
+    const lines = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"play"'));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { level: 'info', event: 'play', provider: 'bet365', country: 'GB', locale: 'en' },
+    ]);
+  });
+
+  it('is counted by Workers Analytics Engine in production, and not logged', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const points: unknown[] = [];
+    const CLICKS = { writeDataPoint: (point: unknown) => points.push(point) };
+    const cf = { country: 'GB', timezone: 'Europe/London' };
+    const headers = { 'User-Agent': 'a browser', 'CF-Connecting-IP': '192.0.2.7', Referer: `${ORIGIN}/football` };
+    const site = siteWith({ ENVIRONMENT: 'production', CLICKS });
+    for (const init of [{ cf }, { cf, method: 'HEAD' }]) await site('/play/bet365', headers, init);
+    await site('/play/bet365', { ...headers, 'Sec-Purpose': 'prefetch' }, { cf });
+    await site('/play/toto', headers, { cf });
+    expect(points).toEqual([{ indexes: ['bet365'], blobs: ['bet365', 'GB', 'en'], doubles: [1] }]);
+    expect(log.mock.calls.filter(([line]) => String(line).includes('"play"'))).toEqual([]);
+  });
+
+  it('leads on when the click can’t be counted', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const CLICKS = {
+      writeDataPoint() {
+        throw new Error('quota');
+      },
+    };
+    const site = siteWith({ ENVIRONMENT: 'production', CLICKS });
+    const response = await site('/play/bet365', {}, { cf: { country: 'GB' } });
+    expect(response.status).toBe(302);
+    expect(warn.mock.calls.some(([line]) => String(line).includes('click not counted'))).toBe(true);
+  });
+
+  it.each([
+    ['/PLAY/Bet365', '/play/bet365'],
+    ['/play/bet365/', '/play/bet365'],
+    ['/speel/bet365', '/play/bet365'],
+    ['/nl/play/toto', '/nl/speel/toto'],
+    ['/nl/Speel/TOTO', '/nl/speel/toto'],
+  ])('%s moves to its canonical address', async (path, canonical) => {
+    const response = await visit(`${path}?to=https://evil.test/`, visitorOf('GB'));
+    expect(response.status).toBe(301);
+    expect(response.headers.get('Location')).toBe(canonical);
+    expectUnlisted(response);
+  });
+
+  it('takes no other method', async () => {
+    expect((await play('bet365', 'GB', {}, { method: 'POST' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,206 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+
+const SECRET = 'the secret of this webhook';
+
+let sites = 0;
+
+/** A site with a content system of its own, whose rows the test changes; counts what is asked of it. */
+function contentSite(rows: Record<string, object[]>) {
+  sites += 1;
+  const settings = { CMS_URL: `https://cms-purge-${sites}.test`, PURGE_SECRET: SECRET };
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const name = url.pathname.split('/').at(-1) ?? '';
+    const path = url.searchParams.get('filters[pageLink][$eq]');
+    asked.push(path === null ? name : `${name} ${path}`);
+    if (name === 'site-setting') return Response.json({ data: null });
+    if (name.endsWith('.png')) return new Response(new Uint8Array([1]), { headers: { 'Content-Type': 'image/png' } });
+    const found = (rows[name] ?? []).filter((row) => path === null || Reflect.get(row, 'pageLink') === path);
+    return Response.json({ data: found.map((attributes, id) => ({ id, attributes })) });
+  });
+  return {
+    rows,
+    asked: () => asked.splice(0),
+    see: async (path: string) => (await visitSite(settings, path, visitorOf('GB'))).text(),
+    send: (body: unknown, headers: Record<string, string> = { 'X-Purge-Secret': SECRET }, more: object = {}) =>
+      visitSite({ ...settings, ...more }, '/api/purge', headers, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}
+
+/** One isolate with a content system that takes its time, as real ones do, and has this `site-setting`. */
+function patientSite(setting: object) {
+  sites += 1;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const data = url.pathname.endsWith('/site-setting') ? { id: 1, attributes: { ...setting } } : [];
+    await new Promise((done) => setTimeout(done, 30));
+    return Response.json({ data });
+  });
+  const visit = siteWith({ CMS_URL: `https://cms-patient-${sites}.test`, PURGE_SECRET: SECRET });
+  return {
+    see: async (path: string) => (await visit(path, visitorOf('GB'))).text(),
+    publish: (model: string) =>
+      visit(
+        '/api/purge',
+        { 'X-Purge-Secret': SECRET },
+        { method: 'POST', body: JSON.stringify(entryEvent('entry.publish', model)) },
+      ),
+  };
+}
+
+const entryEvent = (event: string, model: string, entry: object = { id: 1 }) => ({ event, model, entry });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the webhook of the content system', () => {
+  it('has the next visitor see what was published', async () => {
+    const page = { pageLink: '/static/about-us', title: 'Old title', content: [] };
+    const site = contentSite({ 'page-contents': [page] });
+    expect(await site.see('/static/about-us')).toContain('Old title');
+    page.title = 'New title';
+    expect(await site.see('/static/about-us')).toContain('Old title');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+    const answer = await site.send(entryEvent('entry.publish', 'page-content', page));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ event: 'entry.publish', purged: ['page:/static/about-us', 'page-links'] });
+    const html = await site.see('/static/about-us');
+    expect(html).toContain('New title');
+    expect(html).not.toContain('Old title');
+  });
+
+  it('has every part of the next page new, in an isolate that had just shown the old one', async () => {
+    const setting = { complaintsTitle: 'Old complaints', complaintsUrl: 'https://complaints.test/', policy: {} };
+    const site = patientSite(setting);
+    for (const path of ['/football/competitions', '/nl/voetbal/competitions', '/api/settings?locale=en']) {
+      expect(await site.see(path), path).toContain('Old complaints');
+    }
+    Object.assign(setting, { complaintsTitle: 'New complaints', policy: { GB: { offers: false } } });
+    expect((await site.publish('site-setting')).status).toBe(200);
+    // Visitors of several kinds at once: whoever comes second must not see what the first one's load will replace.
+    const pages = await Promise.all(
+      ['/football/competitions', '/api/settings?locale=en', '/nl/voetbal/competitions', '/football/regions'].map(
+        site.see,
+      ),
+    );
+    for (const page of pages) {
+      expect(page).toContain('New complaints');
+      expect(page).not.toContain('Old complaints');
+    }
+    expect(JSON.parse(pages[1] ?? '').policy.allowed).toBe(false);
+  });
+
+  it('does not keep a page that was begun before it', async () => {
+    const setting = { complaintsTitle: 'Old complaints', complaintsUrl: 'https://complaints.test/' };
+    const site = patientSite(setting);
+    await site.see('/football/regions');
+    const begun = [site.see('/football/regions'), site.see('/football/regions')];
+    setting.complaintsTitle = 'New complaints';
+    await site.publish('site-setting');
+    await Promise.all(begun);
+    expect(await site.see('/football/regions')).not.toContain('Old complaints');
+  });
+
+  it('purges exactly what the entry shows in', async () => {
+    const site = contentSite({ 'page-contents': [{ pageLink: '/static/about-us', title: 'Ours', content: [] }] });
+    const everything = async () => {
+      await site.see('/static/about-us');
+      await site.see('/static/terms-and-conditions');
+      await site.see('/api/settings?locale=en');
+      await site.see('/api/search?q=premier');
+      return [...new Set(site.asked())].filter((name) => name !== 'site-setting').sort();
+    };
+    await everything();
+    const reloadedAt = async (body: object) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+      await site.send(body);
+      vi.setSystemTime(Date.now() + 1);
+      site.asked();
+      return everything();
+    };
+    const lists = ['news-items', 'top-competitions', 'top-countries'];
+    const searches = ['competitions', 'countries'];
+    expect(await reloadedAt({ event: 'trigger-test' })).toEqual([]);
+    expect(await reloadedAt(entryEvent('entry.update', 'page-content', { pageLink: '/static/about-us' }))).toEqual([
+      'page-contents',
+      'page-contents /static/about-us',
+    ]);
+    expect(await reloadedAt(entryEvent('entry.update', 'news-item'))).toEqual(lists);
+    expect(await reloadedAt(entryEvent('entry.update', 'site-setting'))).toEqual(lists);
+    expect(await reloadedAt(entryEvent('entry.delete', 'operator'))).toEqual(['operators']);
+    expect(await reloadedAt(entryEvent('entry.unpublish', 'top-country'))).toEqual([...lists, ...searches].sort());
+    expect(await reloadedAt(entryEvent('entry.create', 'competition'))).toEqual([...lists, ...searches].sort());
+    expect(await reloadedAt(entryEvent('entry.publish', 'country'))).toEqual(
+      [...lists, ...searches, 'operators'].sort(),
+    );
+    expect(await reloadedAt(entryEvent('entry.delete', 'page-content', {}))).toEqual([
+      'page-contents',
+      'page-contents /static/about-us',
+    ]);
+  });
+
+  it('has a replaced picture fetched again', async () => {
+    const site = contentSite({});
+    const picture = `/image?url=${encodeURIComponent(`https://cms-purge-${sites}.test/uploads/logo.png`)}&w=64`;
+    const fetched = () => site.asked().filter((name) => name.endsWith('.png'));
+    await site.see(picture);
+    await site.see(picture);
+    expect(fetched()).toEqual(['logo.png']);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+    await site.send({ event: 'media.update', media: { id: 1, url: '/uploads/another.png' } });
+    await site.see(picture);
+    expect(fetched()).toEqual([]);
+    await site.send({ event: 'media.update', media: { id: 1, url: '/uploads/logo.png' } });
+    await site.see(picture);
+    expect(fetched()).toEqual(['logo.png']);
+  });
+
+  it('keeps showing what was known while the content system is down', async () => {
+    const site = contentSite({ 'page-contents': [{ pageLink: '/static/about-us', title: 'Known', content: [] }] });
+    await site.see('/static/about-us');
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+    expect((await site.send(entryEvent('entry.update', 'page-content', { pageLink: '/static/about-us' }))).status).toBe(
+      200,
+    );
+    expect(await site.see('/static/about-us')).toContain('Known');
+  });
+
+  it('answers 202 to what nothing here shows, and logs it', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const site = contentSite({});
+    for (const body of [
+      entryEvent('entry.publish', 'recipe'),
+      entryEvent('review-workflows.updateEntryStage', 'country'),
+      { event: 'releases.publish' },
+    ]) {
+      expect((await site.send(body)).status).toBe(202);
+    }
+    expect(info.mock.calls.filter(([line]) => String(line).includes('purge of something unknown'))).toHaveLength(3);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '<html>'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['no event', '{"model":"operator"}'],
+    ['an event that is no text', '{"event":{"a":1}}'],
+  ])('says 400 to %s', async (_, body) => {
+    expect((await contentSite({}).send(body)).status).toBe(400);
+  });
+
+  it('says 413 to a body of more than a megabyte, 405 to a GET', async () => {
+    const site = contentSite({});
+    expect((await site.send(`{"event":"${'a'.repeat(1024 * 1024)}"}`)).status).toBe(413);
+    const got = await visitSite({ PURGE_SECRET: SECRET }, '/api/purge', visitorOf('GB'));
+    expect([got.status, got.headers.get('Allow')]).toEqual([405, 'POST']);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Env } from '../../../worker/env.ts';
+import { siteWith } from '../site.runtime.ts';
+
+const PAGE = 'https://scoreline.test/search?q=somebody%27s%20words';
+
+const old = (fields: Record<string, unknown>) => JSON.stringify({ 'csp-report': { 'document-uri': PAGE, ...fields } });
+
+const modern = (...bodies: Record<string, unknown>[]) =>
+  JSON.stringify(bodies.map((body) => ({ type: 'csp-violation', url: PAGE, age: 1, user_agent: 'Somebody', body })));
+
+/** Sends reports to a site of its own; gives the statuses and what was logged of them. */
+function reporting(settings: Partial<Env> = {}) {
+  const lines: Record<string, unknown>[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((line) => lines.push(JSON.parse(line)));
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const site = siteWith(settings);
+  const send = async (body: BodyInit, headers: Record<string, string> = {}) =>
+    (await site('/api/reports', headers, { method: 'POST', body })).status;
+  return { send, lines };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a report of a violation', () => {
+  it.each([
+    [
+      'by report-uri',
+      old({ 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://evil.example/x.js?who=me' }),
+      { directive: 'script-src-elem', blocked: 'evil.example' },
+    ],
+    [
+      'of an old browser',
+      old({ 'violated-directive': "script-src 'self'", 'blocked-uri': 'inline' }),
+      { directive: 'script-src', blocked: 'inline' },
+    ],
+    [
+      'by report-to',
+      modern({ effectiveDirective: 'require-trusted-types-for', blockedURL: 'trusted-types-sink', sample: 'my words' }),
+      { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' },
+    ],
+    [
+      'of a data address',
+      modern({ effectiveDirective: 'img-src', blockedURL: 'data:text/html,words' }),
+      { directive: 'img-src', blocked: 'data:' },
+    ],
+  ])('%s is one line, without page, address and words', async (_, body, facts) => {
+    const { send, lines } = reporting();
+    expect(await send(body, { 'CF-Connecting-IP': '203.0.113.5', 'User-Agent': 'Somebody' })).toBe(204);
+    expect(lines).toEqual([{ level: 'warn', event: 'policy violated', ...facts }]);
+  });
+
+  it('may hold anything, and nothing of it gets into the log', async () => {
+    const { send, lines } = reporting();
+    expect(await send(modern({ effectiveDirective: '<script>', blockedURL: 'a word\nof "somebody"' }))).toBe(204);
+    expect(lines).toEqual([{ level: 'warn', event: 'policy violated', directive: 'unknown', blocked: 'unknown' }]);
+  });
+
+  it.each(['', 'no JSON', '{}', '[]', '[1,null,"x"]', '{"csp-report":7}', '[{"type":"deprecation","body":{}}]'])(
+    'that is none is refused (%j)',
+    async (body) => {
+      const { send, lines } = reporting();
+      expect(await send(body)).toBe(400);
+      expect(lines).toEqual([]);
+    },
+  );
+
+  it('of 10 MB is not read', async () => {
+    const { send, lines } = reporting();
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        if (sent > 160) controller.close();
+        else controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+      },
+    });
+    expect(await send(body)).toBe(413);
+    expect(sent).toBeLessThan(20);
+    expect(lines).toEqual([]);
+  });
+
+  it('counts for ten at most, and an isolate writes 30 lines a minute', async () => {
+    const { send, lines } = reporting();
+    const many = Array.from({ length: 100 }, () => ({ effectiveDirective: 'img-src', blockedURL: 'inline' }));
+    expect(await send(modern(...many))).toBe(204);
+    expect(lines).toHaveLength(10);
+    for (let each = 0; each < 50; each += 1) await send(modern(...many.slice(0, 10)));
+    // The minute may turn while the test runs.
+    expect(lines.length).toBeLessThanOrEqual(60);
+  });
+
+  it('is limited by address', async () => {
+    const { send } = reporting({ RATE_LIMIT: 'on', LIMITER: { limit: async () => ({ success: false }) } });
+    expect(await send(modern({ effectiveDirective: 'img-src' }), { 'CF-Connecting-IP': '203.0.113.5' })).toBe(429);
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])('can’t be a %s', async (method) => {
+    const response = await siteWith({})('/api/reports', {}, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('POST');
+  });
+});

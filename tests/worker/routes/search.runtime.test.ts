@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseSearchResults, type SearchResults } from '../../../web/domain/search.ts';
+import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
+
+const visitor = visitorOf('GB');
+
+async function resultsOf(response: Response): Promise<SearchResults> {
+  const results = parseSearchResults(await response.json());
+  if (results === null) throw new Error('no search results');
+  return results;
+}
+
+const pathOf = (term: string, locale = 'en') => `/api/search?${new URLSearchParams({ q: term, locale })}`;
+
+const search = async (term: string, locale = 'en') => resultsOf(await visit(pathOf(term, locale), visitor));
+
+const competitionsOf = ({ competitions }: SearchResults) =>
+  competitions.map(({ name, country, sport }) => `${name} (${country.slug}, ${sport})`);
+
+const countriesOf = ({ countries }: SearchResults) => countries.map(({ slug, sport }) => `${slug} (${sport})`);
+
+/** A content backend that answers each collection with these rows, whatever it is asked. */
+function strapi(rows: Record<string, object[]>) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const name = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? '';
+    if (name === 'site-setting') return Response.json({ data: null });
+    return Response.json({ data: (rows[name] ?? []).map((attributes, id) => ({ id, attributes })) });
+  });
+}
+
+const wrapped = (attributes: object) => ({ data: { id: 1, attributes } });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('/api/search', () => {
+  it.each(['', 'pr', ' pr ', '  ', 'x'.repeat(81)])('finds nothing for %j and asks nobody', async (term) => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const response = await visitSite({ CMS_URL: 'https://cms-short.test' }, pathOf(term), visitor);
+    expect(response.status).toBe(200);
+    const { competitions, countries, teams, players, matches, failed } = await resultsOf(response);
+    expect([...competitions, ...countries, ...teams, ...players, ...matches]).toEqual([]);
+    expect(failed).toBe(false);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('puts top competitions first and stops at ten', async () => {
+    const competitions = competitionsOf(await search('liga'));
+    expect(competitions.slice(0, 2)).toEqual(['LaLiga (spain, football)', 'Bundesliga (germany, football)']);
+    expect(competitions).toHaveLength(10);
+  });
+
+  it('finds countries in the language asked, with the paths of the feed', async () => {
+    expect(countriesOf(await search('neder', 'nl'))[0]).toBe('netherlands (football)');
+    expect(countriesOf(await search('neder', 'en'))).toEqual([]);
+  });
+
+  it('tells the sports of a country and of competitions apart', async () => {
+    const { countries, competitions } = await search('germany').then((results) => ({
+      countries: countriesOf(results),
+      competitions: competitionsOf(results),
+    }));
+    expect(countries[0]).toBe('germany (football)');
+    expect(countries.length).toBeGreaterThan(1);
+    expect(new Set(countries).size).toBe(countries.length);
+    expect(competitions).toEqual([]);
+    expect(competitionsOf(await search('NBA'))).toContainEqual(expect.stringMatching(/^NBA \(usa, basketball\)$/));
+  });
+
+  it('finds teams of today, in spite of diacritics and word order, with what tells them apart', async () => {
+    const { teams } = await search('atletico');
+    expect(teams.map(({ team }) => team.name)).toContainEqual(expect.stringContaining('Atl'));
+    const name = teams[0]?.team.name ?? '';
+    const [first = '', last = ''] = name.split(' ');
+    expect((await search(`${last} ${first.slice(0, 3)}`)).teams.map(({ team }) => team.name)).toContain(name);
+    expect((await search('united')).teams.length).toBeLessThanOrEqual(10);
+  });
+
+  it('finds the matches of today by either team, without their scores', async () => {
+    const [team] = (await search('manchester')).teams;
+    const { matches } = await search(team?.team.name ?? '');
+    expect(matches.length).toBeGreaterThan(0);
+    for (const { home, away } of matches) expect(`${home?.name} ${away?.name}`).toContain(team?.team.name);
+    expect(JSON.stringify(matches)).not.toContain('score');
+  });
+
+  it('finds the players whom a line-up has named', async () => {
+    const site = siteWith({});
+    const home = await (await site('/', visitor)).text();
+    const path = /href="(\/match\/football\/[^"]+)"/.exec(home)?.[1] ?? '';
+    const html = await (await site(`${path}/line-ups`, visitor)).text();
+    const name =
+      /href="\/player\/[^"]+"[^>]*>([^<]+)</.exec(html)?.[1] ?? /"name":"([^"]+)","number":1,/.exec(html)?.[1];
+    const { players } = await resultsOf(await site(pathOf(name ?? ''), visitor));
+    expect(players.map((player) => player.name)).toContain(name);
+    expect(players[0]?.team.name).toBeTruthy();
+  });
+
+  it('leaves out countries that the feed does not know', async () => {
+    expect(countriesOf(await search('united'))).toEqual(['united-arab-emirates (football)']);
+  });
+
+  it('may be kept for a minute', async () => {
+    const response = await visit('/api/search?q=premier', visitor);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
+  });
+
+  it('knows two languages', async () => {
+    expect((await visit('/api/search?q=premier&locale=fr', visitor)).status).toBe(400);
+  });
+
+  it('checks rows itself where Strapi ignored the filter, and lists each once', async () => {
+    const england = wrapped({ countryId: '2', name: 'England', locale: 'en' });
+    strapi({
+      competitions: [
+        { competitionId: '4711', name: 'Premier Trophy', country: england },
+        { competitionId: '54', name: 'Bundesliga', country: england },
+        { competitionId: '4711', name: 'Premier Trophy', country: england },
+        { competitionId: '48', name: 'Premier of nowhere', country: { data: null } },
+      ],
+      countries: [
+        { countryId: '2', name: 'England' },
+        { countryId: null, name: 'Premieria' },
+      ],
+    });
+    const response = await visitSite({ CMS_URL: 'https://cms-v4.test' }, pathOf('premier tr'), visitor);
+    const results = await resultsOf(response);
+    expect([competitionsOf(results), countriesOf(results)]).toEqual([['Premier Trophy (england, football)'], []]);
+  });
+
+  it('asks the content system once for its lists, and not at each letter', async () => {
+    const rows = Array.from({ length: 30 }, (_, id) => ({
+      competitionId: `c${id}`,
+      name: `Cup ${id}`,
+      country: wrapped({ countryId: '2', name: 'England' }),
+    }));
+    const fetched = strapi({ competitions: rows });
+    const site = siteWith({ CMS_URL: 'https://cms-held.test' });
+    await site(pathOf('cup'), visitor);
+    const first = fetched.mock.calls.length;
+    for (let each = 0; each < 200; each += 1) {
+      for (const locale of ['en', 'nl']) await site(pathOf(`cup ${each}`, locale), visitor);
+    }
+    // Dutch has rows of its own, and what English lists.
+    expect(fetched.mock.calls.length - first).toBeLessThanOrEqual(12);
+  });
+
+  it('has no word of a visitor in a log line or a key', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    const lines: string[] = [];
+    for (const level of ['info', 'warn', 'error'] as const) {
+      vi.spyOn(console, level).mockImplementation((...texts: unknown[]) => void lines.push(texts.join(' ')));
+    }
+    await visitSite({ CMS_URL: 'https://cms-silent.test' }, pathOf('secretword'), visitor);
+    await visitSite({ CMS_URL: 'https://cms-silent.test' }, '/search?q=secretword', visitor);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.includes('secretword'))).toEqual([]);
+  });
+
+  it('says that it failed where the content can’t be had, finds what it can, and logs it', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const response = await visitSite({ CMS_URL: 'https://cms-down.test' }, pathOf('premier'), visitor);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const results = await resultsOf(response);
+    expect(results.failed).toBe(true);
+    expect(competitionsOf(results)).toContain('Premier League (england, football)');
+    expect(log.mock.calls.some(([line]) => String(line).includes('search failed'))).toBe(true);
+  });
+
+  it('is an empty list that says so where nothing can be had', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const settings = { CMS_URL: 'https://cms-gone.test', LIVE_API_URL: 'https://live-gone.test' };
+    const { competitions, countries, teams, failed } = await resultsOf(
+      await visitSite(settings, pathOf('premier'), visitor),
+    );
+    expect([competitions, countries, teams, failed]).toEqual([[], [], [], true]);
+  });
+});

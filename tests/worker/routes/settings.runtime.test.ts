@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseSettings } from '../../../web/domain/settings.ts';
+import { visitorOf, visitSite } from '../site.runtime.ts';
+
+const operator = (name: string, more: object = {}) => ({
+  name,
+  bonus: `${name} offer`,
+  playUrl: `https://${name.toLowerCase()}.test/join`,
+  termsAndConditions: `${name} terms`,
+  ...more,
+});
+
+let sites = 0;
+
+/** The settings of a site whose content system has these rows. */
+async function settingsOf(rows: Record<string, object[]>) {
+  sites += 1;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const name = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? '';
+    if (name === 'site-setting') return Response.json({ data: null });
+    return Response.json({ data: (rows[name] ?? []).map((attributes, id) => ({ id, attributes })) });
+  });
+  const site = { CMS_URL: `https://cms-settings-${sites}.test` };
+  const response = await visitSite(site, '/api/settings?locale=en', visitorOf('GB'));
+  return parseSettings(await response.json());
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the settings of a page', () => {
+  it('have at most 4 news items', async () => {
+    const item = (title: string) => ({ title, link: `https://news.test/${title}`, image: { data: null } });
+    const settings = await settingsOf({ 'news-items': ['a', 'b', 'c', 'd', 'e', 'f'].map(item) });
+    expect(settings?.news.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('have the terms of a bonus exactly when hideTermsAndConditions is false', async () => {
+    const settings = await settingsOf({
+      operators: [
+        operator('Shown', { hideTermsAndConditions: false }),
+        operator('Hidden', { hideTermsAndConditions: true }),
+        operator('Empty', { hideTermsAndConditions: null }),
+        operator('Absent'),
+        operator('Worded', { hideTermsAndConditions: 'false' }),
+      ],
+    });
+    expect(settings?.operators.map(({ name, terms }) => [name, terms])).toEqual([
+      ['Shown', 'Shown terms'],
+      ['Hidden', null],
+      ['Empty', null],
+      ['Absent', null],
+      ['Worded', null],
+    ]);
+  });
+
+  it('never hold where a play link leads', async () => {
+    const settings = await settingsOf({ operators: [operator('Shown')] });
+    expect(settings?.operators).toHaveLength(1);
+    expect(JSON.stringify(settings)).not.toContain('shown.test');
+  });
+
+  it('are placeholder rows while they can’t be had', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    const html = await (await visitSite({ CMS_URL: 'https://cms-silent.test' }, '/', visitorOf('GB'))).text();
+    expect(html).toContain('Top Sportsbook Bonuses');
+    expect(html).not.toContain('No operators available');
+    expect(html.match(/<li aria-hidden="true" class="flex h-26/g)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
+
+const MATCHES = 4_500;
+
+/** A day of many matches between teams of their own. */
+const bigDay = {
+  fixtures: Array.from({ length: MATCHES }, (_, index) => ({
+    id: `m${index}`,
+    sport: '1',
+    start_date: '2026-11-21T20:00:00Z',
+    status: 'Not started',
+    tournament: { id: 't1', name: 'Cup', country: { id: 'c1', name: 'England' } },
+    home: { id: `h${index}`, name: `Home ${index}` },
+    away: { id: `a${index}`, name: `Away ${index}` },
+    properties: {},
+    results: {},
+    incidents: { home: [], away: [] },
+  })),
+  results: [],
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the site maps of a big day', () => {
+  it('are split, named by the index, and cost the source no more calls than the pages', async () => {
+    const asked: string[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
+      asked.push(pathname + search);
+      const isFootball = pathname === '/v2/events/live' || (pathname === '/v2/events' && search.includes('sport=1'));
+      return isFootball ? Response.json(bigDay) : Response.json({ detail: 'none' });
+    });
+    const site = siteWith({ LIVE_API_URL: 'https://big-day.test', POLLER: undefined });
+    const read = async (path: string) => {
+      const response = await site(path, visitorOf('GB', { 'x-visitor-time-zone': 'UTC' }));
+      return { status: response.status, text: await response.text() };
+    };
+    const { text: index } = await read('/sitemap.xml');
+    for (const name of ['matches.xml', 'matches-2.xml', 'matches-3.xml', 'teams.xml', 'teams-5.xml']) {
+      expect(index).toContain(`<loc>${ORIGIN}/sitemaps/${name}</loc>`);
+    }
+    expect(index).not.toContain('matches-4.xml');
+    // Regions, competitions and the day of each of four sports.
+    expect(asked.length).toBeLessThanOrEqual(14);
+    const before = asked.length;
+    const texts = await Promise.all(
+      ['matches.xml', 'matches-2.xml', 'matches-3.xml'].map(async (name) => (await read(`/sitemaps/${name}`)).text),
+    );
+    const sizes = texts.map((text) => text.split('<url>').length - 1);
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(2 * MATCHES);
+    expect(Math.max(...sizes)).toBeLessThan(50_000);
+    expect((await read('/sitemaps/matches-4.xml')).status).toBe(404);
+    expect(asked.length).toBe(before);
+  });
+});

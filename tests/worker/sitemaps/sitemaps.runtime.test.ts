@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, SATURDAY, visit, visitorOf, visitSite } from '../site.runtime.ts';
+
+const addressesOf = (text: string) => Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address ?? '');
+
+const read = async (path: string) => {
+  const response = await visit(path, visitorOf('GB'));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/xml/);
+  return { text: await response.text(), cache: response.headers.get('Cache-Control') };
+};
+
+describe('the site maps', () => {
+  it('are named by an index', async () => {
+    const { text } = await read('/sitemap.xml');
+    expect(text).toMatch(/^<\?xml[^>]*>\n<sitemapindex /);
+    expect(addressesOf(text)).toEqual(
+      ['pages', 'regions', 'competitions', 'matches', 'teams', 'players'].map(
+        (kind) => `${ORIGIN}/sitemaps/${kind}.xml`,
+      ),
+    );
+  });
+
+  it.each([
+    [
+      'pages',
+      ['/', '/nl', '/ice-hockey/live', '/nl/ijshockey/live', '/nl/voetbal/regions', '/nl/static/cookie-policy'],
+    ],
+    ['regions', ['/football/england', '/nl/voetbal/england', '/nl/basketbal/usa']],
+    ['competitions', []],
+    ['matches', []],
+    ['teams', []],
+  ])('of %s names each page once in each language, with its alternates', async (kind, some) => {
+    const { text, cache } = await read(`/sitemaps/${kind}.xml`);
+    const addresses = addressesOf(text);
+    expect(cache).toBe('public, max-age=3600');
+    expect(addresses.length).toBeGreaterThan(20);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toEqual(expect.arrayContaining(some.map((path) => `${ORIGIN}${path}`)));
+    expect(text.match(/hreflang="x-default"/g)).toHaveLength(addresses.length);
+    expect(addresses.filter((address) => address.startsWith(`${ORIGIN}/nl`))).toHaveLength(addresses.length / 2);
+    expect(text).not.toMatch(/\/play|\/speel/);
+  });
+
+  it.each(['regions', 'competitions', 'matches', 'teams'])('of %s names canonical pages that exist', async (kind) => {
+    const addresses = addressesOf((await read(`/sitemaps/${kind}.xml`)).text);
+    for (const address of [addresses[0], addresses[5], addresses.at(-1)]) {
+      const page = await visit((address ?? '').slice(ORIGIN.length), visitorOf('GB'));
+      expect(page.status, address).toBe(200);
+      expect(await page.text()).toContain(`<link rel="canonical" href="${address}">`);
+    }
+  });
+
+  it('of a source that does not answer are empty, valid and soon asked for again', async () => {
+    for (const kind of ['regions', 'competitions', 'matches', 'teams', 'players']) {
+      const settings = { LIVE_API_URL: `https://silent-${kind}.test` };
+      const response = await visitSite(settings, `/sitemaps/${kind}.xml`, { 'x-visitor-now': SATURDAY });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
+      expect(await response.text()).toMatch(/^<\?xml[^>]*>\n<urlset [^>]*>\n<\/urlset>\n$/);
+    }
+  });
+
+  it.each([
+    'constructor.xml',
+    'pages-1.xml',
+    'pages-2.xml',
+    'matches-99.xml',
+    'matches-100.xml',
+    '.xml',
+    'matches.txt',
+  ])('of any other name are not there: %s', async (name) => {
+    expect((await visit(`/sitemaps/${name}`, visitorOf('GB'))).status).toBe(404);
+  });
+
+  it('name neither the page of football, which is the home page, nor its Dutch one', async () => {
+    const addresses = addressesOf((await read('/sitemaps/pages.xml')).text);
+    expect(addresses).not.toContain(`${ORIGIN}/football`);
+    expect(addresses).not.toContain(`${ORIGIN}/nl/voetbal`);
+  });
+
+  it('say when a page last changed where that is known, and nothing where it is not', async () => {
+    const { text } = await read('/sitemaps/pages.xml');
+    expect(text).toContain(`<loc>${ORIGIN}/</loc><lastmod>2026-11-21</lastmod>`);
+    expect(text).toMatch(new RegExp(`<loc>${ORIGIN}/static/about-us</loc><xhtml`));
+    const entries = (await read('/sitemaps/matches.xml')).text.split('</url>').filter((each) => each.includes('<loc>'));
+    const dated = entries.filter((entry) => entry.includes('<lastmod>2026-11-21</lastmod>'));
+    expect(dated.length).toBeGreaterThan(10);
+    expect(entries.filter((entry) => !entry.includes('<lastmod>')).length).toBeGreaterThan(10);
+  });
+
+  it('name the players whom the site has seen, by pages that are there', async () => {
+    const home = await (await visit('/', visitorOf('GB'))).text();
+    const first = /href="(\/match\/football\/[^"?]+)"/.exec(home)?.[1] ?? '';
+    await visit(first, visitorOf('GB'));
+    const addresses = addressesOf((await read('/sitemaps/players.xml')).text);
+    expect(addresses.length).toBeGreaterThan(20);
+    const page = await visit((addresses[0] ?? '').slice(ORIGIN.length), visitorOf('GB'));
+    expect(page.status, addresses[0]).toBe(200);
+  });
+});

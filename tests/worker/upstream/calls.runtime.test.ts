@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseSearchResults } from '../../../web/domain/search.ts';
+import { siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+
+/** Answers every call of a backend, and notes what was asked. */
+function backend(answer: (path: string) => unknown): string[] {
+  const calls: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    calls.push(decodeURIComponent(`${pathname}${search}`));
+    return Response.json(answer(pathname));
+  });
+  return calls;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('what the backends are asked', () => {
+  it('counts today’s events with sport 1 and the date', async () => {
+    const calls = backend((path) => (path.endsWith('/counter') ? { counter: 7 } : { fixtures: [], results: [] }));
+    await visitSite({ LIVE_API_URL: 'https://live-calls.test' }, '/api/health', visitorOf('GB'));
+    expect(calls).toContain('/v1/events/counter?sport=1&date=2026-11-21');
+    expect(calls).toContain('/v2/events/live');
+  });
+
+  const lands = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ id, attributes: { countryId: `c${id}`, name: `Landia ${id}` } }));
+
+  it('lists competitions and countries sorted by name, and finds every country in them', async () => {
+    const calls = backend((path) => ({ data: path.endsWith('/countries') ? lands(14) : [] }));
+    const response = await visitSite({ CMS_URL: 'https://cms-calls.test' }, '/api/search?q=landia', visitorOf('GB'));
+    expect(parseSearchResults(await response.json())?.countries).toHaveLength(14);
+    for (const type of ['competitions', 'countries']) {
+      const asked = calls.filter((each) => each.includes(`/${type}?`));
+      expect(asked).toHaveLength(1);
+      expect(asked[0]).toContain('sort=name:asc');
+    }
+  });
+
+  it('searches names that contain the term where there are more than the site holds', async () => {
+    const meta = { pagination: { page: 1, pageSize: 100, pageCount: 99 } };
+    const calls = backend((path) => ({ data: path.endsWith('/countries') ? lands(100) : [], meta }));
+    const site = siteWith({ CMS_URL: 'https://cms-many.test' });
+    const response = await site('/api/search?q=landia', visitorOf('GB'));
+    expect(parseSearchResults(await response.json())?.countries).toHaveLength(100);
+    for (const type of ['competitions', 'countries']) {
+      const call = calls.find((each) => each.includes(`/${type}?`) && each.includes('filters'));
+      expect(call).toContain('filters[name][$containsi]=landia');
+      expect(call).toContain('sort=name:asc');
+    }
+  });
+
+  it('leaves the news card away where there is no news', async () => {
+    backend((path) => ({ data: path.endsWith('/site-setting') ? null : [] }));
+    const html = await (await visitSite({ CMS_URL: 'https://cms-quiet.test' }, '/', visitorOf('GB'))).text();
+    expect(html).toContain('No operators available for your country');
+    expect(html).not.toContain('news-title');
+  });
+});
