@@ -6,7 +6,7 @@ import type { Result } from '../base/result.ts';
 import { startOfDay } from '../base/zonedDay.ts';
 import type { Background, Cache, Known, Lifetime, Reading } from '../cache/cache.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
-import type { Feed, FeedList } from '../feeds/contract/client.ts';
+import type { Feed, FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { isBehind, isSameInstant, runningLifetime } from './freshness.ts';
 import { withKnownMatches } from './matchTexts.ts';

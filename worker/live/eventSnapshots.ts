@@ -5,8 +5,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
 import type { Background, Cache, Lifetime } from '../cache/cache.ts';
 import { isolateMemory, type Kept, type MemoryBudget, weightOf } from '../cache/memoryBudget.ts';
-import type { Feed } from '../feeds/contract/client.ts';
-import type { EventAnswer } from '../feeds/contract/loadEvent.ts';
+import type { EventAnswer, Feed } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { isBehind, isSameInstant, runningLifetime } from './freshness.ts';
 

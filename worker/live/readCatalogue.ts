@@ -3,16 +3,10 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache, Lifetime, Reading } from '../cache/cache.ts';
-import {
-  type ListedRegion,
-  type ListedTournament,
-  parseRegions,
-  parseTournament,
-  parseTournaments,
-} from '../feeds/contract/catalogue.ts';
-import type { Feed } from '../feeds/contract/client.ts';
+import type { Feed, ListedRegion, ListedTournament } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { type ListContext, readWholeDay } from './readList.ts';
+import { parseRegions, parseTournament, parseTournaments } from './storedCatalogue.ts';
 
 const MINUTE = 60_000;
 

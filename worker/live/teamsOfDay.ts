@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
 import type { Lifetime } from '../cache/cache.ts';
-import type { FeedList } from '../feeds/contract/client.ts';
+import type { FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { ListContext } from './readList.ts';
 

@@ -5,7 +5,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import type { Lifetime } from '../cache/cache.ts';
-import type { FeedList } from '../feeds/contract/client.ts';
+import type { FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
 import { firstPassing } from './missing.ts';

@@ -2,7 +2,7 @@ import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { CacheReport, Lifetime } from '../cache/cache.ts';
 import { readProviders, readShared, type SettingsContext } from '../content/pageSettings.ts';
 import type { Backend, Config, Env } from '../env.ts';
-import type { Feed } from '../feeds/contract/client.ts';
+import type { Feed } from '../feeds/feed.ts';
 import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
 import { type Services, settingsContext } from '../isolate.ts';
 import { todayKey } from '../live/daySnapshot.ts';

@@ -5,7 +5,7 @@ import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
 import { matchSchema } from '../../web/domain/snapshot.ts';
 import type { Lifetime } from '../cache/cache.ts';
-import type { EventAnswer } from '../feeds/contract/loadEvent.ts';
+import type { EventAnswer } from '../feeds/feed.ts';
 import { readToday } from '../live/daySnapshot.ts';
 import { dayContextOf, type ListContext } from '../live/readList.ts';
 

@@ -3,7 +3,7 @@ import type { Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/format/zonedTime.ts';
 import type { Result } from '../../base/result.ts';
 import type { Background, Cache } from '../../cache/cache.ts';
-import type { Feed } from '../../feeds/contract/client.ts';
+import type { Feed } from '../../feeds/feed.ts';
 import { agedWork, noteAge } from '../../upstream/answerAge.ts';
 import type { Failure } from '../../upstream/fetchJson.ts';
 import { isNextTo, isPricedDay } from '../nearDays.ts';

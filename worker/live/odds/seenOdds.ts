@@ -4,7 +4,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { Result } from '../../base/result.ts';
 import type { Background, Lifetime, Reading } from '../../cache/cache.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
-import type { Feed } from '../../feeds/contract/client.ts';
+import type { Feed } from '../../feeds/feed.ts';
 import { type FeedOdds, feedOddsEntries } from '../../feeds/feedOdds.ts';
 import type { Failure } from '../../upstream/fetchJson.ts';
 import { closingOdds } from './closingOdds.ts';
