@@ -1,6 +1,5 @@
+import type { Match, MatchState, Period, Side } from './match.ts';
 import { runningMinute } from './matchClock.ts';
-import type { Side } from './eventDetail.ts';
-import type { Match, MatchState, Period } from './match.ts';
 import type { Sport } from './sport.ts';
 
 /** A goal on the score line: whose, and its minute of the match clock without added time. */

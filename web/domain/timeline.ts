@@ -1,5 +1,5 @@
-import { type EventDetail, type Incident, isGoal, type MatchMinute, SIDES, type Side } from './eventDetail.ts';
-import type { Match, Period } from './match.ts';
+import { type EventDetail, type Incident, isGoal, type MatchMinute, SIDES } from './eventDetail.ts';
+import type { Match, Period, Side } from './match.ts';
 import { runningMinute } from './matchClock.ts';
 import type { Sport } from './sport.ts';
 

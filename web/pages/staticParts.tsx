@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { StaticParts } from '../appContext.ts';
 import { DayStrip } from '../components/match/DayStrip.tsx';
 import { EmptyList } from '../components/match/EmptyList.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
@@ -15,29 +15,7 @@ import { FooterLinks } from '../components/shell/FooterLinks.tsx';
 import { NavigationWithoutScript } from '../components/shell/NavigationWithoutScript.tsx';
 import { NewsCard } from '../components/shell/NewsCard.tsx';
 import { SourceCredit } from '../components/shell/SourceCredit.tsx';
-import type { ListView } from '../data/pageState.ts';
-import type { Settings } from '../domain/content.ts';
-import type { Route } from '../routes.ts';
 
-/** The parts of pages that never change once they are written (`NoHydration`). */
-export interface StaticParts {
-  notices(): ReactNode;
-  brand(): ReactNode;
-  oddsSwitch(): ReactNode;
-  languageSwitch(): ReactNode;
-  navigationWithoutScript(): ReactNode;
-  listHeading(list: ListView, route: Route): ReactNode;
-  days(list: ListView, route: Route): ReactNode;
-  empty(list: ListView, route: Route, isUnavailable: boolean): ReactNode;
-  pager(list: ListView, route: Route): ReactNode;
-  footerLinks(): ReactNode;
-  complaints(settings: Settings | undefined): ReactNode;
-  news(settings: Settings | undefined): ReactNode;
-  copyright(): ReactNode;
-  footerEnd(): ReactNode;
-}
-
-/** What writes them: for the server alone. */
 export const staticParts: StaticParts = {
   notices: () => (
     <>

@@ -34,7 +34,7 @@ interface Related {
 
 // The open tab waits for its data; whether the other tabs have any is not worth a late page.
 async function readRelated(match: Match, { tab }: EventRoute, context: PageContext): Promise<Related> {
-  const { parts } = context.services.clientsAt(context.clock).live.coverage;
+  const { parts } = context.feed.coverage;
   const wait = <Value>(of: RelatedTab, read: () => Promise<Value>) => {
     if (!parts.includes(of)) return undefined;
     return of === tab ? read() : withTimeout(read(), PATIENCE_MS);
@@ -93,8 +93,8 @@ async function stateOf(
   { related, panel, odds }: { related: RelatedTab[]; panel: EventPanel; odds: Related['odds'] },
   context: PageContext,
 ): Promise<PageState> {
-  const { visitor, services } = context;
-  const { livePollSeconds } = services.config;
+  const { visitor, config } = context;
+  const { livePollSeconds } = config;
   const { match } = snapshot.event;
   const query = { sport: match.sport, id: match.id };
   const state = await pageState(

@@ -28,10 +28,9 @@ interface TabData {
 }
 
 function readTabs(competition: Competition, { sport }: TournamentRoute, context: PageContext): TabData {
-  const { services, visitor, clock, background } = context;
+  const { feed: client, live, visitor, background } = context;
   const query = { sport, tournament: competition.id, zone: visitor.zone };
-  const { standings } = services;
-  const { live: client } = services.clientsAt(clock);
+  const { standings } = live;
   const tables = readTournamentStandings(competition.id, { client, standings, background });
   return {
     fixtures: readTournamentDays({ ...query, of: 'fixtures' }, context),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
-import type { Match, MatchState } from '../../../web/domain/match.ts';
+import type { Incident } from '../../../web/domain/eventDetail.ts';
+import type { Match, MatchState, Side } from '../../../web/domain/match.ts';
 import { progressOf, tellsEveryGoal, timelineOf } from '../../../web/domain/timeline.ts';
 import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
 

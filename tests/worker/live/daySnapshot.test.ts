@@ -36,7 +36,7 @@ class Desk {
     const background: Promise<unknown>[] = [];
     const answer = await this.#snapshots.read(
       { sport: 'football', date, zone, now: Date.now() },
-      { client: this.#client, feeds: this.#feeds, background: (work) => background.push(work), pollSeconds: 10 },
+      { client: this.#client, lists: this.#feeds, background: (work) => background.push(work), pollSeconds: 10 },
     );
     await Promise.allSettled(background);
     return answer;

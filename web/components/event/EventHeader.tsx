@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { EventView } from '../../data/pageState.ts';
-import type { EventDetail, Side } from '../../domain/eventDetail.ts';
+import type { EventDetail } from '../../domain/eventDetail.ts';
+import type { Side } from '../../domain/match.ts';
 import { isUnderWay, leaderOf, scoreOf } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';

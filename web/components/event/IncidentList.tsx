@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../appContext.ts';
-import { type EventDetail, type Incident, type Side, scorerSide } from '../../domain/eventDetail.ts';
+import { type EventDetail, type Incident, scorerSide } from '../../domain/eventDetail.ts';
+import type { Side } from '../../domain/match.ts';
 import type { PlayerMention } from '../../domain/namedPlayer.ts';
 import { incidentMinute, incidentName, reasonText } from '../../format/incidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';

@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
-import { type EventDetail, type Incident, type LineUpPlayer, SIDES, type Side } from '../../domain/eventDetail.ts';
-import { phaseOf } from '../../domain/match.ts';
+import type { EventDetail, Incident, LineUpPlayer } from '../../domain/eventDetail.ts';
+import { SIDES } from '../../domain/eventDetail.ts';
+import { phaseOf, type Side } from '../../domain/match.ts';
 import { incidentMinute, incidentName } from '../../format/incidents.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { Minute } from '../match/Minute.tsx';

@@ -1,5 +1,5 @@
 import { useApp } from '../../appContext.ts';
-import type { Side } from '../../domain/eventDetail.ts';
+import type { Side } from '../../domain/match.ts';
 import { leaderOf, type Match, scoreOf, type Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { shortDate } from '../../format/kickOff.ts';

@@ -1,6 +1,6 @@
-import type { EventDetail, LineUpPlayer, Side } from '../../domain/eventDetail.ts';
+import type { EventDetail, LineUpPlayer } from '../../domain/eventDetail.ts';
 import { formationRows, inkOn } from '../../domain/formation.ts';
-import type { Crest, Match } from '../../domain/match.ts';
+import type { Crest, Match, Side } from '../../domain/match.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { UNDECIDED } from '../match/Crest.tsx';
 import { PlayerLink } from './PlayerLink.tsx';

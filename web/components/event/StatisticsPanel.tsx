@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
-import { type EventDetail, SIDES, type Side, type Statistic } from '../../domain/eventDetail.ts';
-import { phaseOf } from '../../domain/match.ts';
+import type { EventDetail, Statistic } from '../../domain/eventDetail.ts';
+import { SIDES } from '../../domain/eventDetail.ts';
+import { phaseOf, type Side } from '../../domain/match.ts';
 import { shareOf, statisticName, statisticText } from '../../format/statistics.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { TabGap } from './TabGap.tsx';
