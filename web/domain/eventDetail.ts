@@ -1,6 +1,8 @@
-import type { Match, Score, Side } from './match.ts';
+import type { Match, Score } from './match.ts';
 
-export const SIDES = ['home', 'away'] as const satisfies readonly Side[];
+export const SIDES = ['home', 'away'] as const;
+
+export type Side = (typeof SIDES)[number];
 
 /** A moment of the match clock: 67, or 45 with 2 added. */
 export interface MatchMinute {

@@ -5,11 +5,11 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import type { Lifetime } from '../cache/cache.ts';
-import type { FeedList } from '../feeds/feed.ts';
+import type { FeedList } from '../feeds/contract/client.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
 import { firstPassing } from './missing.ts';
-import type { ReadContext } from './readContext.ts';
+import type { ListContext } from './readList.ts';
 
 const MINUTE = 60_000;
 
@@ -52,13 +52,14 @@ function inOrder(one: Match, other: Match): number {
 export async function readTournamentDay(
   date: string,
   { sport, tournament }: Pick<DaysQuery, 'sport' | 'tournament'>,
-  { feed, live, clock, background }: ReadContext,
+  { services, clock, background }: ListContext,
 ): Promise<Result<FeedList, Failure>> {
-  const answer = await live.tournamentLists.read(
+  const { live } = services.clientsAt(clock);
+  const answer = await services.tournamentFeeds.read(
     {
-      key: `${feed.upstream.id}:day:${sport}:${date}:${tournament}`,
+      key: `${live.upstream.id}:day:${sport}:${date}:${tournament}`,
       lifetime: date === zonedTime(clock.now, 'UTC').date ? TODAY : OTHER_DAY,
-      load: () => feed.day(sport, date, tournament),
+      load: () => live.day(sport, date, tournament),
       parse: parseFeedList,
     },
     background,
@@ -72,7 +73,7 @@ export async function readTournamentDay(
  */
 export async function readTournamentDays(
   query: DaysQuery,
-  context: ReadContext,
+  context: ListContext,
 ): Promise<Result<DayOfMatches[], Failure>> {
   const { zone, of } = query;
   const { now } = context.clock;

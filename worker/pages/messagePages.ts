@@ -15,7 +15,7 @@ function message(context: PageContext, name: (View & { kind: 'message' })['messa
   return {
     status,
     head: { title: titles[name], description: titles[name], route: null, search: '', indexed: false },
-    state: pageState(context, null, { kind: 'message', message: name, requestId }),
+    state: pageState(context, null, { kind: 'message', message: name, requestId }, { withoutOffers: true }),
   };
 }
 

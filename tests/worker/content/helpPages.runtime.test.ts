@@ -28,16 +28,19 @@ describe('the page on responsible gambling', () => {
     if (country !== 'NL') expect(english).not.toContain('Cruks');
   });
 
-  it.each(['/static/responsible-gambling', '/nl/static/responsible-gambling'])(
-    'has no offer beside it: %s',
-    async (path) => {
-      for (const country of ['GB', 'NL', 'US']) {
-        const html = await (await visit(path, visitorOf(country))).text();
-        expect(html).not.toMatch(/\/(play|speel)\/|bet365/i);
-      }
-      expect(await (await visit('/static/about-us', visitorOf('GB'))).text()).toMatch(/\/play\//);
-    },
-  );
+  it.each([
+    '/static/responsible-gambling',
+    '/nl/static/responsible-gambling',
+    '/static/about-us',
+    '/static/how-we-earn',
+    '/no/such/page/at/all',
+  ])('has no offer beside it: %s', async (path) => {
+    for (const country of ['GB', 'NL', 'US']) {
+      const html = await (await visit(path, visitorOf(country))).text();
+      expect(html).not.toMatch(/\/(play|speel)\/|bet365/i);
+    }
+    expect(await (await visit('/static/terms-and-conditions', visitorOf('GB'))).text()).toMatch(/\/play\//);
+  });
 
   it('can be called from a telephone', async () => {
     const html = await (await visit('/static/responsible-gambling', visitorOf('GB'))).text();

@@ -52,8 +52,12 @@ async function settingsAt(site: Site, now: string): Promise<Settings> {
   return settings;
 }
 
-const pageAt = async (site: Site, now: string, more: Record<string, string> = {}, path = '/static/about-us') =>
-  (await site(path, visitorOf('GB', { 'x-visitor-now': now, ...more }))).text();
+const pageAt = async (
+  site: Site,
+  now: string,
+  more: Record<string, string> = {},
+  path = '/static/terms-and-conditions',
+) => (await site(path, visitorOf('GB', { 'x-visitor-now': now, ...more }))).text();
 
 const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
@@ -85,7 +89,7 @@ describe('the structured terms of an offer', () => {
         site,
         BEFORE,
         { Cookie: 'oddsFormat=US', 'x-visitor-time-zone': 'Asia/Tokyo' },
-        '/nl/static/about-us',
+        '/nl/static/terms-and-conditions',
       ),
     );
     expect(dutch).toContain('Rondspelen ×4');
@@ -134,7 +138,9 @@ describe('an offer that has ended', () => {
     const html = await pageAt(site, AFTER);
     expect(html).toContain('No bonuses right now');
     expect(html).not.toContain('No operators available');
-    expect(await pageAt(site, AFTER, {}, '/nl/static/about-us')).toContain('Op dit moment zijn er geen bonussen');
+    expect(await pageAt(site, AFTER, {}, '/nl/static/terms-and-conditions')).toContain(
+      'Op dit moment zijn er geen bonussen',
+    );
   });
 
   it('counts as ended even where its other terms can’t be read', async () => {
@@ -157,7 +163,9 @@ describe('a country’s operators', () => {
   it('are said to be none where there are none, in both languages', async () => {
     const site = siteOf([]);
     expect(await pageAt(site, BEFORE)).toContain('No operators available for your country');
-    expect(await pageAt(site, BEFORE, {}, '/nl/static/about-us')).toContain('Geen aanbieders beschikbaar in jouw land');
+    expect(await pageAt(site, BEFORE, {}, '/nl/static/terms-and-conditions')).toContain(
+      'Geen aanbieders beschikbaar in jouw land',
+    );
   });
 });
 
@@ -176,7 +184,7 @@ describe('beside offers stand', () => {
   ])('in %s the message, the help lines, the age and how the site earns', async (country, path, ...words) => {
     // A day without a running match: the Netherlands allow no offers beside one.
     const html = await (
-      await visit(path === '/' ? '/static/about-us' : '/nl/static/about-us', visitorOf(country))
+      await visit(path === '/' ? '/static/terms-and-conditions' : '/nl/static/terms-and-conditions', visitorOf(country))
     ).text();
     const card = /aria-labelledby="bonuses-title">.*?<\/section>/s.exec(html)?.[0] ?? '';
     for (const word of words) expect(withoutMarkup(card)).toContain(word);
@@ -187,7 +195,7 @@ describe('beside offers stand', () => {
 
   it('in the footer the help lines of the country, on pages with offers and without', async () => {
     for (const country of ['NL', 'IT', 'XX']) {
-      const html = await (await visit('/nl/static/about-us', visitorOf(country))).text();
+      const html = await (await visit('/nl/static/terms-and-conditions', visitorOf(country))).text();
       const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
       expect(footer).toContain(country === 'NL' ? 'Loket Kansspel 0800 24 000 22' : 'Gambling Therapy');
       for (const link of footer.match(/<a [^>]*target="_blank"[^>]*>/g) ?? []) {

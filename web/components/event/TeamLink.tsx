@@ -1,5 +1,6 @@
 import { useApp } from '../../appContext.ts';
-import type { Match, Side } from '../../domain/match.ts';
+import type { Side } from '../../domain/eventDetail.ts';
+import type { Match } from '../../domain/match.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { teamName } from '../../format/teamNames.ts';
 

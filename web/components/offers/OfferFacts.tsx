@@ -6,38 +6,41 @@ import { zonedTime } from '../../format/zonedTime.ts';
 
 interface OfferFactsProps {
   offer: OfferTerms | null;
-  /** Leaves out who licenses and who checked. */
-  isBrief?: boolean;
+  /** The significant conditions, which stand in sight, or the others. */
+  part: 'significant' | 'other';
 }
 
 /** The conditions of a bonus, as far as editors have stated them: odds in the visitor's format, dates in the visitor's zone. */
-export function OfferFacts({ offer, isBrief = false }: OfferFactsProps) {
+export function OfferFacts({ offer, part }: OfferFactsProps) {
   const { t, locale, visitor, oddsFormat } = useApp();
   if (offer === null) return null;
   const { stake, wageringMultiple, minimumOdds, expiresAt, licence, checkedAt } = offer;
   const day = (instant: number) => shortDate(instant, visitor.zone, t);
-  const facts = [
-    { name: t('offers.stake'), value: stake },
-    {
-      name: t('offers.wagering'),
-      value: wageringMultiple === null ? null : `×${wageringMultiple.toLocaleString(locale)}`,
-    },
-    { name: t('offers.minimumOdds'), value: minimumOdds === null ? null : formatOdds(minimumOdds, oddsFormat) },
-    {
-      name: t('offers.expires'),
-      value: expiresAt === null ? null : `${day(expiresAt)} ${zonedTime(expiresAt, visitor.zone).time}`,
-    },
-    { name: t('offers.licence'), value: isBrief ? null : licence },
-    { name: t('offers.checked'), value: isBrief || checkedAt === null ? null : day(checkedAt) },
-  ].filter(({ value }) => value !== null);
-  if (facts.length === 0) return null;
-  return (
-    <dl className="flex flex-wrap gap-x-3 text-xs">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="min-w-0 break-words">
-          <dt className="inline text-muted">{name}</dt> <dd className="inline font-medium text-text">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const wagering = {
+    name: t('offers.wagering'),
+    value: wageringMultiple === null ? null : `×${wageringMultiple.toLocaleString(locale)}`,
+  };
+  // A credit that is staked once is any credit: more than that is a condition to know.
+  const isWagered = wageringMultiple !== null && wageringMultiple > 1;
+  const facts = {
+    significant: [
+      { name: t('offers.stake'), value: stake },
+      ...(isWagered ? [wagering] : []),
+      { name: t('offers.minimumOdds'), value: minimumOdds === null ? null : formatOdds(minimumOdds, oddsFormat) },
+    ],
+    other: [
+      ...(isWagered ? [] : [wagering]),
+      {
+        name: t('offers.expires'),
+        value: expiresAt === null ? null : `${day(expiresAt)} ${zonedTime(expiresAt, visitor.zone).time}`,
+      },
+      { name: t('offers.licence'), value: licence },
+      { name: t('offers.checked'), value: checkedAt === null ? null : day(checkedAt) },
+    ],
+  }[part].filter(({ value }) => value !== null);
+  return facts.map(({ name, value }) => (
+    <span key={name} className="offer-fact">
+      <span className="text-muted">{name}</span> {value}
+    </span>
+  ));
 }

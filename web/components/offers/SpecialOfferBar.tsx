@@ -4,7 +4,7 @@ import { useCurrentOffers } from '../../data/useCurrentOffers.ts';
 import type { Settings } from '../../domain/content.ts';
 import { Icon } from '../Icon.tsx';
 import { BetLink } from './BetLink.tsx';
-import { OfferFacts } from './OfferFacts.tsx';
+import { OfferTermsLine } from './OfferTermsLine.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
 import { PolicyMessage } from './PolicyMessage.tsx';
 import { OfferLinks } from './PolicyNotice.tsx';
@@ -43,8 +43,8 @@ function prefersStillness(): boolean {
 
 /**
  * The sticky bar of one operator at a time. It never moves content nor hides what has focus, and a visitor's choice to fold
- * it away is kept. The conditions of the offer and the age always show; the operator's terms in full and who helps are one
- * step away.
+ * it away is kept. The country's message, the age and the significant conditions always show; the terms in full and who helps
+ * open upwards.
  */
 export function SpecialOfferBar({ settings }: { settings: Settings }) {
   const { t } = useApp();
@@ -69,14 +69,23 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
       onBlur={() => setHeld(false)}
     >
       <div className="offer-bar-label">
-        <p>
-          {t('offers.special')} · {t('offers.advertisement')} ·
-        </p>{' '}
         <PolicyMessage policy={policy} />
+      </div>
+      <div id="special-offer" hidden={folded} className={`offer-bar-offer ${part}`}>
+        <OperatorMark operator={operator} />
+        <p>
+          <b className="font-semibold">{operator.name}</b> <span className="text-muted">{operator.bonus}</span>
+        </p>
+        <BetLink operator={operator} minimumAge={policy.minimumAge} />
+      </div>
+      <div id="special-offer-terms" hidden={folded} className={`offer-bar-terms ${part}`}>
+        <OfferTermsLine key={operator.provider} operator={operator} label={t('offers.ad')}>
+          <OfferLinks policy={policy} />
+        </OfferTermsLine>
       </div>
       <button
         type="button"
-        className="offer-bar-fold flex size-11 items-center justify-center text-muted hover:text-text"
+        className="offer-bar-fold"
         aria-expanded={!folded}
         aria-controls="special-offer special-offer-terms"
         aria-label={t(folded ? 'offers.expand' : 'offers.collapse')}
@@ -84,25 +93,6 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
       >
         <Icon name="chevron" className={`size-4 ${folded ? 'rotate-180' : ''}`} />
       </button>
-      <div id="special-offer" hidden={folded} className={`offer-bar-offer ${part}`}>
-        <OperatorMark operator={operator} />
-        <p className="min-w-0 flex-1 text-sm leading-5">
-          <b className="font-semibold">{operator.name}</b> <span className="text-muted">{operator.bonus}</span>
-        </p>
-        <BetLink operator={operator} minimumAge={policy.minimumAge} />
-      </div>
-      <div id="special-offer-terms" hidden={folded} className={`offer-bar-terms ${part}`}>
-        <OfferFacts offer={operator.offer} isBrief />
-        <details>
-          <summary className="flex min-h-6 items-center underline">{t('offers.termsAndHelp')}</summary>
-          {operator.terms !== null && (
-            <p>
-              <b className="font-semibold">{t('offers.terms')}:</b> {operator.terms}
-            </p>
-          )}
-          <OfferLinks policy={policy} />
-        </details>
-      </div>
     </aside>
   );
 }
