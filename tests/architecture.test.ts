@@ -43,9 +43,27 @@ describe('imports run one way', () => {
     }
   });
 
-  it('the demonstration is reached over its contract alone: only the services make it', () => {
+  it('the demonstration is reached over its contract alone: only the isolate makes it', () => {
     const users = importsFrom('worker', /^worker\/demo\//).filter((line) => !line.startsWith('worker/demo/'));
     expect(users.every((line) => line.startsWith('worker/isolate.ts '))).toBe(true);
+  });
+
+  it('has no circle, types included', () => {
+    const files = ['worker', 'web', 'locales'].flatMap(filesIn);
+    const open = new Map(files.map((file) => [file, importsOf(file)]));
+    // What imports nothing that is left goes, until all is gone or a circle remains.
+    for (let size = -1; size !== open.size; ) {
+      size = open.size;
+      for (const [file, imports] of open) if (!imports.some((target) => open.has(target))) open.delete(file);
+    }
+    expect([...open.keys()]).toEqual([]);
+  });
+
+  it('no room imports the composition: the isolate is made and handed down', () => {
+    const rooms = importsFrom('worker', /^worker\/(isolate|app|main)\.ts$/).filter((line) =>
+      /^worker\/\w+\//.test(line),
+    );
+    expect(rooms).toEqual([]);
   });
 
   it('finds what it looks for', () => {

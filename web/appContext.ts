@@ -1,18 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Translate, translateWith, type Words } from '../locales/translate.ts';
 import type { MatchGroup } from './components/match/groups.ts';
-import type { SharedPart } from './components/Shared.tsx';
 import type { Crumb } from './crumbs.ts';
 import { hasBadge } from './data/badgeQuery.ts';
-import { type PageState, type SiteInfo, sportOf } from './data/pageState.ts';
-import type { PageContent } from './domain/content.ts';
+import { type ListView, type PageState, type SiteInfo, sportOf } from './data/pageState.ts';
+import type { PageContent, Settings } from './domain/content.ts';
 import type { ListQuery } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
 import type { Match } from './domain/match.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { Sport } from './domain/sport.ts';
 import type { Visitor } from './domain/visitor.ts';
-import type { StaticParts } from './pages/staticParts.tsx';
 import { pathOf, type Route } from './routes.ts';
 
 /** A row of a list: its match and its best prices. */
@@ -33,6 +31,37 @@ export interface ListedGroup {
   minimumAge: number | null;
 }
 
+/** What a part may show of its page beside the language; `place` is the country or competition that the page is about. */
+export type SharedBy = 'zone' | 'oddsFormat' | 'offersPaused' | 'place';
+
+export interface SharedPart {
+  /** What it is made of: what was rendered serves for as long as this is the same object; null for words alone. */
+  of: object | null;
+  by: readonly SharedBy[];
+  /** Its name, and with it all that it shows beside the rest. */
+  name: string;
+  children: ReactNode;
+}
+
+/** The parts of pages that never change once they are written (`NoHydration`). */
+export interface StaticParts {
+  notices(): ReactNode;
+  brand(): ReactNode;
+  oddsSwitch(): ReactNode;
+  languageSwitch(): ReactNode;
+  navigationWithoutScript(): ReactNode;
+  listHeading(list: ListView, route: Route): ReactNode;
+  days(list: ListView, route: Route): ReactNode;
+  empty(list: ListView, route: Route, isUnavailable: boolean): ReactNode;
+  pager(list: ListView, route: Route): ReactNode;
+  footerLinks(): ReactNode;
+  complaints(settings: Settings | undefined): ReactNode;
+  news(settings: Settings | undefined): ReactNode;
+  copyright(): ReactNode;
+  footerEnd(): ReactNode;
+}
+
+/** What writes them: for the server alone. */
 /** What the server does in another way than the browser. */
 export interface ServerParts {
   /** What stands for the groups of a list until their markup takes the place. */

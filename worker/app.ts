@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { log } from './base/log.ts';
 import { SettingError } from './env.ts';
+import { isolateOf } from './isolate.ts';
 import type { AppEnv } from './middleware/appEnv.ts';
 import { oneOrigin } from './middleware/oneOrigin.ts';
 import { rateLimit } from './middleware/rateLimit.ts';
@@ -27,7 +28,7 @@ import { speculationRules } from './routes/speculationRules.ts';
 
 /** The route table: the site's map. */
 export const app = new Hono<AppEnv>({ strict: true })
-  .use(requestRecord)
+  .use(requestRecord(isolateOf))
   .use(securityHeaders)
   .use(oneOrigin)
   .use(visitorOfRequest)

@@ -1,12 +1,13 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
+import { startedIsolate } from './isolate.ts';
 import { cachedPage } from './routes/cachedPage.ts';
 
 export { Poller } from './poller/poller.ts';
 
 export default {
   fetch(request, env, context) {
-    const known = cachedPage(request, env);
+    const known = cachedPage(request, startedIsolate(env));
     if (known instanceof Response) return known;
     return known === null
       ? app.fetch(request, env, context)

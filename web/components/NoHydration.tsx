@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { StaticParts } from '../appContext.ts';
 import { useApp } from '../appContext.ts';
-import type { StaticParts } from '../pages/staticParts.tsx';
 import { createPolicy } from '../trustedTypes.ts';
 
 /** What the server has written may be put back as it was. */

@@ -1,8 +1,6 @@
-import type { Match, Score } from './match.ts';
+import type { Match, Score, Side } from './match.ts';
 
-export const SIDES = ['home', 'away'] as const;
-
-export type Side = (typeof SIDES)[number];
+export const SIDES = ['home', 'away'] as const satisfies readonly Side[];
 
 /** A moment of the match clock: 67, or 45 with 2 added. */
 export interface MatchMinute {

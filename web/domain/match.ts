@@ -1,7 +1,8 @@
 import type { Competition } from './competition.ts';
-import type { Side } from './eventDetail.ts';
 import type { NamedTeam } from './named.ts';
 import type { Sport } from './sport.ts';
+
+export type Side = 'home' | 'away';
 
 export const CREST_PATTERNS = ['plain', 'halves', 'stripes', 'hoops', 'sash', 'quarters', 'chevron', 'band'] as const;
 

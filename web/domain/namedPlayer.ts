@@ -1,4 +1,5 @@
-import type { EventDetail, LineUpPlayer, Side } from './eventDetail.ts';
+import type { EventDetail, LineUpPlayer } from './eventDetail.ts';
+import type { Side } from './match.ts';
 import type { KnownPlayer } from './player.ts';
 
 /** How an incident names a player; a feed that has ids of players does not give them everywhere. */

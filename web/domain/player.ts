@@ -1,5 +1,5 @@
-import type { EventDetail, Incident, LineUpPlayer, MatchMinute, Side } from './eventDetail.ts';
-import type { Match } from './match.ts';
+import type { EventDetail, Incident, LineUpPlayer, MatchMinute } from './eventDetail.ts';
+import type { Match, Side } from './match.ts';
 import { sideOf } from './team.ts';
 
 /** What somebody did or what befell them in a match. */

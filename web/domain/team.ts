@@ -1,5 +1,5 @@
-import { type LineUp, type LineUpPlayer, POSITIONS, type Position, SIDES, type Side } from './eventDetail.ts';
-import { isUnderWay, type Match, phaseOf } from './match.ts';
+import { type LineUp, type LineUpPlayer, POSITIONS, type Position, SIDES } from './eventDetail.ts';
+import { isUnderWay, type Match, phaseOf, type Side } from './match.ts';
 import type { StandingsTable } from './standings.ts';
 
 /** The matches of a team around an instant. */

@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
-import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
-import { MatchPreview } from '../components/event/preview/MatchPreview.tsx';
-import { StandingsPanel } from '../components/event/StandingsPanel.tsx';
+import type { StaticParts } from '../appContext.ts';
 import { DayStrip } from '../components/match/DayStrip.tsx';
 import { EmptyList } from '../components/match/EmptyList.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
@@ -18,39 +15,7 @@ import { FooterLinks } from '../components/shell/FooterLinks.tsx';
 import { NavigationWithoutScript } from '../components/shell/NavigationWithoutScript.tsx';
 import { NewsCard } from '../components/shell/NewsCard.tsx';
 import { SourceCredit } from '../components/shell/SourceCredit.tsx';
-import { StandingsTables, type StandingsTablesProps } from '../components/standings/StandingsTables.tsx';
-import { CompetitionOverview, type CompetitionOverviewProps } from '../components/tournament/CompetitionOverview.tsx';
-import type { ListView } from '../data/pageState.ts';
-import type { Settings } from '../domain/content.ts';
-import type { Match } from '../domain/match.ts';
-import type { MatchPreview as Preview } from '../domain/matchPreview.ts';
-import type { Standings } from '../domain/standings.ts';
-import type { Route } from '../routes.ts';
 
-/** The parts of pages that never change once they are written (`NoHydration`). */
-export interface StaticParts {
-  notices(): ReactNode;
-  brand(): ReactNode;
-  oddsSwitch(): ReactNode;
-  languageSwitch(): ReactNode;
-  navigationWithoutScript(): ReactNode;
-  listHeading(list: ListView, route: Route): ReactNode;
-  days(list: ListView, route: Route): ReactNode;
-  empty(list: ListView, route: Route, isUnavailable: boolean): ReactNode;
-  pager(list: ListView, route: Route): ReactNode;
-  footerLinks(): ReactNode;
-  matchPreview(match: Match, preview: Preview): ReactNode;
-  meetings(match: Match, meetings: readonly Match[]): ReactNode;
-  matchStandings(match: Match, tables: Standings): ReactNode;
-  standings(tables: StandingsTablesProps): ReactNode;
-  overview(overview: CompetitionOverviewProps): ReactNode;
-  complaints(settings: Settings | undefined): ReactNode;
-  news(settings: Settings | undefined): ReactNode;
-  copyright(): ReactNode;
-  footerEnd(): ReactNode;
-}
-
-/** What writes them: for the server alone. */
 export const staticParts: StaticParts = {
   notices: () => (
     <>
@@ -71,11 +36,6 @@ export const staticParts: StaticParts = {
   empty: (list, route, isUnavailable) => <EmptyList list={list} route={route} isUnavailable={isUnavailable} />,
   pager: (list, route) => <ListPager list={list} route={route} />,
   footerLinks: () => <FooterLinks />,
-  matchPreview: (match, preview) => <MatchPreview match={match} preview={preview} />,
-  meetings: (match, meetings) => <MeetingsPanel match={match} meetings={meetings} />,
-  matchStandings: (match, tables) => <StandingsPanel match={match} tables={tables} />,
-  standings: (tables) => <StandingsTables {...tables} />,
-  overview: (overview) => <CompetitionOverview {...overview} />,
   complaints: (settings) => <ComplaintsBanner settings={settings} />,
   news: (settings) => <NewsCard settings={settings} />,
   copyright: () => <Copyright />,

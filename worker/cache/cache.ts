@@ -6,7 +6,7 @@ import type { Failure } from '../upstream/fetchJson.ts';
 import { LastingCopy } from './lastingCopy.ts';
 import { isolateMemory, type MemoryBudget, weightOf } from './memoryBudget.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
-import type { CacheReport, Known, Lifetime, Reading } from './reading.ts';
+import type { Background, CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { emptySlot, type Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
 import type { Turns } from './turns.ts';
@@ -42,8 +42,6 @@ const LONGEST_FLIGHT_MS = 30_000;
 const RESTING_PATIENCE_MS = 300;
 /** However often a value is purged, its source is asked at most once in this time; who reads it waits for that. */
 const PURGE_INTERVAL_MS = 500;
-
-export type Background = (work: Promise<unknown>) => void;
 
 /**
  * Fresh, stale, last known good: memory first, then the colo's store, then the source, then the lasting store. Concurrent

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import type { Background } from './cache.ts';
+import type { Background } from './reading.ts';
 import type { Store } from './stores.ts';
 
 /** Marks that are kept: far more than editors publish while any of them matters. */

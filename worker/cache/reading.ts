@@ -43,3 +43,6 @@ export interface CacheReport {
   failures: number;
   lastFailure: Failure['reason'] | null;
 }
+
+/** Keeps work of a request alive after its answer. */
+export type Background = (work: Promise<unknown>) => void;

@@ -33,6 +33,14 @@ export interface Store {
   put(key: string, text: string, seconds: number): Promise<void>;
 }
 
+/** Where caches keep what outlives their isolate, and the clock that ages are told by. */
+export interface Stores {
+  /** The colo's store, and the one that lasts. */
+  near: Store;
+  lasting: Store;
+  now(): number;
+}
+
 /** The colo's Cache API: shared by the isolates of one place, for seconds to minutes. */
 export function cacheApiStore(open: () => Promise<Cache>): Store {
   const address = (key: string) => `https://cache.internal/${encodeURIComponent(key)}`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
+import type { Rejections } from '../base/rejections.ts';
 import type { Result } from '../base/result.ts';
 import { type Failure, failure, fetchJson, type Upstream } from '../upstream/fetchJson.ts';
 
@@ -15,6 +16,13 @@ export interface ContentClient {
   list(type: string, query: Query, most: number): Promise<Result<Attributes[], Failure>>;
   /** The entry of a single type, or null when editors have not made one. */
   single(type: string, query: Query): Promise<Result<Attributes | null, Failure>>;
+}
+
+/** What reading a content system needs: the client, where flags are, and who counts what could not be read. */
+export interface ContentContext {
+  client: ContentClient;
+  flagUrl: string | null;
+  rejections: Rejections;
 }
 
 /** The language of a new Strapi: what editors have not translated is there in it. */

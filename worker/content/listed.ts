@@ -4,8 +4,8 @@ import type { ListedCompetition } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { countryOf } from '../feeds/normalize/country.ts';
+import type { ContentContext } from './client.ts';
 import { mediaAddress } from './mediaAddress.ts';
-import type { ContentContext } from './settings.ts';
 import type { wireCompetition, wireCountry } from './wire.ts';
 
 /** What a call must ask for so that `listedCountry` can read its countries; `path` is the way to their own populate. */

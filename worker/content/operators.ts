@@ -4,11 +4,10 @@ import type { OfferTerms } from '../../web/domain/offers.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Result } from '../base/result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
-import type { Attributes } from './client.ts';
+import type { Attributes, ContentContext } from './client.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import { readOffer } from './offer.ts';
 import { playTarget } from './playTarget.ts';
-import type { ContentContext } from './settings.ts';
 import { isForeign, readEach, type WireOperator, wireOperator } from './wire.ts';
 
 /** An operator as the server knows it: the target of its play link never leaves the server but as that redirect. */

@@ -5,11 +5,11 @@ import { blockSchema } from '../../web/domain/richText.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache, Lifetime } from '../cache/cache.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import type { ContentContext } from './client.ts';
 import { DEFAULT_LOCALE } from './client.ts';
 import { isUnwritten, type PageLinksContext } from './pageLinks.ts';
 import { GROUP, pageGroup } from './purgeGroups.ts';
 import { MOST_SIGNS, readRichText } from './richText/readRichText.ts';
-import type { ContentContext } from './settings.ts';
 import { readEach, wirePageContent, wireSection } from './wire.ts';
 
 /** What editors have written for the page of a path. */

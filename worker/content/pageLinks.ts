@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Result } from '../base/result.ts';
-import type { Background, Cache, Lifetime } from '../cache/cache.ts';
+import type { Cache, Lifetime } from '../cache/cache.ts';
+import type { Background } from '../cache/reading.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { ContentClient } from './client.ts';
 import { GROUP } from './purgeGroups.ts';

@@ -2,12 +2,14 @@ import type { Settings } from '../../web/domain/content.ts';
 import { isCurrent, type OffersPolicy, type OperatorOffer, withoutOffer } from '../../web/domain/offers.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Result } from '../base/result.ts';
-import type { Background, Cache, Lifetime } from '../cache/cache.ts';
+import type { Cache, Lifetime } from '../cache/cache.ts';
+import type { Background } from '../cache/reading.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import type { ContentContext } from './client.ts';
 import { loadOperators, loadProviders, type Operator } from './operators.ts';
 import { GROUP } from './purgeGroups.ts';
-import { type ContentContext, loadSharedSettings, type SharedSettings } from './settings.ts';
+import { loadSharedSettings, type SharedSettings } from './settings.ts';
 import { parseOperators, parseProviders, parseSharedSettings } from './stored.ts';
 
 const MINUTE = 60_000;

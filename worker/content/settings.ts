@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import type { Country } from '../../web/domain/competition.ts';
 import type { ListedCompetition, NamedLink, NewsItem, SiteSettings } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { Rejections } from '../base/rejections.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { type Attributes, type ContentClient, DEFAULT_LOCALE } from './client.ts';
+import { type Attributes, type ContentClient, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import {
@@ -26,12 +25,6 @@ export interface SharedSettings {
   site: SiteSettings;
   /** `site-setting.policy`, unread: the policy table reads it. */
   policy: unknown;
-}
-
-export interface ContentContext {
-  client: ContentClient;
-  flagUrl: string | null;
-  rejections: Rejections;
 }
 
 /** Most entries that are read of each list: more than a page shows, far less than a runaway backend could send. */

@@ -1,6 +1,6 @@
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { createApiFootball } from './apiFootball/client.ts';
-import type { Feed } from './contract/client.ts';
+import type { Feed } from './feed.ts';
 import type { FeedOptions } from './feedOptions.ts';
 import { createFootballData } from './footballData/client.ts';
 import { withOdds } from './oddsApi/client.ts';

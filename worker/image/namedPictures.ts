@@ -1,7 +1,8 @@
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import { readShared } from '../content/pageSettings.ts';
-import { type Services, settingsContext } from '../isolate.ts';
-import { type ListContext, readWholeDay } from '../live/readList.ts';
+import type { Config } from '../env.ts';
+import type { ReadContext } from '../live/readContext.ts';
+import { readWholeDay } from '../live/readList.ts';
 
 /** Pictures that the feed and the editors name: by their whole address, and the folders that they lie in. */
 export interface NamedPictures {
@@ -15,7 +16,7 @@ const FRESH_MS = 60_000;
 /** Where Strapi's own provider puts media. */
 const UPLOADS = '/uploads/';
 
-const readings = new WeakMap<Services, { at: number; names: Promise<NamedPictures> }>();
+const readings = new WeakMap<Config, { at: number; names: Promise<NamedPictures> }>();
 
 // Ids are left out, so that the folders of all teams are one.
 function folderOf({ origin, pathname }: URL): string {
@@ -23,13 +24,11 @@ function folderOf({ origin, pathname }: URL): string {
   return `${origin}${parts.map((part) => (/\d/.test(part) ? '*' : part)).join('/')}/`;
 }
 
-async function addressesOf(context: ListContext): Promise<(string | null | undefined)[]> {
-  const { services, clock, background } = context;
-  const { content } = services.clientsAt(clock);
-  const { date } = zonedTime(clock.now, 'UTC');
+async function addressesOf(context: ReadContext): Promise<(string | null | undefined)[]> {
+  const { date } = zonedTime(context.clock.now, 'UTC');
   const [list, shared] = await Promise.all([
     readWholeDay({ sport: 'football', date, zone: 'UTC' }, context),
-    readShared({ locale: 'en' }, settingsContext(services, content, background)),
+    readShared({ locale: 'en' }, context.content),
   ]);
   const matches = list.ok ? list.value.matches : [];
   const edited = shared.ok ? shared.value.value : null;
@@ -42,11 +41,11 @@ async function addressesOf(context: ListContext): Promise<(string | null | undef
   ];
 }
 
-async function read(context: ListContext): Promise<NamedPictures> {
+async function read(context: ReadContext): Promise<NamedPictures> {
   const named = (await addressesOf(context)).flatMap((each) =>
     typeof each === 'string' && URL.canParse(each) ? [new URL(each)] : [],
   );
-  const { cms } = context.services.config;
+  const { cms } = context.config;
   const uploads = cms === null ? [] : [`${cms.url}${UPLOADS}`];
   return {
     addresses: new Set(named.map(({ href }) => href)),
@@ -55,12 +54,12 @@ async function read(context: ListContext): Promise<NamedPictures> {
 }
 
 /** What today's list and the settings name, read at most once a minute. */
-export function namedPictures(context: ListContext): Promise<NamedPictures> {
-  const known = readings.get(context.services);
+export function namedPictures(context: ReadContext): Promise<NamedPictures> {
+  const known = readings.get(context.config);
   const now = Date.now();
   if (known !== undefined && now - known.at < FRESH_MS) return known.names;
   const names = read(context);
-  readings.set(context.services, { at: now, names });
+  readings.set(context.config, { at: now, names });
   return names;
 }
 

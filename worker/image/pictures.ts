@@ -1,6 +1,6 @@
 import { log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
-import type { Background } from '../cache/cache.ts';
+import type { Background } from '../cache/reading.ts';
 import { BytesInFlight, fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
 
 const MINUTE_MS = 60_000;

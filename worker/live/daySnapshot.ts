@@ -4,9 +4,10 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { startOfDay } from '../base/zonedDay.ts';
-import type { Background, Cache, Known, Lifetime, Reading } from '../cache/cache.ts';
+import type { Cache, Known, Lifetime, Reading } from '../cache/cache.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
-import type { Feed, FeedList } from '../feeds/contract/client.ts';
+import type { Background } from '../cache/reading.ts';
+import type { Feed, FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { isBehind, isSameInstant, runningLifetime } from './freshness.ts';
 import { withKnownMatches } from './matchTexts.ts';
@@ -34,7 +35,7 @@ export type DayLists = Pick<Feed, 'upstream' | 'today' | 'day'>;
 
 export interface DayContext {
   client: DayLists;
-  feeds: Cache<FeedList>;
+  lists: Cache<FeedList>;
   background: Background;
   /** How often open pages ask. */
   pollSeconds: number;
@@ -86,7 +87,7 @@ function readingOf({ client, pollSeconds }: DayContext, sport: Sport, date: stri
 
 /** What today has, of every sport: the list that the snapshots of today are made of. */
 export function readToday(context: DayContext): Promise<Result<Known<FeedList>, Failure>> {
-  return context.feeds.read(readingOf(context, 'football', 'today', 'today'), context.background);
+  return context.lists.read(readingOf(context, 'football', 'today', 'today'), context.background);
 }
 
 const encoder = new TextEncoder();
@@ -125,7 +126,7 @@ export class DaySnapshots {
     const { sport, date, zone, now } = query;
     const today = zonedTime(now, 'UTC').date;
     const readings = utcDatesOf(date, zone).map((each) => readingOf(context, sport, each, today));
-    const answers = await Promise.all(readings.map((each) => context.feeds.read(each, context.background)));
+    const answers = await Promise.all(readings.map((each) => context.lists.read(each, context.background)));
     const known = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     const [first] = answers;
     if (known.length === 0 && first !== undefined && !first.ok) return first;

@@ -1,6 +1,6 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
-import type { FeedList } from '../feeds/contract/client.ts';
+import type { FeedList } from '../feeds/feed.ts';
 
 const texts = new WeakMap<Match, string>();
 

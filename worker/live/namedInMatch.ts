@@ -2,9 +2,9 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import type { KnownTeam } from './knownNames.ts';
+import type { ReadContext } from './readContext.ts';
 import { readDetailedEvent } from './readEvent.ts';
-import type { ListContext } from './readList.ts';
-import type { KnownTeam } from './readTeam.ts';
 
 /** A team as one of its matches names it, with that match. */
 export interface NamedInMatch {
@@ -21,7 +21,7 @@ export function matchAsked(search: URLSearchParams): string | null {
 export async function readTeamOfMatch(
   id: string,
   matchId: string,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Result<NamedInMatch | null, Failure>> {
   // Ids are of one kind in every sport; the match says which sport it is of.
   const answer = await readDetailedEvent({ sport: 'football', id: matchId }, context);

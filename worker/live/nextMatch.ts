@@ -2,7 +2,8 @@ import type { Match } from '../../web/domain/match.ts';
 import { byKickOff } from '../../web/domain/matchOrder.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
-import { type ListContext, readWholeDay } from './readList.ts';
+import type { ReadContext } from './readContext.ts';
+import { readWholeDay } from './readList.ts';
 import { readTournamentDays } from './tournamentDays.ts';
 
 /** Whose matches a list shows, in the calendar of a zone. */
@@ -22,13 +23,13 @@ export interface ListPlace {
 const DAYS_AHEAD = 7;
 const COUNTED_DAYS_AHEAD = 1;
 
-const isCounted = ({ services }: ListContext) =>
-  services.config.source.name === 'api-football' || services.config.source.name === 'football-data';
+const isCounted = ({ config: { source } }: ReadContext) =>
+  source.name === 'api-football' || source.name === 'football-data';
 
 const firstOf = (matches: readonly Match[]): Match | null => matches.toSorted(byKickOff)[0] ?? null;
 
 /** A sport's first match of the days from `from`, perhaps of one region; null where there is none, or nobody knows. */
-async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, context: ListContext) {
+async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, context: ReadContext) {
   const days = isCounted(context) ? COUNTED_DAYS_AHEAD : DAYS_AHEAD;
   for (let ahead = 0; ahead < days; ahead += 1) {
     const day = await readWholeDay({ sport, date: addDays(from, ahead), zone }, context);
@@ -44,7 +45,7 @@ async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, 
 async function tournamentDay(
   of: 'fixtures' | 'results',
   { sport, zone, tournament = '' }: ListPlace,
-  context: ListContext,
+  context: ReadContext,
   isWanted: (date: string) => boolean,
 ) {
   const days = await readTournamentDays({ sport, tournament, zone, of }, context);
@@ -55,7 +56,7 @@ async function tournamentDay(
  * The first match of the next day that has any, after a day that has none. It is looked for from that day on where that is
  * near today, else from today: of days far away there is no end.
  */
-export async function readNextMatch(date: string, place: ListPlace, context: ListContext): Promise<Match | null> {
+export async function readNextMatch(date: string, place: ListPlace, context: ReadContext): Promise<Match | null> {
   const today = zonedTime(context.clock.now, place.zone).date;
   const isNear = date >= today && date <= addDays(today, DAYS_AHEAD);
   const from = isNear ? addDays(date, 1) : today;
@@ -68,7 +69,7 @@ export async function readNextMatch(date: string, place: ListPlace, context: Lis
  * The day that a list opens on where today has no match: the nearest one, of two that are as near the one to come. Null
  * where no day near today has any.
  */
-export async function readNearestDay(place: ListPlace, context: ListContext): Promise<string | null> {
+export async function readNearestDay(place: ListPlace, context: ReadContext): Promise<string | null> {
   const today = zonedTime(context.clock.now, place.zone).date;
   const next = await readNextMatch(today, place, context);
   const nextDay = next === null ? null : zonedTime(next.kickOff, place.zone).date;

@@ -5,7 +5,7 @@ import { nameIn } from '../../web/domain/named.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { readRegions, readTournaments } from './readCatalogue.ts';
-import type { ListContext } from './readList.ts';
+import type { ReadContext } from './readContext.ts';
 
 /** Most competitions and countries that the navigation names unasked. */
 const MOST_TOP = 16;
@@ -31,9 +31,9 @@ interface OwnCompetitions {
 }
 
 /** What a source has of competitions; null where it has the ids of the content, or nobody knows right now. */
-async function ownCompetitions(context: ListContext): Promise<OwnCompetitions | null> {
-  const { contentNames: names } = context.services;
-  const { coverage } = context.services.clientsAt(context.clock).live;
+async function ownCompetitions(context: ReadContext): Promise<OwnCompetitions | null> {
+  const { names } = context.content;
+  const { coverage } = context.feed;
   if (coverage.top === null && names === null) return null;
   const answer = await readTournaments('football', context);
   const all = answer.ok ? answer.value.map(({ competition }) => competition) : [];
@@ -89,10 +89,10 @@ export interface SourcePlaces {
 }
 
 /** How the content's places are called by the live source; null where they have the same ids, or nobody knows right now. */
-export async function sourcePlaces(context: ListContext): Promise<SourcePlaces | null> {
+export async function sourcePlaces(context: ReadContext): Promise<SourcePlaces | null> {
   const own = await ownCompetitions(context);
   if (own === null) return null;
-  const isNamed = context.services.contentNames !== null;
+  const isNamed = context.content.names !== null;
   return {
     top: own.top,
     isNamed,
@@ -104,10 +104,10 @@ export async function sourcePlaces(context: ListContext): Promise<SourcePlaces |
 type Places = Pick<Settings, 'topCompetitions' | 'topCountries'>;
 
 /** The top places of football: the content's that the source has; where it has none of them, the source's own. */
-async function footballPlaces(settings: Settings, locale: Locale, context: ListContext): Promise<Places | null> {
+async function footballPlaces(settings: Settings, locale: Locale, context: ReadContext): Promise<Places | null> {
   const own = await ownCompetitions(context);
   if (own === null) return null;
-  const isNamed = context.services.contentNames !== null;
+  const isNamed = context.content.names !== null;
   const kept = keptCompetitions(settings.topCompetitions, own);
   return {
     topCompetitions: kept.length > 0 ? kept : own.top.map((each) => listedIn(each, locale)),
@@ -125,7 +125,7 @@ async function sportPlaces(
   sport: Sport,
   settings: Settings,
   locale: Locale,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Places | null> {
   const [tournaments, regions] = await Promise.all([readTournaments(sport, context), readRegions(sport, context)]);
   if (!tournaments.ok || tournaments.value.length === 0) return null;
@@ -155,7 +155,7 @@ function isSaid(one: Settings, other: Settings): boolean {
 export async function withPlaces(
   settings: Settings,
   { locale, sport }: { locale: Locale; sport: Sport },
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Settings> {
   const places = await (sport === 'football'
     ? footballPlaces(settings, locale, context)

@@ -3,38 +3,29 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache, Lifetime, Reading } from '../cache/cache.ts';
-import {
-  type ListedRegion,
-  type ListedTournament,
-  parseRegions,
-  parseTournament,
-  parseTournaments,
-} from '../feeds/contract/catalogue.ts';
-import type { Feed } from '../feeds/contract/client.ts';
+import type { ListedRegion, ListedTournament } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { type ListContext, readWholeDay } from './readList.ts';
+import type { ReadContext } from './readContext.ts';
+import { readWholeDay } from './readList.ts';
+import { parseRegions, parseTournament, parseTournaments } from './storedCatalogue.ts';
 
 const MINUTE = 60_000;
 
 /** Competitions come and go with the season; their counts of today's matches change with the day. */
 const CATALOGUE: Lifetime = { fresh: 5 * MINUTE, usable: 60 * MINUTE, keep: 3 * 24 * 60 * MINUTE };
 
-function clientOf({ services, clock }: ListContext): Feed {
-  return services.clientsAt(clock).live;
-}
-
 async function readFrom<Value>(
   cache: Cache<Value>,
-  { background, ...context }: ListContext,
+  { feed, background }: ReadContext,
   reading: Omit<Reading<Value>, 'lifetime'>,
 ): Promise<Result<Value, Failure>> {
-  const key = `${clientOf({ background, ...context }).upstream.id}:${reading.key}`;
+  const key = `${feed.upstream.id}:${reading.key}`;
   const answer = await cache.read({ ...reading, key, lifetime: CATALOGUE }, background);
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }
 
 /** The competitions of today's matches: what is known of the catalogue while the feed does not give it. */
-async function playedToday(sport: Sport, context: ListContext): Promise<ListedTournament[]> {
+async function playedToday(sport: Sport, context: ReadContext): Promise<ListedTournament[]> {
   const date = zonedTime(context.clock.now, 'UTC').date;
   const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
   const listed = new Map<string, ListedTournament>();
@@ -46,10 +37,10 @@ async function playedToday(sport: Sport, context: ListContext): Promise<ListedTo
 }
 
 /** The regions with competitions of a sport, in the feed's order; those that play today while the feed fails. */
-export async function readRegions(sport: Sport, context: ListContext): Promise<Result<ListedRegion[], Failure>> {
-  const regions = await readFrom(context.services.regions, context, {
+export async function readRegions(sport: Sport, context: ReadContext): Promise<Result<ListedRegion[], Failure>> {
+  const regions = await readFrom(context.live.regions, context, {
     key: `regions:${sport}`,
-    load: () => clientOf(context).regions(sport),
+    load: () => context.feed.regions(sport),
     parse: parseRegions,
   });
   if (regions.ok) return regions;
@@ -65,11 +56,11 @@ export async function readRegions(sport: Sport, context: ListContext): Promise<R
 /** The competitions of a sport, in the feed's order; those that play today while the feed fails. */
 export async function readTournaments(
   sport: Sport,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Result<ListedTournament[], Failure>> {
-  const tournaments = await readFrom(context.services.tournaments, context, {
+  const tournaments = await readFrom(context.live.tournaments, context, {
     key: `tournaments:${sport}`,
-    load: () => clientOf(context).tournaments(sport),
+    load: () => context.feed.tournaments(sport),
     parse: parseTournaments,
   });
   if (tournaments.ok) return tournaments;
@@ -84,14 +75,14 @@ export async function readTournaments(
 export async function readTournament(
   id: string,
   sport: Sport,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Result<{ competition: Competition; sport: Sport } | null, Failure>> {
   const listed = await readTournaments(sport, context);
   const known = listed.ok ? listed.value.find(({ competition }) => competition.id === id) : undefined;
   if (known !== undefined) return { ok: true, value: { competition: known.competition, sport } };
-  const answer = await readFrom(context.services.tournamentById, context, {
+  const answer = await readFrom(context.live.tournamentById, context, {
     key: `tournament:${id}`,
-    load: () => clientOf(context).tournament(id),
+    load: () => context.feed.tournament(id),
     parse: parseTournament,
   });
   if (!answer.ok) return answer;

@@ -7,11 +7,12 @@ import type { Result } from '../base/result.ts';
 import { MEETINGS } from '../feeds/contract/loadMeetings.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { EventReading } from './eventSnapshots.ts';
-import { type ListContext, readWholeDay } from './readList.ts';
+import type { ReadContext } from './readContext.ts';
+import { readWholeDay } from './readList.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 
 /** What today's list knows of an event: the match, without what happened in it. */
-async function listedEvent({ sport, id }: EventQuery, context: ListContext): Promise<EventSnapshot | null> {
+async function listedEvent({ sport, id }: EventQuery, context: ReadContext): Promise<EventSnapshot | null> {
   const date = zonedTime(context.clock.now, 'UTC').date;
   const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
   const match = today.ok ? today.value.matches.find((each) => each.id === id) : undefined;
@@ -26,7 +27,7 @@ async function listedEvent({ sport, id }: EventQuery, context: ListContext): Pro
  * An event as its page shows it and `/api/event` answers it: the same in every country, without prices. While its own
  * call gives nothing, a match that today's list has is shown as the list knows it, with what was known of it before.
  */
-export async function readEvent(query: EventQuery, context: ListContext): Promise<Result<EventReading, Failure>> {
+export async function readEvent(query: EventQuery, context: ReadContext): Promise<Result<EventReading, Failure>> {
   const detailed = await readDetailedEvent(query, context);
   const known = detailed.ok && detailed.value.kind === 'found' ? detailed.value.snapshot : null;
   if (known?.stale === false) return detailed;
@@ -39,14 +40,13 @@ export async function readEvent(query: EventQuery, context: ListContext): Promis
 /** An event as its own call tells it, with what happened in it; fails where that can't be had. */
 export function readDetailedEvent(
   { sport, id }: EventQuery,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Result<EventReading, Failure>> {
-  const { services, clock, background } = context;
-  const { live } = services.clientsAt(clock);
-  return services.events.read(sport, id, {
-    client: live,
-    details: services.details,
-    pollSeconds: services.config.livePollSeconds,
+  const { config, feed, live, clock, background } = context;
+  return live.events.read(sport, id, {
+    client: feed,
+    details: live.details,
+    pollSeconds: config.livePollSeconds,
     background,
     now: clock.now,
   });
@@ -55,16 +55,15 @@ export function readDetailedEvent(
 /** The earlier meetings of a match's teams, the latest first. */
 export async function readMeetingsOf(
   match: Match,
-  { services, clock, background }: ListContext,
+  { feed, live, background }: ReadContext,
 ): Promise<Result<Match[], Failure>> {
   // Kept for hours, so not asked before both are known.
   if (match.home === null || match.away === null) return { ok: true, value: [] };
-  const { live } = services.clientsAt(clock);
-  const answer = await services.meetings.read(
+  const answer = await live.meetings.read(
     {
-      key: `${live.upstream.id}:head-to-head:${match.id}`,
+      key: `${feed.upstream.id}:head-to-head:${match.id}`,
       lifetime: MEETINGS,
-      load: () => live.meetings(match),
+      load: () => feed.meetings(match),
       parse: parseMatches,
     },
     background,
@@ -75,10 +74,9 @@ export async function readMeetingsOf(
 /** The tables of a match's competition; none of a knock-out cup. */
 export async function readStandingsOf(
   { competition }: Pick<Match, 'competition'>,
-  { services, clock, background }: ListContext,
+  { feed, live, background }: ReadContext,
 ): Promise<Result<Standings, Failure>> {
-  const { live } = services.clientsAt(clock);
-  const { standings } = services;
-  const answer = await readTournamentStandings(competition.id, { client: live, standings, background });
+  const { standings } = live;
+  const answer = await readTournamentStandings(competition.id, { client: feed, standings, background });
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }

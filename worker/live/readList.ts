@@ -5,35 +5,26 @@ import type { Match } from '../../web/domain/match.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Result } from '../base/result.ts';
-import type { Background } from '../cache/cache.ts';
 import { readShared, readShownOffers, type Viewer } from '../content/pageSettings.ts';
-import { type Services, settingsContext, type VisitorClock } from '../isolate.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { type DayContext, utcDatesOf } from './daySnapshot.ts';
 import { filterSnapshot } from './filterSnapshot.ts';
 import { isPricedDay } from './nearDays.ts';
 import { audienceOf, bestPrices } from './odds/bestPrices.ts';
 import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
-
-/** What reading lists needs of one request. */
-export interface ListContext {
-  services: Services;
-  clock: VisitorClock;
-  background: Background;
-}
+import type { ReadContext } from './readContext.ts';
 
 /** The ids that a day's matches have of the competitions that content names, worked out once. */
 const ownIds = new WeakMap<readonly Match[], Map<string | null | undefined, string>>();
 
 // The order of importance is the editors', or a public source's own; it is asked for only where a day is too long for
 // one answer.
-async function topCompetitionIds(matches: readonly Match[], context: ListContext): Promise<readonly string[]> {
-  const { services, clock, background } = context;
-  const { live, content } = services.clientsAt(clock);
-  if (live.coverage.top !== null) return live.coverage.top;
-  const settings = await readShared({ locale: 'en' }, settingsContext(services, content, background));
+async function topCompetitionIds(matches: readonly Match[], context: ReadContext): Promise<readonly string[]> {
+  const { feed, content } = context;
+  if (feed.coverage.top !== null) return feed.coverage.top;
+  const settings = await readShared({ locale: 'en' }, content);
   const top = settings.ok ? settings.value.value.topCompetitions.map(({ id }) => id) : [];
-  const { contentNames: names } = services;
+  const { names } = content;
   if (names === null) return top;
   const own =
     ownIds.get(matches) ?? new Map(matches.map((each) => [names.competitionId(each.competition), each.competition.id]));
@@ -42,17 +33,16 @@ async function topCompetitionIds(matches: readonly Match[], context: ListContext
 }
 
 /** What reading days needs of one request. */
-export function dayContextOf({ services, clock, background }: ListContext): DayContext {
-  const { live } = services.clientsAt(clock);
-  return { client: live, feeds: services.feeds, background, pollSeconds: services.config.livePollSeconds };
+export function dayContextOf({ config, feed, live, background }: ReadContext): DayContext {
+  return { client: feed, lists: live.lists, background, pollSeconds: config.livePollSeconds };
 }
 
 /** The snapshot of a whole day, however long: what lists and counts are made of, and no answer to a visitor. */
 export function readWholeDay(
   { sport, date, zone }: Pick<ListQuery, 'sport' | 'date' | 'zone'>,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Result<Snapshot, Failure>> {
-  return context.services.snapshots.read({ sport, date, zone, now: context.clock.now }, dayContextOf(context));
+  return context.live.snapshots.read({ sport, date, zone, now: context.clock.now }, dayContextOf(context));
 }
 
 /** The name under which a list's versions are kept: a page that is none of its own has the name of the one it shows. */
@@ -61,7 +51,7 @@ export function listName(query: ListQuery, { counters }: Snapshot): string {
 }
 
 /** The snapshot of a list: what a page renders and `/api/live` answers. It is the same in every country. */
-export async function readListSnapshot(query: ListQuery, context: ListContext): Promise<Result<Snapshot, Failure>> {
+export async function readListSnapshot(query: ListQuery, context: ReadContext): Promise<Result<Snapshot, Failure>> {
   const answer = await readWholeDay(query, context);
   if (!answer.ok) return answer;
   const { value: day } = answer;
@@ -70,33 +60,29 @@ export async function readListSnapshot(query: ListQuery, context: ListContext): 
     query,
     isLong(day.counters) ? await topCompetitionIds(day.matches, context) : [],
   );
-  const { services, clock, background } = context;
-  services.historyAt(clock).remember(listName(query, snapshot), snapshot, background);
+  const { live, clock, background } = context;
+  live.historyAt(clock).remember(listName(query, snapshot), snapshot, background);
   return { ok: true, value: snapshot };
 }
 
 /** The best prices of a list's matches among the operators of the visitor's country; empty where there are none. */
-export async function readListOdds(query: ListQuery, visitor: Viewer, context: ListContext): Promise<OddsBoard> {
-  const { services, clock, background } = context;
+export async function readListOdds(query: ListQuery, visitor: Viewer, context: ReadContext): Promise<OddsBoard> {
+  const { config, feed, live, clock, background } = context;
   // A day that nobody prices yet, or any more, costs nothing: visitors choose days as they like.
   if (!utcDatesOf(query.date, query.zone).some((date) => isPricedDay(date, clock.now))) return {};
-  const { live, content } = services.clientsAt(clock);
-  const { operators, policy, hiddenMarkets } = await readShownOffers(
-    visitor,
-    settingsContext(services, content, background),
-  );
+  const { operators, policy, hiddenMarkets } = await readShownOffers(visitor, context.content);
   if (operators.length === 0 || hiddenMarkets.includes(winnerMarketOf(query.sport))) return {};
   const snapshot = await readListSnapshot(query, context);
   if (!snapshot.ok) return {};
   const { matches } = snapshot.value;
   const { sport } = query;
-  const book = await services.dayOdds.read(listName(query, snapshot.value), sport, matches, {
-    client: live,
-    books: services.books,
-    listed: services.listed,
+  const book = await live.odds.days.read(listName(query, snapshot.value), sport, matches, {
+    client: feed,
+    books: live.odds.books,
+    listed: live.odds.listed,
     background,
     // The embedded backend is no call away and has no quota.
-    callsPerRefresh: live.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : services.config.oddsCallsPerRefresh,
+    callsPerRefresh: feed.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : config.oddsCallsPerRefresh,
     now: clock.now,
     async matchesOf(date) {
       const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Competition } from '../../web/domain/competition.ts';
-import type { Match, Team } from '../../web/domain/match.ts';
+import type { Match } from '../../web/domain/match.ts';
 import { matchSchema } from '../../web/domain/snapshot.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
@@ -9,8 +8,10 @@ import type { Result } from '../base/result.ts';
 import type { Lifetime } from '../cache/cache.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { readToday } from './daySnapshot.ts';
+import type { KnownTeam, TeamAnswer } from './knownNames.ts';
 import { firstPassing } from './missing.ts';
-import { dayContextOf, type ListContext } from './readList.ts';
+import type { ReadContext } from './readContext.ts';
+import { dayContextOf } from './readList.ts';
 import { readTeamsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
@@ -22,18 +23,6 @@ const TEAM: Lifetime = { fresh: 10 * MINUTE, usable: 60 * MINUTE, keep: 30 * DAY
 
 /** A team plays in a league and perhaps in two cups. */
 const MOST_COMPETITIONS = 3;
-
-/** A team of the feed: who it is, and the competitions that it is known to play in. */
-export interface KnownTeam {
-  team: Team;
-  sport: Sport;
-  competitions: Competition[];
-}
-
-/** What the search for an id has found: a team, or that nobody has that id. */
-export interface TeamAnswer {
-  found: KnownTeam | null;
-}
 
 const storedAnswer = v.object({
   found: v.nullable(
@@ -83,7 +72,7 @@ export function knownFrom(id: string, matches: readonly Match[], before: KnownTe
 async function matchesOfStep(
   id: string,
   step: (typeof STEPS)[number],
-  context: ListContext,
+  context: ReadContext,
 ): Promise<{ matches: Match[]; failed: Failure | null }> {
   const today = zonedTime(context.clock.now, 'UTC').date;
   let failed: Failure | null = null;
@@ -106,14 +95,13 @@ async function matchesOfStep(
 async function search(
   id: string,
   before: KnownTeam | null,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Result<TeamAnswer, Failure>> {
-  const { live } = context.services.clientsAt(context.clock);
   const today = await readToday(dayContextOf(context));
   let failed = today.ok ? null : today.error;
   const playing = today.ok ? knownFrom(id, today.value.value.matches, before) : null;
   if (playing !== null) return { ok: true, value: { found: playing } };
-  const covered = STEPS.map((step) => step.filter(({ sport }) => live.coverage.sports.includes(sport)));
+  const covered = STEPS.map((step) => step.filter(({ sport }) => context.feed.coverage.sports.includes(sport)));
   for (const step of covered) {
     const { matches, failed: problem } = await matchesOfStep(id, step, context);
     failed ??= problem;
@@ -129,12 +117,11 @@ async function search(
  * The team of an id, searched for in the days around today, since the feed has no call for a team; null where nobody
  * has that id. Fails where a day that could not be had might have it.
  */
-export async function readTeam(id: string, context: ListContext): Promise<Result<KnownTeam | null, Failure>> {
-  const { services, clock, background } = context;
-  const { live } = services.clientsAt(clock);
-  const answer = await services.teams.read(
+export async function readTeam(id: string, context: ReadContext): Promise<Result<KnownTeam | null, Failure>> {
+  const { feed, live, background } = context;
+  const answer = await live.teams.read(
     {
-      key: `${live.upstream.id}:team:${id}`,
+      key: `${feed.upstream.id}:team:${id}`,
       lifetime: TEAM,
       load: (known) => search(id, known?.found ?? null, context),
       parse: parseAnswer,

@@ -1,7 +1,7 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
-import type { Background } from '../cache/cache.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
+import type { Background } from '../cache/reading.ts';
 import { deltaFromDigest, deltaTo } from './snapshotDigest.ts';
 
 /** What a match takes in a version: its place there, and a share of those that have changed since. */

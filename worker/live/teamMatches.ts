@@ -8,10 +8,11 @@ import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { readToday } from './daySnapshot.ts';
+import type { KnownTeam } from './knownNames.ts';
 import { firstPassing } from './missing.ts';
+import type { ReadContext } from './readContext.ts';
 import { readDetailedEvent, readStandingsOf } from './readEvent.ts';
-import { dayContextOf, type ListContext } from './readList.ts';
-import type { KnownTeam } from './readTeam.ts';
+import { dayContextOf } from './readList.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
 /** How far a team's fixtures look ahead and its results look back. */
@@ -30,7 +31,7 @@ export interface TeamDays {
 /** A team's matches of the week before and the week after today; fails where a missing day leaves nothing to show. */
 export async function readTeamMatches(
   { team, sport, competitions }: KnownTeam,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Result<TeamDays, Failure>> {
   const today = zonedTime(context.clock.now, 'UTC').date;
   const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => index - DAYS)
@@ -65,7 +66,7 @@ export function withLineUps(matches: readonly Match[], now: number): Match[] {
 /** What the feed tells of matches: the events it could be asked for, and why others could not be had. */
 export async function readDetails(
   matches: readonly Match[],
-  context: ListContext,
+  context: ReadContext,
 ): Promise<{ snapshots: EventSnapshot[]; failed: Failure | null }> {
   const answers = await Promise.all(matches.map((match) => readDetailedEvent(match, context)));
   let failed: Failure | null = null;
@@ -89,10 +90,9 @@ function squadIn({ match, lineUps }: EventDetail, teamId: string): Squad | null 
 export async function readSquad(
   teamId: string,
   matches: readonly Match[],
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Squad | null> {
-  const { live } = context.services.clientsAt(context.clock);
-  if (!live.coverage.parts.includes('line-ups')) return null;
+  if (!context.feed.coverage.parts.includes('line-ups')) return null;
   for (const match of withLineUps(matches, context.clock.now).slice(0, MOST_ASKED)) {
     const { snapshots } = await readDetails([match], context);
     const squad = snapshots[0] === undefined ? null : squadIn(snapshots[0].event, teamId);
@@ -108,7 +108,7 @@ export interface TeamPlace {
 }
 
 /** A team's place in the tables of its competitions; of a knock-out cup there is none. */
-export async function readPlaces({ team, competitions }: KnownTeam, context: ListContext): Promise<TeamPlace[]> {
+export async function readPlaces({ team, competitions }: KnownTeam, context: ReadContext): Promise<TeamPlace[]> {
   const answers = await Promise.all(competitions.map((competition) => readStandingsOf({ competition }, context)));
   return competitions.flatMap((competition, index): TeamPlace[] => {
     const answer = answers[index];

@@ -1,16 +1,16 @@
 import type { Result } from '../base/result.ts';
 import { crestOf } from '../feeds/normalize/crestColours.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';
+import type { ReadContext } from './readContext.ts';
 import { readStandingsOf } from './readEvent.ts';
-import type { ListContext } from './readList.ts';
-import type { KnownTeam } from './readTeam.ts';
 
 /** A team as a competition's table names it; null where there is no such competition, or no such team in its tables. */
 export async function readTeamOfTable(
   id: string,
   tournament: string,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Result<KnownTeam | null, Failure>> {
   // Its table is asked for only where there is such a competition: a visitor can write anything into an address.
   const found = await readTournament(tournament, 'football', context);

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
 import type { Lifetime } from '../cache/cache.ts';
-import type { FeedList } from '../feeds/contract/client.ts';
+import type { FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import type { ListContext } from './readList.ts';
+import type { StoredTeams } from './knownNames.ts';
+import type { ReadContext } from './readContext.ts';
 
 const MINUTE = 60_000;
 
@@ -12,9 +13,6 @@ const DAY: Lifetime = { fresh: 10 * MINUTE, usable: 60 * MINUTE, keep: 24 * 60 *
 
 /** Who plays on a day: the ids of the competitions of each team, by the team's id. */
 export type TeamsOfDay = ReadonlyMap<string, readonly string[]>;
-
-/** As it is stored: a map is no JSON. */
-export type StoredTeams = [team: string, competitions: string[]][];
 
 const storedTeams = v.array(v.tuple([v.string(), v.array(v.string())]));
 
@@ -41,15 +39,14 @@ export function teamsIn({ matches }: FeedList): StoredTeams {
 export async function readTeamsOfDay(
   sport: Sport,
   date: string,
-  { services, clock, background }: ListContext,
+  { feed, live, background }: ReadContext,
 ): Promise<Result<TeamsOfDay, Failure>> {
-  const { live } = services.clientsAt(clock);
-  const answer = await services.teamsOfDays.read(
+  const answer = await live.teamsOfDays.read(
     {
-      key: `${live.upstream.id}:teams:${sport}:${date}`,
+      key: `${feed.upstream.id}:teams:${sport}:${date}`,
       lifetime: DAY,
       async load() {
-        const list = await live.day(sport, date);
+        const list = await feed.day(sport, date);
         return list.ok ? { ok: true, value: teamsIn(list.value) } : list;
       },
       parse: parseStored,

@@ -5,11 +5,11 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import type { Lifetime } from '../cache/cache.ts';
-import type { FeedList } from '../feeds/contract/client.ts';
+import type { FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
 import { firstPassing } from './missing.ts';
-import type { ListContext } from './readList.ts';
+import type { ReadContext } from './readContext.ts';
 
 const MINUTE = 60_000;
 
@@ -52,14 +52,13 @@ function inOrder(one: Match, other: Match): number {
 export async function readTournamentDay(
   date: string,
   { sport, tournament }: Pick<DaysQuery, 'sport' | 'tournament'>,
-  { services, clock, background }: ListContext,
+  { feed, live, clock, background }: ReadContext,
 ): Promise<Result<FeedList, Failure>> {
-  const { live } = services.clientsAt(clock);
-  const answer = await services.tournamentFeeds.read(
+  const answer = await live.tournamentLists.read(
     {
-      key: `${live.upstream.id}:day:${sport}:${date}:${tournament}`,
+      key: `${feed.upstream.id}:day:${sport}:${date}:${tournament}`,
       lifetime: date === zonedTime(clock.now, 'UTC').date ? TODAY : OTHER_DAY,
-      load: () => live.day(sport, date, tournament),
+      load: () => feed.day(sport, date, tournament),
       parse: parseFeedList,
     },
     background,
@@ -73,7 +72,7 @@ export async function readTournamentDay(
  */
 export async function readTournamentDays(
   query: DaysQuery,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Result<DayOfMatches[], Failure>> {
   const { zone, of } = query;
   const { now } = context.clock;

@@ -1,8 +1,9 @@
 import { parseStandings, type Standings } from '../../web/domain/standings.ts';
 import type { Result } from '../base/result.ts';
-import type { Background, Cache, Known } from '../cache/cache.ts';
-import type { Feed } from '../feeds/contract/client.ts';
+import type { Cache, Known } from '../cache/cache.ts';
+import type { Background } from '../cache/reading.ts';
 import { STANDINGS } from '../feeds/contract/parseStandings.ts';
+import type { Feed } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 
 export interface StandingsContext {

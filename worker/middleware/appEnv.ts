@@ -1,7 +1,22 @@
 import type { Visitor } from '../../web/domain/visitor.ts';
-import type { Env } from '../env.ts';
-import type { Services, VisitorClock } from '../isolate.ts';
-import type { VisitorInputs } from './visitor.ts';
+import type { VisitorClock } from '../base/visitorClock.ts';
+import type { Content } from '../content/createContent.ts';
+import type { Config, Env } from '../env.ts';
+import type { Live } from '../live/createLive.ts';
+import type { PageCache } from '../render/pageCache.ts';
+import type { VisitorInputs } from './visitorInputs.ts';
+import type { WrongSecrets } from './wrongSecrets.ts';
+
+/** What one isolate keeps between requests. No request's state is here. */
+export interface Isolate {
+  config: Config;
+  live: Live;
+  content: Content;
+  /** The pages of the last seconds. */
+  pageCache: PageCache;
+  /** Who sends wrong secrets, and how many. */
+  wrongSecrets: WrongSecrets;
+}
 
 /** What Hono's context carries through the worker. */
 export interface AppEnv {
@@ -10,7 +25,7 @@ export interface AppEnv {
     requestId: string;
     /** When the request came (milliseconds UTC). */
     begunAt: number;
-    services: Services;
+    isolate: Isolate;
     inputs: VisitorInputs;
     visitor: Visitor;
     clock: VisitorClock;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Background } from '../cache/cache.ts';
+import type { Background } from '../cache/reading.ts';
 import type { AppEnv } from './appEnv.ts';
 
 /** Keeps work of a request alive after its answer. */

@@ -10,6 +10,6 @@ export function refusesTracking(headers: Headers): boolean {
  * The tag manager's container for this request; null where the site has none, and where the browser asks not to be
  * tracked: then neither its frame nor its host in the policy is in the answer.
  */
-export function tagManagerFor({ req, var: { services } }: Context<AppEnv>): string | null {
-  return refusesTracking(req.raw.headers) ? null : services.config.tagManagerId;
+export function tagManagerFor({ req, var: { isolate } }: Context<AppEnv>): string | null {
+  return refusesTracking(req.raw.headers) ? null : isolate.config.tagManagerId;
 }

@@ -9,7 +9,7 @@ const MOVED = { 'Cache-Control': 'public, max-age=3600' };
  * page leads there. The API answers everywhere, for pages that are open and for monitors and webhooks.
  */
 export const oneOrigin = createMiddleware<AppEnv>(async (context, next) => {
-  const { production, siteOrigin } = context.var.services.config;
+  const { production, siteOrigin } = context.var.isolate.config;
   if (!production || siteOrigin === null) return next();
   const { origin, pathname, search } = new URL(context.req.url);
   if (origin === siteOrigin || pathname.startsWith('/api/')) return next();

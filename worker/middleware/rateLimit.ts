@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { log } from '../base/log.ts';
-import type { Services } from '../isolate.ts';
 import { limitedPage } from '../pages/messagePages.ts';
 import { answerPage, pageContextOf } from '../routes/pages.ts';
-import type { AppEnv } from './appEnv.ts';
+import type { AppEnv, Isolate } from './appEnv.ts';
 import { RecentAddresses } from './recentAddresses.ts';
 import { networkOf } from './visitorNetwork.ts';
 
@@ -14,11 +13,11 @@ const RETRY_AFTER = { 'Retry-After': '60', 'Cache-Control': 'no-store' };
 /** What has a limit of its own: the webhook, which must never be locked out, and reports of violations. */
 const OWN_LIMIT = ['/api/purge', '/api/reports'];
 
-const isolates = new WeakMap<Services, RecentAddresses>();
+const isolates = new WeakMap<Isolate, RecentAddresses>();
 
-function recentOf(services: Services): RecentAddresses {
-  const recent = isolates.get(services) ?? new RecentAddresses();
-  isolates.set(services, recent);
+function recentOf(isolate: Isolate): RecentAddresses {
+  const recent = isolates.get(isolate) ?? new RecentAddresses();
+  isolates.set(isolate, recent);
   return recent;
 }
 
@@ -29,7 +28,7 @@ function recentOf(services: Services): RecentAddresses {
 export async function isOverLimit(context: Context<AppEnv>, kind: 'pages' | 'pictures' | 'reports'): Promise<boolean> {
   const { LIMITER } = context.env;
   const address = context.req.header('CF-Connecting-IP');
-  if (!context.var.services.config.rateLimit || LIMITER === undefined || address === undefined) return false;
+  if (!context.var.isolate.config.rateLimit || LIMITER === undefined || address === undefined) return false;
   try {
     const { success } = await LIMITER.limit({ key: `${kind}:${networkOf(address)}` });
     return !success;
@@ -53,12 +52,12 @@ export function limitedAnswer(context: Context<AppEnv>): Response {
  * never come here, and pictures are counted where they are fetched.
  */
 export const rateLimit = createMiddleware<AppEnv>(async (context, next) => {
-  const { services } = context.var;
+  const { isolate } = context.var;
   const { path, url } = context.req;
-  if (!services.config.rateLimit || path === '/image' || OWN_LIMIT.includes(path)) return next();
+  if (!isolate.config.rateLimit || path === '/image' || OWN_LIMIT.includes(path)) return next();
   const isKept =
     path.startsWith('/api/') &&
     context.req.header('Authorization') === undefined &&
-    recentOf(services).noteAndTell(url, Date.now());
+    recentOf(isolate).noteAndTell(url, Date.now());
   return !isKept && (await isOverLimit(context, 'pages')) ? limitedAnswer(context) : next();
 });

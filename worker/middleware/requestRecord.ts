@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { log } from '../base/log.ts';
-import { servicesOf } from '../isolate.ts';
-import type { AppEnv } from './appEnv.ts';
+import type { Env } from '../env.ts';
+import type { AppEnv, Isolate } from './appEnv.ts';
 
 const MOST_PATH = 200;
 
@@ -42,15 +42,16 @@ export function logRequest({ method, url, cf }: Request, { requestId, begunAt, s
   log('info', 'request', { requestId, method, path, status, ms: Date.now() - begunAt, country, place });
 }
 
-/** Gives a request its number and its services, and logs it. */
-export const requestRecord = createMiddleware<AppEnv>(async (context, next) => {
-  const { raw } = context.req;
-  const requestId = requestIdOf(raw);
-  const begunAt = Date.now();
-  context.set('requestId', requestId);
-  context.set('begunAt', begunAt);
-  context.set('services', servicesOf(context.env));
-  await next();
-  context.res.headers.set('X-Request-Id', requestId);
-  logRequest(raw, { requestId, begunAt, status: context.res.status, country: context.var.visitor?.country ?? null });
-});
+/** Gives a request its number and what its isolate keeps, and logs it. */
+export const requestRecord = (isolateOf: (env: Env) => Isolate) =>
+  createMiddleware<AppEnv>(async (context, next) => {
+    const { raw } = context.req;
+    const requestId = requestIdOf(raw);
+    const begunAt = Date.now();
+    context.set('requestId', requestId);
+    context.set('begunAt', begunAt);
+    context.set('isolate', isolateOf(context.env));
+    await next();
+    context.res.headers.set('X-Request-Id', requestId);
+    logRequest(raw, { requestId, begunAt, status: context.res.status, country: context.var.visitor?.country ?? null });
+  });

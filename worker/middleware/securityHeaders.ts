@@ -14,7 +14,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
   headers.set('Origin-Agent-Cluster', '?1');
   if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  const { transportSecurity, staging } = context.var.services.config;
+  const { transportSecurity, staging } = context.var.isolate.config;
   if (staging) headers.set('X-Robots-Tag', 'noindex, nofollow');
   if (transportSecurity !== null && new URL(context.req.url).protocol === 'https:') {
     headers.set('Strict-Transport-Security', transportSecurity);

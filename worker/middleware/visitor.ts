@@ -1,77 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { ODDS_FORMATS, type OddsFormat, regionalOddsFormat } from '../../web/domain/odds.ts';
-import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
+import { ODDS_CHOICE, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import type { Theme, Visitor } from '../../web/domain/visitor.ts';
 import { localeOfPath } from '../../web/routes.ts';
 import { isTimeZone } from '../base/zonedDay.ts';
 import type { AppEnv } from './appEnv.ts';
-
-/** The cookies that mirror a visitor's choices. */
-const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|odds)=([^;]*)/g;
-
-/**
- * All that a visitor is made of. Requests with the same inputs and the same address are answered with the same page, so
- * whatever a visitor is to depend on has to stand here.
- */
-export interface VisitorInputs {
-  country: string;
-  /** The zone that the edge tells. */
-  edgeZone: string;
-  /** What the visitor chose, by the names of its cookies. */
-  choices: Readonly<Record<string, string>>;
-  /** What the address asks for (`?odds=off`), which goes before what was remembered. */
-  askedOdds: OddsChoice | null;
-  /** Odds are asked for by a link from elsewhere, which does not decide for a visitor who has hidden them. */
-  oddsWish: boolean;
-  mobile: boolean;
-  /** The developer's own zone and instant (`VISITOR_OVERRIDE`), or empty. */
-  overrideZone: string;
-  overrideNow: string;
-}
-
-function edgeText(cf: unknown, field: 'country' | 'timezone'): string {
-  const value: unknown = typeof cf === 'object' && cf !== null ? Reflect.get(cf, field) : undefined;
-  return typeof value === 'string' ? value : '';
-}
-
-// A value that is not what the site itself has written is no choice.
-function choicesOf(cookies: string | null): Record<string, string> {
-  const choices: Record<string, string> = {};
-  for (const [, name = '', value = ''] of (cookies ?? '').matchAll(CHOICES)) choices[name] = value.slice(0, 100);
-  return choices;
-}
-
-/** Whether a link of the site itself was followed. No other site can make a browser say so. */
-function isFromSite({ url, headers }: Request): boolean {
-  const site = headers.get('Sec-Fetch-Site');
-  // Browsers from before 2023 say where they come from alone.
-  return site === null ? (headers.get('Referer') ?? '').startsWith(`${new URL(url).origin}/`) : site === 'same-origin';
-}
-
-/** Whether an address asks for odds or for none (`?odds=off`); null where it says nothing. */
-function askedOddsOf(url: string): OddsChoice | null {
-  return oddsChoiceOf(/[?&]odds=(on|off)(?=[&#]|$)/.exec(url)?.[1]);
-}
-
-/** Reads the inputs of a request; the `x-visitor-…` headers count only where `VISITOR_OVERRIDE` is set. */
-export function visitorInputs(request: Request, visitorOverride: boolean): VisitorInputs {
-  const { headers } = request;
-  const cf: unknown = Reflect.get(request, 'cf');
-  const choices = choicesOf(headers.get('Cookie'));
-  const asked = askedOddsOf(request.url);
-  const oddsWish = asked === 'on' && choices[ODDS_CHOICE] === 'off' && !isFromSite(request);
-  const override = (header: string) => (visitorOverride ? headers.get(header) : null);
-  return {
-    country: (override('x-visitor-country') ?? edgeText(cf, 'country')).toUpperCase(),
-    edgeZone: edgeText(cf, 'timezone'),
-    choices,
-    askedOdds: oddsWish ? null : asked,
-    oddsWish,
-    mobile: /Mobi|Android|iPhone|iPod/i.test(headers.get('User-Agent') ?? ''),
-    overrideZone: override('x-visitor-time-zone') ?? '',
-    overrideNow: override('x-visitor-now') ?? '',
-  };
-}
+import { type VisitorInputs, visitorInputs } from './visitorInputs.ts';
 
 function decoded(value: string | undefined): string {
   try {
@@ -125,7 +59,7 @@ export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visit
  * `VISITOR_OVERRIDE` outside production, `x-visitor-country`, `x-visitor-time-zone` and `x-visitor-now` replace them.
  */
 export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) => {
-  const { visitorOverride } = context.var.services.config;
+  const { visitorOverride } = context.var.isolate.config;
   const inputs = visitorInputs(context.req.raw, visitorOverride);
   if (inputs.overrideNow !== '' && !isShownInstant(inputs.overrideNow)) {
     return context.json({ error: 'x-visitor-now is an ISO instant from 1970 to 9998' }, 400);

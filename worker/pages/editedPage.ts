@@ -2,7 +2,6 @@ import type { PageState } from '../../web/data/pageState.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
-import { settingsContext } from '../isolate.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { removedPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';
@@ -12,12 +11,10 @@ import type { PageContext } from './pageContext.ts';
 const PATIENCE_MS = 300;
 
 async function readEdited(route: Route, context: PageContext): Promise<EditedPage | null> {
-  const { services, visitor, clock, background } = context;
-  const { content } = services.clientsAt(clock);
-  const shared = settingsContext(services, content, background);
+  const { content, visitor } = context;
   const path = pathOf(route, visitor.locale);
   const answer = await withTimeout(
-    readPageContent(path, visitor.locale, { ...shared, pages: services.pageContents, pageLinks: services.pageLinks }),
+    readPageContent(path, visitor.locale, { ...content, pages: content.pageContents }),
     PATIENCE_MS,
   );
   return answer?.ok === true ? answer.value : null;

@@ -1,7 +1,6 @@
 import type { RelatedTab, TabGapReason } from '../../web/data/eventTabs.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { type CountryOffers, readShownOffers } from '../content/pageSettings.ts';
-import { settingsContext } from '../isolate.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** Why a match has no odds for a visitor: the country first, then what the match has come to. */
@@ -17,9 +16,8 @@ function oddsGap(match: Match, { policy, operators }: CountryOffers): TabGapReas
 export async function eventGap(match: Match, tab: RelatedTab, context: PageContext): Promise<TabGapReason> {
   switch (tab) {
     case 'odds': {
-      const { services, clock, background, visitor } = context;
-      const { content } = services.clientsAt(clock);
-      return oddsGap(match, await readShownOffers(visitor, settingsContext(services, content, background)));
+      const { content, visitor } = context;
+      return oddsGap(match, await readShownOffers(visitor, content));
     }
     case 'head-to-head':
       return match.home === null || match.away === null ? 'no-opponents-yet' : 'no-meetings';

@@ -74,7 +74,7 @@ export function eventHead(
       { kind: 'match', sport: match.sport, id: match.id },
       locale,
       // A picture is the same in every country.
-      matchCard(match, context.services.config.siteName, translator(locale)),
+      matchCard(match, context.config.siteName, translator(locale)),
     ),
     // Of a round that is not drawn there is nothing to find, and several matches that can't be told apart.
     indexed: !isUndecided && tab === route.tab,

@@ -11,19 +11,15 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Route } from '../../web/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import type { Background } from '../cache/cache.ts';
 import { readSettings, readShownOffers } from '../content/pageSettings.ts';
-import { type Services, settingsContext, type VisitorClock } from '../isolate.ts';
 import { withPlaces } from '../live/ownPlaces.ts';
+import type { ReadContext } from '../live/readContext.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { policyFor } from '../policy/policyFor.ts';
 
 /** What making a page needs of one request. */
-export interface PageContext {
-  services: Services;
+export interface PageContext extends ReadContext {
   visitor: Visitor;
-  clock: VisitorClock;
-  background: Background;
   requestId: string;
   /** The query of the address. */
   search: URLSearchParams;
@@ -43,13 +39,9 @@ const HEAD_PATIENCE_MS = 300;
  * The words that the heads of lists are made of: those that promise odds only where the source of live data has some and
  * the visitor sees them.
  */
-export async function metaOf({ services, visitor, clock, background }: PageContext): Promise<'meta' | 'scoresMeta'> {
-  const { live, content } = services.clientsAt(clock);
-  if (!live.coverage.parts.includes('odds')) return 'scoresMeta';
-  const offers = await withTimeout(
-    readShownOffers(visitor, settingsContext(services, content, background)),
-    HEAD_PATIENCE_MS,
-  );
+export async function metaOf({ feed, content, visitor }: PageContext): Promise<'meta' | 'scoresMeta'> {
+  if (!feed.coverage.parts.includes('odds')) return 'scoresMeta';
+  const offers = await withTimeout(readShownOffers(visitor, content), HEAD_PATIENCE_MS);
   return offers !== undefined && offers.operators.length > 0 ? 'meta' : 'scoresMeta';
 }
 
@@ -58,21 +50,19 @@ function demonstrated(live: boolean, content: boolean): SiteInfo['demonstration'
   return content ? 'content' : null;
 }
 
-export function siteInfo({ services, clock }: Pick<PageContext, 'services' | 'clock'>): SiteInfo {
-  const { live, content } = services.clientsAt(clock);
+export function siteInfo({ config, feed, content }: PageContext): SiteInfo {
   return {
-    name: services.config.siteName,
-    demonstration: demonstrated(live.upstream.kind === 'demo', content.upstream.kind === 'demo'),
-    pollSeconds: services.config.livePollSeconds,
-    sports: live.coverage.sports,
-    credit: live.coverage.credit,
+    name: config.siteName,
+    demonstration: demonstrated(feed.upstream.kind === 'demo', content.client.upstream.kind === 'demo'),
+    pollSeconds: config.livePollSeconds,
+    sports: feed.coverage.sports,
+    credit: feed.coverage.credit,
   };
 }
 
 /** Asks early for what every page shows around its view: when both backends hang, their timeouts pass side by side. */
-export function warmSettings({ services, visitor, clock, background }: PageContext): void {
-  const { content } = services.clientsAt(clock);
-  background(readSettings(visitor, settingsContext(services, content, background)));
+export function warmSettings({ content, visitor, background }: PageContext): void {
+  background(readSettings(visitor, content));
 }
 
 const pausedSettings = new WeakMap<Settings, Settings>();
@@ -90,9 +80,8 @@ async function prefetchSettings(
   sport: Sport,
   { besideRunning = false, withoutOffers = false }: Pick<StateParts, 'besideRunning' | 'withoutOffers'>,
 ): Promise<boolean> {
-  const { services, visitor, clock, background } = context;
-  const { content } = services.clientsAt(clock);
-  const reading = readSettings(visitor, settingsContext(services, content, background)).then((settings) =>
+  const { content, visitor } = context;
+  const reading = readSettings(visitor, content).then((settings) =>
     settings.ok ? withPlaces(settings.value, { locale: visitor.locale, sport }, context) : null,
   );
   const known = (await withTimeout(reading, PATIENCE_MS)) ?? null;
@@ -105,11 +94,11 @@ async function prefetchSettings(
 }
 
 async function prefetchBadge(context: PageContext, queries: QueryClient): Promise<void> {
-  const { services, visitor } = context;
+  const { config, visitor } = context;
   const query = badgeQuery(visitor);
   const snapshot = await withTimeout(readListSnapshot(query, context), PATIENCE_MS);
   if (!snapshot?.ok) return;
-  queries.setQueryData(countersQuery(query, services.config.livePollSeconds).queryKey, snapshot.value.counters);
+  queries.setQueryData(countersQuery(query, config.livePollSeconds).queryKey, snapshot.value.counters);
 }
 
 interface StateParts {

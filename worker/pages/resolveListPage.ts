@@ -94,13 +94,13 @@ async function nextMatch(query: ListQuery, { matches }: Snapshot, context: PageC
 
 /** The state of a page that lists a day's matches. */
 export async function resolveListPage(context: PageContext, parts: ListParts): Promise<PageState> {
-  const { visitor, services } = context;
-  const { livePollSeconds } = services.config;
+  const { visitor, feed, config } = context;
+  const { livePollSeconds } = config;
   const asked = askedOf(context);
   const filter = parts.only ?? asked.filter;
   const { region, tournament } = parts;
   let whole = wholeDay(context, parts);
-  const including = services.clientsAt(context.clock).live.days();
+  const including = feed.days();
   let snapshot = await readListSnapshot(whole, context);
   const nearest =
     snapshot.ok && isEmptyDefault(snapshot.value, context, parts) ? await nearestDay(whole, context) : null;

@@ -16,8 +16,7 @@ import { resolveTournamentPage } from './resolveTournamentPage.ts';
 
 /** The page of a route: its status and head at once where they need no data, its state when that is there. */
 async function routePage(route: Route, context: PageContext): Promise<PageAnswer> {
-  const { live } = context.services.clientsAt(context.clock);
-  if ('sport' in route && !live.coverage.sports.includes(route.sport)) return notFoundPage(context);
+  if ('sport' in route && !context.feed.coverage.sports.includes(route.sport)) return notFoundPage(context);
   switch (route.name) {
     case 'home':
       return resolveSportPage(route, 'football', context);

@@ -2,8 +2,9 @@ import { nameIn } from '../../web/domain/named.ts';
 import { type KnownPlayer, type PlayerMatch, playerIn, playerMatch } from '../../web/domain/player.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
+import type { KnownTeam } from '../live/knownNames.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
-import { type KnownTeam, readTeam } from '../live/readTeam.ts';
+import { readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
@@ -82,7 +83,7 @@ async function findPlayer(
  */
 export async function resolvePlayerPage(route: PlayerRoute, context: PageContext): Promise<PageAnswer> {
   const ids = playerIdsOf(route.slug);
-  const { coverage } = context.services.clientsAt(context.clock).live;
+  const { coverage } = context.feed;
   if (ids === null || !coverage.parts.includes('line-ups')) return notFoundPage(context);
   const found = await findPlayer(ids, context);
   if (!found.ok) return unavailablePage(context);

@@ -2,7 +2,7 @@ import { LOCALES } from '../../web/domain/locale.ts';
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Route } from '../../web/routes.ts';
-import type { ListedRegion } from '../feeds/contract/catalogue.ts';
+import type { ListedRegion } from '../feeds/feed.ts';
 import { readRegions } from '../live/readCatalogue.ts';
 import { listHead } from './listHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';

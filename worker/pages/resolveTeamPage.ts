@@ -6,9 +6,10 @@ import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { MOST_FOLLOWED, teamMatches } from '../../web/domain/team.ts';
 import type { Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
+import type { KnownTeam } from '../live/knownNames.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
 import { readEvent } from '../live/readEvent.ts';
-import { type KnownTeam, readTeam } from '../live/readTeam.ts';
+import { readTeam } from '../live/readTeam.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
 import { readTeamOfTable } from '../live/teamOfTable.ts';
 import type { PageHead } from '../render/documentParts.ts';
@@ -24,7 +25,7 @@ const CLOCK_GRACE_MS = 60_000;
 type TeamRoute = Route & { name: 'team' };
 
 async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext): Promise<PageState> {
-  const { clock, services, visitor } = context;
+  const { clock, config, visitor } = context;
   const { team, sport, competitions } = known;
   const found = await readTeamMatches(known, context);
   const { matches: all, isWhole } = found.ok ? found.value : { matches: [], isWhole: false };
@@ -47,7 +48,7 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
       async prefetch(queries) {
         // A running match goes on in the page, as on its own.
         for (const snapshot of snapshots) {
-          const { queryKey } = eventQuery(snapshot.event.match, services.config.livePollSeconds);
+          const { queryKey } = eventQuery(snapshot.event.match, config.livePollSeconds);
           queries.setQueryData(queryKey, snapshot);
         }
       },

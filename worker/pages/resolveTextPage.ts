@@ -4,8 +4,7 @@ import { helpSection } from '../content/defaults/helpSection.ts';
 import { plainBlocks } from '../content/defaults/plainBlocks.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
-import { readShared, type SettingsContext } from '../content/pageSettings.ts';
-import { settingsContext } from '../isolate.ts';
+import { readShared } from '../content/pageSettings.ts';
 import { helpFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { notFoundPage, removedPage, unavailablePage } from './messagePages.ts';
@@ -43,27 +42,25 @@ function pageOf(edited: EditedPage | null, shipped: PageContent | null): PageCon
 }
 
 // Help comes first, whoever wrote the page: these are the organisations of the visitor's own country.
-async function withHelp(page: PageContent, context: PageContext, settings: SettingsContext): Promise<PageContent> {
+async function withHelp(page: PageContent, context: PageContext): Promise<PageContent> {
   const { country, locale } = context.visitor;
-  const shared = await readShared({ locale }, settings);
+  const shared = await readShared({ locale }, context.content);
   const organisations = helpFor(country, shared.ok ? shared.value.value.policy : null);
   return { ...page, sections: [helpSection(organisations, locale), ...page.sections] };
 }
 
 /** A static page: the editors' text, else the shipped one. Unlike a list of scores it waits for its content. */
 export async function resolveTextPage(route: Route & { name: 'static' }, context: PageContext): Promise<PageDraft> {
-  const { services, visitor, clock, background } = context;
-  const { content } = services.clientsAt(clock);
-  const shared = settingsContext(services, content, background);
+  const { content, visitor } = context;
   const path = pathOf(route, visitor.locale);
   // Only the pages that are always there keep their last known good text for days: paths can be made up.
-  const pages = isShipped(route.path) ? services.staticPages : services.pageContents;
-  const edited = await readPageContent(path, visitor.locale, { ...shared, pages, pageLinks: services.pageLinks });
+  const pages = isShipped(route.path) ? content.staticPages : content.pageContents;
+  const edited = await readPageContent(path, visitor.locale, { ...content, pages });
   if (edited.ok && edited.value?.removed === true) return removedPage(context);
   const page = pageOf(edited.ok ? edited.value : null, shippedPage(route.path, context));
   if (page === null) return edited.ok ? notFoundPage(context) : unavailablePage(context);
   const isHelp = route.path === HELP_PAGE;
-  const shown = isHelp ? await withHelp(page, context, shared) : page;
+  const shown = isHelp ? await withHelp(page, context) : page;
   const title = (edited.ok ? edited.value?.metaTitle : null) ?? page.title;
   return {
     status: 200,

@@ -34,8 +34,8 @@ type TabRoute = Route & { name: 'tournament'; tab: Exclude<TournamentTab, 'match
 
 /** The picture of a competition, the same on each of its pages. */
 export function tournamentPreview(competition: Competition, sport: Sport, context: PageContext): PagePreview {
-  const { services, visitor } = context;
-  const card = competitionCard(competition, services.config.siteName, translator(visitor.locale));
+  const { config, visitor } = context;
+  const card = competitionCard(competition, config.siteName, translator(visitor.locale));
   return pagePreview({ kind: 'competition', sport, id: competition.id }, visitor.locale, card);
 }
 

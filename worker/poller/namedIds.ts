@@ -1,7 +1,7 @@
 import type { Match } from '../../web/domain/match.ts';
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import type { Feed } from '../feeds/contract/client.ts';
+import type { Feed } from '../feeds/feed.ts';
 import { subjectOfCompetition, subjectOfMatch } from '../feeds/subjects.ts';
 import { type PollerBinding, sitePoller } from './protocol.ts';
 

@@ -2,7 +2,7 @@ import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import type { Background } from '../cache/cache.ts';
+import type { Background } from '../cache/reading.ts';
 import { snapshotDigest } from '../live/snapshotDigest.ts';
 import type { OtherVersions } from '../live/snapshotHistory.ts';
 import { Allowance } from './allowance.ts';

@@ -2,8 +2,8 @@ import { translator } from '../../locales/translator.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Result } from '../base/result.ts';
 import { readTournament } from '../live/readCatalogue.ts';
+import type { ReadContext } from '../live/readContext.ts';
 import { readEvent } from '../live/readEvent.ts';
-import type { ListContext } from '../live/readList.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { Subject } from './address.ts';
 import { type Card, competitionCard, matchCard, siteCard } from './cards.ts';
@@ -12,9 +12,9 @@ import { type Card, competitionCard, matchCard, siteCard } from './cards.ts';
 export async function readCard(
   subject: Subject,
   locale: Locale,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Result<Card | null, Failure>> {
-  const { siteName } = context.services.config;
+  const { siteName } = context.config;
   const t = translator(locale);
   switch (subject.kind) {
     case 'site':

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
+import type { SharedBy, SharedPart } from '../../web/appContext.ts';
 import { App, type AppContext } from '../../web/appContext.ts';
-import type { SharedBy, SharedPart } from '../../web/components/Shared.tsx';
 import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
 import type { Route } from '../../web/routes.ts';
 import { anonymousContext } from './anonymousVisitor.ts';

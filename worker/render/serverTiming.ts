@@ -1,6 +1,6 @@
 import type { CacheReport } from '../cache/cache.ts';
-import type { Services, VisitorClock } from '../isolate.ts';
 import { todayKey } from '../live/daySnapshot.ts';
+import type { ReadContext } from '../live/readContext.ts';
 
 function described({ ageSeconds, failures }: CacheReport): string {
   if (ageSeconds === null) return failures > 0 ? 'down' : 'cold';
@@ -12,13 +12,12 @@ function described({ ageSeconds, failures }: CacheReport): string {
  * streams after the head is not in it.
  */
 export function serverTiming(
-  { services, clock, begunAt }: { services: Services; clock: VisitorClock; begunAt: number },
+  { feed, live, content, begunAt }: Pick<ReadContext, 'feed' | 'live' | 'content'> & { begunAt: number },
   locale: string,
 ): string {
-  const { live, content } = services.clientsAt(clock);
   const sources = {
-    live: services.feeds.report(todayKey(live.upstream.id)),
-    content: services.shared.report(`${content.upstream.id}:shared:${locale}`),
+    live: live.lists.report(todayKey(feed.upstream.id)),
+    content: content.shared.report(`${content.client.upstream.id}:shared:${locale}`),
   };
   return [
     `head;dur=${Date.now() - begunAt}`,

@@ -1,10 +1,9 @@
 import { withTimeout } from '../base/withTimeout.ts';
-import type { Env } from '../env.ts';
-import { startedServices } from '../isolate.ts';
+import type { Isolate } from '../middleware/appEnv.ts';
 import { refusesTracking } from '../middleware/consent.ts';
 import { isPrefetch } from '../middleware/prefetch.ts';
 import { logRequest, requestIdOf } from '../middleware/requestRecord.ts';
-import { type VisitorInputs, visitorInputs } from '../middleware/visitor.ts';
+import { type VisitorInputs, visitorInputs } from '../middleware/visitorInputs.ts';
 import { compressionFor } from '../render/compressed.ts';
 import { type CachedPage, WORTH_WAITING_MS } from '../render/pageCache.ts';
 
@@ -14,24 +13,24 @@ export function pageKey({ url, headers }: Request, inputs: VisitorInputs): strin
 }
 
 /**
- * The page that a visitor of the same kind was sent a moment ago, or is being sent; null where it must be made. It stands
+ * The page that a visitor of the same kind was sent a moment ago, or is being sent; null where it must be made, as in an
+ * isolate without a first request. It stands
  * before the route table, because on a match day nearly every page is answered here.
  */
-export function cachedPage(request: Request, env: Env): Response | Promise<Response | null> | null {
+export function cachedPage(request: Request, isolate: Isolate | undefined): Response | Promise<Response | null> | null {
   const { method, url } = request;
   if (method !== 'GET' || url.startsWith('/api/', url.indexOf('/', 8))) return null;
-  const services = startedServices(env);
-  if (services === undefined) return null;
-  const { rendered, marks, config } = services;
+  if (isolate === undefined) return null;
+  const { pageCache, content, config } = isolate;
   const begunAt = Date.now();
   const inputs = visitorInputs(request, config.visitorOverride);
   const key = pageKey(request, inputs);
   const find = () => {
-    const page = rendered.find(key, begunAt, marks.revision);
+    const page = pageCache.find(key, begunAt, content.marks.revision);
     return page === null ? null : answer(page, request, { begunAt, country: inputs.country });
   };
   const found = find();
-  const making = found === null ? rendered.underWay(key, begunAt) : null;
+  const making = found === null ? pageCache.underWay(key, begunAt) : null;
   return making === null ? found : withTimeout(making, WORTH_WAITING_MS).then(find);
 }
 

@@ -7,9 +7,9 @@ import type { AppEnv } from '../middleware/appEnv.ts';
  * browser is in it. In production it is a data point of Workers Analytics Engine (`blob1` provider, `blob2` country,
  * `blob3` language; sampled by provider); elsewhere, and without that dataset, a line of the log.
  */
-export function countClick(provider: string, { env, var: { services, visitor } }: Context<AppEnv>): void {
+export function countClick(provider: string, { env, var: { isolate, visitor } }: Context<AppEnv>): void {
   const { country, locale } = visitor;
-  const { production, staging } = services.config;
+  const { production, staging } = isolate.config;
   if (env.CLICKS === undefined || !production || staging) {
     log('info', 'play', { provider, country, locale });
     return;

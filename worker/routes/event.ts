@@ -5,9 +5,8 @@ import { SPORTS } from '../../web/domain/sport.ts';
 import { heldSeconds } from '../live/freshness.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
 import { readEvent } from '../live/readEvent.ts';
-import type { ListContext } from '../live/readList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 import { isNotModified, type TaggedBody, tagged } from './entityTag.ts';
 
 const wireQuery = v.object({
@@ -21,8 +20,8 @@ const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 /** Depends on the visitor's country, which no shared cache can know, and on whether odds are wanted. */
 const OWN = { 'Cache-Control': 'private, max-age=10', Vary: 'Cookie' };
 
-const shared = ({ var: { services } }: Context<AppEnv>) => ({
-  'Cache-Control': `public, max-age=${heldSeconds(services.config.livePollSeconds)}`,
+const shared = ({ var: { isolate } }: Context<AppEnv>) => ({
+  'Cache-Control': `public, max-age=${heldSeconds(isolate.config.livePollSeconds)}`,
 });
 
 const bodies = new WeakMap<EventSnapshot, Promise<TaggedBody>>();
@@ -37,11 +36,6 @@ function bodyOf(snapshot: EventSnapshot): Promise<TaggedBody> {
   return body;
 }
 
-function listContextOf(context: Context<AppEnv>): ListContext {
-  const { services, clock } = context.var;
-  return { services, clock, background: backgroundOf(context) };
-}
-
 function answerTagged(context: Context<AppEnv>, { text, tag }: TaggedBody, headers: Record<string, string>): Response {
   const all = { ...headers, ETag: tag };
   if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, all);
@@ -53,7 +47,7 @@ export const event = new Hono<AppEnv>()
   .get('/api/event', async (context) => {
     const query = v.safeParse(wireQuery, context.req.query());
     if (!query.success) return context.json({ error: query.issues[0].message }, 400);
-    const answer = await readEvent(query.output, listContextOf(context));
+    const answer = await readEvent(query.output, readContextOf(context));
     if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
     if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, shared(context));
     return answerTagged(context, await bodyOf(answer.value.snapshot), shared(context));
@@ -61,21 +55,21 @@ export const event = new Hono<AppEnv>()
   .get('/api/event/prices', async (context) => {
     const query = v.safeParse(wireQuery, context.req.query());
     if (!query.success) return context.json({ error: query.issues[0].message }, 400);
-    const list = listContextOf(context);
-    const answer = await readEvent(query.output, list);
+    const reading = readContextOf(context);
+    const answer = await readEvent(query.output, reading);
     if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
     if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, shared(context));
-    const board = await readEventPrices(answer.value.snapshot.event.match, context.var.visitor, list);
+    const board = await readEventPrices(answer.value.snapshot.event.match, context.var.visitor, reading);
     return answerTagged(context, await tagged(JSON.stringify(board)), OWN);
   })
   .get('/api/event-odds', async (context) => {
     const query = v.safeParse(wireQuery, context.req.query());
     if (!query.success) return context.json({ error: query.issues[0].message }, 400);
-    const list = listContextOf(context);
-    const answer = await readEvent(query.output, list);
+    const reading = readContextOf(context);
+    const answer = await readEvent(query.output, reading);
     if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
     if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, shared(context));
-    const odds = await readEventOdds(answer.value.snapshot.event.match, context.var.visitor, list);
+    const odds = await readEventOdds(answer.value.snapshot.event.match, context.var.visitor, reading);
     if (!odds.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
     return answerTagged(context, await tagged(JSON.stringify(odds.value)), OWN);
   });

@@ -18,7 +18,7 @@ export const feeds = new Hono<AppEnv>()
     return context.text(text, 200, HOUR);
   })
   .get('/manifest.webmanifest', (context) => {
-    const { siteName } = context.var.services.config;
+    const { siteName } = context.var.isolate.config;
     const manifest = {
       name: siteName,
       short_name: siteName,

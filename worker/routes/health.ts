@@ -1,11 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { log } from '../base/log.ts';
-import type { Background } from '../cache/cache.ts';
-
 import type { Env } from '../env.ts';
-import type { Services } from '../isolate.ts';
-import type { AppEnv } from '../middleware/appEnv.ts';
+import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { isSecretName } from '../settings/names.ts';
 import { healthReport } from './healthReport.ts';
@@ -15,21 +13,21 @@ const HELD_SECONDS = 3;
 
 type Health = Awaited<ReturnType<typeof healthReport>>;
 
-const held = new WeakMap<Services, { at: number; health: Promise<Health> }>();
+const held = new WeakMap<Isolate, { at: number; health: Promise<Health> }>();
 
-function currentHealth({ env, var: { services, clock } }: Context<AppEnv>, background: Background): Promise<Health> {
-  return healthReport({ services, clock, background }, env);
+function currentHealth(context: Context<AppEnv>): Promise<Health> {
+  return healthReport(readContextOf(context), context.env);
 }
 
-function heldHealth(context: Context<AppEnv>, background: Background): Promise<Health> {
-  const { services, clock } = context.var;
-  if (clock.frozen) return currentHealth(context, background);
-  const known = held.get(services);
+function heldHealth(context: Context<AppEnv>): Promise<Health> {
+  const { isolate, clock } = context.var;
+  if (clock.frozen) return currentHealth(context);
+  const known = held.get(isolate);
   if (known !== undefined && clock.now - known.at < HELD_SECONDS * 1000) return known.health;
-  const health = currentHealth(context, background);
-  held.set(services, { at: clock.now, health });
-  health.catch(() => held.delete(services));
-  background(health);
+  const health = currentHealth(context);
+  held.set(isolate, { at: clock.now, health });
+  health.catch(() => held.delete(isolate));
+  backgroundOf(context)(health);
   return health;
 }
 
@@ -46,14 +44,14 @@ function boundTo(env: Env): { bindings: string[]; secrets: string[] } {
 
 /** Answers who sent a token that is not that of ops. */
 function refused(context: Context<AppEnv>): Response {
-  const { services, requestId } = context.var;
-  const refusal = services.wrongSecrets.note(Date.now());
+  const { isolate, requestId } = context.var;
+  const refusal = isolate.wrongSecrets.note(Date.now());
   context.header('Cache-Control', 'no-store');
   if (refusal.kind === 'limited') {
     return context.json({ error: 'too many wrong tokens' }, 429, { 'Retry-After': String(refusal.retryAfter) });
   }
   log('warn', 'ops token refused', { requestId });
-  const error = services.config.opsToken === null ? 'OPS_TOKEN is not set' : 'the token is wrong';
+  const error = isolate.config.opsToken === null ? 'OPS_TOKEN is not set' : 'the token is wrong';
   return context.json({ error }, 401, { 'WWW-Authenticate': 'Bearer' });
 }
 
@@ -62,17 +60,16 @@ function refused(context: Context<AppEnv>): Response {
  * `OPS_TOKEN` as a bearer token is told the whole: what the poller asks for, and what is left of each quota.
  */
 export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
-  const { services, requestId } = context.var;
-  const background = backgroundOf(context);
-  const { opsToken } = services.config;
+  const { isolate, requestId } = context.var;
+  const { opsToken } = isolate.config;
   const given = bearerOf(context.req.header('Authorization'));
   if (given === null) {
-    const { report, hasData } = await heldHealth(context, background);
+    const { report, hasData } = await heldHealth(context);
     const life = hasData ? `public, max-age=${HELD_SECONDS}` : 'no-store';
     return context.json(report, hasData ? 200 : 503, { 'Cache-Control': life, Vary: 'Authorization' });
   }
   if (opsToken === null || !(await isSecret(given, opsToken))) return refused(context);
-  const { report, poller, hasData } = await currentHealth(context, background);
+  const { report, poller, hasData } = await currentHealth(context);
   const whole = { ...report, requestId, poller, ...boundTo(context.env) };
   return context.json(whole, hasData ? 200 : 503, { 'Cache-Control': 'no-store' });
 });

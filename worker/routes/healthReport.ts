@@ -1,12 +1,11 @@
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { CacheReport, Lifetime } from '../cache/cache.ts';
-import { readProviders, readShared, type SettingsContext } from '../content/pageSettings.ts';
+import { readProviders, readShared } from '../content/pageSettings.ts';
 import type { Backend, Config, Env } from '../env.ts';
-import type { Feed } from '../feeds/contract/client.ts';
 import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
-import { type Services, settingsContext } from '../isolate.ts';
 import { todayKey } from '../live/daySnapshot.ts';
-import { type ListContext, readWholeDay } from '../live/readList.ts';
+import type { ReadContext } from '../live/readContext.ts';
+import { readWholeDay } from '../live/readList.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
 
 const COUNTER: Lifetime = { fresh: 60_000, usable: 10 * 60_000, keep: 60 * 60_000 };
@@ -23,10 +22,10 @@ function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backe
  * How many bookmakers and operators have no counterpart; null where the source calls operators as content does. Which they
  * are is logged: what is told to everybody names no operator of any country.
  */
-async function pricesReport({ bookmakers }: Feed, { rejections }: Services, settings: SettingsContext) {
-  const seen = bookmakers?.();
+async function pricesReport({ feed, live: { rejections }, content }: ReadContext) {
+  const seen = feed.bookmakers?.();
   if (seen === undefined || seen.size === 0) return null;
-  const providers = await readProviders(settings);
+  const providers = await readProviders(content);
   if (providers === null) return null;
   const { unmatched, unpriced } = operatorMatches(seen, providers);
   for (const title of unmatched) rejections.once('bookmaker is no operator', title);
@@ -45,27 +44,26 @@ function problemsOf({ production, siteOrigin, unknownSettings }: Config): string
  * How the site is: whether each source is real or the demonstration, what was last had of it and how old that is, and what
  * the poller does. `hasData` is whether there is anything to show.
  */
-export async function healthReport(context: ListContext, { POLLER, VERSION }: Pick<Env, 'POLLER' | 'VERSION'>) {
-  const { services, clock, background } = context;
-  const { live, content } = services.clientsAt(clock);
+export async function healthReport(context: ReadContext, { POLLER, VERSION }: Pick<Env, 'POLLER' | 'VERSION'>) {
+  const { config, feed, live, content, clock, background } = context;
   const date = zonedTime(clock.now, 'UTC').date;
   const [snapshot, settings, counted, poller] = await Promise.all([
     readWholeDay({ sport: 'football', date, zone: 'UTC' }, context),
-    readShared({ locale: 'en' }, settingsContext(services, content, background)),
-    services.counters.read(
+    readShared({ locale: 'en' }, content),
+    live.counters.read(
       {
-        key: `${live.upstream.id}:counter:${date}`,
+        key: `${feed.upstream.id}:counter:${date}`,
         lifetime: COUNTER,
-        load: () => live.counter('football', date),
+        load: () => feed.counter('football', date),
         parse: (stored) => (typeof stored === 'number' ? stored : null),
       },
       background,
     ),
     reportOfPoller(POLLER),
   ]);
-  const prices = await pricesReport(live, services, settingsContext(services, content, background));
-  const liveReport = services.feeds.report(todayKey(live.upstream.id));
-  const contentReport = services.shared.report(`${content.upstream.id}:shared:en`);
+  const prices = await pricesReport(context);
+  const liveReport = live.lists.report(todayKey(feed.upstream.id));
+  const contentReport = content.shared.report(`${content.client.upstream.id}:shared:en`);
   const healthy = snapshot.ok && !snapshot.value.stale && settings.ok && contentReport.failures === 0;
   return {
     hasData: snapshot.ok && settings.ok,
@@ -73,30 +71,29 @@ export async function healthReport(context: ListContext, { POLLER, VERSION }: Pi
     report: {
       status: healthy ? 'ok' : 'degraded',
       version: VERSION === undefined ? null : { id: VERSION.id, tag: VERSION.tag },
-      problems: problemsOf(services.config),
-      demonstration: live.upstream.kind === 'demo' || content.upstream.kind === 'demo',
+      problems: problemsOf(config),
+      demonstration: feed.upstream.kind === 'demo' || content.client.upstream.kind === 'demo',
       poller: { state: poller.state },
       sources: {
         live: {
-          kind: live.upstream.kind,
+          kind: feed.upstream.kind,
           ok: snapshot.ok && !snapshot.value.stale,
           ...liveReport,
-          problem:
-            problemOf(liveReport, 'LIVE_API_TOKEN', services.config.live) ?? poller.sources?.live?.problem ?? null,
-          circuit: live.upstream.circuit?.state ?? 'closed',
-          recordsRejected: services.rejections.count,
+          problem: problemOf(liveReport, 'LIVE_API_TOKEN', config.live) ?? poller.sources?.live?.problem ?? null,
+          circuit: feed.upstream.circuit?.state ?? 'closed',
+          recordsRejected: live.rejections.count,
           prices,
           matches: snapshot.ok ? snapshot.value.counters.all : null,
           // What the feed itself counts today: fewer matches listed than counted means that records were left out.
           counted: counted.ok ? counted.value.value : null,
         },
         content: {
-          kind: content.upstream.kind,
+          kind: content.client.upstream.kind,
           ok: settings.ok && contentReport.failures === 0,
           ...contentReport,
-          problem: problemOf(contentReport, 'CMS_TOKEN', services.config.cms),
-          circuit: content.upstream.circuit?.state ?? 'closed',
-          recordsRejected: services.contentRejections.count,
+          problem: problemOf(contentReport, 'CMS_TOKEN', config.cms),
+          circuit: content.client.upstream.circuit?.state ?? 'closed',
+          recordsRejected: content.rejections.count,
         },
       },
     },

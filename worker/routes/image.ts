@@ -8,10 +8,10 @@ import { namedPictures } from '../image/namedPictures.ts';
 import { pictureStore } from '../image/pictureStore.ts';
 import { Pictures } from '../image/pictures.ts';
 import { isResizable, outputFormat, resized } from '../image/resized.ts';
-import type { Services } from '../isolate.ts';
-import type { AppEnv } from '../middleware/appEnv.ts';
+import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
 import { isOverLimit, limitedAnswer } from '../middleware/rateLimit.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 
 const MOST_QUALITY = 100;
 /** Hosts of pictures take their time; a picture holds up nothing but itself. */
@@ -83,11 +83,11 @@ function missingPicture(context: Context<AppEnv>, { isBusy }: Pick<PictureProble
     : context.json({ error }, 404, { 'Cache-Control': 'public, max-age=60' });
 }
 
-const isolates = new WeakMap<Services, Pictures>();
+const isolates = new WeakMap<Isolate, Pictures>();
 
-function picturesOf(services: Services): Pictures {
-  const pictures = isolates.get(services) ?? new Pictures();
-  isolates.set(services, pictures);
+function picturesOf(isolate: Isolate): Pictures {
+  const pictures = isolates.get(isolate) ?? new Pictures();
+  isolates.set(isolate, pictures);
   return pictures;
 }
 
@@ -99,8 +99,9 @@ export const image = new Hono<AppEnv>().get('/image', async (context) => {
   const read = v.safeParse(wireQuery, context.req.query());
   if (!read.success) return context.json({ error: read.issues[0].message }, 400);
   const { url, w: width, q: quality } = read.output;
-  const { services, clock } = context.var;
-  const { config, marks } = services;
+  const { isolate } = context.var;
+  const { config } = isolate;
+  const { marks } = isolate.content;
   const background = backgroundOf(context);
   url.hash = '';
   const owner = ownerOf(url, config);
@@ -113,10 +114,10 @@ export const image = new Hono<AppEnv>().get('/image', async (context) => {
   const key = JSON.stringify([url.href, width, quality, format]);
   const kept = format === null ? null : await store.get(key, since);
   if (kept !== null) return pictureResponse(kept, true);
-  const standing = standingOf(url, owner, await namedPictures({ services, clock, background }));
+  const standing = standingOf(url, owner, await namedPictures(readContextOf(context)));
   if (standing === null) return context.json({ error: 'only pictures of the site are served here' }, 403);
   if (await isOverLimit(context, 'pictures')) return limitedAnswer(context);
-  const pictures = picturesOf(services);
+  const pictures = picturesOf(isolate);
   const timeoutMs = Math.max(config.upstreamTimeoutMs, LEAST_PATIENCE_MS);
   const isNearby = standing === 'nearby';
   const original = await pictures.original({ url: url.href, isNearby, since, timeoutMs, store, background });

@@ -11,7 +11,7 @@ import { heldSeconds } from '../live/freshness.ts';
 import { snapshotText } from '../live/matchTexts.ts';
 import { listName, readListOdds, readListSnapshot } from '../live/readList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { isNotModified, type TaggedBody, tagged } from './entityTag.ts';
 
@@ -56,8 +56,8 @@ function failedAnswer(context: Context<AppEnv>, { reason }: Failure): Response {
   return context.json({ error: 'the scores cannot be had right now' }, 503, headers);
 }
 
-const shared = ({ var: { services } }: Context<AppEnv>) =>
-  `public, max-age=${heldSeconds(services.config.livePollSeconds)}`;
+const shared = ({ var: { isolate } }: Context<AppEnv>) =>
+  `public, max-age=${heldSeconds(isolate.config.livePollSeconds)}`;
 
 const bodies = new WeakMap<Snapshot, Map<string, Promise<TaggedBody>>>();
 
@@ -88,12 +88,12 @@ export const live = new Hono<AppEnv>()
   .get('/api/live', async (context) => {
     const query = queryOf(context);
     if (!query.ok) return context.json({ error: query.error }, 400);
-    const { services, clock } = context.var;
-    const snapshot = await readListSnapshot(query.value, { services, clock, background: backgroundOf(context) });
+    const reading = readContextOf(context);
+    const snapshot = await readListSnapshot(query.value, reading);
     if (!snapshot.ok) return failedAnswer(context, snapshot.error);
     const since = context.req.query('since');
     const { text, tag } = await bodyFor(snapshot.value, since, (version) =>
-      services.historyAt(clock).delta(listName(query.value, snapshot.value), version, snapshot.value),
+      reading.live.historyAt(reading.clock).delta(listName(query.value, snapshot.value), version, snapshot.value),
     );
     const headers = { 'Cache-Control': shared(context), ETag: tag };
     if (since === snapshot.value.version && !snapshot.value.stale) return context.body(null, 204, headers);
@@ -103,8 +103,7 @@ export const live = new Hono<AppEnv>()
   .get('/api/live/counters', async (context) => {
     const query = queryOf(context);
     if (!query.ok) return context.json({ error: query.error }, 400);
-    const { services, clock } = context.var;
-    const snapshot = await readListSnapshot(query.value, { services, clock, background: backgroundOf(context) });
+    const snapshot = await readListSnapshot(query.value, readContextOf(context));
     return snapshot.ok
       ? context.json(snapshot.value.counters, 200, { 'Cache-Control': shared(context) })
       : failedAnswer(context, snapshot.error);
@@ -112,11 +111,11 @@ export const live = new Hono<AppEnv>()
   .get('/api/odds', async (context) => {
     const query = queryOf(context);
     if (!query.ok) return context.json({ error: query.error }, 400);
-    const { services, clock, visitor } = context.var;
-    const board = await readListOdds(query.value, visitor, { services, clock, background: backgroundOf(context) });
+    const { isolate, visitor } = context.var;
+    const board = await readListOdds(query.value, visitor, readContextOf(context));
     const { text, tag } = await tagged(JSON.stringify(board));
     // The answer depends on the visitor's country, which no shared cache can know, and on whether odds are wanted.
-    const seconds = Math.min(10, services.config.livePollSeconds);
+    const seconds = Math.min(10, isolate.config.livePollSeconds);
     const headers = { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie', ETag: tag };
     if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
     return context.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { parsePath } from '../../web/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
 import { tagManagerFor } from '../middleware/consent.ts';
 import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
 import { isPrefetch } from '../middleware/prefetch.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { keptSearch } from '../pages/keptSearch.ts';
 import { pagedSearch } from '../pages/listPages.ts';
@@ -18,15 +18,15 @@ import { pageKey } from './cachedPage.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
-  const { services, visitor, clock, requestId } = context.var;
+  const { visitor, requestId } = context.var;
   const search = new URL(context.req.url).searchParams;
-  return { services, visitor, clock, requestId, search, background: backgroundOf(context) };
+  return { ...readContextOf(context), visitor, requestId, search };
 }
 
 // Never public, whatever the kind of page: each holds its visitor's country, zone and preferences. Chromium uses what it
 // fetched in advance in any case; Firefox only while it is fresh, so that it may be as old as an open page's scores get.
 function cacheControl(status: number, context: Context<AppEnv>): string {
-  const { livePollSeconds } = context.var.services.config;
+  const { livePollSeconds } = context.var.isolate.config;
   return status === 200 && isPrefetch(context.req.raw.headers)
     ? `private, max-age=${livePollSeconds}`
     : 'private, no-cache';
@@ -35,11 +35,11 @@ function cacheControl(status: number, context: Context<AppEnv>): string {
 /** Answers with a page. It is the visitor's own: preferences, zone and country are in it. */
 export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response {
   const page = pageContextOf(context);
-  const { rendered, config } = page.services;
+  const { pageCache } = context.var.isolate;
   const { locale } = page.visitor;
   const at = Date.now();
   const body = renderPage(draft, page.visitor, {
-    siteName: config.siteName,
+    siteName: page.config.siteName,
     origin: siteOriginOf(context),
     requestId: page.requestId,
     search: draft.head.route === null ? '' : keptSearch(page.search),
@@ -50,7 +50,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
       if (keptPage === undefined) return;
       const { key, revision } = keptPage;
       const isWorthy = chunks !== null && draft.status === 200;
-      rendered.end(key, isWorthy ? { chunks, headers: context.res.headers, at, revision } : null);
+      pageCache.end(key, isWorthy ? { chunks, headers: context.res.headers, at, revision } : null);
     },
   });
   return new Response(body, {
@@ -63,7 +63,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
       'Speculation-Rules': SPECULATION_RULES,
       'Content-Language': locale,
       Link: PRELOADS,
-      'Server-Timing': `age;dur=0, ${serverTiming(context.var, locale)}`,
+      'Server-Timing': `age;dur=0, ${serverTiming({ ...page, begunAt: context.var.begunAt }, locale)}`,
     },
   });
 }
@@ -85,15 +85,15 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
   const paged = pagedSearch(page.search);
   if (paged !== null) return context.redirect(`${pathname}${paged}`, 301);
-  const { rendered, marks } = page.services;
+  const { pageCache, content } = context.var.isolate;
   const key = pageKey(context.req.raw, context.var.inputs);
   if (context.req.raw.method === 'GET') {
-    context.set('keptPage', { key, revision: marks.revision });
-    rendered.begin(key, Date.now());
+    context.set('keptPage', { key, revision: content.marks.revision });
+    pageCache.begin(key, Date.now());
   }
   const answer = await resolvePage(parsed.route, page);
   if ('redirect' in answer) {
-    rendered.end(key, null);
+    pageCache.end(key, null);
     if (answer.temporary) context.header('Cache-Control', 'no-store');
     return context.redirect(`${answer.redirect}${answer.search ?? search}`, answer.temporary ? 302 : 301);
   }

@@ -2,10 +2,9 @@ import { type Context, Hono } from 'hono';
 import { isPlayPath, parsePath } from '../../web/routes.ts';
 import { readCountryOffers, readProviders } from '../content/pageSettings.ts';
 import { playTarget } from '../content/playTarget.ts';
-import { settingsContext } from '../isolate.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
 import { isPrefetch } from '../middleware/prefetch.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 import { resolveRefusedPlayPage } from '../pages/resolveRefusedPlayPage.ts';
 import { isKnownCountry } from '../policy/policyFor.ts';
 import { countClick } from './clicks.ts';
@@ -27,15 +26,14 @@ const PLAY_HEADERS = {
 
 // Nothing is guessed: where the content system can't tell, the visitor reads that, and the link can be tried again.
 async function outcomeOf(provider: string, context: Context<AppEnv>): Promise<Outcome> {
-  const { services, visitor, clock } = context.var;
-  const { content } = services.clientsAt(clock);
-  const reading = settingsContext(services, content, backgroundOf(context));
-  const offers = await readCountryOffers(visitor, reading);
+  const { visitor } = context.var;
+  const { content } = readContextOf(context);
+  const offers = await readCountryOffers(visitor, content);
   const operator = offers.operators.find((each) => each.provider === provider);
   // The address is checked again: between its reading and this click lie caches.
   const target = playTarget(operator?.playUrl ?? null);
   if (target !== null) return { kind: 'target', target };
-  const providers = await readProviders(reading);
+  const providers = await readProviders(content);
   if (providers === null) return refused('unavailable');
   if (!providers.includes(provider)) return refused('unknown');
   return offers.available || !isKnownCountry(visitor.country) ? refused('not-offered') : refused('unavailable');

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 import { previewPath, subjectOf } from '../preview/address.ts';
 import { DrawnPictures } from '../preview/drawnPictures.ts';
 import { readCard } from '../preview/readCard.ts';
@@ -25,8 +26,7 @@ export const preview = new Hono<AppEnv>().get('/preview/*', async (context) => {
   const { path } = context.req;
   const asked = subjectOf(path);
   if (asked === null) return context.text('there is no such picture\n', 404, SOON);
-  const { services, clock } = context.var;
-  const card = await readCard(asked.subject, asked.locale, { services, clock, background: backgroundOf(context) });
+  const card = await readCard(asked.subject, asked.locale, readContextOf(context));
   if (!card.ok) return context.text('the picture cannot be drawn right now\n', 503, NOT_NOW);
   if (card.value === null) return context.text('there is no such picture\n', 404, SOON);
   const current = previewPath(asked.subject, asked.locale, card.value);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { log } from '../base/log.ts';
 import { meaningOf } from '../content/purgeGroups.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { parsedJson, readText } from './readBody.ts';
 
@@ -17,14 +18,14 @@ const NOT_STORED = { 'Cache-Control': 'no-store' };
  */
 export const purge = new Hono<AppEnv>()
   .post('/api/purge', async (context) => {
-    const { services, clock, requestId } = context.var;
-    const { purgeSecret } = services.config;
+    const { isolate, requestId } = context.var;
+    const { purgeSecret } = isolate.config;
     const answer = (status: 200 | 202 | 400 | 401 | 413 | 429 | 503, body: object) =>
       context.json(body, status, NOT_STORED);
     if (purgeSecret === null) return answer(503, { error: 'PURGE_SECRET is not set, so nobody may purge' });
     const given = context.req.header('X-Purge-Secret') ?? bearerOf(context.req.header('Authorization'));
     if (!(await isSecret(given ?? '', purgeSecret))) {
-      const refusal = services.wrongSecrets.note(Date.now());
+      const refusal = isolate.wrongSecrets.note(Date.now());
       if (refusal.kind === 'refused') {
         log('warn', 'purge refused', { requestId });
         return answer(401, { error: 'the secret is missing or wrong' });
@@ -36,7 +37,7 @@ export const purge = new Hono<AppEnv>()
     }
     const text = await readText(context.req.raw.body, MOST_BYTES);
     if (text === null) return answer(413, { error: `a webhook has at most ${MOST_BYTES} bytes` });
-    const meaning = meaningOf(parsedJson(text), services.clientsAt(clock).content.upstream);
+    const meaning = meaningOf(parsedJson(text), readContextOf(context).content.client.upstream);
     if (meaning.kind === 'broken')
       return answer(400, { error: `this is no webhook of the content system: ${meaning.problem}` });
     const { event } = meaning;
@@ -44,7 +45,7 @@ export const purge = new Hono<AppEnv>()
       log('info', 'purge of something unknown', { requestId, webhook: event, model: meaning.model });
       return answer(202, { event, purged: [], note: 'nothing on this site shows it' });
     }
-    await services.marks.purge(meaning.groups);
+    await isolate.content.marks.purge(meaning.groups);
     log('info', 'purged', { requestId, webhook: event, groups: meaning.groups });
     return answer(200, { event, purged: meaning.groups });
   })

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { log } from '../base/log.ts';
-import type { Services } from '../isolate.ts';
-import type { AppEnv } from '../middleware/appEnv.ts';
+import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
 import { REPORTS_PATH } from '../render/contentSecurityPolicy.ts';
 import { parsedJson, readText } from './readBody.ts';
@@ -54,13 +53,13 @@ function factsOf({ directive, blocked }: Violation): { directive: string; blocke
   };
 }
 
-const written = new WeakMap<Services, { minute: number; lines: number }>();
+const written = new WeakMap<Isolate, { minute: number; lines: number }>();
 
-function mayWrite(services: Services, now: number): boolean {
+function mayWrite(isolate: Isolate, now: number): boolean {
   const minute = Math.floor(now / MINUTE_MS);
-  const known = written.get(services);
+  const known = written.get(isolate);
   const lines = known?.minute === minute ? known.lines + 1 : 1;
-  written.set(services, { minute, lines });
+  written.set(isolate, { minute, lines });
   return lines <= MOST_LINES;
 }
 
@@ -70,9 +69,9 @@ async function take(context: Context<AppEnv>): Promise<204 | 400 | 413 | 429> {
   if (body === null) return 413;
   const violations = violationsIn(parsedJson(body));
   if (violations.length === 0) return 400;
-  const { services } = context.var;
+  const { isolate } = context.var;
   for (const violation of violations) {
-    if (mayWrite(services, Date.now())) log('warn', 'policy violated', factsOf(violation));
+    if (mayWrite(isolate, Date.now())) log('warn', 'policy violated', factsOf(violation));
   }
   return 204;
 }

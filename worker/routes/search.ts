@@ -3,7 +3,7 @@ import { LOCALES } from '../../web/domain/locale.ts';
 import { NOTHING_FOUND, searchTerm } from '../../web/domain/search.ts';
 import { log } from '../base/log.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 import { searchSite } from '../search/searchSite.ts';
 
 /**
@@ -11,14 +11,14 @@ import { searchSite } from '../search/searchSite.ts';
  * what could be had is its answer, and `failed` says that finding nothing says nothing (spec section 8).
  */
 export const search = new Hono<AppEnv>().get('/api/search', async (context) => {
-  const { services, clock, requestId } = context.var;
+  const { requestId } = context.var;
   const asked = context.req.query('locale') ?? 'en';
   const locale = LOCALES.find((each) => each === asked);
   if (locale === undefined) return context.json({ error: `locale is one of ${LOCALES.join(', ')}` }, 400);
   const headers = { 'Cache-Control': 'public, max-age=60' };
   const term = searchTerm(context.req.query('q') ?? '');
   if (term === null) return context.json(NOTHING_FOUND, 200, headers);
-  const results = await searchSite(term, locale, { services, clock, background: backgroundOf(context) });
+  const results = await searchSite(term, locale, readContextOf(context));
   if (!results.failed) return context.json(results, 200, headers);
   log('warn', 'search failed', { requestId });
   return context.json(results, 200, { 'Cache-Control': 'no-store' });

@@ -12,11 +12,11 @@ const VALID_DAYS = 180;
 
 /** Where to report a hole (RFC 9116): `SECURITY_CONTACT`, else the page that says who runs the site. */
 export const securityText = new Hono<AppEnv>().get(PATH, (context) => {
-  const { services, clock } = context.var;
+  const { isolate, clock } = context.var;
   const origin = siteOriginOf(context);
   const today = Math.floor(clock.now / DAY_MS) * DAY_MS;
   const lines = [
-    `Contact: ${services.config.securityContact ?? `${origin}${pathOf({ name: 'static', path: 'about-us' }, 'en')}`}`,
+    `Contact: ${isolate.config.securityContact ?? `${origin}${pathOf({ name: 'static', path: 'about-us' }, 'en')}`}`,
     `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
     `Preferred-Languages: ${LOCALES.join(', ')}`,
     `Canonical: ${origin}${PATH}`,

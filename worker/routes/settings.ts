@@ -2,24 +2,22 @@ import { Hono } from 'hono';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { readSettings } from '../content/pageSettings.ts';
-import { settingsContext } from '../isolate.ts';
 import { withPlaces } from '../live/ownPlaces.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 
 /** The page props of the visitor's country, for a page that was sent before the content system had answered. */
 export const settings = new Hono<AppEnv>().get('/api/settings', async (context) => {
-  const { services, visitor, clock } = context.var;
+  const { visitor } = context.var;
   const asked = context.req.query('locale') ?? 'en';
   const locale = LOCALES.find((each) => each === asked);
   if (locale === undefined) return context.json({ error: `locale is one of ${LOCALES.join(', ')}` }, 400);
   const askedSport = context.req.query('sport') ?? 'football';
   const sport = SPORTS.find((each) => each === askedSport);
   if (sport === undefined) return context.json({ error: `sport is one of ${SPORTS.join(', ')}` }, 400);
-  const { content } = services.clientsAt(clock);
-  const background = backgroundOf(context);
-  const answer = await readSettings({ ...visitor, locale }, settingsContext(services, content, background));
+  const reading = readContextOf(context);
+  const answer = await readSettings({ ...visitor, locale }, reading.content);
   if (!answer.ok) return context.json({ error: 'the content cannot be had right now' }, 503, { 'Retry-After': '10' });
-  const settings = await withPlaces(answer.value, { locale, sport }, { services, clock, background });
+  const settings = await withPlaces(answer.value, { locale, sport }, reading);
   return context.json(settings, 200, { 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' });
 });

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { pathOf } from '../../web/routes.ts';
-import type { ListContext } from '../live/readList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import type { Entry } from '../sitemaps/listing.ts';
 import { isSiteMapKind, readSiteMap, SITE_MAP_KINDS, type SiteMapKind } from '../sitemaps/readSiteMap.ts';
@@ -38,11 +37,6 @@ function answer(context: Context<AppEnv>, text: string, complete: boolean): Resp
   });
 }
 
-function listContextOf(context: Context<AppEnv>): ListContext {
-  const { services, clock } = context.var;
-  return { services, clock, background: backgroundOf(context) };
-}
-
 /**
  * `/sitemap.xml` and the site maps that it names, with both languages of each page. A source that does not answer leaves
  * its part out, and crawlers may come back for it soon.
@@ -50,7 +44,7 @@ function listContextOf(context: Context<AppEnv>): ListContext {
 export const sitemaps = new Hono<AppEnv>()
   .get('/sitemap.xml', async (context) => {
     const origin = siteOriginOf(context);
-    const list = listContextOf(context);
+    const list = readContextOf(context);
     const maps = await Promise.all(SITE_MAP_KINDS.map(async (kind) => ({ kind, ...(await readSiteMap(kind, list)) })));
     const named = maps.flatMap(({ kind, files }) =>
       files.map((entries, index) => {
@@ -72,7 +66,7 @@ export const sitemaps = new Hono<AppEnv>()
   .get('/sitemaps/:file', async (context, next) => {
     const asked = fileOf(context.req.param('file'));
     if (asked === null) return next();
-    const { files, complete } = await readSiteMap(asked.kind, listContextOf(context));
+    const { files, complete } = await readSiteMap(asked.kind, readContextOf(context));
     const entries = files[asked.index];
     if (entries === undefined) return next();
     const origin = siteOriginOf(context);

@@ -4,10 +4,10 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { FoundCompetition, FoundCountry } from '../../web/domain/search.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { type ContentPlaces, type PlacesContext, readPlaces } from '../content/places.ts';
+import { type ContentPlaces, readPlaces } from '../content/places.ts';
 import { listedIn, type SourcePlaces } from '../live/ownPlaces.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
-import type { ListContext } from '../live/readList.ts';
+import type { ReadContext } from '../live/readContext.ts';
 
 /** A search doesn't wait longer than this for a list that it has not got. */
 const PATIENCE_MS = 1_500;
@@ -33,7 +33,7 @@ interface SportCatalogue {
   failed: boolean;
 }
 
-async function readSport(sport: Sport, context: ListContext): Promise<SportCatalogue> {
+async function readSport(sport: Sport, context: ReadContext): Promise<SportCatalogue> {
   const [tournaments, regions] = await Promise.all([
     withTimeout(readTournaments(sport, context), PATIENCE_MS),
     withTimeout(readRegions(sport, context), PATIENCE_MS),
@@ -84,14 +84,10 @@ interface Asked {
  * The competitions and countries of all sports: those of the content under the names that editors gave them, then what else
  * the source of live data has. A country stands once for each sport that it plays.
  */
-export async function readCatalogue(
-  { term, locale, source }: Asked,
-  context: ListContext,
-  places: PlacesContext,
-): Promise<Catalogue> {
-  const { sports } = context.services.clientsAt(context.clock).live.coverage;
+export async function readCatalogue({ term, locale, source }: Asked, context: ReadContext): Promise<Catalogue> {
+  const { sports } = context.feed.coverage;
   const [content, ...catalogues] = await Promise.all([
-    withTimeout(readPlaces(term, locale, places), PATIENCE_MS),
+    withTimeout(readPlaces(term, locale, context.content), PATIENCE_MS),
     ...sports.map((sport) => readSport(sport, context)),
   ]);
   const sportOf = new Map(catalogues.flatMap(({ sport, competitions }) => competitions.map(({ id }) => [id, sport])));

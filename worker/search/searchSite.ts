@@ -11,12 +11,11 @@ import {
 } from '../../web/domain/search.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { readShared } from '../content/pageSettings.ts';
-import { settingsContext } from '../isolate.ts';
 import { sourcePlaces } from '../live/ownPlaces.ts';
-import type { ListContext } from '../live/readList.ts';
+import type { ReadContext } from '../live/readContext.ts';
+import { readSeenNames } from '../live/seenNames.ts';
 import { type Findable, readCatalogue } from './catalogue.ts';
 import { bestFit, type Wanted, wantedOf } from './names.ts';
-import { readSeenNames } from './seenNames.ts';
 
 interface Ordering<Entry> {
   /** What stands first where it is found, in this order. */
@@ -70,15 +69,12 @@ function matchOf(match: Match): FoundMatch {
  * What the site finds for a term of at least 3 characters: competitions and countries of all sports by the specification's
  * rules; teams and players whom it has seen; matches of today, those under way first. It answers from what is kept.
  */
-export async function searchSite(term: string, locale: Locale, context: ListContext): Promise<SearchResults> {
-  const { services, clock, background } = context;
-  const { content } = services.clientsAt(clock);
-  const settings = settingsContext(services, content, background);
+export async function searchSite(term: string, locale: Locale, context: ReadContext): Promise<SearchResults> {
   const source = await sourcePlaces(context);
   const [catalogue, seen, shared] = await Promise.all([
-    readCatalogue({ term, locale, source }, context, { ...settings, places: services.places }),
+    readCatalogue({ term, locale, source }, context),
     readSeenNames(context),
-    readShared({ locale }, settings),
+    readShared({ locale }, context.content),
   ]);
   const wanted = wantedOf(term);
   const listed = shared.ok ? shared.value.value : { topCompetitions: [], topCountries: [] };

@@ -3,7 +3,8 @@ import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
-import { type ListContext, readWholeDay } from '../live/readList.ts';
+import type { ReadContext } from '../live/readContext.ts';
+import { readWholeDay } from '../live/readList.ts';
 
 /** A page of a site map. */
 export interface Entry {
@@ -24,18 +25,18 @@ const ZONE = 'UTC';
 const MATCH_MS = 110 * 60_000;
 
 /** Today's UTC date: lists of today change with every day. */
-export function todayOf({ clock }: ListContext): string {
+export function todayOf({ clock }: ReadContext): string {
   return zonedTime(clock.now, ZONE).date;
 }
 
 /** The sports that the source of live data has. */
-export function sportsOf({ services, clock }: ListContext): readonly Sport[] {
-  const { sports } = services.clientsAt(clock).live.coverage;
+export function sportsOf({ feed }: ReadContext): readonly Sport[] {
+  const { sports } = feed.coverage;
   return SPORTS.filter((sport) => sports.includes(sport));
 }
 
 /** When a match last changed, to the day: now while it runs, when it ended where it has; before it, nobody can say. */
-export function changedOf(match: Match, { clock }: ListContext): string | null {
+export function changedOf(match: Match, { clock }: ReadContext): string | null {
   switch (phaseOf(match)) {
     case 'live':
     case 'running':
@@ -49,7 +50,7 @@ export function changedOf(match: Match, { clock }: ListContext): string | null {
 }
 
 /** Today's matches of every sport of the source: what the pages show too, so that it costs no call of its own. */
-export async function readToday(context: ListContext): Promise<{ matches: Match[]; complete: boolean }> {
+export async function readToday(context: ReadContext): Promise<{ matches: Match[]; complete: boolean }> {
   const date = todayOf(context);
   const answers = await Promise.all(
     sportsOf(context).map((sport) => readWholeDay({ sport, date, zone: ZONE }, context)),

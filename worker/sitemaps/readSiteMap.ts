@@ -2,12 +2,12 @@ import { slugWithId } from '../../web/domain/slug.ts';
 import { eventSlug, parsePath, pathOf, playerSlug, type Route } from '../../web/routes.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
-import type { ListContext } from '../live/readList.ts';
-import { readSeenNames } from '../search/seenNames.ts';
+import type { ReadContext } from '../live/readContext.ts';
+import { readSeenNames } from '../live/seenNames.ts';
 import { changedOf, type Entry, type Listing, listingOf, readToday, sportsOf, todayOf } from './listing.ts';
 
 /** What stays: lists of today's matches change every day; of the others nobody knows when they did. */
-async function pages(context: ListContext): Promise<Listing> {
+async function pages(context: ReadContext): Promise<Listing> {
   const changed = todayOf(context);
   const lists = sportsOf(context).flatMap((sport): Entry[] => [
     // Football's list is known as the home page.
@@ -20,7 +20,7 @@ async function pages(context: ListContext): Promise<Listing> {
   return { entries: [...lists, ...texts], complete: true };
 }
 
-async function regions(context: ListContext): Promise<Listing> {
+async function regions(context: ReadContext): Promise<Listing> {
   const today = todayOf(context);
   const read = sportsOf(context).map(async (sport) => [sport, await readRegions(sport, context)] as const);
   return listingOf(await Promise.all(read), ({ country, events }, sport) => ({
@@ -29,7 +29,7 @@ async function regions(context: ListContext): Promise<Listing> {
   }));
 }
 
-async function competitions(context: ListContext): Promise<Listing> {
+async function competitions(context: ReadContext): Promise<Listing> {
   const today = todayOf(context);
   const read = sportsOf(context).map(async (sport) => [sport, await readTournaments(sport, context)] as const);
   return listingOf(await Promise.all(read), ({ competition: { id, name, country }, events }, sport) => ({
@@ -39,7 +39,7 @@ async function competitions(context: ListContext): Promise<Listing> {
 }
 
 /** Today's matches; a round that is not drawn has nothing to find. Those of other days are found by links. */
-async function matches(context: ListContext): Promise<Listing> {
+async function matches(context: ReadContext): Promise<Listing> {
   const { matches: listed, complete } = await readToday(context);
   const entries = listed
     .filter(({ home, away }) => home !== null || away !== null)
@@ -51,7 +51,7 @@ async function matches(context: ListContext): Promise<Listing> {
 }
 
 /** The teams that play today, by their ids, and when their last match changed. */
-async function readTeamsOfToday(context: ListContext) {
+async function readTeamsOfToday(context: ReadContext) {
   const { matches: listed, complete } = await readToday(context);
   const teams = new Map<string, { name: string; changed: string | null }>();
   for (const match of listed) {
@@ -64,7 +64,7 @@ async function readTeamsOfToday(context: ListContext) {
   return { teams, complete };
 }
 
-async function teams(context: ListContext): Promise<Listing> {
+async function teams(context: ReadContext): Promise<Listing> {
   const { teams: playing, complete } = await readTeamsOfToday(context);
   const entries = Array.from(playing, ([id, { name, changed }]): Entry => {
     return { route: { name: 'team', slug: slugWithId(name, id) }, changed };
@@ -73,7 +73,7 @@ async function teams(context: ListContext): Promise<Listing> {
 }
 
 /** The players of these teams whom the site has seen in line-ups: nobody is asked for more of them. */
-async function players(context: ListContext): Promise<Listing> {
+async function players(context: ReadContext): Promise<Listing> {
   const [{ teams: playing, complete }, seen] = await Promise.all([readTeamsOfToday(context), readSeenNames(context)]);
   const entries = seen.players.flatMap((player): Entry[] => {
     const team = playing.get(player.team.id);
@@ -105,7 +105,7 @@ const isAddress = ({ route }: Entry) => parsePath(pathOf(route, 'en'))?.route.na
 /** The pages of a kind in files. */
 export async function readSiteMap(
   kind: SiteMapKind,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<{ files: Entry[][]; complete: boolean }> {
   const { entries, complete } = await SITE_MAPS[kind](context);
   const listed = entries.filter(isAddress);

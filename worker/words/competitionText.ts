@@ -1,7 +1,6 @@
 import { competitionWords } from '../../locales/competitionWords.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
-import { crestOf } from '../feeds/normalize/crestColours.ts';
 
 /** `Apertura - 5`, `Quarter-finals 2nd leg`, `Halbfinale (Rückspiele)`, `Gruppenphase 1. Spieltag`: two things in one. */
 const TWO = [
@@ -26,14 +25,13 @@ export function competitionText(text: string, locale: Locale): string {
   return [first, second].map((part) => competitionText(part, locale)).join(' – ');
 }
 
-/** A table as a page shows it: its name and zones in a language, its teams with their crests. */
+/** A table with its name and zones in a language. */
 export function tableIn(table: StandingsTable, locale: Locale): StandingsTable {
   const zones = table.zones.map((zone) => ({ ...zone, name: competitionText(zone.name, locale) }));
-  const rows = table.rows.map((row) => ({ ...row, team: { ...row.team, crest: crestOf(row.team.name) } }));
-  return { name: competitionText(table.name, locale), rows, zones };
+  return { ...table, name: competitionText(table.name, locale), zones };
 }
 
-/** Tables as a page shows them. */
+/** Tables with their names and zones in a language. */
 export function tablesIn(tables: Standings, locale: Locale): Standings {
   return tables.map((table) => tableIn(table, locale));
 }

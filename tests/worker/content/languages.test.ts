@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
-import { type Attributes, createContentClient } from '../../../worker/content/client.ts';
+import { type Attributes, type ContentContext, createContentClient } from '../../../worker/content/client.ts';
 import { loadPageContent } from '../../../worker/content/pageContent.ts';
-import { type ContentContext, loadSharedSettings } from '../../../worker/content/settings.ts';
+import { loadSharedSettings } from '../../../worker/content/settings.ts';
 
 type Rows = Readonly<Record<string, Attributes | readonly Attributes[]>>;
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
-import { createContractFeed, type Feed } from '../../../worker/feeds/contract/client.ts';
+import { createContractFeed } from '../../../worker/feeds/contract/client.ts';
+import type { Feed } from '../../../worker/feeds/feed.ts';
 import type { FeedOptions } from '../../../worker/feeds/feedOptions.ts';
 import { createFootballData } from '../../../worker/feeds/footballData/client.ts';
 import { createOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';

@@ -3,7 +3,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import type { Result } from '../../../worker/base/result.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
-import type { FeedList } from '../../../worker/feeds/contract/client.ts';
+import type { FeedList } from '../../../worker/feeds/feed.ts';
 import { type DayLists, DaySnapshots, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
 import { type Failure, failure } from '../../../worker/upstream/fetchJson.ts';
 import { matchFrom } from '../feeds/contract/wireRecord.ts';
@@ -36,7 +36,7 @@ class Desk {
     const background: Promise<unknown>[] = [];
     const answer = await this.#snapshots.read(
       { sport: 'football', date, zone, now: Date.now() },
-      { client: this.#client, feeds: this.#feeds, background: (work) => background.push(work), pollSeconds: 10 },
+      { client: this.#client, lists: this.#feeds, background: (work) => background.push(work), pollSeconds: 10 },
     );
     await Promise.allSettled(background);
     return answer;

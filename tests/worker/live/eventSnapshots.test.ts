@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
-import type { EventAnswer } from '../../../worker/feeds/contract/loadEvent.ts';
+import type { EventAnswer } from '../../../worker/feeds/feed.ts';
 import { EventSnapshots } from '../../../worker/live/eventSnapshots.ts';
 import { noteAge } from '../../../worker/upstream/answerAge.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SharedBy } from '../../../web/appContext.ts';
 import { useApp } from '../../../web/appContext.ts';
-import type { SharedBy } from '../../../web/components/Shared.tsx';
 import { FragmentCache, type SharedPage } from '../../../worker/render/fragmentCache.tsx';
 
 let renders = 0;

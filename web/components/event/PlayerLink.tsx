@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../appContext.ts';
-import type { EventDetail, Side } from '../../domain/eventDetail.ts';
+import type { EventDetail } from '../../domain/eventDetail.ts';
+import type { Side } from '../../domain/match.ts';
 import { namedPlayer, type PlayerMention } from '../../domain/namedPlayer.ts';
 import { playerSlug } from '../../routes.ts';
 

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../appContext.ts';
-import { type EventDetail, type GoalIncident, isGoal, type Side, scorerSide } from '../../domain/eventDetail.ts';
+import { type EventDetail, type GoalIncident, isGoal, scorerSide } from '../../domain/eventDetail.ts';
+import type { Side } from '../../domain/match.ts';
 import { incidentMinute } from '../../format/incidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { spokenMinute } from '../../format/spokenMinute.ts';
@@ -10,9 +11,6 @@ import { PlayerLink } from './PlayerLink.tsx';
 
 /** More goals than this are no list of scorers (ice hockey has fewer, handball tells none). */
 const MOST_SCORERS = 12;
-
-/** So many stand in sight; of more the last ones are folded away, so that the tabs stay near the top. */
-const IN_SIGHT = 2;
 
 /** When a goal fell and of which kind it was, as it is written and as it is said. */
 function goalText({ minute, kind }: GoalIncident, t: Translate): { text: string; said: string } {
@@ -37,30 +35,21 @@ export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
     scorer.goals.push(goalText(goal, t));
     scorers.set(key, scorer);
   });
-  if (scorers.size === 0) return null;
-  const rows = [...scorers].slice(0, MOST_SCORERS).map(([key, { goal, goals }]) => (
-    <li key={key}>
-      {goal.player !== null && (
-        <>
-          <PlayerLink event={event} side={scorerSide(goal)} player={{ id: goal.playerId, name: goal.player }}>
-            <bdi>{shortPlayerName(goal.player)}</bdi>
-          </PlayerLink>{' '}
-        </>
-      )}
-      <SpokenText text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ said }) => said).join(', ')} />
-    </li>
-  ));
-  const shown = rows.length > IN_SIGHT ? IN_SIGHT - 1 : IN_SIGHT;
-  const label = t('event.goalsOf', { team: teamName(event.match[side], t) });
+  if (scorers.size === 0) return <span />;
   return (
-    <div className={`scorers scorers-${side}`}>
-      <ul aria-label={label}>{rows.slice(0, shown)}</ul>
-      {rows.length > shown && (
-        <details>
-          <summary>{t.count('event.moreScorers', rows.length - shown)}</summary>
-          <ul aria-label={label}>{rows.slice(shown)}</ul>
-        </details>
-      )}
-    </div>
+    <ul aria-label={t('event.goalsOf', { team: teamName(event.match[side], t) })} className={`scorers scorers-${side}`}>
+      {[...scorers].slice(0, MOST_SCORERS).map(([key, { goal, goals }]) => (
+        <li key={key}>
+          {goal.player !== null && (
+            <>
+              <PlayerLink event={event} side={scorerSide(goal)} player={{ id: goal.playerId, name: goal.player }}>
+                <bdi>{shortPlayerName(goal.player)}</bdi>
+              </PlayerLink>{' '}
+            </>
+          )}
+          <SpokenText text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ said }) => said).join(', ')} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import { useApp } from '../../appContext.ts';
-import type { Side } from '../../domain/eventDetail.ts';
-import type { Match } from '../../domain/match.ts';
+import type { Match, Side } from '../../domain/match.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { teamName } from '../../format/teamNames.ts';
 

@@ -1,7 +1,15 @@
 import { memo } from 'react';
 import { type ListedRow, useApp } from '../../appContext.ts';
-import type { Side } from '../../domain/eventDetail.ts';
-import { goalsOf, isUnderWay, leaderOf, type Score, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
+import {
+  goalsOf,
+  isUnderWay,
+  leaderOf,
+  type Score,
+  type Side,
+  scoreOf,
+  shootOutOf,
+  type Team,
+} from '../../domain/match.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Crest } from './Crest.tsx';

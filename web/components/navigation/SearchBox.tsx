@@ -1,31 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '../../appContext.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyComponent } from '../lazyComponent.tsx';
-
-/** What the keys do in a search box below which results are listed. */
-export interface BoxKeys {
-  /** The element of the result that the keys have chosen. */
-  active: string | undefined;
-  onKeyDown(event: KeyboardEvent): void;
-}
-
-/** A search box and what is typed into it. */
-export interface SearchState {
-  /** Tells the boxes of a page apart: the sidebar's and the menu's. */
-  id: string;
-  term: string;
-  setTerm(term: string): void;
-  /** Null while no results are listed. */
-  keys: BoxKeys | null;
-  setKeys(keys: BoxKeys | null): void;
-}
-
-export function useSearchState(id: string): SearchState {
-  const [term, setTerm] = useState('');
-  const [keys, setKeys] = useState<BoxKeys | null>(null);
-  return { id, term, setTerm, keys, setKeys };
-}
+import type { SearchState } from './searchState.ts';
 
 /** The search box: a plain form that leads to the search page without script, and searches as one types with it. */
 export function SearchBox({ search: { id, term, setTerm, keys } }: { search: SearchState }) {

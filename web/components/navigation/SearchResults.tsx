@@ -3,7 +3,7 @@ import { useApp } from '../../appContext.ts';
 import { useSearch } from '../../data/useSearch.ts';
 import { FoundGroups } from './FoundGroups.tsx';
 import { countOf } from './foundCount.ts';
-import type { SearchState } from './SearchBox.tsx';
+import type { SearchState } from './searchState.ts';
 import { useResultKeys } from './useResultKeys.ts';
 
 /** What is found while somebody types; its children while nothing is searched for. */

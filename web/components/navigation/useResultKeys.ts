@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { SearchResults } from '../../domain/search.ts';
 import { countOf } from './foundCount.ts';
-import type { BoxKeys } from './SearchBox.tsx';
+import type { BoxKeys } from './searchState.ts';
 
 /** Id of a result's element, by its place among all results as they are shown. */
 export function resultId(box: string, index: number): string {

@@ -1,7 +1,8 @@
 import { useApp } from '../../appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { BrowseLists } from '../navigation/BrowseLists.tsx';
-import { BelowSearch, SearchBox, useSearchState } from '../navigation/SearchBox.tsx';
+import { BelowSearch, SearchBox } from '../navigation/SearchBox.tsx';
+import { useSearchState } from '../navigation/searchState.ts';
 import { Shared } from '../Shared.tsx';
 
 /** The left sidebar of large screens: search, competitions, countries. */

@@ -1,5 +1,5 @@
-import type { Incident, Side } from '../../../web/domain/eventDetail.ts';
-import type { Score } from '../../../web/domain/match.ts';
+import type { Incident } from '../../../web/domain/eventDetail.ts';
+import type { Score, Side } from '../../../web/domain/match.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { inOrder, minuteOf } from '../normalize/moments.ts';

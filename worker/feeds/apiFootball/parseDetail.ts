@@ -1,4 +1,5 @@
-import type { EventDetail, LineUp, LineUpPlayer, Position, Side, Statistic } from '../../../web/domain/eventDetail.ts';
+import type { EventDetail, LineUp, LineUpPlayer, Position, Statistic } from '../../../web/domain/eventDetail.ts';
+import type { Side } from '../../../web/domain/match.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import type { Result } from '../../base/result.ts';
 import { readRecords } from '../contract/wireDetail.ts';

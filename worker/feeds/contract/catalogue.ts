@@ -1,32 +1,16 @@
 import * as v from 'valibot';
-import { type Competition, type Country, competitionSchema, countrySchema } from '../../../web/domain/competition.ts';
-import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
+import type { Competition } from '../../../web/domain/competition.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import type { ListedRegion, ListedTournament, TournamentAnswer } from '../feed.ts';
 import { countryOf } from '../normalize/country.ts';
 import type { Limited } from '../normalize/limits.ts';
-import type { PathReader } from './client.ts';
+import type { PathReader } from './pathReader.ts';
 import { SPORT_IDS, sportNamed } from './sportIds.ts';
 import { tolerated, wireId, wireTally, wireText } from './wire.ts';
 import { readRecords } from './wireDetail.ts';
-
-/** A region that the feed covers; `events` counts its matches of today, null where the feed does not say. */
-export interface ListedRegion {
-  country: Country;
-  events: number | null;
-}
-
-/** A competition that the feed covers. */
-export interface ListedTournament {
-  competition: Competition;
-  events: number | null;
-}
-
-/** A competition asked for by its id; null where the feed knows none. The sport is null where the record has none. */
-export interface TournamentAnswer {
-  found: { competition: Competition; sport: Sport | null } | null;
-}
 
 export interface CatalogueContext {
   client: PathReader;
@@ -108,22 +92,3 @@ export async function loadTournament(
   const sport = read.output.sport === null ? null : (sportNamed(read.output.sport) ?? null);
   return { ok: true, value: { found: { competition: competitionOf(read.output, context), sport } } };
 }
-
-const events = v.nullable(v.number());
-const storedRegions = v.array(v.object({ country: countrySchema, events }));
-const storedTournaments = v.array(v.object({ competition: competitionSchema, events }));
-const storedTournament = v.object({
-  found: v.nullable(v.object({ competition: competitionSchema, sport: v.nullable(v.picklist(SPORTS)) })),
-});
-
-const readerOf =
-  <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
-  (stored: unknown): v.InferOutput<Schema> | null => {
-    const result = v.safeParse(schema, stored);
-    return result.success ? result.output : null;
-  };
-
-/** Read back what the caches stored; null when it is not of today's shape. */
-export const parseRegions = readerOf(storedRegions);
-export const parseTournaments = readerOf(storedTournaments);
-export const parseTournament = readerOf(storedTournament);

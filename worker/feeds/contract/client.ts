@@ -1,74 +1,22 @@
 import * as v from 'valibot';
-import type { DaySpan } from '../../../web/domain/daySpan.ts';
-import type { Match } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import type { Standings } from '../../../web/domain/standings.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import type { NamedIds } from '../../poller/namedIds.ts';
 import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
-import { type Coverage, WHOLE_COVERAGE } from '../coverage.ts';
-import type { FeedOdds } from '../feedOdds.ts';
-import {
-  type ListedRegion,
-  type ListedTournament,
-  loadRegions,
-  loadTournament,
-  loadTournaments,
-  type TournamentAnswer,
-} from './catalogue.ts';
+import { WHOLE_COVERAGE } from '../coverage.ts';
+import type { Feed, FeedList } from '../feed.ts';
+import { loadRegions, loadTournament, loadTournaments } from './catalogue.ts';
 import { ListReader } from './listReader.ts';
-import { type EventAnswer, loadEvent } from './loadEvent.ts';
+import { loadEvent } from './loadEvent.ts';
 import { loadMeetings } from './loadMeetings.ts';
 import { loadOdds, loadOddsOfDay } from './loadOdds.ts';
 import { loadStandings } from './parseStandings.ts';
+import type { PathReader } from './pathReader.ts';
 import { SPORT_IDS } from './sportIds.ts';
 import { wireTally } from './wire.ts';
 
-/** A list of the feed, read: its matches of every sport, and how many records could not be read. */
-export interface FeedList {
-  matches: Match[];
-  rejected: number;
-}
-
-/** Any path of a backend, as unknown JSON; null where the backend has nothing. */
-export interface PathReader {
-  read(path: string): Promise<Result<unknown, Failure>>;
-}
-
-/** A source of live data, read into the domain. Nothing here is kept beyond what spares the source a call. */
-export interface Feed {
-  upstream: Upstream;
-  coverage: Coverage;
-  /** What runs or is still to come today and what ended today (UTC), of all sports. */
-  today(): Promise<Result<FeedList, Failure>>;
-  /** A sport's matches of a UTC date (`YYYY-MM-DD`), perhaps those of one competition alone. */
-  day(sport: Sport, date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
-  /** The UTC dates that the source answers for, where it says so; null where it may have any. */
-  days(): Promise<DaySpan | null>;
-  /** How many events the source counts on a UTC date. */
-  counter(sport: Sport, date: string): Promise<Result<number, Failure>>;
-  /** One event with all that happened in it. */
-  event(sport: Sport, id: string): Promise<Result<EventAnswer, Failure>>;
-  /** The ended matches between the teams of a match, the latest first. */
-  meetings(match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>): Promise<Result<Match[], Failure>>;
-  /** All that the source has of a match's odds; without markets where nobody prices it. */
-  odds(match: Match): Promise<Result<FeedOdds, Failure>>;
-  /** Who-wins prices of all matches of a sport on a UTC date, by id; null where the source has no such list. */
-  oddsOfDay(sport: Sport, date: string): Promise<Result<ReadonlyMap<string, FeedOdds> | null, Failure>>;
-  /**
-   * The bookmakers that prices came of so far, by the slug of the operator that the site takes each for; absent where the
-   * source calls operators as content does.
-   */
-  bookmakers?(): ReadonlyMap<string, string>;
-  regions(sport: Sport): Promise<Result<ListedRegion[], Failure>>;
-  tournaments(sport: Sport): Promise<Result<ListedTournament[], Failure>>;
-  tournament(id: string): Promise<Result<TournamentAnswer, Failure>>;
-  /** The tables of a competition; none where it has none. */
-  standings(tournament: string): Promise<Result<Standings, Failure>>;
-}
-
-export interface ContractFeedOptions {
+interface ContractFeedOptions {
   upstream: Upstream;
   flagUrl: string | null;
   rejections: Rejections;

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
-import type { Score } from '../../../web/domain/match.ts';
+import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
+import type { Score, Side } from '../../../web/domain/match.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { readKind } from './incidentKinds.ts';
 import { readRecords, wireAssist, wireIncidentDetail } from './wireDetail.ts';

@@ -3,8 +3,9 @@ import { isUnderWay, type Match } from '../../../web/domain/match.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure, isNothing } from '../../upstream/fetchJson.ts';
+import type { FeedList } from '../feed.ts';
+import type { FeedOptions } from '../feedOptions.ts';
 import { isOlder } from '../normalize/course.ts';
-import type { ContractFeedOptions, FeedList } from './client.ts';
 import { isOfOtherSport, type ParseContext, parseEvent } from './parseEvent.ts';
 import { wireDay } from './wire.ts';
 
@@ -19,13 +20,16 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Reads the records of a list one by one; what is beyond the most it may have is cut by importance and counted. */
 export class ListReader {
-  readonly #options: Pick<ContractFeedOptions, 'rejections' | 'names'>;
+  readonly #options: Pick<FeedOptions, 'rejections' | 'names'>;
   readonly #context: ParseContext;
   // An event that just ended can stand in both lists, or twice in one; the furthest counts, of equals the later one.
   #matches = new Map<string, Match>();
   #rejected = 0;
 
-  constructor(sport: ParseContext['sport'], { flagUrl, ...options }: ContractFeedOptions) {
+  constructor(
+    sport: ParseContext['sport'],
+    { flagUrl, ...options }: Pick<FeedOptions, 'flagUrl' | 'rejections' | 'names'>,
+  ) {
     this.#context = { sport, flagUrl, competitions: new Map() };
     this.#options = options;
   }

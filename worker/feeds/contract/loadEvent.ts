@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import type { EventDetail } from '../../../web/domain/eventDetail.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
-import type { PathReader } from './client.ts';
+import type { EventAnswer } from '../feed.ts';
 import { type DetailContext, parseEventDetail } from './parseDetail.ts';
+import type { PathReader } from './pathReader.ts';
 import { wireId } from './wire.ts';
-
-/** What a source says of an id: the event, or that there is none. */
-export type EventAnswer = { kind: 'found'; event: EventDetail } | { kind: 'unknown' };
 
 /** Whether an answer is the record of an id, whatever else can be read of it. */
 function isOf(record: unknown, id: string): boolean {

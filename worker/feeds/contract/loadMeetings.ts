@@ -4,9 +4,9 @@ import type { Result } from '../../base/result.ts';
 import type { Lifetime } from '../../cache/cache.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
 import { firstOf } from '../normalize/limits.ts';
-import type { PathReader } from './client.ts';
 import type { DetailContext } from './parseDetail.ts';
 import { parseEvent } from './parseEvent.ts';
+import type { PathReader } from './pathReader.ts';
 
 const HOUR = 3_600_000;
 

@@ -4,8 +4,8 @@ import type { Result } from '../../base/result.ts';
 import { WINNER_MARKETS } from '../../live/odds/matchWinnerPrices.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
-import type { PathReader } from './client.ts';
 import { parseOdds, parseOddsList } from './parseOdds.ts';
+import type { PathReader } from './pathReader.ts';
 import { SPORT_IDS } from './sportIds.ts';
 
 /** Loads a match's odds; without markets where the feed has none. */

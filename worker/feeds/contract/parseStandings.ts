@@ -6,7 +6,7 @@ import type { Lifetime } from '../../cache/cache.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
 import { withDeductions } from '../normalize/deductions.ts';
 import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
-import type { PathReader } from './client.ts';
+import type { PathReader } from './pathReader.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';
 import { readRecords, wireNumber } from './wireDetail.ts';
 

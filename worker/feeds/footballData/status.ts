@@ -1,5 +1,4 @@
-import type { Side } from '../../../web/domain/eventDetail.ts';
-import type { Ending, MatchState, Period } from '../../../web/domain/match.ts';
+import type { Ending, MatchState, Period, Side } from '../../../web/domain/match.ts';
 import { withWinner } from '../normalize/awarded.ts';
 import { entryOf, plainWords } from '../normalize/fields.ts';
 import { countedStart } from '../normalize/periodStart.ts';

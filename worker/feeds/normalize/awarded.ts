@@ -1,4 +1,4 @@
-import type { Side } from '../../../web/domain/eventDetail.ts';
+import type { Side } from '../../../web/domain/match.ts';
 import { leaderOf, type MatchState } from '../../../web/domain/match.ts';
 
 /**

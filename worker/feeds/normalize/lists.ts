@@ -3,8 +3,7 @@ import { zonedTime } from '../../../web/format/zonedTime.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
-import type { ListedRegion, ListedTournament } from '../contract/catalogue.ts';
-import type { FeedList } from '../contract/client.ts';
+import type { FeedList, ListedRegion, ListedTournament } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
 import { isOlder } from './course.ts';
 

@@ -1,5 +1,5 @@
-import type { Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
-import type { Score } from '../../../web/domain/match.ts';
+import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
+import type { Score, Side } from '../../../web/domain/match.ts';
 
 /** No clock of a match shows more, nor does any half get so much added to it. */
 const LAST_MINUTE = 130;

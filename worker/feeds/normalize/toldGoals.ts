@@ -1,5 +1,5 @@
-import { type Incident, isGoal, type MatchMinute, type Side } from '../../../web/domain/eventDetail.ts';
-import type { MatchState, ToldGoal } from '../../../web/domain/match.ts';
+import { type Incident, isGoal, type MatchMinute } from '../../../web/domain/eventDetail.ts';
+import type { MatchState, Side, ToldGoal } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 
 /** A goal that counts, as a feed's list tells it. */

@@ -1,9 +1,8 @@
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import type { Feed } from '../contract/client.ts';
-import type { EventAnswer } from '../contract/loadEvent.ts';
 import type { Coverage } from '../coverage.ts';
+import type { EventAnswer, Feed } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import type { NoteRejected } from '../normalize/limits.ts';

@@ -4,7 +4,7 @@ import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { AnswerCache } from '../answerCache.ts';
-import type { FeedList } from '../contract/client.ts';
+import type { FeedList } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
 import { joined, onDate, readMatches, utcDate } from '../normalize/lists.ts';
 import { cadenceOf, paths } from './calls.ts';

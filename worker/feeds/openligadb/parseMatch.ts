@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
-import type { EventDetail, Incident, MatchMinute, Side } from '../../../web/domain/eventDetail.ts';
-import type { Match } from '../../../web/domain/match.ts';
+import type { EventDetail, Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
+import type { Match, Side } from '../../../web/domain/match.ts';
 import type { Result } from '../../base/result.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { isBetween, withDutchTeams } from '../normalize/dutchNames.ts';

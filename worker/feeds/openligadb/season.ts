@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import type { FeedList } from '../contract/client.ts';
 import { tolerated, wireCount } from '../contract/wire.ts';
+import type { FeedList } from '../feed.ts';
 import { wireName, wireNumericId } from '../normalize/fields.ts';
 
 const HOUR = 3_600_000;

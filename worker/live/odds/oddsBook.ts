@@ -4,7 +4,7 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { OLDEST_PRICE_MS, RESULT_OUTCOMES } from '../../../web/domain/odds.ts';
 import type { Result } from '../../base/result.ts';
 import type { Lifetime } from '../../cache/cache.ts';
-import type { Feed } from '../../feeds/contract/client.ts';
+import type { Feed } from '../../feeds/feed.ts';
 import { agedWork, noteAge } from '../../upstream/answerAge.ts';
 import type { Failure } from '../../upstream/fetchJson.ts';
 import { matchWinnerPrices, type WinnerPrices } from './matchWinnerPrices.ts';

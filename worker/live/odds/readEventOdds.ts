@@ -4,9 +4,8 @@ import type { OddsBoard } from '../../../web/domain/odds.ts';
 import type { Result } from '../../base/result.ts';
 import type { Known, Lifetime } from '../../cache/cache.ts';
 import { type CountryOffers, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
-import { settingsContext } from '../../isolate.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
-import type { ListContext } from '../readList.ts';
+import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
 import { oddsForCountry } from './eventOdds.ts';
 import { matchWinnerPrices, winnerMarketOf } from './matchWinnerPrices.ts';
@@ -29,34 +28,29 @@ function isClosed(match: Match, { policy, operators }: CountryOffers): boolean {
   return policy.allowed && operators.length > 0 && phaseOf(match) === 'finished';
 }
 
-function readOffers(visitor: Viewer, { services, clock, background }: ListContext): Promise<CountryOffers> {
-  return readShownOffers(visitor, settingsContext(services, services.clientsAt(clock).content, background));
-}
-
 /** What the feed says of a match's odds, with what the site has seen before: one answer behind all of the match's page. */
 function readSeenOdds(
   match: Match,
-  { services, clock, background }: ListContext,
+  { feed: client, live, clock, background }: ReadContext,
 ): Promise<Result<Known<SeenOdds>, Failure>> {
-  const { live: client } = services.clientsAt(clock);
   const phase = phaseOf(match);
-  const { histories, listed } = services;
+  const { histories, listed, matches } = live.odds;
   const context = { client, histories, listed, background, now: clock.now };
   const reading =
     phase === 'finished'
       ? closingOddsReading(match, context)
       : seenOddsReading(match, phase === 'live' ? IN_PLAY : BEFORE, context);
-  return services.odds.read(reading, background);
+  return matches.read(reading, background);
 }
 
 /** All prices of a match that the visitor's country may see, the closing ones once it has ended; without markets where there are none. */
 export async function readEventOdds(
   match: Match,
   visitor: Viewer,
-  context: ListContext,
+  context: ReadContext,
 ): Promise<Result<EventOdds, Failure>> {
   const { clock } = context;
-  const offers = await readOffers(visitor, context);
+  const offers = await readShownOffers(visitor, context.content);
   const { policy, hiddenMarkets } = offers;
   if (!offers.available) return failure('unreachable', 'nobody knows what the country allows');
   const closing = isClosed(match, offers);
@@ -74,8 +68,8 @@ export async function readEventOdds(
 }
 
 /** The best who-wins prices of one match among the operators of the visitor's country; empty where there are none. */
-export async function readEventPrices(match: Match, visitor: Viewer, context: ListContext): Promise<OddsBoard> {
-  const offers = await readOffers(visitor, context);
+export async function readEventPrices(match: Match, visitor: Viewer, context: ReadContext): Promise<OddsBoard> {
+  const offers = await readShownOffers(visitor, context.content);
   if (!isPriced(match, offers) || offers.hiddenMarkets.includes(winnerMarketOf(match.sport))) return {};
   const answer = await readSeenOdds(match, context);
   if (!answer.ok) return {};

@@ -8,7 +8,6 @@ describe('a list of more matches than there is room for', () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const rejections = createRejections();
     const reader = new ListReader('football', {
-      upstream: { id: 'x', kind: 'real', baseUrl: '', headers: {}, fetch: async () => new Response(), timeoutMs: 1 },
       flagUrl: null,
       rejections,
     });

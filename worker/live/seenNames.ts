@@ -5,9 +5,11 @@ import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
 import { matchSchema } from '../../web/domain/snapshot.ts';
 import type { Lifetime } from '../cache/cache.ts';
-import type { EventAnswer } from '../feeds/contract/loadEvent.ts';
-import { readToday } from '../live/daySnapshot.ts';
-import { dayContextOf, type ListContext } from '../live/readList.ts';
+import type { EventAnswer } from '../feeds/feed.ts';
+import { readToday } from './daySnapshot.ts';
+import type { SeenNames } from './knownNames.ts';
+import type { ReadContext } from './readContext.ts';
+import { dayContextOf } from './readList.ts';
 
 const MINUTE = 60_000;
 
@@ -19,12 +21,6 @@ const MOST = { teams: 6_000, players: 6_000 };
 
 /** Most matches of today that are looked through. */
 const MOST_MATCHES = 5_000;
-
-/** The teams and players that a search looks through. */
-export interface SeenNames {
-  teams: FoundTeam[];
-  players: FoundPlayer[];
-}
 
 // Europe has a code and a flag, and no clubs.
 const isOwnCountry = ({ competition: { country } }: FoundTeam) =>
@@ -82,12 +78,11 @@ function playersOf(answer: EventAnswer): FoundPlayer[] {
 }
 
 /** Whom this isolate holds right now, and before them whom it remembers: each once. */
-function together(today: readonly FoundTeam[], remembered: SeenNames | null, context: ListContext): SeenNames {
-  const { services, clock } = context;
-  const source = `${services.clientsAt(clock).live.upstream.id}:`;
+function together(today: readonly FoundTeam[], remembered: SeenNames | null, { feed, live }: ReadContext): SeenNames {
+  const source = `${feed.upstream.id}:`;
   const teams = new Teams();
   for (const each of today) teams.add(each);
-  for (const cache of [services.feeds, services.tournamentFeeds]) {
+  for (const cache of [live.lists, live.tournamentLists]) {
     for (const list of cache.held(source)) for (const each of teamsOf(list)) teams.add(each);
   }
   const players = new Map<string, FoundPlayer>();
@@ -95,7 +90,7 @@ function together(today: readonly FoundTeam[], remembered: SeenNames | null, con
     const key = `${each.sport}:${each.team.id}:${each.id}`;
     if (players.size < MOST.players && !players.has(key)) players.set(key, each);
   };
-  for (const answer of services.details.held(source)) for (const each of playersOf(answer)) addPlayer(each);
+  for (const answer of live.details.held(source)) for (const each of playersOf(answer)) addPlayer(each);
   for (const each of remembered?.teams ?? []) teams.add(each);
   for (const each of remembered?.players ?? []) addPlayer(each);
   return { teams: [...teams.found.values()], players: [...players.values()] };
@@ -118,18 +113,17 @@ function parseStored(value: unknown): SeenNames | null {
  * The teams and players that the site has seen in lists and line-ups, and the matches of today. It asks the source for
  * nothing but today's list, which every page has: what was seen is remembered from isolate to isolate.
  */
-export async function readSeenNames(context: ListContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
-  const { services, clock, background } = context;
+export async function readSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
   const today = await readToday(dayContextOf(context));
   const playing = today.ok ? teamsOf(today.value.value) : [];
-  const answer = await services.seenNames.read(
+  const answer = await context.live.seenNames.read(
     {
-      key: `${services.clientsAt(clock).live.upstream.id}:seen-names`,
+      key: `${context.feed.upstream.id}:seen-names`,
       lifetime: SEEN,
       load: async (known) => ({ ok: true, value: together(playing, known, context) }),
       parse: parseStored,
     },
-    background,
+    context.background,
   );
   const seen = together(playing, answer.ok ? answer.value.value : null, context);
   return { ...seen, matches: today.ok ? today.value.value.matches.slice(0, MOST_MATCHES) : [], failed: !today.ok };

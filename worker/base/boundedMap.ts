@@ -1,0 +1,34 @@
+/** A map of at most `most` entries: of more, the one that was put in longest ago goes. */
+export class BoundedMap<Key, Value> {
+  readonly #entries = new Map<Key, Value>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: Key): Value | undefined {
+    return this.#entries.get(key);
+  }
+
+  /** Puts an entry in as the newest, whether it was there or not. */
+  set(key: Key, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
+  }
+
+  /** The entry of a key, made where there is none. What is found stays as old as it is. */
+  getOrMake(key: Key, make: () => Value): Value {
+    const known = this.#entries.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.set(key, made);
+    return made;
+  }
+
+  delete(key: Key): void {
+    this.#entries.delete(key);
+  }
+}

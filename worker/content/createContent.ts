@@ -1,0 +1,71 @@
+import { createRejections, type Rejections } from '../base/rejections.ts';
+import type { VisitorClock } from '../base/visitorClock.ts';
+import { Cache } from '../cache/cache.ts';
+import { PurgeMarks } from '../cache/purgeMarks.ts';
+import type { Background } from '../cache/reading.ts';
+import type { Stores } from '../cache/stores.ts';
+import type { Config } from '../env.ts';
+import { Circuit } from '../upstream/circuit.ts';
+import type { Upstream } from '../upstream/fetchJson.ts';
+import { realUpstream } from '../upstream/upstreams.ts';
+import { createContentClient } from './client.ts';
+import type { ContentNames } from './fromFiles/names.ts';
+import type { Operator } from './operators.ts';
+import type { PageContentAnswer } from './pageContent.ts';
+import type { PageLinks, PageLinksContext } from './pageLinks.ts';
+import type { ContentPlaces, PlacesContext } from './places.ts';
+import type { SharedSettings } from './settings.ts';
+
+/** What reading content needs for one request: who is asked, and what the isolate keeps. */
+export interface ContentReading extends PlacesContext, PageLinksContext {
+  /** Pages that are always there, whose text is known for days; and those of any other path. */
+  staticPages: Cache<PageContentAnswer>;
+  pageContents: Cache<PageContentAnswer>;
+  /** What tells the competitions of the content files in those of the feed; null where content has the feed's ids. */
+  names: ContentNames | null;
+}
+
+/** What one isolate keeps of what editors wrote. */
+export interface Content {
+  /** What the webhook has purged. */
+  marks: PurgeMarks;
+  rejections: Rejections;
+  at(clock: VisitorClock, background: Background): ContentReading;
+}
+
+interface ContentParts {
+  config: Config;
+  stores: Stores;
+  /** The content that the site brings, by clock: the files' or the demonstration's. */
+  embedded(clock: VisitorClock): Upstream;
+  names: ContentNames | null;
+}
+
+/** Makes what an isolate keeps of content: from the content system that the settings name, else from what the site brings. */
+export function createContent({ config, stores, embedded, names }: ContentParts): Content {
+  const { cms, flagUrl, upstreamTimeoutMs: timeoutMs } = config;
+  const rejections = createRejections();
+  const marks = new PurgeMarks(`content:${cms?.url ?? config.contentSource}`, stores);
+  const circuit = new Circuit(stores.now, timeoutMs);
+  const options = { ...stores, patienceMs: timeoutMs + 200, isResting: () => circuit.state !== 'closed', marks };
+  const system =
+    cms === null ? null : realUpstream('content', cms, { fetch: (request) => fetch(request), timeoutMs, circuit });
+  const kept = {
+    shared: new Cache<SharedSettings>(options),
+    operators: new Cache<Operator[]>(options),
+    providers: new Cache<string[]>(options),
+    places: new Cache<ContentPlaces>(options),
+    pageLinks: new Cache<PageLinks>(options),
+    staticPages: new Cache<PageContentAnswer>(options),
+    // Paths that a visitor makes up stay out of the lasting store.
+    pageContents: new Cache<PageContentAnswer>({ ...options, lasting: null }),
+  };
+  return {
+    marks,
+    rejections,
+    at(clock, background) {
+      const client = createContentClient(system ?? embedded(clock));
+      return { ...kept, client, flagUrl, rejections, names, background };
+    },
+  };
+}

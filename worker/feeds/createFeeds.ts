@@ -1,0 +1,41 @@
+import type { Rejections } from '../base/rejections.ts';
+import type { VisitorClock } from '../base/visitorClock.ts';
+import type { Config } from '../env.ts';
+import { feedFetches } from '../poller/feedFetches.ts';
+import { type NamedIds, tellingNames } from '../poller/namedIds.ts';
+import { liveTimeoutOf } from '../poller/polledFeeds.ts';
+import type { PollerBinding } from '../poller/protocol.ts';
+import type { Circuit } from '../upstream/circuit.ts';
+import type { Upstream } from '../upstream/fetchJson.ts';
+import { realUpstream } from '../upstream/upstreams.ts';
+import { chooseFeed } from './chooseFeed.ts';
+import { createContractFeed } from './contract/client.ts';
+import type { Feed } from './feed.ts';
+
+interface FeedsParts {
+  config: Config;
+  poller: PollerBinding;
+  rejections: Rejections;
+  names: NamedIds | undefined;
+  circuit: Circuit;
+  demo(clock: VisitorClock): Upstream;
+}
+
+/** The feed that the settings name, by the clock that it is asked by. */
+export function createFeeds({ config, poller, demo, ...shared }: FeedsParts): (clock: VisitorClock) => Feed {
+  const { source, live, flagUrl, upstreamTimeoutMs: timeoutMs } = config;
+  const { names, circuit } = shared;
+  const fetches = feedFetches(config, poller, names);
+  const contractAt = (clock: VisitorClock) =>
+    createContractFeed({
+      ...shared,
+      flagUrl,
+      upstream:
+        live === null ? demo(clock) : realUpstream('live', live, { fetch: fetches(clock).live, timeoutMs, circuit }),
+    });
+  const feedAt =
+    source.name === 'demo' || source.name === 'backend'
+      ? contractAt
+      : chooseFeed(source, config.odds, { ...shared, fetches, flagUrl, timeoutMs: liveTimeoutOf(config) });
+  return (clock) => tellingNames(feedAt(clock), names);
+}

@@ -1,0 +1,68 @@
+import type { Competition, Country } from '../../web/domain/competition.ts';
+import type { DaySpan } from '../../web/domain/daySpan.ts';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import type { Match } from '../../web/domain/match.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import type { Standings } from '../../web/domain/standings.ts';
+import type { Result } from '../base/result.ts';
+import type { Failure, Upstream } from '../upstream/fetchJson.ts';
+import type { Coverage } from './coverage.ts';
+import type { FeedOdds } from './feedOdds.ts';
+
+/** A list of the feed, read: its matches of every sport, and how many records could not be read. */
+export interface FeedList {
+  matches: Match[];
+  rejected: number;
+}
+
+/** What a source says of an id: the event, or that there is none. */
+export type EventAnswer = { kind: 'found'; event: EventDetail } | { kind: 'unknown' };
+
+/** A region that the feed covers; `events` counts its matches of today, null where the feed does not say. */
+export interface ListedRegion {
+  country: Country;
+  events: number | null;
+}
+
+/** A competition that the feed covers. */
+export interface ListedTournament {
+  competition: Competition;
+  events: number | null;
+}
+
+/** A competition asked for by its id; null where the feed knows none. The sport is null where the record has none. */
+export interface TournamentAnswer {
+  found: { competition: Competition; sport: Sport | null } | null;
+}
+
+/** A source of live data, read into the domain. Nothing here is kept beyond what spares the source a call. */
+export interface Feed {
+  upstream: Upstream;
+  coverage: Coverage;
+  /** What runs or is still to come today and what ended today (UTC), of all sports. */
+  today(): Promise<Result<FeedList, Failure>>;
+  /** A sport's matches of a UTC date (`YYYY-MM-DD`), perhaps those of one competition alone. */
+  day(sport: Sport, date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
+  /** The UTC dates that the source answers for, where it says so; null where it may have any. */
+  days(): Promise<DaySpan | null>;
+  /** How many events the source counts on a UTC date. */
+  counter(sport: Sport, date: string): Promise<Result<number, Failure>>;
+  /** One event with all that happened in it. */
+  event(sport: Sport, id: string): Promise<Result<EventAnswer, Failure>>;
+  /** The ended matches between the teams of a match, the latest first. */
+  meetings(match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>): Promise<Result<Match[], Failure>>;
+  /** All that the source has of a match's odds; without markets where nobody prices it. */
+  odds(match: Match): Promise<Result<FeedOdds, Failure>>;
+  /** Who-wins prices of all matches of a sport on a UTC date, by id; null where the source has no such list. */
+  oddsOfDay(sport: Sport, date: string): Promise<Result<ReadonlyMap<string, FeedOdds> | null, Failure>>;
+  /**
+   * The bookmakers that prices came of so far, by the slug of the operator that the site takes each for; absent where the
+   * source calls operators as content does.
+   */
+  bookmakers?(): ReadonlyMap<string, string>;
+  regions(sport: Sport): Promise<Result<ListedRegion[], Failure>>;
+  tournaments(sport: Sport): Promise<Result<ListedTournament[], Failure>>;
+  tournament(id: string): Promise<Result<TournamentAnswer, Failure>>;
+  /** The tables of a competition; none where it has none. */
+  standings(tournament: string): Promise<Result<Standings, Failure>>;
+}

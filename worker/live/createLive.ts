@@ -1,0 +1,98 @@
+import type { Match } from '../../web/domain/match.ts';
+import type { Standings } from '../../web/domain/standings.ts';
+import { createRejections, type Rejections } from '../base/rejections.ts';
+import type { VisitorClock } from '../base/visitorClock.ts';
+import { Cache } from '../cache/cache.ts';
+import type { Stores } from '../cache/stores.ts';
+import { Turns } from '../cache/turns.ts';
+import type { Config } from '../env.ts';
+import { createFeeds } from '../feeds/createFeeds.ts';
+import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
+import { NamedIds } from '../poller/namedIds.ts';
+import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
+import type { PollerBinding } from '../poller/protocol.ts';
+import { SiteVersions } from '../poller/siteVersions.ts';
+import { Circuit } from '../upstream/circuit.ts';
+import type { Upstream } from '../upstream/fetchJson.ts';
+import { DaySnapshots } from './daySnapshot.ts';
+import { EventSnapshots } from './eventSnapshots.ts';
+import type { SeenNames, StoredTeams, TeamAnswer } from './knownNames.ts';
+import { createOddsCaches, type OddsCaches } from './odds/createOddsCaches.ts';
+import { SnapshotHistory } from './snapshotHistory.ts';
+
+/** What one isolate keeps of matches and what belongs to them. */
+export interface Live {
+  feedAt(clock: VisitorClock): Feed;
+  /** Lists of days, and the visitors' days that are made of them. */
+  lists: Cache<FeedList>;
+  snapshots: DaySnapshots;
+  /** The last versions of the lists that are polled, of those who have the same clock. */
+  historyAt(clock: VisitorClock): SnapshotHistory;
+  counters: Cache<number>;
+  events: EventSnapshots;
+  details: Cache<EventAnswer>;
+  meetings: Cache<Match[]>;
+  standings: Cache<Standings>;
+  regions: Cache<ListedRegion[]>;
+  tournaments: Cache<ListedTournament[]>;
+  tournamentById: Cache<TournamentAnswer>;
+  tournamentLists: Cache<FeedList>;
+  teams: Cache<TeamAnswer>;
+  teamsOfDays: Cache<StoredTeams>;
+  /** Whom a search finds beside competitions and countries. */
+  seenNames: Cache<SeenNames>;
+  odds: OddsCaches;
+  /** What could not be read of the feed. */
+  rejections: Rejections;
+}
+
+interface LiveParts {
+  config: Config;
+  poller: PollerBinding;
+  stores: Stores;
+  /** The demonstration's backend, by clock. */
+  demo(clock: VisitorClock): Upstream;
+}
+
+/** Lists of days that are read at the same time, beside that of today: each may be of thousands of matches. */
+const LISTS_AT_ONCE = 2;
+
+/** Makes what an isolate keeps of live data, of the feed that the settings name. */
+export function createLive({ config, poller, stores, demo }: LiveParts): Live {
+  const rejections = createRejections();
+  const circuit = new Circuit(stores.now, liveTimeoutOf(config));
+  const polled = polledFeeds(config).live;
+  const names = polled === undefined ? undefined : new NamedIds(poller, polled.id);
+  const options = {
+    ...stores,
+    patienceMs: config.upstreamTimeoutMs + 200,
+    isResting: () => circuit.state !== 'closed',
+  };
+  const turns = new Turns(LISTS_AT_ONCE);
+  // Keys that a visitor makes up stay out of the lasting store.
+  const passing = { ...options, lasting: null };
+  const history = new SnapshotHistory(
+    polled === undefined || poller === undefined ? null : new SiteVersions(poller, polled.id),
+  );
+  const frozenHistory = new SnapshotHistory(null);
+  return {
+    feedAt: createFeeds({ config, poller, rejections, names, circuit, demo }),
+    lists: new Cache({ ...options, turns }),
+    snapshots: new DaySnapshots(),
+    historyAt: ({ frozen }) => (frozen ? frozenHistory : history),
+    counters: new Cache(passing),
+    events: new EventSnapshots(),
+    details: new Cache(options),
+    meetings: new Cache(options),
+    standings: new Cache(options),
+    regions: new Cache(options),
+    tournaments: new Cache(options),
+    tournamentById: new Cache(passing),
+    tournamentLists: new Cache({ ...passing, turns }),
+    teams: new Cache(options),
+    teamsOfDays: new Cache({ ...passing, turns }),
+    seenNames: new Cache(options),
+    odds: createOddsCaches(options),
+    rejections,
+  };
+}

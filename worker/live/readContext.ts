@@ -1,0 +1,18 @@
+import type { VisitorClock } from '../base/visitorClock.ts';
+import type { Background } from '../cache/reading.ts';
+import type { ContentReading } from '../content/createContent.ts';
+import type { Config } from '../env.ts';
+import type { Feed } from '../feeds/feed.ts';
+import type { Live } from './createLive.ts';
+
+/** What reading live data needs of one request. */
+export interface ReadContext {
+  config: Config;
+  clock: VisitorClock;
+  background: Background;
+  /** The feed at the request's instant, and what the isolate keeps of it. */
+  feed: Feed;
+  live: Live;
+  /** Who may see which prices, and which competitions matter, is the editors' to say. */
+  content: ContentReading;
+}

@@ -1,0 +1,12 @@
+import type { Context } from 'hono';
+import type { ReadContext } from '../live/readContext.ts';
+import type { AppEnv } from './appEnv.ts';
+import { backgroundOf } from './background.ts';
+
+/** What reading live data and content needs of a request. */
+export function readContextOf(context: Context<AppEnv>): ReadContext {
+  const { isolate, clock } = context.var;
+  const { config, live, content } = isolate;
+  const background = backgroundOf(context);
+  return { config, clock, background, live, feed: live.feedAt(clock), content: content.at(clock, background) };
+}
