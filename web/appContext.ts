@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Translate, translateWith, type Words } from '../locales/translate.ts';
 import type { MatchGroup } from './components/match/groups.ts';
+import type { StandingsTablesProps } from './components/standings/StandingsTables.tsx';
+import type { CompetitionOverviewProps } from './components/tournament/CompetitionOverview.tsx';
 import type { Crumb } from './crumbs.ts';
 import { hasBadge } from './data/badgeQuery.ts';
 import { type ListView, type PageState, type SiteInfo, sportOf } from './data/pageState.ts';
@@ -8,8 +10,10 @@ import type { PageContent, Settings } from './domain/content.ts';
 import type { ListQuery } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
 import type { Match } from './domain/match.ts';
+import type { MatchPreview } from './domain/matchPreview.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { Sport } from './domain/sport.ts';
+import type { Standings } from './domain/standings.ts';
 import type { Visitor } from './domain/visitor.ts';
 import { pathOf, type Route } from './routes.ts';
 
@@ -55,6 +59,11 @@ export interface StaticParts {
   empty(list: ListView, route: Route, isUnavailable: boolean): ReactNode;
   pager(list: ListView, route: Route): ReactNode;
   footerLinks(): ReactNode;
+  matchPreview(match: Match, preview: MatchPreview): ReactNode;
+  meetings(match: Match, meetings: readonly Match[]): ReactNode;
+  matchStandings(match: Match, tables: Standings): ReactNode;
+  standings(tables: StandingsTablesProps): ReactNode;
+  overview(overview: CompetitionOverviewProps): ReactNode;
   complaints(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;
   copyright(): ReactNode;

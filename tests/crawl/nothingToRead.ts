@@ -11,7 +11,7 @@ type Words = typeof en;
 function gapsOf(tab: EventTab, { gap, event }: Words): string[] {
   switch (tab) {
     case 'summary':
-      return [event.noIncidents, event.noTimeline];
+      return [event.noTimeline];
     case 'line-ups':
       return [gap['no-line-ups-yet'], gap['no-line-ups']];
     case 'statistics':

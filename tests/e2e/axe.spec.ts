@@ -27,3 +27,29 @@ test('a match with its odds and their notice has no accessibility fault', async 
   await expect(page.locator('main .help-link').first()).toBeVisible();
   await expectNoFault(page);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a match in each phase, its tabs and its competition have no accessibility fault (${colorScheme})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme });
+    await open(page, '/football/live');
+    const running = (await page.locator('.row-link').first().getAttribute('href')) ?? '';
+    const competition = (await page.locator('main h2 a').first().getAttribute('href')) ?? '';
+    await open(page, '/football?filter=upcoming');
+    const upcoming = (await page.locator('.row-link').first().getAttribute('href')) ?? '';
+    for (const path of [
+      running,
+      `${running}/line-ups`,
+      `${running}/statistics`,
+      upcoming,
+      `${upcoming}/head-to-head`,
+      `${upcoming}/standings`,
+      competition,
+    ]) {
+      await open(page, path);
+      await expectNoFault(page);
+    }
+  });
+}

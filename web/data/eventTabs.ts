@@ -1,8 +1,10 @@
 import type { RowOrder } from '../domain/bestOdds.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Match } from '../domain/match.ts';
+import type { MatchPreview } from '../domain/matchPreview.ts';
 import type { Standings } from '../domain/standings.ts';
 import { EVENT_TABS, type EventTab } from '../routes.ts';
+import type { ServerOnly } from './serverOnly.ts';
 
 /** The tabs whose data is not in the event's own record. */
 export type RelatedTab = 'odds' | 'head-to-head' | 'standings';
@@ -24,10 +26,11 @@ export type TabGapReason =
 
 /** The tab that is open, with what it shows beside the event itself. */
 export type EventPanel =
-  | { tab: 'summary' | 'line-ups' | 'statistics' }
+  | { tab: 'summary'; preview?: ServerOnly<MatchPreview> }
+  | { tab: 'line-ups' | 'statistics' }
   | { tab: 'odds'; market: string; order: RowOrder }
-  | { tab: 'head-to-head'; meetings: Match[] }
-  | { tab: 'standings'; tables: Standings }
+  | { tab: 'head-to-head'; meetings: ServerOnly<Match[]> }
+  | { tab: 'standings'; tables: ServerOnly<Standings> }
   | { tab: 'gap'; of: RelatedTab; reason: TabGapReason };
 
 /** The tab that a panel stands in. */

@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Crumb } from '../crumbs.ts';
 import type { BrowseList } from '../domain/browse.ts';
 import type { Competition } from '../domain/competition.ts';
+import type { CompetitionOverview } from '../domain/competitionOverview.ts';
 import type { PageContent } from '../domain/content.ts';
 import type { Credit } from '../domain/credit.ts';
 import type { DaySpan } from '../domain/daySpan.ts';
@@ -17,6 +18,7 @@ import type { Visitor } from '../domain/visitor.ts';
 import type { Route, TournamentTab } from '../routes.ts';
 import type { EventPanel, RelatedTab } from './eventTabs.ts';
 import { withMatches } from './matchColumns.ts';
+import type { ServerOnly } from './serverOnly.ts';
 
 /** What is the same on every page of a deploy. */
 export interface SiteInfo {
@@ -53,9 +55,9 @@ export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
 
 /** What the open tab of a competition shows. */
 export type TournamentPanel =
-  | { tab: 'matches'; list: ListView }
+  | { tab: 'matches'; list: ListView; overview?: ServerOnly<CompetitionOverview> }
   | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[]; page: number; pages: number }
-  | { tab: 'standings'; tables: Standings }
+  | { tab: 'standings'; tables: ServerOnly<Standings> }
   /** The tab of the route has nothing to show, or what it shows can't be had now. */
   | { tab: 'gap' | 'unavailable' };
 

@@ -1,3 +1,4 @@
+import { type Incident, isGoal } from './eventDetail.ts';
 import type { Match, MatchState, Period, Side } from './match.ts';
 import { runningMinute } from './matchClock.ts';
 import type { Sport } from './sport.ts';
@@ -6,6 +7,13 @@ import type { Sport } from './sport.ts';
 export interface LineGoal {
   side: Side;
   minute: number;
+}
+
+/** The goals of a match that count and whose minute is known, for its line. */
+export function lineGoals(incidents: readonly Incident[]): LineGoal[] {
+  return incidents
+    .filter(isGoal)
+    .flatMap(({ side, minute }) => (minute === null ? [] : [{ side, minute: minute.minute }]));
 }
 
 type Lined = Pick<Match, 'sport' | 'state'>;

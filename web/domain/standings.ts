@@ -1,13 +1,23 @@
 import * as v from 'valibot';
+import { CREST_PATTERNS } from './match.ts';
 
 /** How a match of a team ended. */
 export const FORM_RESULTS = ['won', 'drawn', 'lost'] as const;
+
+const crestSchema = v.object({ main: v.string(), second: v.string(), pattern: v.picklist(CREST_PATTERNS) });
 
 const zone = v.object({ name: v.string(), from: v.number(), to: v.number() });
 
 const row = v.object({
   rank: v.number(),
-  team: v.object({ id: v.string(), name: v.string(), nl: v.optional(v.string()), short: v.optional(v.string()) }),
+  team: v.object({
+    id: v.string(),
+    name: v.string(),
+    nl: v.optional(v.string()),
+    short: v.optional(v.string()),
+    /** How the crest is drawn; a page that shows the table has it. */
+    crest: v.optional(crestSchema),
+  }),
   played: v.nullable(v.number()),
   won: v.nullable(v.number()),
   drawn: v.nullable(v.number()),

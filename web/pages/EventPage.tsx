@@ -4,14 +4,14 @@ import { useApp } from '../appContext.ts';
 import { EventHeader } from '../components/event/EventHeader.tsx';
 import { EventTabs } from '../components/event/EventTabs.tsx';
 import { LineUpsPanel } from '../components/event/LineUpsPanel.tsx';
-import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
 import { OddsPanel } from '../components/event/OddsPanel.tsx';
-import { StandingsPanel } from '../components/event/StandingsPanel.tsx';
+import { ScoreBar } from '../components/event/ScoreBar.tsx';
 import { StatisticsPanel } from '../components/event/StatisticsPanel.tsx';
 import { SummaryPanel } from '../components/event/SummaryPanel.tsx';
 import { TabGap } from '../components/event/TabGap.tsx';
 import { Freshness } from '../components/match/Freshness.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
+import { NoHydration } from '../components/NoHydration.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { eventQuery } from '../data/eventQueries.ts';
 import { type EventPanel, eventTabs, openTab } from '../data/eventTabs.ts';
@@ -24,7 +24,7 @@ import { phaseOf } from '../domain/match.ts';
 function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail; query: EventQuery }) {
   switch (panel.tab) {
     case 'summary':
-      return <SummaryPanel event={event} />;
+      return <SummaryPanel event={event} query={query} panel={panel} />;
     case 'line-ups':
       return <LineUpsPanel event={event} />;
     case 'statistics':
@@ -32,9 +32,9 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
     case 'odds':
       return <OddsPanel match={event.match} query={query} asked={panel.market} askedOrder={panel.order} />;
     case 'head-to-head':
-      return <MeetingsPanel match={event.match} meetings={panel.meetings} />;
+      return <NoHydration id="meetings" of={(parts) => parts.meetings(event.match, panel.meetings.value)} />;
     case 'standings':
-      return <StandingsPanel match={event.match} tables={panel.tables} />;
+      return <NoHydration id="standings" of={(parts) => parts.matchStandings(event.match, panel.tables.value)} />;
     case 'gap':
       return <TabGap reason={panel.reason} match={event.match} />;
   }
@@ -57,6 +57,7 @@ export function EventPage({ view }: { view: EventView }) {
     <>
       {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />}
       <ScoreAnnouncer matches={announced} />
+      <ScoreBar event={event} />
       <EventHeader event={event} view={view} />
       <EventTabs match={match} tabs={eventTabs(event, { related, open })} open={open} />
       <Panel panel={panel} event={event} query={query} />

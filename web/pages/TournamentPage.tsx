@@ -1,8 +1,8 @@
 import { useApp } from '../appContext.ts';
 import { DayList } from '../components/match/DayList.tsx';
 import { Pager } from '../components/match/Pager.tsx';
+import { NoHydration } from '../components/NoHydration.tsx';
 import { Flag } from '../components/navigation/Flag.tsx';
-import { StandingsTables } from '../components/standings/StandingsTables.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { TournamentGap } from '../components/tournament/TournamentGap.tsx';
 import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
@@ -31,12 +31,22 @@ function Panel({
 }: { panel: TournamentPanel } & Pick<TournamentView, 'route' | 'competition'>) {
   const { href } = useApp();
   switch (panel.tab) {
-    case 'matches':
+    case 'matches': {
+      const { overview } = panel;
       return (
-        <div data-unfolded="">
-          <DayList list={panel.list} route={route} />
-        </div>
+        <>
+          <div data-unfolded="">
+            <DayList list={panel.list} route={route} />
+          </div>
+          {overview !== undefined && (
+            <NoHydration
+              id="overview"
+              of={(parts) => parts.overview({ route, competition, list: panel.list, overview: overview.value })}
+            />
+          )}
+        </>
       );
+    }
     case 'fixtures':
     case 'results':
       return (
@@ -48,7 +58,14 @@ function Panel({
         </>
       );
     case 'standings':
-      return <StandingsTables tables={panel.tables} sport={route.sport} competition={competition.id} />;
+      return (
+        <NoHydration
+          id="standings"
+          of={(parts) =>
+            parts.standings({ tables: panel.tables.value, sport: route.sport, competition: competition.id })
+          }
+        />
+      );
     case 'gap':
       return <TournamentGap route={route} />;
     case 'unavailable':

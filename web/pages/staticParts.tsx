@@ -1,4 +1,7 @@
 import type { StaticParts } from '../appContext.ts';
+import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
+import { MatchPreview } from '../components/event/preview/MatchPreview.tsx';
+import { StandingsPanel } from '../components/event/StandingsPanel.tsx';
 import { DayStrip } from '../components/match/DayStrip.tsx';
 import { EmptyList } from '../components/match/EmptyList.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
@@ -15,6 +18,8 @@ import { FooterLinks } from '../components/shell/FooterLinks.tsx';
 import { NavigationWithoutScript } from '../components/shell/NavigationWithoutScript.tsx';
 import { NewsCard } from '../components/shell/NewsCard.tsx';
 import { SourceCredit } from '../components/shell/SourceCredit.tsx';
+import { StandingsTables } from '../components/standings/StandingsTables.tsx';
+import { CompetitionOverview } from '../components/tournament/CompetitionOverview.tsx';
 
 export const staticParts: StaticParts = {
   notices: () => (
@@ -36,6 +41,11 @@ export const staticParts: StaticParts = {
   empty: (list, route, isUnavailable) => <EmptyList list={list} route={route} isUnavailable={isUnavailable} />,
   pager: (list, route) => <ListPager list={list} route={route} />,
   footerLinks: () => <FooterLinks />,
+  matchPreview: (match, preview) => <MatchPreview match={match} preview={preview} />,
+  meetings: (match, meetings) => <MeetingsPanel match={match} meetings={meetings} />,
+  matchStandings: (match, tables) => <StandingsPanel match={match} tables={tables} />,
+  standings: (tables) => <StandingsTables {...tables} />,
+  overview: (overview) => <CompetitionOverview {...overview} />,
   complaints: (settings) => <ComplaintsBanner settings={settings} />,
   news: (settings) => <NewsCard settings={settings} />,
   copyright: () => <Copyright />,

@@ -1,10 +1,13 @@
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
 import type { EventPanel, RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
+import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { marketNamed, ROW_ORDERS } from '../../web/domain/bestOdds.ts';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
 import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { type EventTab, eventSlug, type Route } from '../../web/routes.ts';
@@ -64,18 +67,26 @@ function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
 /** What the open tab shows beside the event; null where there is nothing of it. */
 function panelOf(
   { tab }: EventRoute,
+  event: EventDetail,
   { meetings, tables, odds }: Related,
   { search, visitor }: PageContext,
 ): EventPanel | null {
   switch (tab) {
     case 'head-to-head':
-      return meetings?.ok && meetings.value.length > 0 ? { tab, meetings: meetings.value } : null;
+      return meetings?.ok && meetings.value.length > 0 ? { tab, meetings: new ServerOnly(meetings.value) } : null;
     case 'standings':
-      return tables?.ok && tables.value.length > 0 ? { tab, tables: tablesIn(tables.value, visitor.locale) } : null;
+      return tables?.ok && tables.value.length > 0
+        ? { tab, tables: new ServerOnly(tablesIn(tables.value, visitor.locale)) }
+        : null;
     case 'odds': {
       const market = odds?.ok ? marketNamed(odds.value.markets, search.get('market')) : undefined;
       const order = ROW_ORDERS.find((each) => each === search.get('order')) ?? 'editors';
       return market === undefined ? null : { tab, market: marketKey(market), order };
+    }
+    case 'summary': {
+      if (!isPreviewed(event)) return { tab };
+      const known = [tables?.ok ? tables.value : [], meetings?.ok ? meetings.value : []] as const;
+      return { tab, preview: new ServerOnly(previewOf(event.match, ...known)) };
     }
     default:
       return { tab };
@@ -141,7 +152,7 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
   if (found.meetings?.ok && found.meetings.value.length > 0) related.push('head-to-head');
   if (found.tables?.ok && found.tables.value.length > 0) related.push('standings');
   if (found.odds?.ok && found.odds.value.markets.length > 0) related.push('odds');
-  const panel = panelOf(route, found, context) ?? (await gapOf(route.tab, match, context));
+  const panel = panelOf(route, snapshot.event, found, context) ?? (await gapOf(route.tab, match, context));
   return {
     status: 200,
     head: eventHead(snapshot.event, { route, related }, context),

@@ -1,5 +1,7 @@
-import type { PageState, TournamentPanel } from '../../web/data/pageState.ts';
+import type { ListView, PageState, TournamentPanel } from '../../web/data/pageState.ts';
+import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Competition } from '../../web/domain/competition.ts';
+import { type CompetitionOverview, overviewOf } from '../../web/domain/competitionOverview.ts';
 import { readPage } from '../../web/domain/listPages.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
@@ -59,13 +61,34 @@ async function readPanel(
   if (tab === 'standings') {
     const tables = await data.standings;
     if (!tables.ok) return tables;
-    if (tables.value.length > 0) return { ok: true, value: { tab, tables: tablesIn(tables.value, locale) } };
+    if (tables.value.length > 0)
+      return { ok: true, value: { tab, tables: new ServerOnly(tablesIn(tables.value, locale)) } };
     return { ok: true, value: { tab: 'gap' } };
   }
   const days = await data[tab];
   if (!days.ok) return days;
   if (days.value.length === 0) return { ok: true, value: { tab: 'gap' } };
   return { ok: true, value: { tab, ...pageOfDays(days.value, readPage(search.get('page')) ?? 1) } };
+}
+
+/** What stands beside the nearest day, as far as it is there in time; nothing beside a day that the address names. */
+async function readOverview(
+  { query: { date } }: ListView,
+  data: TabData,
+  { visitor, search }: PageContext,
+): Promise<ServerOnly<CompetitionOverview> | undefined> {
+  if (search.has('date')) return undefined;
+  const [fixtures, results, tables] = await Promise.all([
+    withTimeout(data.fixtures, PATIENCE_MS),
+    withTimeout(data.results, PATIENCE_MS),
+    withTimeout(data.standings, PATIENCE_MS),
+  ]);
+  const known = {
+    fixtures: fixtures?.ok ? fixtures.value : [],
+    results: results?.ok ? results.value : [],
+    tables: tables?.ok ? tablesIn(tables.value, visitor.locale) : [],
+  };
+  return new ServerOnly(overviewOf(date, known));
 }
 
 async function dayState(
@@ -77,9 +100,16 @@ async function dayState(
   const [state, tabs] = await Promise.all([resolveListPage(context, parts), openTabs(data, route.tab)]);
   const { view } = state;
   if (view.kind !== 'list') return state;
+  const overview = await readOverview(view, data, context);
   return {
     ...state,
-    view: { kind: 'tournament', route, competition: parts.tournament, tabs, panel: { tab: 'matches', list: view } },
+    view: {
+      kind: 'tournament',
+      route,
+      competition: parts.tournament,
+      tabs,
+      panel: { tab: 'matches', list: view, ...(overview && { overview }) },
+    },
   };
 }
 

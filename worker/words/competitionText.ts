@@ -1,6 +1,7 @@
 import { competitionWords } from '../../locales/competitionWords.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
+import { crestOf } from '../feeds/normalize/crestColours.ts';
 
 /** `Apertura - 5`, `Quarter-finals 2nd leg`, `Halbfinale (Rückspiele)`, `Gruppenphase 1. Spieltag`: two things in one. */
 const TWO = [
@@ -25,13 +26,14 @@ export function competitionText(text: string, locale: Locale): string {
   return [first, second].map((part) => competitionText(part, locale)).join(' – ');
 }
 
-/** A table with its name and zones in a language. */
+/** A table as a page shows it: its name and zones in a language, its teams with their crests. */
 export function tableIn(table: StandingsTable, locale: Locale): StandingsTable {
   const zones = table.zones.map((zone) => ({ ...zone, name: competitionText(zone.name, locale) }));
-  return { ...table, name: competitionText(table.name, locale), zones };
+  const rows = table.rows.map((row) => ({ ...row, team: { ...row.team, crest: crestOf(row.team.name) } }));
+  return { name: competitionText(table.name, locale), rows, zones };
 }
 
-/** Tables with their names and zones in a language. */
+/** Tables as a page shows them. */
 export function tablesIn(tables: Standings, locale: Locale): Standings {
   return tables.map((table) => tableIn(table, locale));
 }

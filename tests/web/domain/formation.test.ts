@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inkOn } from '../../../web/domain/colours.ts';
 import type { LineUpPlayer, Position } from '../../../web/domain/eventDetail.ts';
-import { formationRows, inkOn } from '../../../web/domain/formation.ts';
+import { formationRows } from '../../../web/domain/formation.ts';
 
 const WHERE: Readonly<Record<string, Position>> = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'forward' };
 

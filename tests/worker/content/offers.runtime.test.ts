@@ -52,8 +52,12 @@ async function settingsAt(site: Site, now: string): Promise<Settings> {
   return settings;
 }
 
-const pageAt = async (site: Site, now: string, more: Record<string, string> = {}, path = '/static/terms-and-conditions') =>
-  (await site(path, visitorOf('GB', { 'x-visitor-now': now, ...more }))).text();
+const pageAt = async (
+  site: Site,
+  now: string,
+  more: Record<string, string> = {},
+  path = '/static/terms-and-conditions',
+) => (await site(path, visitorOf('GB', { 'x-visitor-now': now, ...more }))).text();
 
 const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
@@ -134,7 +138,9 @@ describe('an offer that has ended', () => {
     const html = await pageAt(site, AFTER);
     expect(html).toContain('No bonuses right now');
     expect(html).not.toContain('No operators available');
-    expect(await pageAt(site, AFTER, {}, '/nl/static/terms-and-conditions')).toContain('Op dit moment zijn er geen bonussen');
+    expect(await pageAt(site, AFTER, {}, '/nl/static/terms-and-conditions')).toContain(
+      'Op dit moment zijn er geen bonussen',
+    );
   });
 
   it('counts as ended even where its other terms can’t be read', async () => {
@@ -157,7 +163,9 @@ describe('a country’s operators', () => {
   it('are said to be none where there are none, in both languages', async () => {
     const site = siteOf([]);
     expect(await pageAt(site, BEFORE)).toContain('No operators available for your country');
-    expect(await pageAt(site, BEFORE, {}, '/nl/static/terms-and-conditions')).toContain('Geen aanbieders beschikbaar in jouw land');
+    expect(await pageAt(site, BEFORE, {}, '/nl/static/terms-and-conditions')).toContain(
+      'Geen aanbieders beschikbaar in jouw land',
+    );
   });
 });
 

@@ -60,7 +60,7 @@ describe('the page of a match', () => {
     const html = await response.text();
     expect(html).toContain('<html lang="nl"');
     expect(html).toContain('Opstellingen');
-    expect(html).toContain('Aftrap');
+    expect(await (await visit(address(match, 'summary', 'nl'), london)).text()).toContain('Aftrap');
     expect(html).toContain(`hreflang="en" href="${ORIGIN}${address(match, 'line-ups')}"`);
   });
 

@@ -11,7 +11,7 @@ export function EventFacts({ event: { match, venue, referee } }: { event: EventD
   const { date, time } = zonedTime(kickOff, visitor.zone);
   const timed = isTimed(match);
   return (
-    <dl className="event-facts">
+    <dl className="event-facts card mb-3">
       <div>
         <dt>{t(`start.${match.sport}`)}</dt>
         <dd>

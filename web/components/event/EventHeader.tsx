@@ -4,37 +4,30 @@ import type { EventDetail } from '../../domain/eventDetail.ts';
 import type { Side } from '../../domain/match.ts';
 import { isUnderWay, leaderOf, scoreOf } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
+import { lineGoals } from '../../domain/scoreLine.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
+import { ScoreLine } from '../match/ScoreLine.tsx';
 import { useGlow } from '../match/useGlow.ts';
 import { Flag } from '../navigation/Flag.tsx';
 import { EventCrest } from './EventCrest.tsx';
-import { EventFacts } from './EventFacts.tsx';
-import { EventPrices } from './EventPrices.tsx';
-import { EventStatus } from './EventStatus.tsx';
+import { EventNote, EventStatus } from './EventStatus.tsx';
 import { Scorers } from './Scorers.tsx';
 import { useTeamAddress } from './TeamLink.tsx';
 
-function CompetitionLink({ event: { match }, round }: { event: EventDetail; round: string | null }) {
+function CompetitionLine({ event: { match }, round }: { event: EventDetail; round: string | null }) {
   const { href, locale } = useApp();
   const { competition, sport } = match;
   const { country } = competition;
   const slug = slugWithId(competition.name, competition.id);
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-2 border-b border-line px-3 text-sm">
-      <span className="flex max-w-full items-center gap-2">
-        <Flag address={country.flag} />
-        <a
-          className="inline-flex min-h-11 min-w-0 items-center hover:underline"
-          href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
-        >
-          <span className="truncate">
-            <span className="text-muted">{country.names[locale]} · </span>
-            <span className="font-semibold">{nameIn(competition, locale)}</span>
-          </span>
-        </a>
-      </span>
-      {round !== null && <span className="leading-8 text-muted">{round}</span>}
+    <p className="event-competition">
+      <Flag address={country.flag} />
+      <a href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}>
+        <span className="text-muted">{country.names[locale]} · </span>
+        <span className="font-semibold">{nameIn(competition, locale)}</span>
+      </a>
+      {round !== null && <span className="event-round">{round}</span>}
     </p>
   );
 }
@@ -81,33 +74,26 @@ function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }
       <bdi className={`event-name${team === null ? ' text-muted' : ''}`}>{teamName(team, t)}</bdi>
     </>
   );
-  const together = 'flex max-w-full flex-col items-center gap-1';
   return (
-    <p className="flex min-w-0 flex-col items-center gap-1 text-center">
-      {address === undefined ? (
-        <span className={together}>{shown}</span>
-      ) : (
-        <a className={`${together} hover:underline`} href={address}>
-          {shown}
-        </a>
-      )}
+    <div className="event-team">
+      {address === undefined ? <span>{shown}</span> : <a href={address}>{shown}</a>}
       {cards > 0 && (
         <span className="row-card">
           <span aria-hidden="true">{cards > 1 ? cards : ' '}</span>
           <span className="sr-only">{t.count('match.redCards', cards)}</span>
         </span>
       )}
-    </p>
+    </div>
   );
 }
 
-/** The match at a glance: competition, teams, score, minute, scorers, facts and best prices. */
-export function EventHeader({ event, view: { query, round, panel } }: { event: EventDetail; view: EventView }) {
+/** The match at a glance: competition, teams, score, status and scorers. */
+export function EventHeader({ event, view: { round } }: { event: EventDetail; view: EventView }) {
   const { t } = useApp();
   return (
-    <article className="card mb-3 overflow-clip">
+    <article className="event-head card">
       <h1 className="sr-only">{t('match.versus', namesOf(event.match, t))}</h1>
-      <CompetitionLink event={event} round={round} />
+      <CompetitionLine event={event} round={round} />
       <div className="event-teams">
         <TeamName event={event} side="home" />
         <div>
@@ -115,16 +101,11 @@ export function EventHeader({ event, view: { query, round, panel } }: { event: E
           <EventStatus event={event} />
         </div>
         <TeamName event={event} side="away" />
+        <EventNote event={event} />
         <Scorers event={event} side="home" />
-        <span />
         <Scorers event={event} side="away" />
+        <ScoreLine match={event.match} goals={lineGoals(event.incidents)} variant="match" />
       </div>
-      {/* On a phone prices come before places and names. */}
-      <div className={panel.tab === 'odds' ? 'max-lg:hidden' : undefined}>
-        <EventFacts event={event} />
-      </div>
-      {/* The odds tab has the same prices, and more room for them. */}
-      {panel.tab !== 'odds' && <EventPrices match={event.match} query={query} />}
     </article>
   );
 }

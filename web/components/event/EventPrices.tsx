@@ -30,7 +30,7 @@ export function EventPrices({ match, query }: { match: Match; query: EventQuery 
     return price === null ? [] : [`${t(`odds.${outcome}`)} ${price.operator}`];
   });
   return (
-    <section className="border-t border-line pt-2" aria-label={t('odds.legend')}>
+    <section className="card mb-2 pt-2" aria-label={t('odds.legend')}>
       <p className="flex justify-between gap-2 px-3 text-xs text-muted">
         <span className="font-semibold">{t('odds.legend')}</span>
         <span>

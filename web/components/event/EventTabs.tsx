@@ -7,7 +7,7 @@ export function EventTabs({ match, tabs, open }: { match: Match; tabs: readonly 
   const { t, href } = useApp();
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label={t('event.tabs')} className="event-tabs no-scrollbar mb-3 flex gap-1 overflow-x-auto">
+    <nav aria-label={t('event.tabs')} className="event-tabs sticky">
       {tabs.map((tab) => (
         <a
           key={tab}

@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
-import type { EventDetail, Incident, LineUpPlayer } from '../../domain/eventDetail.ts';
-import { SIDES } from '../../domain/eventDetail.ts';
+import { type EventDetail, type LineUpPlayer, SIDES } from '../../domain/eventDetail.ts';
 import { phaseOf, type Side } from '../../domain/match.ts';
+import { playerIncidents } from '../../domain/playerIncidents.ts';
 import { incidentMinute, incidentName } from '../../format/incidents.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { Minute } from '../match/Minute.tsx';
@@ -9,17 +9,6 @@ import { IncidentSign } from './IncidentSign.tsx';
 import { Pitch } from './Pitch.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 import { TabGap } from './TabGap.tsx';
-
-/** What a player of a side did or what befell them; an own goal is told with the side that scored it. */
-function incidentsOf(name: string, side: Side, incidents: readonly Incident[]): Incident[] {
-  return incidents.filter((incident) => {
-    if (incident.kind === 'own-goal') return incident.side !== side && incident.player === name;
-    if (incident.side !== side) return false;
-    return incident.kind === 'substitution'
-      ? incident.playerIn === name || incident.playerOut === name
-      : incident.player === name;
-  });
-}
 
 function Player({ player, side, event }: { player: LineUpPlayer; side: Side; event: EventDetail }) {
   const { t } = useApp();
@@ -30,7 +19,7 @@ function Player({ player, side, event }: { player: LineUpPlayer; side: Side; eve
         <bdi>{player.name}</bdi>
         {player.captain && <abbr title={t('event.captain')}> {t('event.captainSign')}</abbr>}
       </PlayerLink>
-      {incidentsOf(player.name, side, event.incidents).map((incident, index) => (
+      {playerIncidents(player.name, side, event.incidents).map((incident, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no identity but its place
         <span key={index} className="flex flex-none items-center gap-0.5 text-xs text-muted">
           <IncidentSign kind={incident.kind} />

@@ -1,17 +1,14 @@
 import { useApp } from '../../appContext.ts';
-import type { Side } from '../../domain/match.ts';
-import { leaderOf, type Match, scoreOf, type Team } from '../../domain/match.ts';
+import { type Match, scoreOf } from '../../domain/match.ts';
+import { meetingCounts, winnerOf } from '../../domain/meetings.ts';
 import { nameIn } from '../../domain/named.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
 import { TeamLink } from './TeamLink.tsx';
 
-function winnerOf({ state }: Match): Side | null {
-  return state.kind === 'finished' ? leaderOf(state) : null;
-}
-
-function Meeting({ meeting }: { meeting: Match }) {
+/** An earlier meeting of two teams: when, where and how it ended. */
+export function Meeting({ meeting }: { meeting: Match }) {
   const { t, href, visitor, locale } = useApp();
   const { state, sport, kickOff, competition } = meeting;
   const names = namesOf(meeting, t);
@@ -39,28 +36,21 @@ function Meeting({ meeting }: { meeting: Match }) {
 /** The earlier meetings of both teams, and how often each has won. */
 export function MeetingsPanel({ match, meetings }: { match: Match; meetings: readonly Match[] }) {
   const { t } = useApp();
-  const winsOf = (team: Team | null) =>
-    meetings.filter((meeting) => {
-      const winner = winnerOf(meeting);
-      return winner !== null && team !== null && meeting[winner]?.id === team.id;
-    }).length;
-  const draws = meetings.filter(
-    (meeting) => meeting.state.kind === 'finished' && meeting.state.score !== null && winnerOf(meeting) === null,
-  ).length;
+  const { home, draws, away } = meetingCounts(match, meetings);
   return (
     <section className="card mb-3">
       <h2 className="px-3 pt-3 text-sm font-semibold">{t('event.meetings')}</h2>
       <ul className="grid grid-cols-3 gap-2 p-3 text-center text-sm">
         <li>
           <TeamLink match={match} side="home" />
-          <b>{t.count('event.wins', winsOf(match.home))}</b>
+          <b>{t.count('event.wins', home)}</b>
         </li>
         <li className="self-end">
           <b>{t.count('event.draws', draws)}</b>
         </li>
         <li>
           <TeamLink match={match} side="away" />
-          <b>{t.count('event.wins', winsOf(match.away))}</b>
+          <b>{t.count('event.wins', away)}</b>
         </li>
       </ul>
       <ol>

@@ -53,6 +53,14 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
   const note = marketNote(market, words);
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby="odds-title">
+      <p className="flex justify-between gap-3 px-3 text-xs">
+        <OddsSwitch />
+        {!odds.closing && (
+          <span className="self-center text-muted">
+            {t('offers.advertisement')} · {policy.minimumAge}+
+          </span>
+        )}
+      </p>
       <MarketChoice
         groups={marketGroups(odds.markets)}
         open={market}
@@ -64,11 +72,6 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
         <h2 id="odds-title" className="text-sm font-semibold">
           {marketName(market, words)} <span className="font-normal text-muted">· {t(`market.${market.scope}`)}</span>
         </h2>
-        {!odds.closing && (
-          <p className="text-xs text-muted">
-            {t('offers.advertisement')} · {policy.minimumAge}+
-          </p>
-        )}
         {note !== '' && <p className="w-full pt-1 text-xs text-muted">{note}</p>}
       </div>
       {odds.closing ? (
@@ -91,9 +94,6 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
         />
       )}
       <PolicyNotice policy={policy} />
-      <p className="px-3 pb-1 text-xs">
-        <OddsSwitch />
-      </p>
     </section>
   );
 }

@@ -1,8 +1,12 @@
-import type { EventDetail, LineUpPlayer } from '../../domain/eventDetail.ts';
-import { formationRows, inkOn } from '../../domain/formation.ts';
+import { useApp } from '../../appContext.ts';
+import { inkOn } from '../../domain/colours.ts';
+import type { EventDetail, Incident, LineUpPlayer } from '../../domain/eventDetail.ts';
+import { formationRows } from '../../domain/formation.ts';
 import type { Crest, Match, Side } from '../../domain/match.ts';
+import { playerIncidents } from '../../domain/playerIncidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { UNDECIDED } from '../match/Crest.tsx';
+import { IncidentSign } from './IncidentSign.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 
 type Colours = Pick<Crest, 'main' | 'second'>;
@@ -27,7 +31,23 @@ function Shirt({ player, colours: { main, second } }: { player: LineUpPlayer; co
   );
 }
 
+/** What a player did or what befell him, at the shoulder of his shirt: each sign once, with how often where that is more. */
+function PitchBadges({ incidents }: { incidents: readonly Incident[] }) {
+  const kinds = Map.groupBy(incidents, ({ kind }) => kind);
+  return (
+    <span className="pitch-badges">
+      {[...kinds].map(([kind, all]) => (
+        <span key={kind}>
+          <IncidentSign kind={kind} />
+          {all.length > 1 && all.length}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 function Half({ event, side }: { event: EventDetail; side: Side }) {
+  const { t } = useApp();
   const lineUp = event.lineUps[side];
   if (lineUp === null) return <div className="pitch-half" />;
   const colours = coloursOf(event.match, side);
@@ -48,7 +68,11 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
               inPicture
             >
               <Shirt player={player} colours={colours} />
-              <bdi className="pitch-name">{shortPlayerName(player.name)}</bdi>
+              <PitchBadges incidents={playerIncidents(player.name, side, event.incidents)} />
+              <bdi className="pitch-name">
+                {shortPlayerName(player.name)}
+                {player.captain && ` ${t('event.captainSign')}`}
+              </bdi>
             </PlayerLink>
           ))}
         </div>

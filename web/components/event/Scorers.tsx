@@ -12,6 +12,9 @@ import { PlayerLink } from './PlayerLink.tsx';
 /** More goals than this are no list of scorers (ice hockey has fewer, handball tells none). */
 const MOST_SCORERS = 12;
 
+/** So many stand in sight; of more the last ones are folded away, so that the tabs stay near the top. */
+const IN_SIGHT = 2;
+
 /** When a goal fell and of which kind it was, as it is written and as it is said. */
 function goalText({ minute, kind }: GoalIncident, t: Translate): { text: string; said: string } {
   const at = minute === null ? '' : incidentMinute(minute);
@@ -35,21 +38,30 @@ export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
     scorer.goals.push(goalText(goal, t));
     scorers.set(key, scorer);
   });
-  if (scorers.size === 0) return <span />;
+  if (scorers.size === 0) return null;
+  const rows = [...scorers].slice(0, MOST_SCORERS).map(([key, { goal, goals }]) => (
+    <li key={key}>
+      {goal.player !== null && (
+        <>
+          <PlayerLink event={event} side={scorerSide(goal)} player={{ id: goal.playerId, name: goal.player }}>
+            <bdi>{shortPlayerName(goal.player)}</bdi>
+          </PlayerLink>{' '}
+        </>
+      )}
+      <SpokenText text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ said }) => said).join(', ')} />
+    </li>
+  ));
+  const shown = rows.length > IN_SIGHT ? IN_SIGHT - 1 : IN_SIGHT;
+  const label = t('event.goalsOf', { team: teamName(event.match[side], t) });
   return (
-    <ul aria-label={t('event.goalsOf', { team: teamName(event.match[side], t) })} className={`scorers scorers-${side}`}>
-      {[...scorers].slice(0, MOST_SCORERS).map(([key, { goal, goals }]) => (
-        <li key={key}>
-          {goal.player !== null && (
-            <>
-              <PlayerLink event={event} side={scorerSide(goal)} player={{ id: goal.playerId, name: goal.player }}>
-                <bdi>{shortPlayerName(goal.player)}</bdi>
-              </PlayerLink>{' '}
-            </>
-          )}
-          <SpokenText text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ said }) => said).join(', ')} />
-        </li>
-      ))}
-    </ul>
+    <div className={`scorers scorers-${side}`}>
+      <ul aria-label={label}>{rows.slice(0, shown)}</ul>
+      {rows.length > shown && (
+        <details>
+          <summary>{t.count('event.moreScorers', rows.length - shown)}</summary>
+          <ul aria-label={label}>{rows.slice(shown)}</ul>
+        </details>
+      )}
+    </div>
   );
 }

@@ -1,32 +1,46 @@
 import { useApp } from '../../appContext.ts';
+import type { EventPanel } from '../../data/eventTabs.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
+import type { EventQuery } from '../../domain/eventSnapshot.ts';
 import { phaseOf } from '../../domain/match.ts';
 import { tellsEveryGoal } from '../../domain/timeline.ts';
+import { NoHydration } from '../NoHydration.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { EventPrices } from './EventPrices.tsx';
 import { IncidentList } from './IncidentList.tsx';
+import { KeyStatistics } from './KeyStatistics.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
-import { TimelineChart } from './TimelineChart.tsx';
 
-/** What happened so far: drawn along the minutes and told in a list; sports without incidents have their periods. */
-export function SummaryPanel({ event }: { event: EventDetail }) {
+interface SummaryPanelProps {
+  event: EventDetail;
+  query: EventQuery;
+  panel: EventPanel & { tab: 'summary' };
+}
+
+/**
+ * Before a match its preview; then what happened, the numbers that matter; best prices and facts. A preview stays below what
+ * happens while the page is open.
+ */
+export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelProps) {
   const { t } = useApp();
-  const hasIncidents = event.incidents.length > 0;
-  const isOver = phaseOf(event.match) === 'finished';
+  const { match, incidents, periods } = event;
+  const hasIncidents = incidents.length > 0;
   return (
     <>
-      {event.periods.length > 0 && <PeriodTable event={event} />}
+      {periods.length > 0 && <PeriodTable event={event} />}
       {hasIncidents && (
-        <section className="card mb-3">
-          <h2 className="px-3 pt-3 text-sm font-semibold">{t('event.timeline')}</h2>
-          <TimelineChart event={event} />
+        <section className="card mb-2" aria-label={t('event.timeline')}>
           <IncidentList event={event} />
           {!tellsEveryGoal(event) && <p className="px-3 pb-3 text-xs text-muted">{t('event.partTimeline')}</p>}
         </section>
       )}
-      {!hasIncidents && event.periods.length === 0 && (
-        <p className="card mb-3 px-4 py-10 text-center text-muted">
-          {t(isOver ? 'event.noTimeline' : 'event.noIncidents')}
-        </p>
+      {preview !== undefined && <NoHydration id="preview" of={(parts) => parts.matchPreview(match, preview.value)} />}
+      {!hasIncidents && periods.length === 0 && phaseOf(match) === 'finished' && (
+        <p className="card mb-2 px-3 py-2 text-sm text-muted">{t('event.noTimeline')}</p>
       )}
+      <KeyStatistics event={event} />
+      <EventPrices match={match} query={query} />
+      <EventFacts event={event} />
     </>
   );
 }

@@ -1,29 +1,11 @@
 import { useApp } from '../../appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
-import { isTimed, type Match } from '../../domain/match.ts';
-import { briefDay } from '../../format/briefDay.ts';
-import { namesOf } from '../../format/teamNames.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
 import { Unavailable } from '../Unavailable.tsx';
 import { listAddress } from './listAddress.ts';
+import { NextMatch } from './NextMatch.tsx';
 
 const PILL = 'pill min-h-11 border border-line text-balance';
-
-/** The way to the next match: its day, its teams and its hour. */
-function NextMatch({ match, list, route }: { match: Match; list: ListView; route: Route }) {
-  const { t, visitor, href } = useApp();
-  const { date, time } = zonedTime(match.kickOff, visitor.zone);
-  // The live list has no days.
-  const days: Route = route.name === 'live' ? { name: 'sport', sport: route.sport } : route;
-  const address = listAddress({ ...list, query: { ...list.query, date } }, days, 'all');
-  const words = { ...namesOf(match, t), day: briefDay(date, visitor) };
-  return (
-    <a className={PILL} href={`${href(days)}${address}`}>
-      {isTimed(match) ? t('list.next', { ...words, time }) : t('list.nextUntimed', words)}
-    </a>
-  );
-}
 
 /** Where nothing is known to come of what the list is of: the day of the whole sport. */
 function WholeSport({ route }: { route: Route }) {

@@ -1,10 +1,12 @@
 import { useApp } from '../../appContext.ts';
 import type { BestOffer } from '../../domain/bestOdds.ts';
 import type { OddsMarket } from '../../domain/eventOdds.ts';
+import { spanOf } from '../../domain/priceChart.ts';
 import { type MarketWords, outcomeName, outcomeSign } from '../../format/markets.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
-import { Odds } from './Odds.tsx';
+import { OperatorSign } from './OperatorName.tsx';
 import { PlayLink } from './PlayLink.tsx';
+import { PriceLine } from './PriceLine.tsx';
 
 /** More outcomes than this make a list, not a summary. */
 const MOST_SHOWN = 3;
@@ -24,14 +26,28 @@ function shownOf({ outcomes }: OddsMarket, best: readonly (BestOffer | null)[]):
 interface BestOffersProps {
   market: OddsMarket;
   best: readonly (BestOffer | null)[];
+  /** When the newest price was captured, milliseconds UTC. */
+  capturedAt: number | null;
   minimumAge: number;
   words: MarketWords;
 }
 
-/** The best price of each outcome at a glance: price, operator and the way there. */
-export function BestOffers({ market, best, minimumAge, words }: BestOffersProps) {
-  const { t, oddsFormat, offersPaused } = useApp();
+function OfferedBy({ operators: [first, ...others] }: BestOffer) {
+  const { t } = useApp();
+  if (first === undefined) return null;
+  return (
+    <span className="best-offer-operator">
+      <OperatorSign {...first} />
+      {others.length > 0 ? t('prices.more', { operator: first.operator, count: others.length }) : first.operator}
+    </span>
+  );
+}
+
+/** The best price of each outcome at a glance, itself the way to whoever offers it: outcome, price, operator. */
+export function BestOffers({ market, best, capturedAt, minimumAge, words }: BestOffersProps) {
+  const { t, oddsFormat } = useApp();
   const shown = shownOf(market, best);
+  const span = capturedAt === null ? null : spanOf(market.history, capturedAt);
   return (
     <>
       <ul className={`best-offers best-offers-${Math.max(2, shown.length)}`} aria-label={t('prices.bestOf')}>
@@ -41,30 +57,36 @@ export function BestOffers({ market, best, minimumAge, words }: BestOffersProps)
           // A handicap's name has all that its sign says.
           const hasSign = sign !== name && market.type !== 'ah';
           const [first] = offer?.operators ?? [];
-          const others = (offer?.operators.length ?? 0) - 1;
           const price = offer === null ? '' : spokenOdds(formatOdds(offer.decimal, oddsFormat), t);
+          const called = (
+            <span className="best-offer-name" title={name}>
+              {hasSign && <b className="font-semibold">{sign} </b>}
+              <bdi>{name}</bdi>
+            </span>
+          );
           return (
             <li key={outcome} className="best-offer">
-              <span className="best-offer-name" title={name}>
-                {hasSign && <b className="font-semibold">{sign} </b>}
-                <bdi>{name}</bdi>
-              </span>
-              <span className="best-offer-price">
-                {offer === null ? <span aria-hidden="true">–</span> : <Odds decimal={offer.decimal} />}
-              </span>
-              <span className="best-offer-operator">
-                {first === undefined && t('odds.none')}
-                {first !== undefined &&
-                  (others > 0 ? t('prices.more', { operator: first.operator, count: others }) : first.operator)}
-              </span>
-              {first !== undefined && !offersPaused && (
+              {offer === null || first === undefined ? (
+                <span className="best-offer-link">
+                  {called}
+                  <span className="best-offer-price" aria-hidden="true">
+                    –
+                  </span>
+                  <span className="best-offer-operator">{t('odds.none')}</span>
+                </span>
+              ) : (
                 <PlayLink
                   operator={first}
                   outcome={{ sign, name, price }}
                   minimumAge={minimumAge}
                   className="best-offer-link"
                 >
-                  {t('offers.bet')} <span className="font-normal">{minimumAge}+</span>
+                  {called}
+                  <span className="best-offer-price">{formatOdds(offer.decimal, oddsFormat)}</span>
+                  {span !== null && (
+                    <PriceLine points={market.history[market.outcomes.indexOf(outcome)] ?? []} span={span} />
+                  )}
+                  <OfferedBy {...offer} />
                 </PlayLink>
               )}
             </li>

@@ -32,7 +32,7 @@ export function OpenPrices({ market, capturedAt, order, now, minimumAge, words, 
   const table = { market, best, order, now, asShown, minimumAge, words };
   return (
     <>
-      <BestOffers market={market} best={best} minimumAge={minimumAge} words={words} />
+      <BestOffers market={market} best={best} capturedAt={capturedAt} minimumAge={minimumAge} words={words} />
       <MarketTable {...table} />
       <div className="border-t border-line px-3 pt-2 text-xs text-muted">
         {capturedAt !== null && <p>{t('prices.captured', { time: zonedTime(capturedAt, visitor.zone).time })}</p>}

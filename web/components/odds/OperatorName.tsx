@@ -1,5 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
+import { OperatorMark } from '../offers/OperatorMark.tsx';
 
 interface OperatorNameProps {
   operator: string;
@@ -7,18 +8,30 @@ interface OperatorNameProps {
   provider: string;
 }
 
-/** An operator's name, which leads to our editors' review where there is one. */
+function useOperator(provider: string) {
+  return useSettings()?.operators.find((each) => each.provider === provider);
+}
+
+/** An operator's mark, small. Decoration: the name stands beside it. */
+export function OperatorSign({ operator, provider }: OperatorNameProps) {
+  const logo = useOperator(provider)?.logo ?? null;
+  return <OperatorMark operator={{ name: operator, logo }} />;
+}
+
+/** An operator's mark and name, which leads to our editors' review where there is one. */
 export function OperatorName({ operator, provider }: OperatorNameProps) {
   const { t } = useApp();
-  const review = useSettings()?.operators.find((each) => each.provider === provider)?.reviewPage ?? null;
-  if (review === null) return operator;
+  const review = useOperator(provider)?.reviewPage ?? null;
   return (
-    <a
-      href={review}
-      className="inline-flex min-h-6 items-center hover:underline"
-      title={t('offers.reviewOf', { operator })}
-    >
-      {operator}
-    </a>
+    <span className="odds-operator-name">
+      <OperatorSign operator={operator} provider={provider} />
+      {review === null ? (
+        operator
+      ) : (
+        <a href={review} className="hover:underline" title={t('offers.reviewOf', { operator })}>
+          {operator}
+        </a>
+      )}
+    </span>
   );
 }

@@ -52,7 +52,7 @@ export function BonusCard({ settings }: { settings: Settings | undefined }) {
   const more = offers.slice(SHOWN);
   return (
     <section className="bonuses card mb-3" aria-labelledby="bonuses-title">
-      <div className="flex items-baseline justify-between gap-2 px-3 pt-2 pb-1.5">
+      <div className="flex items-baseline justify-between gap-1 px-2 py-1">
         <h2 id="bonuses-title" className="text-sm font-semibold">
           {t('offers.title')}
         </h2>

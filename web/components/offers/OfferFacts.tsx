@@ -16,16 +16,20 @@ export function OfferFacts({ offer, part }: OfferFactsProps) {
   if (offer === null) return null;
   const { stake, wageringMultiple, minimumOdds, expiresAt, licence, checkedAt } = offer;
   const day = (instant: number) => shortDate(instant, visitor.zone, t);
+  const wagering = {
+    name: t('offers.wagering'),
+    value: wageringMultiple === null ? null : `×${wageringMultiple.toLocaleString(locale)}`,
+  };
+  // A credit that is staked once is any credit: more than that is a condition to know.
+  const isWagered = wageringMultiple !== null && wageringMultiple > 1;
   const facts = {
     significant: [
       { name: t('offers.stake'), value: stake },
-      {
-        name: t('offers.wagering'),
-        value: wageringMultiple === null ? null : `×${wageringMultiple.toLocaleString(locale)}`,
-      },
+      ...(isWagered ? [wagering] : []),
       { name: t('offers.minimumOdds'), value: minimumOdds === null ? null : formatOdds(minimumOdds, oddsFormat) },
     ],
     other: [
+      ...(isWagered ? [] : [wagering]),
       {
         name: t('offers.expires'),
         value: expiresAt === null ? null : `${day(expiresAt)} ${zonedTime(expiresAt, visitor.zone).time}`,

@@ -2,30 +2,57 @@ import { useApp } from '../../appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { Standings, StandingsTable } from '../../domain/standings.ts';
-import { COLUMNS, longName } from './columns.ts';
+import { COLUMNS, longName, TABLE_VIEWS } from './columns.ts';
 import { StandingsRows } from './StandingsRows.tsx';
+import { markedZones } from './zones.ts';
 
-interface StandingsTablesProps {
+export interface StandingsTablesProps {
   tables: Standings;
   sport: Sport;
   /** Id of the competition. */
   competition: string;
   /** Ids of teams to mark: those of the match that the tables stand beside. */
   marked?: readonly string[];
+  /** Leaves the choice of what a phone shows away. */
+  isBrief?: boolean;
+}
+
+/** What a phone shows of the tables: short, full or form. Radios, whose choice the style sheet reads: no script is needed. */
+function ViewChoice({ competition }: { competition: string }) {
+  const { t } = useApp();
+  return (
+    <fieldset className="table-views">
+      <legend className="sr-only">{t('tournament.view')}</legend>
+      {TABLE_VIEWS.map((view) => (
+        <label key={view}>
+          <input type="radio" name={`view-${competition}`} value={view} defaultChecked={view === 'short'} />
+          {t(`tournament.views.${view}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 /** The tables of a competition, one a group; without any, a sentence that says so. */
-export function StandingsTables({ tables, sport, competition, marked = [] }: StandingsTablesProps) {
+export function StandingsTables({ tables, sport, competition, marked = [], isBrief = false }: StandingsTablesProps) {
   const { t } = useApp();
   if (tables.length === 0)
     return <p className="card mb-3 px-4 py-10 text-center text-muted">{t('tournament.noStandings')}</p>;
-  return tables.map((table) => (
-    <OneTable key={table.name} table={table} sport={sport} competition={competition} marked={marked} />
-  ));
+  return (
+    <div className="standings-tables">
+      {!isBrief && <ViewChoice competition={competition} />}
+      {tables.map((table) => (
+        <OneTable key={table.name} table={table} sport={sport} competition={competition} marked={marked} />
+      ))}
+    </div>
+  );
 }
 
-interface OneTableProps extends Required<Omit<StandingsTablesProps, 'tables'>> {
+interface OneTableProps {
   table: StandingsTable;
+  sport: Sport;
+  competition: string;
+  marked: readonly string[];
 }
 
 function OneTable({ table, sport, competition, marked }: OneTableProps) {
@@ -37,34 +64,42 @@ function OneTable({ table, sport, competition, marked }: OneTableProps) {
   const hasForm = rows.some(({ form }) => form.length > 0);
   const columns = COLUMNS.filter((each) => (each !== 'drawn' || hasDraws) && (each !== 'form' || hasForm));
   const punished = rows.filter(({ deductions }) => deductions > 0);
+  const zones = markedZones(table);
+  const shownZones = zones.filter(({ from, to }) => rows.some(({ rank }) => rank >= from && rank <= to));
   return (
     <section className="card mb-3 overflow-clip pb-2" aria-label={name}>
-      <h2 className="px-3 pt-3 pb-2 text-sm font-semibold">{name}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={t('tournament.scrollTable', { table: name })}>
-        <table className="standings">
-          <thead>
-            <tr>
-              <th scope="col" className="standings-rank">
-                <abbr title={t('tournament.rank')}>#</abbr>
+      <h2 className="px-3 py-2 text-sm font-semibold">{name}</h2>
+      <table className="standings" aria-label={t('tournament.scrollTable', { table: name })}>
+        <thead>
+          <tr>
+            <th scope="col" className="standings-rank">
+              <abbr title={t('tournament.rank')}>#</abbr>
+            </th>
+            <th scope="col" className="standings-team">
+              {t('tournament.team')}
+            </th>
+            {columns.map((each) => (
+              <th scope="col" key={each} className={`column-${each}`}>
+                {each === 'form' ? (
+                  t('tournament.form')
+                ) : (
+                  <abbr title={longName(each, sport, t)}>{t(`tournament.${each}`)}</abbr>
+                )}
               </th>
-              <th scope="col" className="standings-team">
-                {t('tournament.team')}
-              </th>
-              {columns.map((each) => (
-                <th scope="col" key={each}>
-                  {each === 'form' ? (
-                    t('tournament.form')
-                  ) : (
-                    <abbr title={longName(each, sport, t)}>{t(`tournament.${each}`)}</abbr>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <StandingsRows table={table} columns={columns} competition={competition} marked={marked} />
-        </table>
-      </section>
+            ))}
+          </tr>
+        </thead>
+        <StandingsRows table={table} zones={zones} columns={columns} competition={competition} marked={marked} />
+      </table>
+      {shownZones.length > 0 && (
+        <ul className="zone-legend" aria-label={t('tournament.zones')}>
+          {shownZones.map((zone) => (
+            <li key={zone.name} className={zone.line}>
+              {zone.from === zone.to ? zone.from : `${zone.from}–${zone.to}`} {zone.name}
+            </li>
+          ))}
+        </ul>
+      )}
       {punished.map(({ team, deductions }) => (
         <p key={team.id} className="px-3 pt-2 text-xs text-muted">
           * {t.count('tournament.deducted', deductions)}: {nameIn(team, t.locale)}

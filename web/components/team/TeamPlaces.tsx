@@ -15,7 +15,7 @@ export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }
         tab: t('tournament.standings'),
       })}
     >
-      <StandingsTables tables={[table]} sport={sport} competition={competition.id} marked={[team.id]} />
+      <StandingsTables tables={[table]} sport={sport} competition={competition.id} marked={[team.id]} isBrief />
       <p className="-mt-2 mb-3 px-3 text-sm">
         <a
           className="inline-flex min-h-11 items-center text-accent hover:underline"

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { overviewOf } from '../../../web/domain/competitionOverview.ts';
+import type { StandingsRow } from '../../../web/domain/standings.ts';
+import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+
+const finished = (id: string) => matchFrom({ id, status: 'Finished' });
+const row = (rank: number): StandingsRow => ({
+  rank,
+  team: { id: `${rank}`, name: `Team ${rank}` },
+  ...{ played: 1, won: 1, drawn: 0, lost: 0, for: 1, against: 0, points: 3, deductions: 0 },
+  form: [],
+});
+const table = (name: string) => ({ name, rows: [1, 2, 3, 4, 5, 6].map(row), zones: [] });
+const NOTHING = { fixtures: [], results: [], tables: [] };
+
+describe('the overview of a competition', () => {
+  it('has the last three results of other days, the latest first', () => {
+    const results = [
+      { date: '2026-11-21', matches: [finished('today')] },
+      { date: '2026-11-20', matches: [finished('early'), finished('late')] },
+      {
+        date: '2026-11-15',
+        matches: [finished('older'), matchFrom({ id: 'off', status: 'Postponed' }), finished('old')],
+      },
+    ];
+    const { results: shown } = overviewOf('2026-11-21', { ...NOTHING, results });
+    expect(shown.map(({ id }) => id)).toEqual(['late', 'early', 'old']);
+  });
+
+  it('leads to the next day that has matches, not to the one that is shown', () => {
+    const day = (date: string) => ({ date, matches: [matchFrom({ id: date.replaceAll('-', '') })] });
+    const fixtures = [day('2026-11-21'), day('2026-11-24')];
+    expect(overviewOf('2026-11-21', { ...NOTHING, fixtures }).next?.id).toBe('20261124');
+    expect(overviewOf('2026-11-24', { ...NOTHING, fixtures }).next).toBeNull();
+  });
+
+  it('has five places of a league, and none of groups or a cup', () => {
+    expect(overviewOf('2026-11-21', { ...NOTHING, tables: [table('League')] }).tables[0]?.rows).toHaveLength(5);
+    expect(overviewOf('2026-11-21', { ...NOTHING, tables: [table('A'), table('B')] }).tables).toEqual([]);
+    expect(overviewOf('2026-11-21', NOTHING).tables).toEqual([]);
+  });
+});

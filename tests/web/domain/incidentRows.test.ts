@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Incident } from '../../../web/domain/eventDetail.ts';
+import { incidentRows, type Substitution } from '../../../web/domain/incidentRows.ts';
+
+const change = (minute: number | null, side: 'home' | 'away', playerIn: string): Substitution => ({
+  kind: 'substitution',
+  side,
+  minute: minute === null ? null : { minute, added: null },
+  playerIn,
+  playerOut: `${playerIn} out`,
+});
+const card = (minute: number): Incident => ({
+  kind: 'yellow-card',
+  side: 'home',
+  minute: { minute, added: null },
+  player: 'Someone',
+});
+
+const shapeOf = (incidents: Incident[]) =>
+  incidentRows(incidents).map((row) =>
+    row.kind === 'one' ? row.incident.kind : row.changes.map(({ playerIn }) => playerIn),
+  );
+
+describe('the rows of a timeline', () => {
+  it('have what a side changes in one minute together, where its first change stands', () => {
+    expect(
+      shapeOf([
+        change(56, 'home', 'A'),
+        change(56, 'away', 'X'),
+        card(56),
+        change(56, 'home', 'B'),
+        change(60, 'home', 'C'),
+      ]),
+    ).toEqual([['A', 'B'], ['X'], 'yellow-card', ['C']]);
+  });
+
+  it('keep changes apart whose minute nobody knows, and lose none', () => {
+    expect(shapeOf([change(null, 'home', 'A'), change(null, 'home', 'B')])).toEqual([['A'], ['B']]);
+  });
+
+  it('are none of nothing', () => {
+    expect(incidentRows([])).toEqual([]);
+  });
+});

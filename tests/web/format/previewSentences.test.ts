@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../../locales/translator.ts';
+import { previewOf } from '../../../web/domain/matchPreview.ts';
+import type { Standings, StandingsRow } from '../../../web/domain/standings.ts';
+import type { Visitor } from '../../../web/domain/visitor.ts';
+import { previewSentences } from '../../../web/format/previewSentences.ts';
+import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+
+const MATCH = matchFrom();
+const NOW = { zone: 'Europe/Amsterdam', now: Date.parse('2026-11-21T12:00:00Z') } satisfies Partial<Visitor>;
+
+const row = (id: string, rank: number, form: StandingsRow['form']): StandingsRow => ({
+  rank,
+  team: { id, name: id },
+  ...{ played: 12, won: 8, drawn: 1, lost: 3, for: 20, against: 9, points: 25, deductions: 0 },
+  form,
+});
+const tableOf = (...rows: StandingsRow[]): Standings => [{ name: 'Table', rows, zones: [] }];
+const TABLE = tableOf(row('b1', 1, ['won', 'won', 'won', 'drawn', 'won', 'won']), row('a1', 2, ['won', 'lost']));
+
+const meeting = (id: string, day: string, home: number, away: number, isAway = false) =>
+  matchFrom({
+    id,
+    start_date: `${day}T19:00:00Z`,
+    status: 'Finished',
+    ...(isAway ? { home: { id: 'b1', name: 'PSV' }, away: { id: 'a1', name: 'Ajax' } } : {}),
+    results: { runningscore: { home, away }, finalresult: { home, away } },
+  });
+const MEETINGS = [
+  meeting('m3', '2026-03-01', 3, 1, true),
+  meeting('m2', '2025-10-05', 1, 1),
+  meeting('m1', '2025-03-02', 2, 0),
+];
+
+const said = (locale: 'en' | 'nl', tables: Standings, meetings: typeof MEETINGS) =>
+  previewSentences(MATCH, previewOf(MATCH, tables, meetings), NOW, translator(locale));
+
+describe('a preview in words', () => {
+  it('tells form and places, and earlier meetings wherever they were played, in both languages', () => {
+    expect(said('en', TABLE, MEETINGS)).toEqual([
+      'Ajax (2nd in the table) won 1 of their last 2 matches, PSV (1st) 4 of 5.',
+      'Of 3 earlier meetings Ajax won 1 and PSV 1, with 1 drawn; the last, on Sunday 1 March, was PSV – Ajax 3–1.',
+    ]);
+    expect(said('nl', TABLE, MEETINGS)).toEqual([
+      'Ajax (2e op de ranglijst) won 1 van de laatste 2 wedstrijden, PSV (1e) 4 van 5.',
+      'Van 3 eerdere duels won Ajax er 1 en PSV 1, bij 1 bleef het gelijk; het laatste, op zondag 1 maart, werd PSV – Ajax 3–1.',
+    ]);
+  });
+
+  it('says who plays whom where a table or meetings are not known, and nothing that nobody knows', () => {
+    const fixture = 'Ajax play PSV in the Eredivisie on Saturday 21 November.';
+    expect(said('en', [], [])).toEqual([fixture]);
+    expect(said('en', [], MEETINGS.slice(0, 1))).toEqual([
+      fixture,
+      'One earlier meeting is known: PSV – Ajax 3–1, on Sunday 1 March.',
+    ]);
+    expect(said('en', tableOf(row('b1', 1, [])), [])).toEqual([fixture]);
+  });
+
+  it('says of a match that was called off no day on which it is played', () => {
+    const off = matchFrom({ status: 'Postponed' });
+    expect(previewSentences(off, previewOf(off, [], []), NOW, translator('en'))).toEqual([]);
+  });
+
+  it('tells places alone where the feed has no form', () => {
+    expect(said('en', tableOf(row('a1', 11, []), row('b1', 3, [])), [])[1]).toBe(
+      'Ajax are 11th in the table, PSV 3rd.',
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../appContext.ts';
+import { type EventDetail, type Incident, scorerSide } from '../../domain/eventDetail.ts';
+import type { Substitution } from '../../domain/incidentRows.ts';
+import type { Side } from '../../domain/match.ts';
+import type { PlayerMention } from '../../domain/namedPlayer.ts';
+import { incidentName, reasonText } from '../../format/incidents.ts';
+import { shortPlayerName } from '../../format/playerName.ts';
+import { PlayerLink } from './PlayerLink.tsx';
+
+/** Who it was, in the short form of a name; names arrive late. */
+function Player({ event, side, player }: { event: EventDetail; side: Side; player: PlayerMention }) {
+  const { t } = useApp();
+  if (player.name === null) return <span className="text-muted">{t('event.unknownPlayer')}</span>;
+  return (
+    <PlayerLink event={event} side={side} player={player} className="incident-player">
+      <bdi>{shortPlayerName(player.name)}</bdi>
+    </PlayerLink>
+  );
+}
+
+/** `A for B`: both in the order and with the words of the language, each a link of its own. */
+export function SubstitutionStory({ event, incident }: { event: EventDetail; incident: Substitution }) {
+  const { t } = useApp();
+  const { side, playerId, playerIn, playerOutId, playerOut } = incident;
+  if (playerOut === null) return <Player event={event} side={side} player={{ id: playerId, name: playerIn }} />;
+  const [before = '', between = '', after = ''] = t('event.substitution', { in: '\n', out: '\n' }).split('\n');
+  return (
+    <span>
+      {before}
+      <Player event={event} side={side} player={{ id: playerId, name: playerIn }} />
+      {between}
+      <Player event={event} side={side} player={{ id: playerOutId, name: playerOut }} />
+      {after}
+    </span>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <span className="incident-kind"> {children}</span>;
+}
+
+/** What happened and to whom, in words: a goal with its assist, a substitution with both players. */
+export function IncidentStory({ event, incident }: { event: EventDetail; incident: Incident }) {
+  const { t } = useApp();
+  const name = incidentName(incident, t);
+  const { side, playerId: id } = incident;
+  switch (incident.kind) {
+    case 'goal':
+    case 'own-goal':
+    case 'penalty': {
+      const { assists, player } = incident;
+      return (
+        <>
+          <Player event={event} side={scorerSide(incident)} player={{ id, name: player }} />
+          <Words>
+            {name}
+            {assists.length > 0 && <> · {t('event.assist', { name: assists.map(shortPlayerName).join(', ') })}</>}
+          </Words>
+        </>
+      );
+    }
+    case 'missed-penalty':
+    case 'cancelled-goal': {
+      const { player, reason } = incident;
+      return (
+        <>
+          <span className={incident.kind === 'cancelled-goal' ? 'line-through' : undefined}>
+            <Player event={event} side={side} player={{ id, name: player }} />
+          </span>
+          <Words>
+            {name}
+            {reason !== null && <>, {reasonText(reason, t)}</>}
+          </Words>
+        </>
+      );
+    }
+    case 'substitution':
+      return (
+        <>
+          <SubstitutionStory event={event} incident={incident} />
+          <span className="sr-only"> {name}</span>
+        </>
+      );
+    default:
+      return (
+        <>
+          {incident.player === null && (incident.kind === 'other' || incident.kind === 'decision') ? null : (
+            <Player event={event} side={side} player={{ id, name: incident.player }} />
+          )}
+          <Words>{name}</Words>
+        </>
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import { useApp } from '../../appContext.ts';
+import type { EventDetail } from '../../domain/eventDetail.ts';
+import { keyStatistics } from '../../domain/keyStatistics.ts';
+import { eventSlug } from '../../routes.ts';
+import { StatisticRow } from './StatisticRow.tsx';
+
+/** The five numbers that tell most of a match, and the way to all of them. */
+export function KeyStatistics({ event: { match, statistics } }: { event: EventDetail }) {
+  const { t, href } = useApp();
+  if (statistics.length === 0) return null;
+  return (
+    <section className="card mb-2 pb-1" aria-labelledby="key-statistics">
+      <h2 id="key-statistics" className="card-title">
+        {t('event.statistics')}
+        <a href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'statistics' })}>
+          {t('event.allStatistics')}
+        </a>
+      </h2>
+      <ul className="px-3">
+        {keyStatistics(statistics).map((statistic) => (
+          <StatisticRow key={statistic.type} statistic={statistic} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}

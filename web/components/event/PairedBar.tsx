@@ -1,0 +1,27 @@
+import { barColours } from '../../domain/colours.ts';
+import type { Match, Side } from '../../domain/match.ts';
+
+interface PairedBarProps {
+  match: Pick<Match, Side>;
+  /** Shares of any unit; what is in the middle is nobody's. */
+  parts: { home: number; middle: number; away: number };
+}
+
+/** One bar of both sides in their colours, each told from the ground in either theme. A picture: the numbers stand beside it. */
+export function PairedBar({ match, parts: { home, middle, away } }: PairedBarProps) {
+  const colours = barColours(match);
+  const whole = home + middle + away;
+  if (whole === 0) return <div className="paired-bar bg-sunken" />;
+  const share = (part: number) => `${Math.round((part / whole) * 1000) / 10}%`;
+  return (
+    <svg className="paired-bar" aria-hidden="true">
+      <rect width="100%" height="100%" className="bar-middle" />
+      <svg color={colours.home.light} fill={colours.home.dark} aria-hidden="true">
+        <rect width={share(home)} height="100%" className="bar-own" />
+      </svg>
+      <svg color={colours.away.light} fill={colours.away.dark} aria-hidden="true">
+        <rect x={share(home + middle)} width={share(away)} height="100%" className="bar-own" />
+      </svg>
+    </svg>
+  );
+}

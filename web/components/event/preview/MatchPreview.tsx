@@ -1,0 +1,114 @@
+import { useApp } from '../../../appContext.ts';
+import { SIDES } from '../../../domain/eventDetail.ts';
+import type { Match, Side } from '../../../domain/match.ts';
+import type { MatchPreview as Preview } from '../../../domain/matchPreview.ts';
+import type { StandingsRow } from '../../../domain/standings.ts';
+import { previewSentences } from '../../../format/previewSentences.ts';
+import { namesOf } from '../../../format/teamNames.ts';
+import { eventSlug } from '../../../routes.ts';
+import { Crest } from '../../match/Crest.tsx';
+import { TeamName } from '../../match/TeamName.tsx';
+import { FormChips } from '../../standings/FormChips.tsx';
+import { Meeting } from '../MeetingsPanel.tsx';
+import { PairedBar } from '../PairedBar.tsx';
+
+function FormRow({ match, side, row }: { match: Match; side: Side; row: StandingsRow | null }) {
+  return (
+    <tr>
+      <td className="standings-rank">{row?.rank ?? ''}</td>
+      <th scope="row" className="preview-team">
+        <Crest team={match[side]} />{' '}
+        <bdi>
+          <TeamName team={match[side]} />
+        </bdi>
+      </th>
+      <td>
+        {row === null || row.form.length === 0 ? <span aria-hidden="true">–</span> : <FormChips form={row.form} />}
+      </td>
+      <td className="font-bold">{row?.points ?? <span aria-hidden="true">–</span>}</td>
+    </tr>
+  );
+}
+
+/** Both places in the table and the last five results of each, the better place first. */
+function Forms({ match, rows }: { match: Match; rows: Preview['rows'] }) {
+  const { t, href } = useApp();
+  if (rows.home === null && rows.away === null) return null;
+  const sides = SIDES.toSorted((one, other) => (rows[one]?.rank ?? 99) - (rows[other]?.rank ?? 99));
+  return (
+    <section className="card mb-2" aria-labelledby="preview-form">
+      <h2 id="preview-form" className="card-title">
+        {t('matchPreview.formAndPlace')}
+        <a href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'standings' })}>
+          {t('event.standings')}
+        </a>
+      </h2>
+      <table className="preview-form">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('tournament.rank')}</th>
+            <th scope="col">{t('tournament.team')}</th>
+            <th scope="col">{t('tournament.form')}</th>
+            <th scope="col">{t('tournament.pointsLong')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map((side) => (
+            <FormRow key={side} match={match} side={side} row={rows[side]} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** How the earlier meetings ended as a bar in three parts, and the last one. */
+function EarlierMeetings({ match, meetings }: { match: Match; meetings: NonNullable<Preview['meetings']> }) {
+  const { t, href } = useApp();
+  const { home, draws, away, last } = meetings;
+  const names = namesOf(match, t);
+  return (
+    <section className="card mb-2" aria-labelledby="preview-meetings">
+      <h2 id="preview-meetings" className="card-title">
+        {t('event.head-to-head')}
+        <a href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'head-to-head' })}>
+          {t('matchPreview.allMeetings')}
+        </a>
+      </h2>
+      <ul className="preview-counts">
+        <li>
+          <b>{home}</b> <span className="sr-only">{t('matchPreview.winsOf', { team: names.home })}</span>
+        </li>
+        <li>
+          <b>{draws}</b> <span className="sr-only">{t('matchPreview.drawn')}</span>
+        </li>
+        <li>
+          <b>{away}</b> <span className="sr-only">{t('matchPreview.winsOf', { team: names.away })}</span>
+        </li>
+      </ul>
+      <PairedBar match={match} parts={{ home, middle: draws, away }} />
+      <ol>
+        <Meeting meeting={last} />
+      </ol>
+    </section>
+  );
+}
+
+/** What is known of a match before it begins: in two sentences, and as form, places and earlier meetings. */
+export function MatchPreview({ match, preview }: { match: Match; preview: Preview }) {
+  const { t, visitor } = useApp();
+  const sentences = previewSentences(match, preview, visitor, t);
+  return (
+    <>
+      {sentences.length > 0 && (
+        <section className="card mb-2 px-3 py-2 text-sm" aria-label={t('matchPreview.title')}>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      )}
+      <Forms match={match} rows={preview.rows} />
+      {preview.meetings !== null && <EarlierMeetings match={match} meetings={preview.meetings} />}
+    </>
+  );
+}

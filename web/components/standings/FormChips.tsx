@@ -1,0 +1,17 @@
+import { useApp } from '../../appContext.ts';
+import type { StandingsRow } from '../../domain/standings.ts';
+
+/** A team's last results, the newest last and underlined: by letter, and in dense tables as dots whose word is heard. */
+export function FormChips({ form, isDense = false }: { form: StandingsRow['form']; isDense?: boolean }) {
+  const { t } = useApp();
+  return (
+    <ol className={isDense ? 'form-list form-dense' : 'form-list'}>
+      {form.map((result, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a result has no identity but its place
+        <li key={index} className={`form form-${result}`}>
+          <abbr title={t(`tournament.${result}Long`)}>{t(`tournament.form-${result}`)}</abbr>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import { useApp } from '../../appContext.ts';
+import type { ListView, TournamentView } from '../../data/pageState.ts';
+import type { CompetitionOverview as Overview } from '../../domain/competitionOverview.ts';
+import { MatchRow } from '../match/MatchRow.tsx';
+import { NextMatch } from '../match/NextMatch.tsx';
+import { StandingsTables } from '../standings/StandingsTables.tsx';
+
+export interface CompetitionOverviewProps extends Pick<TournamentView, 'route' | 'competition'> {
+  list: ListView;
+  overview: Overview;
+}
+
+/** What stands below a competition's day: the next day with matches, the last results, the top of its table. */
+export function CompetitionOverview({ route, competition, list, overview }: CompetitionOverviewProps) {
+  const { t, href } = useApp();
+  const { next, results, tables } = overview;
+  return (
+    <>
+      {next !== null && (
+        <p className="mb-3 text-center">
+          <NextMatch match={next} list={list} route={route} />
+        </p>
+      )}
+      {results.length > 0 && (
+        <section className="card mb-3 overflow-clip" aria-labelledby="last-results">
+          <h2 id="last-results" className="card-title">
+            {t('tournament.results')}
+            <a href={href({ ...route, tab: 'results' })}>{t('tournament.allResults')}</a>
+          </h2>
+          <ul>
+            {results.map((match) => (
+              <MatchRow key={match.id} match={match} prices={undefined} minimumAge={null} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {tables.length > 0 && (
+        <section aria-label={t('tournament.standings')}>
+          <StandingsTables tables={tables} sport={route.sport} competition={competition.id} isBrief />
+          <p className="-mt-2 mb-3 text-center">
+            <a className="pill min-h-11 text-accent hover:underline" href={href({ ...route, tab: 'standings' })}>
+              {t('team.fullTable')}
+            </a>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Translate } from '../../locales/translate.ts';
+import type { Match } from '../domain/match.ts';
+import { phaseOf, scoreOf } from '../domain/match.ts';
+import type { MatchPreview } from '../domain/matchPreview.ts';
+import { nameIn } from '../domain/named.ts';
+import type { StandingsRow } from '../domain/standings.ts';
+import type { Visitor } from '../domain/visitor.ts';
+import { kickOffDay } from './kickOff.ts';
+import { namesOf } from './teamNames.ts';
+
+type Clock = Pick<Visitor, 'zone' | 'now'>;
+
+/** A place in words: `3rd`, `3e`. */
+export function ordinal(number: number, t: Translate): string {
+  const form = new Intl.PluralRules(t.locale, { type: 'ordinal' }).select(number);
+  const known = form === 'one' || form === 'two' || form === 'few' ? form : 'other';
+  return t(`matchPreview.place.${known}`, { number });
+}
+
+const wins = ({ form }: StandingsRow) => form.filter((result) => result === 'won').length;
+
+function formSentence(match: Match, { rows: { home, away } }: MatchPreview, t: Translate): string | null {
+  if (home === null || away === null) return null;
+  const names = namesOf(match, t);
+  const places = { homePlace: ordinal(home.rank, t), awayPlace: ordinal(away.rank, t) };
+  if (home.form.length === 0 || away.form.length === 0) return t('matchPreview.places', { ...names, ...places });
+  return t('matchPreview.form', {
+    ...names,
+    ...places,
+    homeWon: wins(home),
+    homePlayed: home.form.length,
+    awayWon: wins(away),
+    awayPlayed: away.form.length,
+  });
+}
+
+function meetingsSentence(match: Match, { meetings }: MatchPreview, visitor: Clock, t: Translate): string | null {
+  if (meetings === null) return null;
+  const { home, draws, away, last } = meetings;
+  const score = scoreOf(last.state);
+  if (score === null) return null;
+  const names = namesOf(last, t);
+  const ended = {
+    date: kickOffDay(last.kickOff, visitor, t),
+    result: `${names.home} – ${names.away} ${score.home}–${score.away}`,
+  };
+  const count = home + draws + away;
+  if (count < 2) return t('matchPreview.onlyMeeting', ended);
+  return t('matchPreview.meetings', { ...namesOf(match, t), ...ended, count, homeWins: home, awayWins: away, draws });
+}
+
+/** The preview in two plain sentences: form and places, and earlier meetings; who plays whom where one is not known. */
+export function previewSentences(match: Match, preview: MatchPreview, visitor: Clock, t: Translate): string[] {
+  const known = [formSentence(match, preview, t), meetingsSentence(match, preview, visitor, t)].filter(
+    (sentence) => sentence !== null,
+  );
+  // Of a match that was called off nobody knows when it is played.
+  if (known.length === 2 || phaseOf(match) === 'off') return known;
+  const fixture = t('matchPreview.fixture', {
+    ...namesOf(match, t),
+    competition: nameIn(match.competition, t.locale),
+    date: kickOffDay(match.kickOff, visitor, t),
+  });
+  return [fixture, ...known];
+}
