@@ -452,7 +452,7 @@ export const nl: Messages = {
     inHours: 'over {{hours}} u {{minutes}} min',
     inMinutes: 'over {{minutes}} min',
     moreScorers: { one: 'nog {{count}}', other: 'nog {{count}}' },
-    summary: 'Verloop',
+    summary: 'Overzicht',
     'line-ups': 'Opstellingen',
     statistics: 'Statistieken',
     odds: 'Odds',

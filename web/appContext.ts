@@ -1,11 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Translate, translateWith, type Words } from '../locales/translate.ts';
 import type { MatchGroup } from './components/match/groups.ts';
-import type { StandingsTablesProps } from './components/standings/StandingsTables.tsx';
-import type { CompetitionOverviewProps } from './components/tournament/CompetitionOverview.tsx';
 import type { Crumb } from './crumbs.ts';
 import { hasBadge } from './data/badgeQuery.ts';
-import { type ListView, type PageState, type SiteInfo, sportOf } from './data/pageState.ts';
+import { type ListView, type OverviewView, type PageState, type SiteInfo, sportOf } from './data/pageState.ts';
 import type { PageContent, Settings } from './domain/content.ts';
 import type { ListQuery } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
@@ -13,7 +11,7 @@ import type { Match } from './domain/match.ts';
 import type { MatchPreview } from './domain/matchPreview.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { Sport } from './domain/sport.ts';
-import type { Standings } from './domain/standings.ts';
+import type { ShownStandings, Standings } from './domain/standings.ts';
 import type { Visitor } from './domain/visitor.ts';
 import { pathOf, type Route } from './routes.ts';
 
@@ -62,8 +60,8 @@ export interface StaticParts {
   matchPreview(match: Match, preview: MatchPreview): ReactNode;
   meetings(match: Match, meetings: readonly Match[]): ReactNode;
   matchStandings(match: Match, tables: Standings): ReactNode;
-  standings(tables: StandingsTablesProps): ReactNode;
-  overview(overview: CompetitionOverviewProps): ReactNode;
+  standings(tables: ShownStandings): ReactNode;
+  overview(overview: OverviewView): ReactNode;
   complaints(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;
   copyright(): ReactNode;

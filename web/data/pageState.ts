@@ -70,6 +70,12 @@ export interface TournamentView {
   panel: TournamentPanel;
 }
 
+/** A competition's overview, with the list that it stands below. */
+export interface OverviewView extends Pick<TournamentView, 'route' | 'competition'> {
+  list: ListView;
+  overview: CompetitionOverview;
+}
+
 export interface TeamView {
   kind: 'team';
   team: Team;

@@ -1,4 +1,3 @@
-import { type Incident, isGoal } from './eventDetail.ts';
 import type { Match, MatchState, Period, Side } from './match.ts';
 import { runningMinute } from './matchClock.ts';
 import type { Sport } from './sport.ts';
@@ -7,13 +6,6 @@ import type { Sport } from './sport.ts';
 export interface LineGoal {
   side: Side;
   minute: number;
-}
-
-/** The goals of a match that count and whose minute is known, for its line. */
-export function lineGoals(incidents: readonly Incident[]): LineGoal[] {
-  return incidents
-    .filter(isGoal)
-    .flatMap(({ side, minute }) => (minute === null ? [] : [{ side, minute: minute.minute }]));
 }
 
 type Lined = Pick<Match, 'sport' | 'state'>;

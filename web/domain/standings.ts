@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CREST_PATTERNS } from './match.ts';
+import type { Sport } from './sport.ts';
 
 /** How a match of a team ended. */
 export const FORM_RESULTS = ['won', 'drawn', 'lost'] as const;
@@ -43,6 +44,18 @@ export type StandingsRow = v.InferOutput<typeof row>;
 export type Standings = v.InferOutput<typeof standings>;
 
 export type StandingsTable = Standings[number];
+
+/** Tables as a page shows them. */
+export interface ShownStandings {
+  tables: Standings;
+  sport: Sport;
+  /** Id of the competition. */
+  competition: string;
+  /** Ids of teams to mark: those of the match that the tables stand beside. */
+  marked?: readonly string[];
+  /** Leaves the choice of what a phone shows away. */
+  isBrief?: boolean;
+}
 
 /** Reads tables that were stored or sent; null when they are not of today's shape. */
 export function parseStandings(value: unknown): Standings | null {

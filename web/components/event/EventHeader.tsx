@@ -1,10 +1,10 @@
 import { useApp } from '../../appContext.ts';
 import type { EventView } from '../../data/pageState.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
+import { lineGoals } from '../../domain/lineGoals.ts';
 import type { Side } from '../../domain/match.ts';
 import { isUnderWay, leaderOf, scoreOf } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
-import { lineGoals } from '../../domain/scoreLine.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 import { ScoreLine } from '../match/ScoreLine.tsx';

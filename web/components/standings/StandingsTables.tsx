@@ -1,21 +1,10 @@
 import { useApp } from '../../appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { Sport } from '../../domain/sport.ts';
-import type { Standings, StandingsTable } from '../../domain/standings.ts';
+import type { ShownStandings, StandingsTable } from '../../domain/standings.ts';
 import { COLUMNS, longName, TABLE_VIEWS } from './columns.ts';
 import { StandingsRows } from './StandingsRows.tsx';
 import { markedZones } from './zones.ts';
-
-export interface StandingsTablesProps {
-  tables: Standings;
-  sport: Sport;
-  /** Id of the competition. */
-  competition: string;
-  /** Ids of teams to mark: those of the match that the tables stand beside. */
-  marked?: readonly string[];
-  /** Leaves the choice of what a phone shows away. */
-  isBrief?: boolean;
-}
 
 /** What a phone shows of the tables: short, full or form. Radios, whose choice the style sheet reads: no script is needed. */
 function ViewChoice({ competition }: { competition: string }) {
@@ -34,7 +23,7 @@ function ViewChoice({ competition }: { competition: string }) {
 }
 
 /** The tables of a competition, one a group; without any, a sentence that says so. */
-export function StandingsTables({ tables, sport, competition, marked = [], isBrief = false }: StandingsTablesProps) {
+export function StandingsTables({ tables, sport, competition, marked = [], isBrief = false }: ShownStandings) {
   const { t } = useApp();
   if (tables.length === 0)
     return <p className="card mb-3 px-4 py-10 text-center text-muted">{t('tournament.noStandings')}</p>;

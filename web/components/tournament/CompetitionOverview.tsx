@@ -1,17 +1,11 @@
 import { useApp } from '../../appContext.ts';
-import type { ListView, TournamentView } from '../../data/pageState.ts';
-import type { CompetitionOverview as Overview } from '../../domain/competitionOverview.ts';
+import type { OverviewView } from '../../data/pageState.ts';
 import { MatchRow } from '../match/MatchRow.tsx';
 import { NextMatch } from '../match/NextMatch.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
-export interface CompetitionOverviewProps extends Pick<TournamentView, 'route' | 'competition'> {
-  list: ListView;
-  overview: Overview;
-}
-
 /** What stands below a competition's day: the next day with matches, the last results, the top of its table. */
-export function CompetitionOverview({ route, competition, list, overview }: CompetitionOverviewProps) {
+export function CompetitionOverview({ route, competition, list, overview }: OverviewView) {
   const { t, href } = useApp();
   const { next, results, tables } = overview;
   return (
