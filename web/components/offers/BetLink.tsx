@@ -5,14 +5,17 @@ import type { OperatorOffer } from '../../domain/offers.ts';
 export function BetLink({ operator, minimumAge }: { operator: OperatorOffer; minimumAge: number }) {
   const { t, href } = useApp();
   return (
-    <a
-      href={href({ name: 'play', provider: operator.provider })}
-      target="_blank"
-      rel="nofollow noreferrer sponsored noopener"
-      aria-label={`${t('offers.betAt', { operator: operator.name })}, ${minimumAge}+, ${t('nav.newTab')}`}
-      className="bet-link"
-    >
-      {t('offers.bet')} <small>{minimumAge}+</small>
-    </a>
+    <span className="bet">
+      <small>{minimumAge}+</small>
+      <a
+        href={href({ name: 'play', provider: operator.provider })}
+        target="_blank"
+        rel="nofollow noreferrer sponsored noopener"
+        aria-label={`${t('offers.betAt', { operator: operator.name })}, ${minimumAge}+, ${t('nav.newTab')}`}
+        className="bet-link"
+      >
+        {t('offers.bet')}
+      </a>
+    </span>
   );
 }

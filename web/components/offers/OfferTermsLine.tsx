@@ -14,7 +14,7 @@ interface OfferTermsLineProps {
 /** The significant conditions of an offer in one line, which opens the rest: dates, licence, the operator's own terms, our review. */
 export function OfferTermsLine({ operator, label, children }: OfferTermsLineProps) {
   const { t } = useApp();
-  const { offer, terms, reviewPage, name, bonus } = operator;
+  const { offer, terms, reviewPage, name } = operator;
   return (
     <details className="offer-terms">
       <summary>
@@ -26,7 +26,6 @@ export function OfferTermsLine({ operator, label, children }: OfferTermsLineProp
         </span>
       </summary>
       <p>
-        {bonus !== null && <span className="offer-fact">{bonus}</span>}
         <OfferFacts offer={offer} part="other" />
       </p>
       {terms !== null && <p>{terms}</p>}

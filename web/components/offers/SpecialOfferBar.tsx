@@ -80,6 +80,7 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
       </div>
       <div id="special-offer-terms" hidden={folded} className={`offer-bar-terms ${part}`}>
         <OfferTermsLine key={operator.provider} operator={operator} label={t('offers.ad')}>
+          <p>{operator.bonus}</p>
           <OfferLinks policy={policy} />
         </OfferTermsLine>
       </div>
