@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../appContext.ts';
+import { CLOCK_GRACE_MS } from '../domain/matchClock.ts';
 import { usePageClock } from './pageClock.ts';
-
-/** A match clock goes on for this long after the last word of the source. */
-const CLOCK_GRACE_MS = 60_000;
 
 /**
  * The instant (milliseconds UTC) at which live data is known to have been true; match clocks are held soon after it.

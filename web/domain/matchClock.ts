@@ -35,3 +35,11 @@ export function runningMinute(state: MatchState, now: number): RunningMinute | n
   const added = minute - clock.last;
   return { minute: clock.last, added: added > MOST_ADDED ? null : added };
 }
+
+/** A match clock goes on for this long after the last word of the feed. */
+export const CLOCK_GRACE_MS = 60_000;
+
+/** The instant that match clocks show at `now` (both milliseconds UTC): no later than the data supports. */
+export function matchTimeOf(now: number, data: { asOf: number; stale: boolean } | null): number {
+  return data?.stale === true ? Math.min(now, data.asOf + CLOCK_GRACE_MS) : now;
+}

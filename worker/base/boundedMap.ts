@@ -1,4 +1,4 @@
-/** A map of at most `most` entries: of more, the one that was put in longest ago goes. */
+/** A map of at most `most` entries: of more, the one that was put in or made use of longest ago goes. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #most: number;
@@ -7,6 +7,7 @@ export class BoundedMap<Key, Value> {
     this.#most = most;
   }
 
+  /** The entry of a key, which stays as old as it is. */
   get(key: Key): Value | undefined {
     return this.#entries.get(key);
   }
@@ -19,16 +20,10 @@ export class BoundedMap<Key, Value> {
     if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  /** The entry of a key, made where there is none. What is found stays as old as it is. */
-  getOrMake(key: Key, make: () => Value): Value {
-    const known = this.#entries.get(key);
-    if (known !== undefined) return known;
-    const made = make();
-    this.set(key, made);
-    return made;
-  }
-
-  delete(key: Key): void {
-    this.#entries.delete(key);
+  /** The entry of a key, made where there is none; it is the newest from now on. */
+  use(key: Key, make: () => Value): Value {
+    const value = this.#entries.get(key) ?? make();
+    this.set(key, value);
+    return value;
   }
 }

@@ -3,7 +3,8 @@ import type { PageContent } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { blockSchema } from '../../web/domain/richText.ts';
 import type { Result } from '../base/result.ts';
-import type { Cache, Lifetime } from '../cache/cache.ts';
+import type { Cache } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { ContentContext } from './client.ts';
 import { DEFAULT_LOCALE } from './client.ts';
@@ -26,11 +27,6 @@ export interface EditedPage {
 export interface PageContentAnswer {
   found: EditedPage | null;
 }
-
-const MINUTE = 60_000;
-
-/** Most pages have nothing of their own, and each page asks for itself: what editors publish is purged by webhook. */
-const PAGE: Lifetime = { fresh: 5 * MINUTE, usable: 60 * MINUTE, keep: 7 * 24 * 60 * MINUTE };
 
 /** Of one page; a page of terms has twenty. */
 const MOST_SECTIONS = 40;
@@ -102,7 +98,7 @@ export async function readPageContent(
   const answer = await context.pages.read(
     {
       key: `${context.client.upstream.id}:page:${locale}:${path}`,
-      lifetime: PAGE,
+      lifetime: LIFETIMES.pageContent,
       groups: [GROUP.pages, pageGroup(path)],
       load: () => loadPageContent(path, locale, context),
       parse: parseStored,

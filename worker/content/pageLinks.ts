@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Result } from '../base/result.ts';
-import type { Cache, Lifetime } from '../cache/cache.ts';
+import type { Cache } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { ContentClient } from './client.ts';
 import { GROUP } from './purgeGroups.ts';
-
-const MINUTE = 60_000;
-
-/** What editors publish is purged by webhook; without one a new page is seen after a minute. */
-const LINKS: Lifetime = { fresh: MINUTE, usable: 60 * MINUTE, keep: 24 * 60 * MINUTE };
 
 /** Pages that are known by their paths, of each language. */
 const MOST_LINKS = 1_000;
@@ -47,7 +43,7 @@ export async function isUnwritten(path: string, { client, pageLinks, background 
   const answer = await pageLinks.read(
     {
       key: `${client.upstream.id}:page-links`,
-      lifetime: LINKS,
+      lifetime: LIFETIMES.pageLinks,
       groups: [GROUP.pages, GROUP.pageLinks],
       load: () => loadPageLinks(client),
       // Null says that it is not of today's shape, so what nobody can tell is loaded anew.

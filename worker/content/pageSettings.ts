@@ -2,7 +2,8 @@ import type { Settings } from '../../web/domain/content.ts';
 import { isCurrent, type OffersPolicy, type OperatorOffer, withoutOffer } from '../../web/domain/offers.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Result } from '../base/result.ts';
-import type { Cache, Lifetime } from '../cache/cache.ts';
+import type { Cache } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Background } from '../cache/reading.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
@@ -11,11 +12,6 @@ import { loadOperators, loadProviders, type Operator } from './operators.ts';
 import { GROUP } from './purgeGroups.ts';
 import { loadSharedSettings, type SharedSettings } from './settings.ts';
 import { parseOperators, parseProviders, parseSharedSettings } from './stored.ts';
-
-const MINUTE = 60_000;
-
-/** Content changes by the hour, and a dead content system must not take the site with it. */
-export const CONTENT: Lifetime = { fresh: MINUTE, usable: 60 * MINUTE, keep: 7 * 24 * 60 * MINUTE };
 
 const MOST_NEWS = 4;
 
@@ -48,7 +44,7 @@ export function readShared({ locale }: Pick<Place, 'locale'>, context: SettingsC
   return context.shared.read(
     {
       key: `${context.client.upstream.id}:shared:${locale}`,
-      lifetime: CONTENT,
+      lifetime: LIFETIMES.content,
       groups: [GROUP.shared],
       load: (known) => loadSharedSettings(locale, context, known),
       parse: parseSharedSettings,
@@ -71,7 +67,7 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
   const operators = await context.operators.read(
     {
       key: `${context.client.upstream.id}:operators:${country}:${locale}`,
-      lifetime: CONTENT,
+      lifetime: LIFETIMES.content,
       groups: [GROUP.operators],
       load: () => loadOperators(country, locale, context),
       parse: parseOperators,
@@ -104,7 +100,7 @@ export async function readProviders(context: SettingsContext): Promise<string[] 
   const all = await context.providers.read(
     {
       key: `${context.client.upstream.id}:providers`,
-      lifetime: CONTENT,
+      lifetime: LIFETIMES.content,
       groups: [GROUP.operators],
       load: () => loadProviders(context),
       parse: parseProviders,

@@ -2,19 +2,16 @@ import * as v from 'valibot';
 import { type Country, countrySchema, listedCompetitionSchema } from '../../web/domain/competition.ts';
 import type { ListedCompetition } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import { digestHex } from '../base/digestHex.ts';
 import type { Result } from '../base/result.ts';
-import type { Cache, Lifetime } from '../cache/cache.ts';
+import type { Cache } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { type Attributes, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import type { SettingsContext } from './pageSettings.ts';
 import { GROUP } from './purgeGroups.ts';
 import { readEach, wireCompetition, wireCountry } from './wire.ts';
-
-const MINUTE = 60_000;
-
-/** What editors publish is purged by webhook. */
-const PLACES: Lifetime = { fresh: 5 * MINUTE, usable: 60 * MINUTE, keep: 24 * 60 * MINUTE };
 
 /** Rows that are held of each type and language; a content system with more of them is asked for each term. */
 const MOST_ROWS = 1_000;
@@ -124,11 +121,12 @@ function parseStored(value: unknown): ContentPlaces | null {
 }
 
 async function read(term: string | null, locale: Locale, context: PlacesContext) {
-  const about = term === null ? 'places' : `places of ${await digestOf(term)}`;
+  // What a visitor has typed stands in no key and no log.
+  const about = term === null ? 'places' : `places of ${await digestHex('SHA-256', term, 12)}`;
   const answer = await context.places.read(
     {
       key: `${context.client.upstream.id}:${about}:${locale}`,
-      lifetime: PLACES,
+      lifetime: LIFETIMES.contentPlaces,
       groups: [GROUP.searches],
       load: () => loadPlaces(term, locale, context),
       parse: parseStored,
@@ -138,12 +136,6 @@ async function read(term: string | null, locale: Locale, context: PlacesContext)
     context.background,
   );
   return answer.ok ? { ok: true as const, value: answer.value.value } : answer;
-}
-
-// What a visitor has typed stands in no key and no log.
-async function digestOf(term: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(term));
-  return Array.from(new Uint8Array(digest, 0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**

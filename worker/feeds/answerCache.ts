@@ -1,3 +1,4 @@
+import { BoundedMap } from '../base/boundedMap.ts';
 import type { Result } from '../base/result.ts';
 import { type AnswerAge, agedWork, noteAge } from '../upstream/answerAge.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
@@ -25,32 +26,27 @@ const LONGEST_FLIGHT_MS = 35_000;
  * one call, and a path is not asked again before its cadence allows it, nor before a refusal says so.
  */
 export class AnswerCache<Value> {
-  readonly #places = new Map<string, Place<Value>>();
-  readonly #most: number;
+  readonly #places: BoundedMap<string, Place<Value>>;
 
   /** `most` is how many answers are kept; the one asked for longest ago goes first. */
   constructor(most: number) {
-    this.#most = most;
+    this.#places = new BoundedMap(most);
   }
 
-  /** The answer of a path: the one on the shelf while it serves, else what `load` gives. */
+  /** The answer of a path: the last one while it serves, else what `load` gives. */
   async take(
     path: string,
     seconds: number,
     load: () => Promise<Result<Value, Failure>>,
   ): Promise<Result<Value, Failure>> {
-    const place: Place<Value> = this.#places.get(path) ?? {
+    const place = this.#places.use(path, () => ({
       answer: null,
       known: null,
       age: null,
       until: 0,
       flight: null,
       flightAt: 0,
-    };
-    this.#places.delete(path);
-    this.#places.set(path, place);
-    const [oldest] = this.#places.keys();
-    if (this.#places.size > this.#most && oldest !== undefined) this.#places.delete(oldest);
+    }));
     const now = Date.now();
     if (place.answer !== null && now < place.until) {
       if (place.age !== null) noteAge(place.age);

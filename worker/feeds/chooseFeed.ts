@@ -1,3 +1,5 @@
+import { BoundedMap } from '../base/boundedMap.ts';
+import { nameOfClock, nowOf, type VisitorClock } from '../base/visitorClock.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { createApiFootball } from './apiFootball/client.ts';
 import type { Feed } from './feed.ts';
@@ -8,14 +10,8 @@ import { teamNamesWith } from './oddsApi/teamNames.ts';
 import { createOpenLigaDb } from './openligadb/client.ts';
 import type { OddsSource, PublicFeed } from './settings.ts';
 
-/** The instant of a request, and whether a developer froze it. */
-interface Clock {
-  now: number;
-  frozen: boolean;
-}
-
 /** Fetches of the source of matches, and of the one of prices, by the clock that they are asked by. */
-export type FeedFetches = (clock: Clock) => { live: Fetch; odds: Fetch };
+export type FeedFetches = (clock: VisitorClock) => { live: Fetch; odds: Fetch };
 
 /** A frozen instant asks for a client of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
@@ -39,22 +35,21 @@ export function chooseFeed(
   source: PublicFeed,
   odds: OddsSource | null,
   { fetches, ...options }: Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch'> & { fetches: FeedFetches },
-): (clock: Clock) => Feed {
+): (clock: VisitorClock) => Feed {
   const namesOf = teamNamesWith(odds?.aliases ?? []);
-  const clients = new Map<string, Feed>();
+  const clients = new BoundedMap<string, Feed>(MOST_FROZEN);
   return (clock) => {
-    const { now, frozen } = clock;
-    const clockName = frozen ? `@${new Date(now).toISOString()}` : '';
-    let client = clients.get(clockName);
-    if (client === undefined) {
+    const clockName = nameOfClock(clock);
+    return clients.use(clockName, () => {
       const fetch = fetches(clock);
-      const asked = { url: source.url, fetch: fetch.live, clockName, now: frozen ? () => now : Date.now };
-      const own = createClient(source, { ...options, ...asked });
-      client = odds === null ? own : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
-      clients.set(clockName, client);
-      const [oldest] = clients.keys();
-      if (clients.size > MOST_FROZEN && oldest !== undefined) clients.delete(oldest);
-    }
-    return client;
+      const own = createClient(source, {
+        ...options,
+        url: source.url,
+        fetch: fetch.live,
+        clockName,
+        now: nowOf(clock),
+      });
+      return odds === null ? own : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
+    });
   };
 }

@@ -1,4 +1,5 @@
 import { zonedTime } from '../../web/format/zonedTime.ts';
+import { NAMED_PICTURES_MS } from '../cache/lifetimes.ts';
 import { readShared } from '../content/pageSettings.ts';
 import type { Config } from '../env.ts';
 import type { ReadContext } from '../live/readContext.ts';
@@ -9,9 +10,6 @@ export interface NamedPictures {
   addresses: ReadonlySet<string>;
   folders: ReadonlySet<string>;
 }
-
-/** How long a reading of the names serves; the lists behind it are kept by themselves. */
-const FRESH_MS = 60_000;
 
 /** Where Strapi's own provider puts media. */
 const UPLOADS = '/uploads/';
@@ -57,7 +55,7 @@ async function read(context: ReadContext): Promise<NamedPictures> {
 export function namedPictures(context: ReadContext): Promise<NamedPictures> {
   const known = readings.get(context.config);
   const now = Date.now();
-  if (known !== undefined && now - known.at < FRESH_MS) return known.names;
+  if (known !== undefined && now - known.at < NAMED_PICTURES_MS) return known.names;
   const names = read(context);
   readings.set(context.config, { at: now, names });
   return names;

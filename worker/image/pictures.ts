@@ -1,3 +1,4 @@
+import { BoundedMap } from '../base/boundedMap.ts';
 import { log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
 import type { Background } from '../cache/reading.ts';
@@ -39,7 +40,7 @@ interface Wanted {
 /** The pictures that an isolate has in hand: each is fetched once whoever asks, and what fails is not asked for again soon. */
 export class Pictures {
   readonly #flights = new Map<string, Promise<Answer>>();
-  readonly #failed = new Map<string, { until: number; detail: string }>();
+  readonly #failed = new BoundedMap<string, { until: number; detail: string }>(MOST_REMEMBERED);
   readonly #inFlight = new BytesInFlight();
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
@@ -103,9 +104,6 @@ export class Pictures {
   }
 
   #remember(url: string, detail: string): void {
-    this.#failed.delete(url);
     this.#failed.set(url, { until: Date.now() + REMEMBERED_MS, detail });
-    const [oldest] = this.#failed.keys();
-    if (this.#failed.size > MOST_REMEMBERED && oldest !== undefined) this.#failed.delete(oldest);
   }
 }

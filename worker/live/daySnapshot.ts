@@ -2,23 +2,18 @@ import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { countersOf, parseMatches, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
+import { digestHex } from '../base/digestHex.ts';
 import type { Result } from '../base/result.ts';
 import { startOfDay } from '../base/zonedDay.ts';
-import type { Cache, Known, Lifetime, Reading } from '../cache/cache.ts';
+import type { Cache, Known, Reading } from '../cache/cache.ts';
+import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Feed, FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { isBehind, isSameInstant, runningLifetime } from './freshness.ts';
+import { isBehind, isSameInstant } from './freshness.ts';
 import { withKnownMatches } from './matchTexts.ts';
 import { snapshotDigest } from './snapshotDigest.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-const OTHER_DAY: Lifetime = { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * DAY };
 
 /** One day of one sport, as the visitor's calendar cuts it. */
 export interface DayQuery {
@@ -79,7 +74,7 @@ function readingOf({ client, pollSeconds }: DayContext, sport: Sport, date: stri
       }
     : {
         key: `${source}:day:${sport}:${date}`,
-        lifetime: OTHER_DAY,
+        lifetime: LIFETIMES.otherDay,
         load: (known) => keeping(known, client.day(sport, date)),
         parse: parseFeedList,
       };
@@ -88,13 +83,6 @@ function readingOf({ client, pollSeconds }: DayContext, sport: Sport, date: stri
 /** What today has, of every sport: the list that the snapshots of today are made of. */
 export function readToday(context: DayContext): Promise<Result<Known<FeedList>, Failure>> {
   return context.lists.read(readingOf(context, 'football', 'today', 'today'), context.background);
-}
-
-const encoder = new TextEncoder();
-
-async function versionOf(matches: readonly Match[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-1', encoder.encode(snapshotDigest(matches)));
-  return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** What was made of the same lists last time, so that an unchanged day costs nothing and keeps its bytes. */
@@ -153,7 +141,7 @@ export class DaySnapshots {
       return made.snapshot;
     }
     const matches = same ? made.snapshot.matches : matchesOf(query, lists);
-    const version = same ? made.snapshot.version : await versionOf(matches);
+    const version = same ? made.snapshot.version : await digestHex('SHA-1', snapshotDigest(matches), 8);
     // Unchanged content keeps its instant, and with it its bytes and its entity tag.
     const asOf =
       !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : confirmedAt;

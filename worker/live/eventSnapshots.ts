@@ -4,20 +4,16 @@ import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache, Lifetime } from '../cache/cache.ts';
+import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { isolateMemory, type Kept, type MemoryBudget, weightOf } from '../cache/memoryBudget.ts';
 import type { Background } from '../cache/reading.ts';
 import type { EventAnswer, Feed } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { isBehind, isSameInstant, runningLifetime } from './freshness.ts';
+import { isBehind, isSameInstant } from './freshness.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Line-ups come, kick-offs are delayed, results are corrected. */
-const NEAR: Lifetime = { fresh: 20 * SECOND, usable: MINUTE, keep: DAY };
-const FAR: Lifetime = { fresh: 2 * MINUTE, usable: 15 * MINUTE, keep: 3 * DAY };
 
 /** How near to its kick-off a match is, and how long after it corrections are likely. */
 const NEAR_MS = 90 * MINUTE;
@@ -41,8 +37,8 @@ export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeco
   if (event === undefined || isMoving(event, now)) return running;
   const { match } = event;
   const until = match.kickOff - now;
-  if (phaseOf(match) === 'upcoming') return until > NEAR_MS ? FAR : NEAR;
-  return -until < CORRECTIONS_MS ? NEAR : FAR;
+  if (phaseOf(match) === 'upcoming') return until > NEAR_MS ? LIFETIMES.eventFar : LIFETIMES.eventNear;
+  return -until < CORRECTIONS_MS ? LIFETIMES.eventNear : LIFETIMES.eventFar;
 }
 
 export interface EventContext {

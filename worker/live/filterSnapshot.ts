@@ -5,14 +5,15 @@ import type { Match } from '../../web/domain/match.ts';
 import { isUnder, standingOf } from '../../web/domain/matchFilter.ts';
 import { byKickOff, compareText } from '../../web/domain/matchOrder.ts';
 import { countersOf, type Snapshot } from '../../web/domain/snapshot.ts';
+import { BoundedMap } from '../base/boundedMap.ts';
 import { hexDigest } from '../base/textDigest.ts';
 
 type Narrowing = Pick<ListQuery, 'filter' | 'region' | 'tournament' | 'page'>;
 
 /** What was made of one snapshot: whole orders and pages of them, by what was asked for. */
 interface Made {
-  orders: Map<string, Match[]>;
-  parts: Map<string, Snapshot>;
+  orders: BoundedMap<string, Match[]>;
+  parts: BoundedMap<string, Snapshot>;
 }
 
 /** Visitors choose what is made of a snapshot: of so many parts the one made first goes. */
@@ -20,16 +21,6 @@ const MOST_PARTS = 100;
 const MOST_ORDERS = 8;
 
 const madeOf = new WeakMap<Snapshot, Made>();
-
-function remembered<Value>(known: Map<string, Value>, key: string, most: number, make: () => Value): Value {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const value = make();
-  known.set(key, value);
-  const [oldest] = known.keys();
-  if (known.size > most && oldest !== undefined) known.delete(oldest);
-  return value;
-}
 
 // Important competitions first, then by country and name: the same on each page of a list, in every language.
 function ordered(matches: readonly Match[], filter: ListFilter, topIds: readonly string[]): Match[] {
@@ -63,7 +54,7 @@ function narrow(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly strin
   );
   const counters = placed.length === snapshot.matches.length ? snapshot.counters : countersOf(placed);
   if (!isLong(counters)) return { ...snapshot, matches: placed, counters };
-  const order = remembered(orders, [filter, region, tournament, topIds.join()].join('|'), MOST_ORDERS, () =>
+  const order = orders.use([filter, region, tournament, topIds.join()].join('|'), () =>
     ordered(
       placed.filter((match) => isUnder(filter, match)),
       filter,
@@ -85,8 +76,8 @@ function narrow(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly strin
 export function filterSnapshot(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly string[]): Snapshot {
   const { filter, region, tournament, page } = narrowing;
   if (region === undefined && tournament === undefined && !isLong(snapshot.counters)) return snapshot;
-  const made: Made = madeOf.get(snapshot) ?? { orders: new Map(), parts: new Map() };
+  const made: Made = madeOf.get(snapshot) ?? { orders: new BoundedMap(MOST_ORDERS), parts: new BoundedMap(MOST_PARTS) };
   madeOf.set(snapshot, made);
   const key = [filter, region, tournament, page, topIds.join()].join('|');
-  return remembered(made.parts, key, MOST_PARTS, () => narrow(snapshot, narrowing, topIds, made));
+  return made.parts.use(key, () => narrow(snapshot, narrowing, topIds, made));
 }

@@ -2,17 +2,13 @@ import type { Competition } from '../../web/domain/competition.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
-import type { Cache, Lifetime, Reading } from '../cache/cache.ts';
+import type { Cache, Reading } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { ListedRegion, ListedTournament } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { ReadContext } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
 import { parseRegions, parseTournament, parseTournaments } from './storedCatalogue.ts';
-
-const MINUTE = 60_000;
-
-/** Competitions come and go with the season; their counts of today's matches change with the day. */
-const CATALOGUE: Lifetime = { fresh: 5 * MINUTE, usable: 60 * MINUTE, keep: 3 * 24 * 60 * MINUTE };
 
 async function readFrom<Value>(
   cache: Cache<Value>,
@@ -20,7 +16,7 @@ async function readFrom<Value>(
   reading: Omit<Reading<Value>, 'lifetime'>,
 ): Promise<Result<Value, Failure>> {
   const key = `${feed.upstream.id}:${reading.key}`;
-  const answer = await cache.read({ ...reading, key, lifetime: CATALOGUE }, background);
+  const answer = await cache.read({ ...reading, key, lifetime: LIFETIMES.catalogue }, background);
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }
 

@@ -4,7 +4,7 @@ import { parseMatches } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
-import { MEETINGS } from '../feeds/contract/loadMeetings.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { EventReading } from './eventSnapshots.ts';
 import type { ReadContext } from './readContext.ts';
@@ -62,7 +62,7 @@ export async function readMeetingsOf(
   const answer = await live.meetings.read(
     {
       key: `${feed.upstream.id}:head-to-head:${match.id}`,
-      lifetime: MEETINGS,
+      lifetime: LIFETIMES.meetings,
       load: () => feed.meetings(match),
       parse: parseMatches,
     },

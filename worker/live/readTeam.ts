@@ -5,7 +5,7 @@ import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
-import type { Lifetime } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { readToday } from './daySnapshot.ts';
 import type { KnownTeam, TeamAnswer } from './knownNames.ts';
@@ -14,12 +14,6 @@ import type { ReadContext } from './readContext.ts';
 import { dayContextOf } from './readList.ts';
 import { readTeamsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-/** Known for a month, so that a team keeps its page through a break without matches. */
-const TEAM: Lifetime = { fresh: 10 * MINUTE, usable: 60 * MINUTE, keep: 30 * DAY };
 
 /** A team plays in a league and perhaps in two cups. */
 const MOST_COMPETITIONS = 3;
@@ -122,7 +116,7 @@ export async function readTeam(id: string, context: ReadContext): Promise<Result
   const answer = await live.teams.read(
     {
       key: `${feed.upstream.id}:team:${id}`,
-      lifetime: TEAM,
+      lifetime: LIFETIMES.team,
       load: (known) => search(id, known?.found ?? null, context),
       parse: parseAnswer,
       lasts: ({ found }) => found !== null,

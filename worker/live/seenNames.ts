@@ -4,17 +4,12 @@ import type { Match } from '../../web/domain/match.ts';
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
 import { matchSchema } from '../../web/domain/snapshot.ts';
-import type { Lifetime } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { EventAnswer } from '../feeds/feed.ts';
 import { readToday } from './daySnapshot.ts';
 import type { SeenNames } from './knownNames.ts';
 import type { ReadContext } from './readContext.ts';
 import { dayContextOf } from './readList.ts';
-
-const MINUTE = 60_000;
-
-/** Whom the site has seen stays known: a team that plays on Sunday is found on Saturday. */
-const SEEN: Lifetime = { fresh: 10 * MINUTE, usable: 24 * 60 * MINUTE, keep: 30 * 24 * 60 * MINUTE };
 
 /** Most teams and players that are remembered, those that were seen last first: some 3 MB. */
 const MOST = { teams: 6_000, players: 6_000 };
@@ -119,7 +114,7 @@ export async function readSeenNames(context: ReadContext): Promise<SeenNames & {
   const answer = await context.live.seenNames.read(
     {
       key: `${context.feed.upstream.id}:seen-names`,
-      lifetime: SEEN,
+      lifetime: LIFETIMES.seenNames,
       load: async (known) => ({ ok: true, value: together(playing, known, context) }),
       parse: parseStored,
     },

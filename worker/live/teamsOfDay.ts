@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
-import type { Lifetime } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { StoredTeams } from './knownNames.ts';
 import type { ReadContext } from './readContext.ts';
-
-const MINUTE = 60_000;
-
-const DAY: Lifetime = { fresh: 10 * MINUTE, usable: 60 * MINUTE, keep: 24 * 60 * MINUTE };
 
 /** Who plays on a day: the ids of the competitions of each team, by the team's id. */
 export type TeamsOfDay = ReadonlyMap<string, readonly string[]>;
@@ -44,7 +40,7 @@ export async function readTeamsOfDay(
   const answer = await live.teamsOfDays.read(
     {
       key: `${feed.upstream.id}:teams:${sport}:${date}`,
-      lifetime: DAY,
+      lifetime: LIFETIMES.teamsOfDay,
       async load() {
         const list = await feed.day(sport, date);
         return list.ok ? { ok: true, value: teamsIn(list.value) } : list;

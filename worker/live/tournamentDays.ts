@@ -4,17 +4,12 @@ import { type Match, phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
-import type { Lifetime } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
 import { firstPassing } from './missing.ts';
 import type { ReadContext } from './readContext.ts';
-
-const MINUTE = 60_000;
-
-const TODAY: Lifetime = { fresh: MINUTE / 2, usable: 5 * MINUTE, keep: 24 * 60 * MINUTE };
-const OTHER_DAY: Lifetime = { fresh: 10 * MINUTE, usable: 60 * MINUTE, keep: 24 * 60 * MINUTE };
 
 /** How far a competition's fixtures look ahead and its results look back, beside today. */
 const DAYS = 7;
@@ -57,7 +52,7 @@ export async function readTournamentDay(
   const answer = await live.tournamentLists.read(
     {
       key: `${feed.upstream.id}:day:${sport}:${date}:${tournament}`,
-      lifetime: date === zonedTime(clock.now, 'UTC').date ? TODAY : OTHER_DAY,
+      lifetime: date === zonedTime(clock.now, 'UTC').date ? LIFETIMES.tournamentToday : LIFETIMES.tournamentOtherDay,
       load: () => feed.day(sport, date, tournament),
       parse: parseFeedList,
     },

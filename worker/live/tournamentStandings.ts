@@ -1,8 +1,8 @@
 import { parseStandings, type Standings } from '../../web/domain/standings.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache, Known } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Background } from '../cache/reading.ts';
-import { STANDINGS } from '../feeds/contract/parseStandings.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 
@@ -20,7 +20,7 @@ export function readTournamentStandings(
   return standings.read(
     {
       key: `${client.upstream.id}:standings:${id}`,
-      lifetime: STANDINGS,
+      lifetime: LIFETIMES.standings,
       load: () => client.standings(id),
       parse: parseStandings,
     },

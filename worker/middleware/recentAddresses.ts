@@ -1,3 +1,5 @@
+import { BoundedMap } from '../base/boundedMap.ts';
+
 /** As long as the caches behind the API know an address at least. */
 const RECENT_MS = 60_000;
 const MOST_ADDRESSES = 2_000;
@@ -6,7 +8,7 @@ const LONGEST_ADDRESS = 300;
 /** The addresses of the API that an isolate was asked for lately: what they need is in its caches. */
 export class RecentAddresses {
   /** When each was last asked for, the longest ago first. */
-  readonly #asked = new Map<string, number>();
+  readonly #asked = new BoundedMap<string, number>(MOST_ADDRESSES);
 
   /** Whether an address was asked for lately; it was, from now on. `now` in milliseconds UTC. */
   noteAndTell(url: string, now: number): boolean {
@@ -14,10 +16,7 @@ export class RecentAddresses {
     const address = url.replace(/([?&])since=[^&]*/, '$1');
     if (address.length > LONGEST_ADDRESS) return false;
     const at = this.#asked.get(address);
-    this.#asked.delete(address);
     this.#asked.set(address, now);
-    const [oldest] = this.#asked.keys();
-    if (this.#asked.size > MOST_ADDRESSES && oldest !== undefined) this.#asked.delete(oldest);
     return at !== undefined && now - at < RECENT_MS;
   }
 }

@@ -7,6 +7,7 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
 import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
@@ -24,9 +25,6 @@ import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
 type EventRoute = Route & { name: 'event' };
-
-/** Match clocks go on for this long after the last word of a silent source. */
-const CLOCK_GRACE_MS = 60_000;
 
 /** What stands beside the event: lists that may be empty; undefined where they did not come in time. */
 interface Related {
@@ -125,7 +123,7 @@ async function stateOf(
       },
     },
   );
-  const matchTime = snapshot.stale ? Math.min(visitor.now, snapshot.asOf + CLOCK_GRACE_MS) : visitor.now;
+  const matchTime = matchTimeOf(visitor.now, snapshot);
   return { ...state, matchTime };
 }
 

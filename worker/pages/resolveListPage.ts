@@ -5,6 +5,7 @@ import type { Competition, Country } from '../../web/domain/competition.ts';
 import { countUnder, isLong, pagesOf, readPage, shownPage } from '../../web/domain/listPages.ts';
 import { LIST_FILTERS, type ListFilter, type ListQuery } from '../../web/domain/listQuery.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { byKickOff } from '../../web/domain/matchOrder.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
@@ -15,9 +16,6 @@ import { isCalendarDate } from '../base/zonedDay.ts';
 import { readNearestDay, readNextMatch } from '../live/nextMatch.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
 import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
-
-/** Match clocks go on for this long after the last word of a silent source. */
-const CLOCK_GRACE_MS = 60_000;
 
 export interface ListParts {
   route: Route;
@@ -138,6 +136,6 @@ export async function resolveListPage(context: PageContext, parts: ListParts): P
       if (odds !== undefined) queries.setQueryData(oddsQuery(query, livePollSeconds).queryKey, odds);
     },
   });
-  const matchTime = known?.stale === true ? Math.min(visitor.now, known.asOf + CLOCK_GRACE_MS) : visitor.now;
+  const matchTime = matchTimeOf(visitor.now, known);
   return { ...state, matchTime };
 }

@@ -1,6 +1,7 @@
 import { eventQuery } from '../../web/data/eventQueries.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { isUnderWay } from '../../web/domain/match.ts';
+import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { MOST_FOLLOWED, teamMatches } from '../../web/domain/team.ts';
@@ -18,9 +19,6 @@ import { tableIn } from '../words/competitionText.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
-
-/** Match clocks go on for this long after the last word of a silent source. */
-const CLOCK_GRACE_MS = 60_000;
 
 type TeamRoute = Route & { name: 'team' };
 
@@ -54,8 +52,7 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
       },
     },
   );
-  const limits = snapshots.map(({ stale, asOf }) => (stale ? asOf + CLOCK_GRACE_MS : visitor.now));
-  const matchTime = Math.min(visitor.now, ...limits);
+  const matchTime = Math.min(visitor.now, ...snapshots.map((each) => matchTimeOf(visitor.now, each)));
   return { ...state, matchTime };
 }
 

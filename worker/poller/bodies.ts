@@ -1,3 +1,5 @@
+import { digestHex } from '../base/digestHex.ts';
+
 /** What one row of the store holds: SQLite's rows end at 2 MB. */
 const MAX_STORED = 1_900_000;
 
@@ -22,7 +24,5 @@ export function unpacked(stored: ArrayBuffer): Promise<Uint8Array> {
 
 /** Tells one answer from another. */
 export async function versionOf(status: number, bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-1', bytes);
-  const hex = Array.from(new Uint8Array(digest, 0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${status}-${hex}`;
+  return `${status}-${await digestHex('SHA-1', bytes, 10)}`;
 }

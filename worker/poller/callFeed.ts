@@ -1,3 +1,4 @@
+import { withDeadline } from '../base/withTimeout.ts';
 import type { Limits, RawAnswer, Refusal } from '../feeds/quota.ts';
 import { MAX_STREAMED_BYTES, retryAfterOf } from '../upstream/fetchJson.ts';
 import type { PolledFeed } from './polledFeeds.ts';
@@ -102,20 +103,12 @@ function silent(detail: string): Called {
 export async function callFeed(source: PolledFeed, path: string, now: number): Promise<Called> {
   const address = addressOf(source, path);
   if (address === null) return silent('no path of the source');
-  const abort = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const late = new Promise<Called>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(silent(`no answer within ${source.timeoutMs} ms`));
-      abort.abort();
-    }, source.timeoutMs);
-  });
+  const { timeoutMs } = source;
+  const late = silent(`no answer within ${timeoutMs} ms`);
   try {
-    return await Promise.race([call(source, address, now, abort.signal), late]);
+    return await withDeadline((signal) => call(source, address, now, signal), timeoutMs, late);
   } catch {
     // What the error says may hold the address, and that the key.
     return silent('not reachable');
-  } finally {
-    clearTimeout(timer);
   }
 }

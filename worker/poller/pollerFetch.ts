@@ -1,3 +1,4 @@
+import { BoundedMap } from '../base/boundedMap.ts';
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Limits } from '../feeds/quota.ts';
@@ -65,13 +66,6 @@ function nothing(): Response {
   return Response.json({ detail: 'no list has it' }, { status: 404 });
 }
 
-function put<Value>(values: Map<string, Value>, path: string, value: Value): void {
-  values.delete(path);
-  values.set(path, value);
-  const [oldest] = values.keys();
-  if (values.size > MOST_KEPT && oldest !== undefined) values.delete(oldest);
-}
-
 /** How an isolate reaches the poller, and what it knows of the source's lists. */
 interface Reach {
   binding: PollerBinding;
@@ -84,9 +78,9 @@ interface Reach {
  */
 export function pollerFetch(name: Question['source'], source: PolledFeed, { binding, names }: Reach): Fetch {
   const alone = new Allowance(shareOf(source, binding === undefined ? 1 : SHARE));
-  const kept = new Map<string, Kept>();
+  const kept = new BoundedMap<string, Kept>(MOST_KEPT);
   /** Versions that could not be read, by path. */
-  const unreadable = new Map<string, string>();
+  const unreadable = new BoundedMap<string, string>(MOST_KEPT);
   // Time is left to ask the source itself.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   const together = askTogether();
@@ -145,16 +139,16 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
     if (reply === undefined || reply.kind === 'unknown') spentAlone += told;
     switch (reply?.kind) {
       case 'answer':
-        noted(reply.age, () => put(unreadable, path, reply.version));
+        noted(reply.age, () => unreadable.set(path, reply.version));
         // Many small ones would drive the lists out.
-        if (!isOneOfMany && reply.bytes.byteLength <= MOST_KEPT_BYTES) put(kept, path, reply);
+        if (!isOneOfMany && reply.bytes.byteLength <= MOST_KEPT_BYTES) kept.set(path, reply);
         return responseOf(reply);
       case 'long':
-        noted(reply.age, () => put(unreadable, path, reply.version));
+        noted(reply.age, () => unreadable.set(path, reply.version));
         return new Response(reply.body, { status: reply.status });
       case 'unchanged':
         if (known === undefined) return direct(request, path);
-        noted(reply.age, () => put(unreadable, path, known.version));
+        noted(reply.age, () => unreadable.set(path, known.version));
         return responseOf(known);
       case 'nothing':
         return nothing();

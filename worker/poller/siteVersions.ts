@@ -1,5 +1,6 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
+import { BoundedMap } from '../base/boundedMap.ts';
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Background } from '../cache/reading.ts';
@@ -33,7 +34,7 @@ export class SiteVersions implements OtherVersions {
   readonly #binding: NonNullable<PollerBinding>;
   readonly #source: string;
   readonly #waiting = new Map<string, { list: string; version: string; matches: readonly Match[] }>();
-  readonly #known = new Map<string, Known>();
+  readonly #known = new BoundedMap<string, Known>(MOST_KNOWN);
   readonly #lookUps = new Allowance(LOOK_UPS);
   #sharedAt = Number.NEGATIVE_INFINITY;
   #awayUntil = 0;
@@ -68,10 +69,7 @@ export class SiteVersions implements OtherVersions {
     const contents = this.#asked(now, (poller) => poller.recall(this.#source, list, version)).then(
       (answer) => answer ?? null,
     );
-    this.#known.delete(key);
     this.#known.set(key, { contents, until: now + UNKNOWN_MS });
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
     return (await withTimeout(contents, PATIENCE_MS)) ?? null;
   }
 

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../base/boundedMap.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { Allowance } from './allowance.ts';
 import { type Called, callFeed } from './callFeed.ts';
@@ -57,7 +58,7 @@ export class StrangerCalls {
   readonly #names: Names;
   readonly #calls = new Allowance({ minute: STRANGERS_A_MINUTE });
   readonly #flights = new Map<string, Promise<Found>>();
-  readonly #remembered = new Map<string, { found: Found; until: number }>();
+  readonly #remembered = new BoundedMap<string, { found: Found; until: number }>(MOST_REMEMBERED);
 
   constructor(source: PolledFeed, { ledger, names }: { ledger: Ledger; names: Names }) {
     this.#source = source;
@@ -104,9 +105,6 @@ export class StrangerCalls {
   }
 
   #remember(subject: string, found: Found, until: number): void {
-    this.#remembered.delete(subject);
     this.#remembered.set(subject, { found, until });
-    const [oldest] = this.#remembered.keys();
-    if (this.#remembered.size > MOST_REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
   }
 }

@@ -1,3 +1,4 @@
+import { PAGE_FRESH_MS, PAGE_USABLE_MS } from '../cache/lifetimes.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
 import { joined, lengthOf } from './bytes.ts';
 import { type Compression, compressed } from './compressed.ts';
@@ -65,10 +66,6 @@ interface Making {
   isWanted: boolean;
 }
 
-/** As long as `/api/live` may be held: a goal is seen no later on a new page than on an open one. */
-const FRESH_MS = 3_000;
-/** While one visitor's page is rendered anew, the others get the old one for so long. */
-const USABLE_MS = 8_000;
 /** A visitor waits no longer for a page that is made for another; after that he gets one of his own. */
 export const WORTH_WAITING_MS = 500;
 /** A page that somebody asked for twice in this time is kept. */
@@ -95,11 +92,11 @@ export class PageCache {
     const page = this.#pages.get(key);
     if (page === undefined) return null;
     const age = now - page.rendered.at;
-    if (age >= USABLE_MS || page.rendered.revision !== revision) {
+    if (age >= PAGE_USABLE_MS || page.rendered.revision !== revision) {
       this.#forget(key, page);
       return null;
     }
-    if (age < FRESH_MS || page.isRenewing) return page;
+    if (age < PAGE_FRESH_MS || page.isRenewing) return page;
     page.isRenewing = true;
     return null;
   }
@@ -149,7 +146,7 @@ export class PageCache {
     });
     this.#pages.set(key, page);
     for (const [oldest, old] of this.#pages) {
-      if (rendered.at - old.rendered.at < USABLE_MS) break;
+      if (rendered.at - old.rendered.at < PAGE_USABLE_MS) break;
       this.#forget(oldest, old);
     }
   }

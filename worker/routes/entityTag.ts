@@ -1,4 +1,5 @@
-const encoder = new TextEncoder();
+import type { Context } from 'hono';
+import { digestHex } from '../base/digestHex.ts';
 
 /** A body with the strong entity tag of exactly its bytes (RFC 9110, section 8.8.3). */
 export interface TaggedBody {
@@ -8,9 +9,7 @@ export interface TaggedBody {
 
 /** Tags a body by a digest of its bytes. */
 export async function tagged(text: string): Promise<TaggedBody> {
-  const digest = await crypto.subtle.digest('SHA-1', encoder.encode(text));
-  const hex = Array.from(new Uint8Array(digest, 0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { text, tag: `"${hex}"` };
+  return { text, tag: `"${await digestHex('SHA-1', text, 10)}"` };
 }
 
 /** Whether an `If-None-Match` header names a tag, by the weak comparison that RFC 9110, section 13.1.2 demands. */
@@ -20,4 +19,11 @@ export function isNotModified(header: string | undefined, tag: string): boolean 
     const candidate = each.trim();
     return candidate === '*' || candidate.replace(/^W\//, '') === tag;
   });
+}
+
+/** Answers with a tagged body of JSON; 304 to who has it already. */
+export function answerTagged(context: Context, { text, tag }: TaggedBody, headers: Record<string, string>): Response {
+  const all = { ...headers, ETag: tag };
+  if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, all);
+  return context.body(text, 200, { ...all, 'Content-Type': 'application/json; charset=utf-8' });
 }

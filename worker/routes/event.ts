@@ -7,7 +7,7 @@ import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
 import { readEvent } from '../live/readEvent.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { isNotModified, type TaggedBody, tagged } from './entityTag.ts';
+import { answerTagged, type TaggedBody, tagged } from './entityTag.ts';
 
 const wireQuery = v.object({
   sport: v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`),
@@ -34,12 +34,6 @@ function bodyOf(snapshot: EventSnapshot): Promise<TaggedBody> {
     bodies.set(snapshot, body);
   }
   return body;
-}
-
-function answerTagged(context: Context<AppEnv>, { text, tag }: TaggedBody, headers: Record<string, string>): Response {
-  const all = { ...headers, ETag: tag };
-  if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, all);
-  return context.body(text, 200, { ...all, 'Content-Type': 'application/json; charset=utf-8' });
 }
 
 /** One event as JSON: the same for everybody, without prices; and the prices of the visitor's country. */

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { log } from '../base/log.ts';
+import { HEALTH_MS } from '../cache/lifetimes.ts';
 import type { Env } from '../env.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
@@ -7,9 +8,6 @@ import { readContextOf } from '../middleware/readContext.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { isSecretName } from '../settings/names.ts';
 import { healthReport } from './healthReport.ts';
-
-/** Monitors ask often, and many of them: what everybody is told is made once in so long. */
-const HELD_SECONDS = 3;
 
 type Health = Awaited<ReturnType<typeof healthReport>>;
 
@@ -23,7 +21,7 @@ function heldHealth(context: Context<AppEnv>): Promise<Health> {
   const { isolate, clock } = context.var;
   if (clock.frozen) return currentHealth(context);
   const known = held.get(isolate);
-  if (known !== undefined && clock.now - known.at < HELD_SECONDS * 1000) return known.health;
+  if (known !== undefined && clock.now - known.at < HEALTH_MS) return known.health;
   const health = currentHealth(context);
   held.set(isolate, { at: clock.now, health });
   health.catch(() => held.delete(isolate));
@@ -65,7 +63,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
   const given = bearerOf(context.req.header('Authorization'));
   if (given === null) {
     const { report, hasData } = await heldHealth(context);
-    const life = hasData ? `public, max-age=${HELD_SECONDS}` : 'no-store';
+    const life = hasData ? `public, max-age=${HEALTH_MS / 1000}` : 'no-store';
     return context.json(report, hasData ? 200 : 503, { 'Cache-Control': life, Vary: 'Authorization' });
   }
   if (opsToken === null || !(await isSecret(given, opsToken))) return refused(context);

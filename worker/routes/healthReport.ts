@@ -1,5 +1,6 @@
 import { zonedTime } from '../../web/format/zonedTime.ts';
-import type { CacheReport, Lifetime } from '../cache/cache.ts';
+import type { CacheReport } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readProviders, readShared } from '../content/pageSettings.ts';
 import type { Backend, Config, Env } from '../env.ts';
 import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
@@ -7,8 +8,6 @@ import { todayKey } from '../live/daySnapshot.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
-
-const COUNTER: Lifetime = { fresh: 60_000, usable: 10 * 60_000, keep: 60 * 60_000 };
 
 /** What ops must set right, when a source refuses the site; null when nothing that a setting can mend. */
 function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backend | null): string | null {
@@ -53,7 +52,7 @@ export async function healthReport(context: ReadContext, { POLLER, VERSION }: Pi
     live.counters.read(
       {
         key: `${feed.upstream.id}:counter:${date}`,
-        lifetime: COUNTER,
+        lifetime: LIFETIMES.counter,
         load: () => feed.counter('football', date),
         parse: (stored) => (typeof stored === 'number' ? stored : null),
       },

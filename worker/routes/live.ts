@@ -13,7 +13,7 @@ import { listName, readListOdds, readListSnapshot } from '../live/readList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { isNotModified, type TaggedBody, tagged } from './entityTag.ts';
+import { answerTagged, type TaggedBody, tagged } from './entityTag.ts';
 
 const wireQuery = v.object({
   sport: v.optional(v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`), 'football'),
@@ -92,13 +92,12 @@ export const live = new Hono<AppEnv>()
     const snapshot = await readListSnapshot(query.value, reading);
     if (!snapshot.ok) return failedAnswer(context, snapshot.error);
     const since = context.req.query('since');
-    const { text, tag } = await bodyFor(snapshot.value, since, (version) =>
+    const body = await bodyFor(snapshot.value, since, (version) =>
       reading.live.historyAt(reading.clock).delta(listName(query.value, snapshot.value), version, snapshot.value),
     );
-    const headers = { 'Cache-Control': shared(context), ETag: tag };
-    if (since === snapshot.value.version && !snapshot.value.stale) return context.body(null, 204, headers);
-    if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
-    return context.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+    const headers = { 'Cache-Control': shared(context) };
+    const isSame = since === snapshot.value.version && !snapshot.value.stale;
+    return isSame ? context.body(null, 204, { ...headers, ETag: body.tag }) : answerTagged(context, body, headers);
   })
   .get('/api/live/counters', async (context) => {
     const query = queryOf(context);
@@ -113,10 +112,8 @@ export const live = new Hono<AppEnv>()
     if (!query.ok) return context.json({ error: query.error }, 400);
     const { isolate, visitor } = context.var;
     const board = await readListOdds(query.value, visitor, readContextOf(context));
-    const { text, tag } = await tagged(JSON.stringify(board));
     // The answer depends on the visitor's country, which no shared cache can know, and on whether odds are wanted.
     const seconds = Math.min(10, isolate.config.livePollSeconds);
-    const headers = { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie', ETag: tag };
-    if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
-    return context.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+    const headers = { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie' };
+    return answerTagged(context, await tagged(JSON.stringify(board)), headers);
   });

@@ -18,7 +18,7 @@ interface Embedded {
 export function embeddedUpstreams({ kind, idAt, create }: Embedded): (clock: VisitorClock) => Upstream {
   const worlds = new BoundedMap<string, Upstream>(MOST_WORLDS);
   return (clock) =>
-    worlds.getOrMake(nameOfClock(clock), () => {
+    worlds.use(nameOfClock(clock), () => {
       const app = create(nowOf(clock));
       return embeddedUpstream(idAt(nameOfClock(clock)), kind, async (request) => app.fetch(request));
     });

@@ -1,4 +1,5 @@
 import type { Result } from '../base/result.ts';
+import { withDeadline } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
 import { RecordSplitter } from './recordSplitter.ts';
 
@@ -168,20 +169,12 @@ async function callInTime(
   path: string,
   records: RecordReading | null,
 ): Promise<Result<unknown, Failure>> {
-  const abort = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const late = new Promise<Result<unknown, Failure>>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(failure('timeout', `no answer within ${upstream.timeoutMs} ms`));
-      abort.abort();
-    }, upstream.timeoutMs);
-  });
+  const { timeoutMs } = upstream;
+  const late: Result<unknown, Failure> = failure('timeout', `no answer within ${timeoutMs} ms`);
   try {
-    return await Promise.race([call(upstream, path, { signal: abort.signal, records }), late]);
+    return await withDeadline((signal) => call(upstream, path, { signal, records }), timeoutMs, late);
   } catch (error) {
     return failure('unreachable', error instanceof Error ? error.message : String(error));
-  } finally {
-    clearTimeout(timer);
   }
 }
 

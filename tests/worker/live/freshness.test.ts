@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { heldSeconds, isBehind, isSameInstant, runningLifetime } from '../../../worker/live/freshness.ts';
+import { runningLifetime } from '../../../worker/cache/lifetimes.ts';
+import { heldSeconds, isBehind, isSameInstant } from '../../../worker/live/freshness.ts';
 
 describe('how long running scores serve', () => {
   it.each([2, 3, 5, 10, 30, 600])('is shorter than the time between two questions of a page (%d s)', (pollSeconds) => {

@@ -1,5 +1,5 @@
 import type { Sport } from '../../../web/domain/sport.ts';
-import { BoundedCache } from './boundedCache.ts';
+import { BoundedMap } from '../../base/boundedMap.ts';
 import { dayOf, firstDayOf, HOUR, startOfDay, weekOf } from './calendar.ts';
 import { buildCatalog, type Catalog, type SportCounts, type Team } from './catalog.ts';
 import { footballStory } from './footballStory.ts';
@@ -29,9 +29,9 @@ const LONGEST_MATCH = 7 * HOUR;
 export class World {
   readonly catalog: Catalog;
   private readonly counts: SportCounts;
-  private readonly plans = new BoundedCache<number, DayPlan>(PLANS_KEPT);
-  private readonly weeks = new BoundedCache<string, readonly (readonly Pairing[])[]>(WEEKS_KEPT);
-  private readonly squads = new BoundedCache<Team, Squad>(SQUADS_KEPT);
+  private readonly plans = new BoundedMap<number, DayPlan>(PLANS_KEPT);
+  private readonly weeks = new BoundedMap<string, readonly (readonly Pairing[])[]>(WEEKS_KEPT);
+  private readonly squads = new BoundedMap<Team, Squad>(SQUADS_KEPT);
   private readonly stories = new WeakMap<Match, Story>();
 
   constructor(matchesPerDay: number) {
@@ -46,12 +46,12 @@ export class World {
 
   private planOf(day: number, now: number): DayPlan | null {
     if (Math.abs(day - dayOf(now)) > FURTHEST_DAY) return null;
-    return this.plans.get(day, () => planDay(day, (sport) => this.pairingsOf(sport, day)));
+    return this.plans.use(day, () => planDay(day, (sport) => this.pairingsOf(sport, day)));
   }
 
   private pairingsOf(sport: Sport, day: number): readonly Pairing[] {
     const week = weekOf(day);
-    const days = this.weeks.get(`${sport}|${week}`, () =>
+    const days = this.weeks.use(`${sport}|${week}`, () =>
       planWeek(
         this.catalog.tournaments.filter((tournament) => tournament.sport === sport),
         { sport, perDay: this.counts[sport], week },
@@ -67,7 +67,7 @@ export class World {
   }
 
   squadOf(team: Team): Squad {
-    return this.squads.get(team, () => squadOf(team));
+    return this.squads.use(team, () => squadOf(team));
   }
 
   lineUps(match: Match): Record<Side, LineUp> {

@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Result } from '../../base/result.ts';
-import type { Lifetime } from '../../cache/cache.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
 import { firstOf } from '../normalize/limits.ts';
 import type { DetailContext } from './parseDetail.ts';
 import { parseEvent } from './parseEvent.ts';
 import type { PathReader } from './pathReader.ts';
-
-const HOUR = 3_600_000;
-
-/** The past does not change; what is played tonight is of the past tomorrow. */
-export const MEETINGS: Lifetime = { fresh: HOUR, usable: 12 * HOUR, keep: 7 * 24 * HOUR };
 
 const MOST_MEETINGS = 10;
 

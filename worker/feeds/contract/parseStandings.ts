@@ -2,18 +2,12 @@ import * as v from 'valibot';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
-import type { Lifetime } from '../../cache/cache.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
 import { withDeductions } from '../normalize/deductions.ts';
 import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
 import type { PathReader } from './pathReader.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';
 import { readRecords, wireNumber } from './wireDetail.ts';
-
-const MINUTE = 60_000;
-
-/** Tables change when matches end. */
-export const STANDINGS: Lifetime = { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * 24 * 60 * MINUTE };
 
 const records = tolerated(v.array(v.unknown()));
 const wireStandings = v.object({ groups: v.array(v.unknown()) });

@@ -1,12 +1,13 @@
 import { Cache, type CacheOptions } from '../../cache/cache.ts';
 import { LastingValues } from '../../cache/lastingValues.ts';
+import { SEEN_ODDS_KEEP_MS } from '../../cache/lifetimes.ts';
 import type { Stores } from '../../cache/stores.ts';
 import { DayOdds } from './dayOdds.ts';
 import { ListedOdds } from './listedOdds.ts';
 import { parseListedDay } from './listedPrices.ts';
 import type { OddsBook } from './oddsBook.ts';
 import type { OddsHistory } from './oddsHistory.ts';
-import { parseHistory, SEEN_KEEP_MS, type SeenOdds } from './seenOdds.ts';
+import { parseHistory, type SeenOdds } from './seenOdds.ts';
 
 /** What one isolate keeps of prices. */
 export interface OddsCaches {
@@ -28,7 +29,7 @@ export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>
     days: new DayOdds(),
     books: new Cache(passing),
     matches: new Cache(passing),
-    histories: new LastingValues({ store, keepMs: SEEN_KEEP_MS, parse: parseHistory }),
-    listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_KEEP_MS, parse: parseListedDay })),
+    histories: new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parseHistory }),
+    listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parseListedDay })),
   };
 }

@@ -1,8 +1,10 @@
 import type { Match } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/format/zonedTime.ts';
+import { BoundedMap } from '../../base/boundedMap.ts';
 import type { Result } from '../../base/result.ts';
 import type { Cache } from '../../cache/cache.ts';
+import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Background } from '../../cache/reading.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { agedWork, noteAge } from '../../upstream/answerAge.ts';
@@ -11,7 +13,7 @@ import { isNextTo, isPricedDay } from '../nearDays.ts';
 import { type ListedOdds, listedDayKey } from './listedOdds.ts';
 import { listedIn } from './listedPrices.ts';
 import { matchWinnerPrices } from './matchWinnerPrices.ts';
-import { BOOK_LIFETIMES, bookByMatch, type OddsBook, parseBook } from './oddsBook.ts';
+import { bookByMatch, type OddsBook, parseBook } from './oddsBook.ts';
 
 /** A feed without a list of odds is asked for one again after so long. */
 const WITHOUT_LIST_MS = 60 * 60_000;
@@ -64,7 +66,7 @@ export class DayOdds {
   /** Until when each feed counts as one without a list of odds, milliseconds UTC. */
   readonly #withoutList = new Map<string, number>();
   /** What was put together for each list, the one read longest ago first. */
-  readonly #lists = new Map<string, OddsBook>();
+  readonly #lists = new BoundedMap<string, OddsBook>(MOST_LISTS);
 
   /** The prices of the matches of a list that `key` names; empty while nothing is known. */
   async read(key: string, sport: Sport, matches: readonly Match[], context: DayOddsContext): Promise<OddsBook> {
@@ -73,10 +75,7 @@ export class DayOdds {
     const parts = await Promise.all(priced.map((date) => this.#readDay(sport, date, context)));
     const name = `${context.client.upstream.id} ${key}`;
     const book = sameIfAlike(this.#lists.get(name), pricesIn(parts, matches));
-    this.#lists.delete(name);
     this.#lists.set(name, book);
-    const [oldest] = this.#lists.keys();
-    if (this.#lists.size > MOST_LISTS && oldest !== undefined) this.#lists.delete(oldest);
     return book;
   }
 
@@ -85,7 +84,7 @@ export class DayOdds {
     const answer = await books.read(
       {
         key: `${client.upstream.id}:odds:${sport}:${date}`,
-        lifetime: BOOK_LIFETIMES[isNextTo(date, now) ? 'running' : 'quiet'],
+        lifetime: isNextTo(date, now) ? LIFETIMES.runningBook : LIFETIMES.quietBook,
         load: (known) => this.#load(sport, date, known ?? {}, context),
         parse: parseBook,
       },

@@ -3,7 +3,6 @@ import { MARKET_SCOPES } from '../../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { OLDEST_PRICE_MS, RESULT_OUTCOMES } from '../../../web/domain/odds.ts';
 import type { Result } from '../../base/result.ts';
-import type { Lifetime } from '../../cache/cache.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { agedWork, noteAge } from '../../upstream/answerAge.ts';
 import type { Failure } from '../../upstream/fetchJson.ts';
@@ -22,12 +21,6 @@ export interface BookEntry extends WinnerPrices {
 
 /** The prices that the feed last had for each match of a sport and a UTC date: facts of no country, kept on the server. */
 export type OddsBook = Record<string, BookEntry>;
-
-/** How long a book serves: of days on which matches run, and of the others. */
-export const BOOK_LIFETIMES = {
-  running: { fresh: 20 * SECOND, usable: 2 * MINUTE, keep: 10 * MINUTE },
-  quiet: { fresh: 2 * MINUTE, usable: 5 * MINUTE, keep: 10 * MINUTE },
-} as const satisfies Record<string, Lifetime>;
 
 const IN_PLAY_MS = 20 * SECOND;
 const BEFORE_MS = 2 * MINUTE;

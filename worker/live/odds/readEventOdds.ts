@@ -2,7 +2,8 @@ import type { EventOdds } from '../../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { OddsBoard } from '../../../web/domain/odds.ts';
 import type { Result } from '../../base/result.ts';
-import type { Known, Lifetime } from '../../cache/cache.ts';
+import type { Known } from '../../cache/cache.ts';
+import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CountryOffers, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
 import type { ReadContext } from '../readContext.ts';
@@ -10,12 +11,6 @@ import { audienceOf, bestPrices } from './bestPrices.ts';
 import { oddsForCountry } from './eventOdds.ts';
 import { matchWinnerPrices, winnerMarketOf } from './matchWinnerPrices.ts';
 import { closingOddsReading, type SeenOdds, seenOddsReading } from './seenOdds.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-
-const IN_PLAY: Lifetime = { fresh: 20 * SECOND, usable: 40 * SECOND, keep: 30 * MINUTE };
-const BEFORE: Lifetime = { fresh: MINUTE, usable: 3 * MINUTE, keep: 30 * MINUTE };
 
 /** Whether a country's prices may stand beside a match now: before it, and while it runs where that is allowed. */
 function isPriced(match: Match, { policy, operators }: CountryOffers): boolean {
@@ -39,7 +34,7 @@ function readSeenOdds(
   const reading =
     phase === 'finished'
       ? closingOddsReading(match, context)
-      : seenOddsReading(match, phase === 'live' ? IN_PLAY : BEFORE, context);
+      : seenOddsReading(match, phase === 'live' ? LIFETIMES.oddsInPlay : LIFETIMES.oddsBefore, context);
   return matches.read(reading, background);
 }
 

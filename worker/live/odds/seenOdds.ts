@@ -4,6 +4,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { Result } from '../../base/result.ts';
 import type { Lifetime, Reading } from '../../cache/cache.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
+import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Background } from '../../cache/reading.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { type FeedOdds, feedOddsEntries } from '../../feeds/feedOdds.ts';
@@ -16,9 +17,6 @@ import { grownHistory, joinedHistories, type OddsHistory, storedHistory } from '
 export interface SeenOdds extends FeedOdds {
   history: OddsHistory;
 }
-
-/** Closing prices are told for a week: so long is it worth something what the site saw. */
-export const SEEN_KEEP_MS = 7 * 24 * 60 * 60_000;
 
 const storedOdds = v.object({ ...feedOddsEntries, history: storedHistory });
 
@@ -74,9 +72,6 @@ export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenO
   };
 }
 
-/** The last prices of a match that has ended do not change; the feed may correct the match itself. */
-const ENDED: Lifetime = { fresh: 60 * 60_000, usable: 24 * 60 * 60_000, keep: 7 * 24 * 60 * 60_000 };
-
 // What the site has seen itself counts; the feed may still know what there was last of what the site has not. Lists show who
 // wins alone.
 async function loadClosing(match: Match, context: SeenOddsContext): Promise<Result<FeedOdds, Failure>> {
@@ -96,7 +91,7 @@ async function loadClosing(match: Match, context: SeenOddsContext): Promise<Resu
 export function closingOddsReading(match: Match, context: SeenOddsContext): Reading<SeenOdds> {
   return {
     key: `${context.client.upstream.id}:closing-odds:${match.id}`,
-    lifetime: ENDED,
+    lifetime: LIFETIMES.oddsClosed,
     async load() {
       const closing = await loadClosing(match, context);
       return closing.ok ? { ok: true, value: { ...closing.value, history: {} } } : closing;

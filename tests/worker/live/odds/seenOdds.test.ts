@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricePoint } from '../../../../web/domain/eventOdds.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
+import { SEEN_ODDS_KEEP_MS } from '../../../../worker/cache/lifetimes.ts';
 import { MemoryBudget } from '../../../../worker/cache/memoryBudget.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
 import { type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
@@ -8,7 +9,6 @@ import type { OddsHistory } from '../../../../worker/live/odds/oddsHistory.ts';
 import {
   closingOddsReading,
   parseHistory,
-  SEEN_KEEP_MS,
   type SeenOdds,
   type SeenOddsContext,
   seenOddsReading,
@@ -46,7 +46,7 @@ const lasting: Store = {
 
 /** What an isolate keeps of histories in a store. */
 function isolateOf(store: Store) {
-  return new LastingValues({ store, keepMs: SEEN_KEEP_MS, parse: parseHistory, memory: new MemoryBudget(1e6) });
+  return new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parseHistory, memory: new MemoryBudget(1e6) });
 }
 
 let listed: OddsHistory;
@@ -122,7 +122,7 @@ describe('what the site has seen of prices', () => {
       known = await load(known, isolate);
     }
     expect(put).toHaveBeenCalledTimes(2);
-    expect(put.mock.calls[1]?.[2]).toBe(SEEN_KEEP_MS / 1000);
+    expect(put.mock.calls[1]?.[2]).toBe(SEEN_ODDS_KEEP_MS / 1000);
   });
 
   it('keeps nothing of a match that nobody prices', async () => {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { BoundedMap } from '../../../worker/base/boundedMap.ts';
+
+describe('a bounded map', () => {
+  it('lets go of what was made use of longest ago', () => {
+    const map = new BoundedMap<string, number>(2);
+    map.set('a', 1);
+    map.set('b', 2);
+    expect(map.use('a', () => 7)).toBe(1);
+    map.set('c', 3);
+    expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
+  });
+
+  it('leaves what was only looked at as old as it is', () => {
+    const map = new BoundedMap<string, number>(2);
+    map.set('a', 1);
+    map.set('b', 2);
+    map.get('a');
+    map.set('c', 3);
+    expect(map.get('a')).toBeUndefined();
+  });
+
+  it('makes what it lacks, once', () => {
+    const map = new BoundedMap<string, number>(1);
+    let made = 0;
+    const make = () => {
+      made += 1;
+      return made;
+    };
+    expect([map.use('a', make), map.use('a', make)]).toEqual([1, 1]);
+  });
+});
