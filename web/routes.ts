@@ -136,8 +136,8 @@ function routeOfSegments(segments: readonly string[]): Route | null {
   return { name: 'region', sport, category: second };
 }
 
-// Ids are opaque (contracts): `aB3` is not `ab3`. One ends the slug of a match or a competition, the third segment, and
-// of a team, the second; two end that of a player. Every other segment is words.
+// Ids are opaque (contract.md, Event): `aB3` is not `ab3`. One ends the slug of a match or a competition, the third segment,
+// and of a team, the second; two end that of a player. Every other segment is words.
 function idsIn(index: number, first: string): number {
   if (index === 1) return isWord(TEAM_WORD, first) ? 1 : isWord(PLAYER_WORD, first) ? 2 : 0;
   return index === 2 ? 1 : 0;

@@ -42,7 +42,7 @@ export function slugWithId(name: string, id: string): string {
   return slug === '' ? id : `${slug}-${id}`;
 }
 
-/** The id that ends a slug; ids are letters and digits (contracts), so it is what follows the last hyphen. */
+/** The id that ends a slug: what follows the last hyphen, because ids are letters and digits (contract.md, Event). */
 export function idOfSlug(slug: string): string {
   return slug.slice(slug.lastIndexOf('-') + 1);
 }

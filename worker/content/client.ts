@@ -9,7 +9,7 @@ export type Attributes = Readonly<Record<string, unknown>>;
 
 type Query = Readonly<Record<string, string>>;
 
-/** The content backend (contracts: Strapi REST, v4 and v5). Each call is one GET a page; nothing here caches. */
+/** The content backend (contract.md, Content backend). Each call is one GET a page; nothing here caches. */
 export interface ContentClient {
   upstream: Upstream;
   /** The published entries of a collection, page by page up to `most`, in the asked order. */
@@ -41,7 +41,7 @@ const collection = v.object({
 });
 const singleType = v.object({ data: v.nullable(entry) });
 
-// A draft that a misconfigured preview lets through must not show (contracts): its `publishedAt` is null.
+// A draft that a misconfigured preview lets through must not show: its `publishedAt` is null (contract.md, What Strapi does).
 function published(data: readonly unknown[]): Attributes[] {
   return data.flatMap((each) => {
     const row = v.safeParse(entry, each);

@@ -30,7 +30,7 @@ const wireEnd = v.pipe(
 const missing = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
   v.optional(v.nullable(schema), null);
 
-/** The `offer` component (contracts). What is left out is null; what can't be read breaks the offer. */
+/** The `offer` component (contract.md, Content types). What is left out is null; what can't be read breaks the offer. */
 const wireOffer = v.object({
   stake: missing(wireText),
   wageringMultiple: missing(v.pipe(wireNumber, v.maxValue(1000))),

@@ -88,8 +88,8 @@ const wireCountries = v.object({
   countries: v.object({ data: v.array(v.object({ attributes: v.object({ code: v.nullish(v.string(), '') }) })) }),
 });
 
-// Strapi 4 ignores a filter operator that it does not know and answers every row (contracts), so a row that states its
-// countries must state this one.
+// Strapi 4 ignores a filter operator that it does not know and answers every row (contract.md, What Strapi does), so a row
+// that states its countries must state this one.
 function isListedIn(entry: Attributes, country: string): boolean {
   if (entry.countries === undefined) return true;
   const read = v.safeParse(wireCountries, entry);

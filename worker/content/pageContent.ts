@@ -47,7 +47,7 @@ export async function loadPageContent(
   const rows = isElsewhere ? await client.list('page-contents', { ...query, locale: DEFAULT_LOCALE }, 2) : inLocale;
   if (!rows.ok) return rows;
   const [row] = rows.value;
-  // Strapi 4 answers every row where it ignores a filter (contracts), so the row must be of this very path.
+  // Strapi 4 answers every row where it ignores a filter, so the row must be of this very path (contract.md, What Strapi does).
   if (rows.value.length !== 1 || row?.pageLink !== path) return { ok: true, value: NOTHING };
   const note = (problem: string) => rejections.note(`page-contents ${problem}`);
   const [page] = readEach(wirePageContent, [row], note);

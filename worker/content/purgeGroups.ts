@@ -21,7 +21,7 @@ export function pictureGroup(address: string): string {
   return `picture:${address}`;
 }
 
-/** The body of a Strapi webhook (contracts): `entry.*` carries model and entry, `media.*` carries media. */
+/** The body of a Strapi webhook (contract.md, What Strapi does): `entry.*` has model and entry, `media.*` has media. */
 const wireEvent = v.object({
   event: v.pipe(v.string(), v.maxLength(100)),
   model: v.optional(v.pipe(v.string(), v.maxLength(100))),

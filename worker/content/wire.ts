@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tolerated, wireId, wireText } from '../feeds/contract/wire.ts';
 
-/** Entries of the content backend by their field names in contracts; whatever is optional can be null or absent. */
+/** Entries of the content backend (contract.md, Content types); whatever is optional can be null or absent. */
 
 const longText = v.pipe(
   v.string(),

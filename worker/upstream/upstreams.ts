@@ -9,7 +9,7 @@ export function realUpstream(
   options: Required<Pick<Upstream, 'fetch' | 'timeoutMs' | 'circuit'>>,
 ): Upstream {
   const headers = headersOf(token);
-  // v4 ignores the header, v5 answers in the shape of v4 with it (contracts).
+  // v4 ignores the header, v5 answers in the shape of v4 with it (contract.md, Content backend).
   if (kind === 'content') headers['Strapi-Response-Format'] = 'v4';
   const id = `${kind}:${url}`;
   return { id, kind: 'real', baseUrl: url, headers, ...options };

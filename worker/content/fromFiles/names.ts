@@ -15,7 +15,7 @@ export interface ContentNames {
 
 const ID_LENGTH = 64;
 
-/** Ids are letters and digits, as a feed's are (contracts). */
+/** Ids are letters and digits, as a feed's are (contract.md, Event). */
 function idFrom(...words: string[]): string {
   return words
     .map((word) => slugOf(word).replaceAll('-', ''))

@@ -4,7 +4,7 @@ import { isPlaceholder } from '../normalize/placeholderTeams.ts';
 import { sanitizeText } from '../normalize/sanitizeText.ts';
 
 /**
- * The live-scores backend's wire names (contracts: `Event`). Feeds write numbers as strings and leave out or null
+ * The live-scores backend's wire names (contract.md, Event). Feeds write numbers as strings and leave out or null
  * whatever they like; only what a row can't do without is demanded here.
  */
 
@@ -69,7 +69,7 @@ function instantOf(text: string): number {
   return Date.parse(`${day}T${clock}${offset}`);
 }
 
-/** An instant as milliseconds UTC, from a date or from an epoch; a value without a zone is UTC (contracts). */
+/** An instant as milliseconds UTC, from a date or from an epoch; a value without a zone is UTC (contract.md, Event). */
 export const wireInstant = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.trim(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { firstOf, type Limited, type NoteRejected } from '../normalize/limits.ts';
 import { tolerated, wireCount, wireNamed, wireScore, wireText } from './wire.ts';
 
-/** The wire names that only the detail answer carries (contracts: `v2/events/{id}`); all of it may be missing. */
+/** Wire names that only the detail answer carries (contract.md, Live calls: `v2/events/{id}`); all of it may be missing. */
 
 /** A person as an object or as a bare name. */
 const wirePerson = v.union([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tolerated, wireId, wireInstant, wireText } from './wire.ts';
 
-/** The live-scores backend's wire names of odds (contracts: `v2/events/{id}/odds`, `v2/odds`). */
+/** The live-scores backend's wire names of odds (contract.md, Live calls: `v2/events/{id}/odds`, `v2/odds`). */
 
 const MOST_DECIMAL = 10_000;
 
