@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { gallery } from './tests/gallery/plugin.ts';
 import { clientAssets } from './web/build/clientAssets.ts';
 import { contentFiles } from './web/build/contentFiles.ts';
 import { deployConfig } from './web/build/environment.ts';
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     leanScript(),
     letters(),
     words(),
+    gallery(),
     contentFiles({
       folder: 'worker/content/files',
       problemsIn(values) {

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { clientAssets } from '../web/build/clientAssets.ts';
 import { letters } from '../web/build/letters.ts';
+import { bundledWorker } from './bundledWorker.ts';
 import { clockShift } from './clocks/clockShift.mjs';
 import './commands/requireNode.mjs';
 
@@ -35,6 +36,7 @@ export default defineConfig({
         plugins: [
           clientAssets({ entry: 'web/browser/start.tsx' }),
           letters(),
+          bundledWorker({ root, plugins: [clientAssets({ entry: 'web/browser/start.tsx' }), letters()] }),
           cloudflareTest({
             main: './worker/main.ts',
             wrangler: { configPath: './wrangler.toml' },

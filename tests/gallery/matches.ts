@@ -1,0 +1,107 @@
+import { ENDINGS, type Ending, type Match, type MatchState, PERIODS, type Period } from '../../web/domain/match.ts';
+import type { ResultPrices } from '../../web/domain/odds.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import { matchOf, teamOf } from '../worker/matchOf.ts';
+
+/** The instant that the gallery stands at. */
+export const GALLERY_NOW = Date.parse('2026-11-21T15:40:00Z');
+
+const MINUTE = 60_000;
+
+/** A match of the gallery, and what it shows. */
+export interface Tile {
+  name: string;
+  match: Match;
+  /** Undefined where the match has none. */
+  prices: ResultPrices | undefined;
+}
+
+const SPORT_OF: Record<Period, Sport> = {
+  'first-half': 'football',
+  'second-half': 'football',
+  'extra-time-first-half': 'football',
+  'extra-time-second-half': 'football',
+  'first-quarter': 'basketball',
+  'second-quarter': 'basketball',
+  'third-quarter': 'basketball',
+  'fourth-quarter': 'basketball',
+  'first-period': 'ice-hockey',
+  'second-period': 'ice-hockey',
+  'third-period': 'ice-hockey',
+  overtime: 'ice-hockey',
+  penalties: 'football',
+};
+
+const SCORE = { home: 2, away: 1 };
+
+/** Minutes since the period of a match in play began, so that the longest minutes show: `45+2'`, `90+`. */
+const SINCE: Partial<Record<Period, number>> = { 'first-half': 44, 'second-half': 47, 'extra-time-first-half': 12 };
+
+const playing = (period: Period): MatchState => ({
+  kind: 'playing',
+  period,
+  startedAt: GALLERY_NOW - (SINCE[period] ?? 7) * MINUTE,
+  score: SPORT_OF[period] === 'basketball' ? { home: 101, away: 99 } : SCORE,
+  ...(period === 'penalties' ? { shootOut: { home: 4, away: 3 } } : {}),
+});
+
+const finished = (ending: Ending): MatchState => ({
+  kind: 'finished',
+  ending,
+  score: ending === 'penalties' ? { home: 1, away: 1 } : SCORE,
+  shootOut: ending === 'penalties' ? { home: 5, away: 4 } : null,
+  ...(ending === 'awarded' ? { winner: 'home' as const } : {}),
+});
+
+/** Every state of a match by its kind: a new one has to be drawn here. */
+const STATES: Record<MatchState['kind'], readonly (readonly [string, MatchState, Sport])[]> = {
+  'not-started': [
+    ['not started', { kind: 'not-started' }, 'football'],
+    ['of an hour that is not known', { kind: 'not-started', untimed: true }, 'football'],
+    ['not started, a sport without draws', { kind: 'not-started' }, 'ice-hockey'],
+  ],
+  postponed: [['postponed', { kind: 'postponed' }, 'football']],
+  unreported: [['unreported', { kind: 'unreported' }, 'football']],
+  delayed: [['delayed', { kind: 'delayed', score: null }, 'football']],
+  cancelled: [['cancelled', { kind: 'cancelled', score: null }, 'football']],
+  abandoned: [['abandoned', { kind: 'abandoned', score: SCORE }, 'football']],
+  'awaiting-info': [['awaiting info', { kind: 'awaiting-info', score: SCORE }, 'football']],
+  playing: PERIODS.map((period) => [period, playing(period), SPORT_OF[period]] as const),
+  'half-time': [['half-time', { kind: 'half-time', score: SCORE }, 'football']],
+  'to-finish': [['to be finished', { kind: 'to-finish', score: SCORE }, 'football']],
+  finished: ENDINGS.map(
+    (ending) => [`finished: ${ending}`, finished(ending), ending === 'overtime' ? 'ice-hockey' : 'football'] as const,
+  ),
+  other: [['a status that nobody knows', { kind: 'other', text: 'Interrupted', score: SCORE }, 'football']],
+};
+
+const price = (decimal: number) => ({ decimal, provider: 'bwin', operator: 'bwin', at: GALLERY_NOW });
+
+/** From the shortest to the longest that odds are written. */
+const PRICES: ResultPrices = { home: price(1.002), draw: price(13.67), away: price(1001) };
+
+const LONG = {
+  home: teamOf('3', 'Borussia Mönchengladbach'),
+  away: teamOf('4', 'Wolverhampton Wanderers'),
+  redCards: { home: 2, away: 1 },
+  correctedAt: '62',
+};
+
+const ARABIC = { home: teamOf('5', 'الهلال السعودي'), away: teamOf('6', 'نادي النصر (الرياض)') };
+
+/** Every state of a match, and the names and prices that take the most room. */
+export function galleryTiles(): Tile[] {
+  const states = Object.values(STATES)
+    .flat()
+    .map(([name, state, sport]) => ({ name, match: matchOf({ sport, state }) }));
+  const names: { name: string; match: Match }[] = [
+    { name: 'long names and red cards', match: matchOf({ ...LONG, state: playing('second-half') }) },
+    { name: 'names from right to left', match: matchOf({ ...ARABIC, state: playing('first-half') }) },
+    { name: 'teams that nobody knows yet', match: matchOf({ home: null, away: null }) },
+  ];
+  return [...states, ...names].map((tile, index) => ({
+    ...tile,
+    match: { ...tile.match, id: `g${index}`, kickOff: GALLERY_NOW - 45 * MINUTE },
+    prices: PRICES,
+  }));
+}
