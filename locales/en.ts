@@ -340,6 +340,8 @@ export const en = {
   },
   short: {
     versus: 'v',
+    overtime: 'Overtime',
+    penalties: 'Penalties',
     postponed: 'Postp.',
     unreported: 'No info',
     untimed: 'TBC',

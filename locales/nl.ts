@@ -342,6 +342,8 @@ export const nl: Messages = {
   },
   short: {
     versus: '–',
+    overtime: 'Verl.',
+    penalties: 'Penalty’s',
     postponed: 'Uitg.',
     unreported: 'Geen info',
     untimed: 'n.n.b.',

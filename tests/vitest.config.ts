@@ -28,6 +28,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/**/*.runtime.test.ts', 'tests/**/*.feed.test.ts', 'tests/e2e/**'],
+          setupFiles: ['tests/cleanConsole.ts'],
           testTimeout: 20_000,
         },
       },
@@ -50,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'runtime',
           include: ['tests/**/*.runtime.test.ts'],
-          setupFiles: ['tests/clocks/shiftRuntime.ts'],
+          setupFiles: ['tests/clocks/shiftRuntime.ts', 'tests/cleanConsole.ts'],
           provide: { clockShift },
           testTimeout: 20_000,
         },
@@ -61,6 +62,7 @@ export default defineConfig({
           name: 'feed',
           environment: 'node',
           include: ['tests/**/*.feed.test.ts'],
+          setupFiles: ['tests/cleanConsole.ts'],
           // Each file serves sites of its own; side by side they would measure each other.
           fileParallelism: false,
           testTimeout: 20_000,

@@ -66,13 +66,18 @@ export async function serveBuild({
  * `wrangler.toml`. Nothing but the runtime is shared; the browser's files are not served. Gives a function for each that
  * asks it for a path.
  *
- * @param {{ root: string, settings: Record<string, string>[], cf: Record<string, string> }} options
+ * @param {{ root: string, settings: Record<string, string>[], cf: Record<string, string>, onLog?: (line: string) => void }} options
  * @returns {Promise<{ ask: ((path: string) => Promise<Response>)[], close: () => Promise<void> }>}
  */
-export async function serveBuilds({ root, settings, cf }) {
+export async function serveBuilds({ root, settings, cf, onLog = () => {} }) {
   const workers = settings.map((vars, index) => ({ ...workerOf(root, `site-${index}`, vars), assets: undefined }));
   const miniflare = new Miniflare(
-    convertV4MiniflareOptions({ workers, cf, log: new Log(LogLevel.ERROR), handleStructuredLogs: () => {} }),
+    convertV4MiniflareOptions({
+      workers,
+      cf,
+      log: new Log(LogLevel.ERROR),
+      handleStructuredLogs: ({ message }) => onLog(message),
+    }),
   );
   await miniflare.ready;
   const ask = await Promise.all(

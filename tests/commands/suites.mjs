@@ -37,11 +37,12 @@ export async function check(name, command, args) {
  *
  * @param {string} project
  * @param {Record<string, string>} [env]
+ * @param {{ quiet?: boolean }} [options] `quiet` tells what the tests said only where one has failed
  */
-export async function vitest(project, env = {}) {
+export async function vitest(project, env = {}, { quiet = false } = {}) {
   console.log(`— ${project} tests`);
   const file = resolve(results, `${project}.json`);
-  const { code } = await run(
+  const { code, output } = await run(
     'vitest',
     [
       'run',
@@ -54,8 +55,9 @@ export async function vitest(project, env = {}) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env: { NO_COLOR: '1', ...env } },
+    { env: { NO_COLOR: '1', ...env }, quiet },
   );
+  if (quiet && code !== 0) console.log(output);
   const report = readReport(file);
   const bad = report === null ? 1 : report.numFailedTests;
   // A file that can't even be loaded has no tests to fail.

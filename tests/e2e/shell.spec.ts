@@ -11,17 +11,18 @@ test('a search asks nothing below 3 characters, marks what matches, and says whe
   const sidebar = page.getByRole('complementary', { name: 'Search teams, competitions and countries' });
   const box = sidebar.getByRole('combobox');
   await box.pressSequentially('li');
+  // Longer than a search waits for the next key.
   await page.waitForTimeout(400);
   expect(asked).toEqual([]);
   await expect(sidebar.locator('mark')).toHaveCount(0);
-  await box.pressSequentially('ga');
+  await box.fill('liga');
   await expect(sidebar.locator('#side-search-competitions mark')).toHaveCount(10);
   await expect(sidebar.locator('mark').first()).toHaveText(/^liga$/i);
   await box.fill('zzzz');
   await expect(sidebar.getByText('No results from search')).not.toHaveCount(0);
   await box.fill('zz');
   await expect(sidebar.getByRole('link', { name: 'Premier League' }).first()).toBeVisible();
-  expect(asked.every((term) => term !== null && term.length >= 3)).toBe(true);
+  expect(new Set(asked)).toEqual(new Set(['liga', 'zzzz']));
 });
 
 test('the hidden crumbs open from the ellipsis and close with a click elsewhere', async ({ page }) => {

@@ -4,15 +4,20 @@ const root = new URL('../..', import.meta.url).pathname;
 
 /**
  * Serves the production build on the embedded backends for all end-to-end tests, each of which reaches it through a front
- * of its own (`front.ts`); gives the function that ends it.
+ * of its own (`front.ts`); gives the function that ends it, which fails where the site has logged an error.
  */
 export default async function serveSite(): Promise<() => Promise<void>> {
+  const errors: string[] = [];
   const site = await serveBuild({
     root,
     port: 0,
     vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1' },
     cf: { country: 'GB', timezone: 'Europe/London' },
+    onLog: (line) => void (line.includes('"level":"error"') && errors.push(line)),
   });
   process.env.BUILT_SITE = String(site.url);
-  return site.close;
+  return async () => {
+    await site.close();
+    if (errors.length > 0) throw new Error(`the site has logged errors:\n${errors.join('\n')}`);
+  };
 }

@@ -4,10 +4,8 @@ import { tenThousand } from './scenarios/tenThousand.ts';
 import { type Feed, startFeed } from './server.ts';
 import { type Site, serveSites } from './sites.ts';
 
+/** What waits for the backend takes at least so long, so that what takes less has not waited; what waits twice takes double. */
 const TIMEOUT_MS = 3000;
-
-/** One timeout, and what a busy machine needs to write a page. */
-const ABOUT_ONE_TIMEOUT_MS = TIMEOUT_MS + 2000;
 
 const SILENT = ['no headers, ever', 'one byte a second', 'a body that never ends'];
 
@@ -51,12 +49,12 @@ describe('a backend that hangs', () => {
     async (name) => {
       const site = await warmedUp(name);
       const first = await site.visit('/');
-      expect(first.firstByteMs).toBeLessThan(TIMEOUT_MS / 2);
-      expect(first.totalMs).toBeLessThan(ABOUT_ONE_TIMEOUT_MS);
+      expect(first.firstByteMs).toBeLessThan(TIMEOUT_MS);
+      expect(first.totalMs).toBeLessThan(2 * TIMEOUT_MS);
       expect(first.text).toContain('The scores cannot be loaded right now.');
       for (const path of ['/', '/nl', '/football/live', '/football']) {
         const later = await site.visit(path);
-        expect(later.totalMs, path).toBeLessThan(TIMEOUT_MS / 2);
+        expect(later.totalMs, path).toBeLessThan(TIMEOUT_MS);
         expect(later.status, path).toBe(503);
       }
     },
@@ -73,10 +71,10 @@ describe('a backend that hangs', () => {
     expect(first.status).toBe(503);
     expect(first.text).toContain('Not available right now');
     expect(first.totalMs).toBeGreaterThan(TIMEOUT_MS * 0.9);
-    expect(first.totalMs).toBeLessThan(ABOUT_ONE_TIMEOUT_MS);
+    expect(first.totalMs).toBeLessThan(2 * TIMEOUT_MS);
     // Pages that nobody asked for before cost nothing either: it is the backend that is known to be dead.
     for (const other of ['/match/football/x-y-200', '/team/chelsea-8', '/football/spain/la-liga-48', '/']) {
-      expect((await site.visit(other)).totalMs, other).toBeLessThan(TIMEOUT_MS / 2);
+      expect((await site.visit(other)).totalMs, other).toBeLessThan(TIMEOUT_MS);
     }
   });
 });

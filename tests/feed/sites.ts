@@ -36,6 +36,8 @@ export async function serveSites(
     root,
     settings: Object.values(settings).map((vars) => ({ ENVIRONMENT: 'test', ...vars })),
     cf: { country: 'GB', timezone: 'UTC' },
+    // An error of the site is one of the test (`cleanConsole.ts`).
+    onLog: (line) => void (line.includes('"level":"error"') && console.error(line)),
   });
   const names = Object.keys(settings);
   return {

@@ -2,45 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { App } from '../../web/appContext.ts';
 import { MatchRow } from '../../web/components/match/MatchRow.tsx';
+import { SPRITE } from '../../web/components/sprite.ts';
 import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
-import { LOCALES, type Locale } from '../../web/domain/locale.ts';
-import { ODDS_FORMATS, type OddsFormat } from '../../web/domain/odds.ts';
+import type { Locale } from '../../web/domain/locale.ts';
 import { hasDraws } from '../../web/domain/sport.ts';
 import type { Theme } from '../../web/domain/visitor.ts';
 import { anonymousContext } from '../../worker/render/anonymousVisitor.ts';
 import { GALLERY_NOW, galleryTiles, type Tile } from './matches.ts';
-
-/** Where the gallery stands on a development server, and its tiles alone. */
-export const GALLERY_PATH = '/__gallery';
-export const TILES_PATH = `${GALLERY_PATH}/tiles`;
-
-/** The widths that the gallery is looked at in, CSS pixels. */
-export const GALLERY_WIDTHS = [360, 768, 1440] as const;
-
-/** What the tiles are drawn for. */
-export interface GalleryVariant {
-  locale: Locale;
-  theme: Theme;
-  odds: OddsFormat;
-}
-
-/** Every language, theme and format of odds with every other. */
-export const GALLERY_VARIANTS: readonly GalleryVariant[] = LOCALES.flatMap((locale) =>
-  (['light', 'dark'] as const).flatMap((theme) => ODDS_FORMATS.map((odds) => ({ locale, theme, odds }))),
-);
-
-/** The address of the tiles in a variant. */
-export const tilesAddress = (variant: GalleryVariant) => `${TILES_PATH}?${new URLSearchParams({ ...variant })}`;
-
-/** The variant that a query asks for: what it leaves out, or names wrongly, is the first one's. */
-export function variantOf(query: URLSearchParams): GalleryVariant {
-  const isAsked = (variant: GalleryVariant) =>
-    Object.entries(variant).every(([name, value]) => (query.get(name) ?? value) === value);
-  const [first] = GALLERY_VARIANTS;
-  if (first === undefined) throw new Error('the gallery has no variants');
-  return GALLERY_VARIANTS.find(isAsked) ?? first;
-}
+import { GALLERY_PATH, GALLERY_VARIANTS, GALLERY_WIDTHS, type GalleryVariant, tilesAddress } from './variants.ts';
 
 function TileCard({ tile: { name, match, prices } }: { tile: Tile }) {
   return (
@@ -59,7 +29,7 @@ function TileCard({ tile: { name, match, prices } }: { tile: Tile }) {
 const page = (theme: Theme, locale: Locale, body: string) =>
   `<!doctype html><html lang="${locale}"${theme === 'dark' ? ' class="dark"' : ''}><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title>' +
-  `<link rel="stylesheet" href="/web/styles.css"></head><body>${body}</body></html>`;
+  `<link rel="icon" href="data:,"><link rel="stylesheet" href="/web/styles.css"></head><body>${SPRITE}${body}</body></html>`;
 
 /** The tiles in a variant: a row of a list for every state of a match. */
 export function tilesPage({ locale, theme, odds }: GalleryVariant): string {

@@ -53,6 +53,9 @@ const finished = (ending: Ending): MatchState => ({
   ...(ending === 'awarded' ? { winner: 'home' as const } : {}),
 });
 
+/** A text of the feed, which nobody has made short: it ends in dots where there is no room for it. */
+export const UNKNOWN_STATUS = 'a status that nobody knows';
+
 /** Every state of a match by its kind: a new one has to be drawn here. */
 const STATES: Record<MatchState['kind'], readonly (readonly [string, MatchState, Sport])[]> = {
   'not-started': [
@@ -72,7 +75,7 @@ const STATES: Record<MatchState['kind'], readonly (readonly [string, MatchState,
   finished: ENDINGS.map(
     (ending) => [`finished: ${ending}`, finished(ending), ending === 'overtime' ? 'ice-hockey' : 'football'] as const,
   ),
-  other: [['a status that nobody knows', { kind: 'other', text: 'Interrupted', score: SCORE }, 'football']],
+  other: [[UNKNOWN_STATUS, { kind: 'other', text: 'Interrupted', score: SCORE }, 'football']],
 };
 
 const price = (decimal: number) => ({ decimal, provider: 'bwin', operator: 'bwin', at: GALLERY_NOW });
@@ -81,8 +84,8 @@ const price = (decimal: number) => ({ decimal, provider: 'bwin', operator: 'bwin
 const PRICES: ResultPrices = { home: price(1.002), draw: price(13.67), away: price(1001) };
 
 const LONG = {
-  home: teamOf('3', 'Borussia Mönchengladbach'),
-  away: teamOf('4', 'Wolverhampton Wanderers'),
+  home: { ...teamOf('3', 'Borussia Mönchengladbach'), short: 'Mönchengladbach' },
+  away: { ...teamOf('4', 'Wolverhampton Wanderers'), short: 'Wolverhampton' },
   redCards: { home: 2, away: 1 },
   correctedAt: '62',
 };

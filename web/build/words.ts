@@ -26,11 +26,12 @@ export function words(): Plugin {
   let isBuild = true;
   let root = '';
   const kinds = Object.entries(PAGE_SOURCES);
+  const sources = new Map<string, string>(kinds);
   const partOf = (all: object, kind: string): Record<string, unknown> => {
     const pages = new Set(kinds.map(([, source]) => resolve(root, source)));
     const files = filesFrom(resolve(root, ENTRY), pages);
     const common = pickedWords(all, wordsIn(files));
-    const page = PAGE_SOURCES[kind];
+    const page = sources.get(kind);
     if (page === undefined) return common;
     const whole = pickedWords(all, wordsIn([...files, ...filesFrom(resolve(root, page), new Set(files))]));
     // A group of words that the page adds to is whole again in its part, so that it simply replaces the common one.

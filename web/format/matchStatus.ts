@@ -68,7 +68,9 @@ export function statusText({ match, zone, minute }: StatusFacts, t: Translate): 
     case 'playing': {
       const long = t(`period.${state.period}`);
       const isExtra = state.period === 'extra-time-first-half' || state.period === 'extra-time-second-half';
-      return { label: minute ?? long, note: minute !== null && isExtra ? t('short.et') : null, long };
+      const isWord = state.period === 'overtime' || state.period === 'penalties';
+      const word = isWord ? t(`short.${state.period}`) : long;
+      return { label: minute ?? word, note: minute !== null && isExtra ? t('short.et') : null, long };
     }
     case 'finished':
       return finishedText(state, match, t);

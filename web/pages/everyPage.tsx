@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs.tsx';
 import { PageText } from '../components/shell/PageText.tsx';
 import type { PageState } from '../data/pageState.ts';
@@ -13,7 +14,7 @@ import { TeamPage } from './TeamPage.tsx';
 import { TextPage } from './TextPage.tsx';
 import { TournamentPage } from './TournamentPage.tsx';
 
-function pageOf({ view, route }: PageState) {
+function pageOf({ view, route }: PageState): ReactElement {
   switch (view.kind) {
     case 'list':
       return <ListPage view={view} route={route ?? { name: 'home' }} />;

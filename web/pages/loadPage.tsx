@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PageState } from '../data/pageState.ts';
 import { ListPage } from './ListPage.tsx';
 
@@ -12,7 +12,7 @@ export interface PageParts {
   text: ReactNode;
 }
 
-async function loadView({ view, route }: PageState): Promise<ReactNode> {
+async function loadView({ view, route }: PageState): Promise<ReactElement> {
   switch (view.kind) {
     case 'list':
       return <ListPage view={view} route={route ?? { name: 'home' }} />;

@@ -1,5 +1,10 @@
+import type { View } from '../data/pageState.ts';
+
+/** The kinds of page whose code and words are loaded where they are shown: all but lists, which any page's script has. */
+export type PageKind = Exclude<View['kind'], 'list'>;
+
 /** The source file of each kind of page whose code and words are loaded where it is shown, by the kind of its view. */
-export const PAGE_SOURCES: Readonly<Record<string, string>> = {
+export const PAGE_SOURCES: Readonly<Record<PageKind, string>> = {
   event: 'web/pages/EventPage.tsx',
   browse: 'web/pages/BrowsePage.tsx',
   tournament: 'web/pages/TournamentPage.tsx',

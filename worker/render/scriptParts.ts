@@ -1,9 +1,9 @@
 import type { Locale } from '../../web/domain/locale.ts';
-import { PAGE_SOURCES } from '../../web/pages/pageSources.ts';
+import { PAGE_SOURCES, type PageKind } from '../../web/pages/pageSources.ts';
 import type { Route } from '../../web/routes.ts';
 
 /** The kind of view that a route leads to, where its code and words are not every page's. */
-function kindOf(route: Route | null): string | null {
+function kindOf(route: Route | null): PageKind | null {
   if (route === null) return 'message';
   switch (route.name) {
     case 'event':
@@ -17,7 +17,11 @@ function kindOf(route: Route | null): string | null {
       return 'browse';
     case 'static':
       return 'text';
-    default:
+    case 'home':
+    case 'sport':
+    case 'live':
+    case 'region':
+    case 'play':
       return null;
   }
 }

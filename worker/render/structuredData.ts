@@ -93,7 +93,13 @@ function viewData(state: PageState, facts: StructuredFacts): object[] {
       return [teamPageData(view, facts)];
     case 'player':
       return [playerPageData(view, facts)];
-    default:
+    case 'list':
+    case 'tournament':
+    case 'browse':
+    case 'text':
+    case 'search':
+    case 'message':
+    case 'refused-play':
       return [];
   }
 }

@@ -66,9 +66,10 @@ describe('the words of sources', () => {
 
 describe('the words of the site', () => {
   const at = (source: string) => resolve(import.meta.dirname, '../../..', source);
-  const pages = new Set(Object.values(PAGE_SOURCES).map(at));
+  const sources = new Map<string, string>(Object.entries(PAGE_SOURCES));
+  const pages = new Set([...sources.values()].map(at));
   const common = filesFrom(at('web/browser/start.tsx'), pages);
-  const files = (kind: string) => [...common, ...filesFrom(at(PAGE_SOURCES[kind] ?? ''), new Set(common))];
+  const files = (kind: string) => [...common, ...filesFrom(at(sources.get(kind) ?? ''), new Set(common))];
 
   it('leave what the server alone says and what other pages say out of the common part', () => {
     const said = pickedWords(en, wordsIn(common));
@@ -78,7 +79,7 @@ describe('the words of the site', () => {
   });
 
   it('are the same messages in every language, whatever the page', () => {
-    for (const kind of Object.keys(PAGE_SOURCES)) {
+    for (const kind of sources.keys()) {
       const named = wordsIn(files(kind));
       const [first, ...others] = LOCALES.map((locale) => shapeOf(pickedWords(messages[locale], named)));
       for (const other of others) expect(other).toEqual(first);

@@ -4,7 +4,6 @@ import { type Answer, Bench, ok, PATIENCE } from './bench.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
@@ -134,13 +133,15 @@ describe('a source that fails', () => {
     expect(bench.cache.report('key')).toMatchObject({ failures: 0, lastFailure: null, ageSeconds: 0 });
   });
 
-  it('is a failure too when it throws', async () => {
+  it('is a failure too when it throws, and an error of the log', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const bench = new Bench();
     bench.source = async () => {
       throw new TypeError('not a function');
     };
     expect(await bench.read()).toMatchObject({ ok: false, error: { reason: 'shape' } });
     expect(bench.cache.report('key')).toMatchObject({ failures: 1 });
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/"load threw".*not a function/));
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EVENT_TABS, type EventTab, pathOf } from '../../../web/routes.ts';
-import { ORIGIN, visitorOf, visitSite } from '../site.runtime.ts';
+import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 const league = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
 const home = { id: 'H1', name: 'Home Team' };
@@ -20,7 +20,8 @@ const eventThat = (status: string, more: object = {}) => ({
 
 let sites = 0;
 
-async function ask(event: object, tab: EventTab, locale: 'en' | 'nl', country = 'GB') {
+/** An isolate of a site whose feed knows one match: asks it for a tab of that match. */
+function siteOf(event: object) {
   sites += 1;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -29,9 +30,12 @@ async function ask(event: object, tab: EventTab, locale: 'en' | 'nl', country = 
     return Response.json({ detail: 'Not found.' }, { status: 404 });
   });
   const slug = 'home' in event && event.home === null ? 'away-team-E1' : 'home-team-away-team-E1';
-  const path = pathOf({ name: 'event', sport: 'football', slug, tab }, locale);
-  const response = await visitSite({ LIVE_API_URL: `https://feed-tabs-${sites}.test` }, path, visitorOf(country));
-  return { status: response.status, html: await response.text(), path };
+  const visit = siteWith({ LIVE_API_URL: `https://feed-tabs-${sites}.test` });
+  return async (tab: EventTab, locale: 'en' | 'nl', country = 'GB') => {
+    const path = pathOf({ name: 'event', sport: 'football', slug, tab }, locale);
+    const response = await visit(path, visitorOf(country));
+    return { status: response.status, html: await response.text(), path };
+  };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -42,9 +46,10 @@ describe('every tab of a match that exists', () => {
   for (const status of STATUSES) {
     for (const locale of ['en', 'nl'] as const) {
       it(`answers where the feed knows nothing of it: ${status}, ${locale}`, async () => {
-        const summary = await ask(eventThat(status), 'summary', locale);
+        const ask = siteOf(eventThat(status));
+        const summary = await ask('summary', locale);
         for (const tab of EVENT_TABS) {
-          const { status: answered, html, path } = await ask(eventThat(status), tab, locale);
+          const { status: answered, html, path } = await ask(tab, locale);
           expect(answered, path).toBe(200);
           expect(html).toContain(`href="${path}" aria-current="page"`.slice(0, tab === 'summary' ? 0 : undefined));
           expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
@@ -76,19 +81,20 @@ const SAID: [EventTab, string, string, string, string?][] = [
 describe('a tab without data', () => {
   for (const [tab, status, en, nl, country] of SAID) {
     it(`says why: ${tab}, ${status}${country === undefined ? '' : ` in ${country}`}`, async () => {
-      expect((await ask(eventThat(status), tab, 'en', country)).html).toContain(en);
-      expect((await ask(eventThat(status), tab, 'nl', country)).html).toContain(nl);
+      const ask = siteOf(eventThat(status));
+      expect((await ask(tab, 'en', country)).html).toContain(en);
+      expect((await ask(tab, 'nl', country)).html).toContain(nl);
     });
   }
 
   it('says of a round that is not drawn that there is nobody yet to have met', async () => {
-    const { status, html } = await ask(eventThat('Not started', { home: null }), 'head-to-head', 'en');
+    const { status, html } = await siteOf(eventThat('Not started', { home: null }))('head-to-head', 'en');
     expect(status).toBe(200);
     expect(html).toContain('Earlier meetings are shown once both teams are known.');
   });
 
   it('promises no odds in its title or description', async () => {
-    const { html } = await ask(eventThat('Not started'), 'odds', 'en', 'IT');
+    const { html } = await siteOf(eventThat('Not started'))('odds', 'en', 'IT');
     const promised = [
       ...html.matchAll(/<title>[^<]*|<meta (?:name|property)="[\w:]*(?:title|description)"[^>]*/g),
     ].join();
@@ -99,10 +105,9 @@ describe('a tab without data', () => {
 
 describe('a tab that no match ever has', () => {
   it('is a 404', async () => {
-    sites += 1;
-    const settings = { LIVE_API_URL: `https://feed-tabs-${sites}.test` };
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(eventThat('Finished')));
-    const response = await visitSite(settings, '/match/football/home-team-away-team-E1/gossip', visitorOf('GB'));
+    const visit = siteWith({ LIVE_API_URL: 'https://feed-tabs.test' });
+    const response = await visit('/match/football/home-team-away-team-E1/gossip', visitorOf('GB'));
     expect(response.status).toBe(404);
   });
 });

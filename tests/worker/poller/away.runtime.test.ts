@@ -64,9 +64,7 @@ describe('a poller that is away', () => {
       path === 'v2/events/live' ? { fixtures: [event], results: [] } : { detail: 'none' },
     );
     const visit = siteWith({ ...settings, POLLER: binding });
-    const begun = performance.now();
     expect(await matchesOf(await visit('/api/live', visitor))).toBe(1);
-    expect(performance.now() - begun).toBeLessThan(2400);
     expect(asked.filter((path) => path === 'v2/events/live')).toHaveLength(1);
     const health = JSON.parse(await (await visit('/api/health', visitor)).text());
     expect(health.poller).toEqual({ state: binding === undefined ? 'absent' : 'away' });
@@ -81,9 +79,7 @@ describe('a poller that is away', () => {
     await visit('/api/live', visitor);
     const waited = ask.mock.calls.length;
     clockAt(NOON + 9000);
-    const begun = performance.now();
     await visit('/football', visitor);
-    expect(performance.now() - begun).toBeLessThan(1000);
     expect(ask.mock.calls.length).toBe(waited);
     clockAt(NOON + 30_000);
     await visit('/api/live', visitor);

@@ -154,13 +154,11 @@ describe('a version that another isolate made', () => {
     };
     const visit = isolate(falling);
     await visit('/api/settings');
-    const begun = performance.now();
     for (let number = 0; number < 20; number += 1) {
       const { json } = await visit(`${LIST}&since=${String(number).padStart(16, '0')}`);
       expect(parseSnapshot(json)?.matches).toHaveLength(50);
     }
-    expect(performance.now() - begun).toBeLessThan(3000);
-    expect(recall.mock.calls.length).toBeLessThanOrEqual(1);
+    expect(recall).toHaveBeenCalledTimes(1);
   });
 
   it('that a visitor makes up is looked for 120 times a minute at most, and not at all where it is none', async () => {

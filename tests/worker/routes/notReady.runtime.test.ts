@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 
 const BROKEN = { LIVE_SOURCE: 'api-football', ODDS_API_KEY: 'secret-odds-key' };
 const OPS_TOKEN = 'a-token-of-ops-that-is-long-enough';
 
+let said: MockInstance<typeof console.error>;
+
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -16,16 +18,20 @@ describe('a deploy of which a setting is missing', () => {
     ['/nl', 'nl', 'Nu niet beschikbaar'],
     ['/nl/voetbal', 'nl', 'Nu niet beschikbaar'],
     ['/wedstrijd/voetbal/ajax-psv-1', 'en', 'Not available right now'],
-  ])('answers %s with a page that a person can read, and names no setting', async (path, locale, title) => {
-    const response = await visitSite(BROKEN, path, visitorOf('GB'));
-    expect(response.status).toBe(503);
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
-    expect(response.headers.get('Retry-After')).toBe('60');
-    const html = await response.text();
-    expect(html).toContain(`<html lang="${locale}">`);
-    expect(html).toContain(`<h1>${title}</h1>`);
-    expect(html).not.toMatch(/API_FOOTBALL|LIVE_SOURCE|secret/);
-  });
+  ])(
+    'answers %s with a page that a person can read, and names no setting but in the log',
+    async (path, locale, title) => {
+      const response = await visitSite(BROKEN, path, visitorOf('GB'));
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+      expect(response.headers.get('Retry-After')).toBe('60');
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).not.toMatch(/API_FOOTBALL|LIVE_SOURCE|secret/);
+      expect(said).toHaveBeenCalledWith(expect.stringMatching(/"setting unusable".*API_FOOTBALL_KEY/));
+    },
+  );
 
   it('names it in its health, and its value nowhere', async () => {
     const health = await visitSite(BROKEN, '/api/health', visitorOf('GB'));

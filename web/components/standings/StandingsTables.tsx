@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { nameIn } from '../../domain/named.ts';
-import type { Sport } from '../../domain/sport.ts';
+import { hasDraws, type Sport } from '../../domain/sport.ts';
 import type { ShownStandings, StandingsTable } from '../../domain/standings.ts';
 import { COLUMNS, longName, TABLE_VIEWS } from './columns.ts';
 import { StandingsRows } from './StandingsRows.tsx';
@@ -48,10 +48,9 @@ function OneTable({ table, sport, competition, marked }: OneTableProps) {
   const { t } = useApp();
   const { name, rows } = table;
   // Where every match has a winner, a column of draws says nothing.
-  const hasDraws =
-    sport === 'football' || sport === 'handball' || rows.some(({ drawn }) => drawn !== null && drawn > 0);
+  const drawsShow = hasDraws(sport) || rows.some(({ drawn }) => drawn !== null && drawn > 0);
   const hasForm = rows.some(({ form }) => form.length > 0);
-  const columns = COLUMNS.filter((each) => (each !== 'drawn' || hasDraws) && (each !== 'form' || hasForm));
+  const columns = COLUMNS.filter((each) => (each !== 'drawn' || drawsShow) && (each !== 'form' || hasForm));
   const punished = rows.filter(({ deductions }) => deductions > 0);
   const zones = markedZones(table);
   const shownZones = zones.filter(({ from, to }) => rows.some(({ rank }) => rank >= from && rank <= to));

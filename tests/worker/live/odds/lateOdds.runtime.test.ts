@@ -36,7 +36,7 @@ it.each([
   ['XX', []],
 ])('prices that are late have their place already, where there may be any (%s)', async (country, wanted) => {
   sites += 1;
-  const visit = siteWith({ LIVE_API_URL: `https://late-odds-${sites}.test`, UPSTREAM_TIMEOUT_MS: '4000' });
+  const visit = siteWith({ LIVE_API_URL: `https://late-odds-${sites}.test`, UPSTREAM_TIMEOUT_MS: '1500' });
   const html = await (await visit('/', visitorOf(country))).text();
   const rows = html.slice(0, html.indexOf('id="state"')).split('<li class="row').slice(1);
   const idOf = (row: string) => /href="[^"]*-(a\d)"/.exec(row)?.[1];
