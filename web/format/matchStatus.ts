@@ -66,10 +66,10 @@ export function statusText({ match, zone, minute }: StatusFacts, t: Translate): 
     case 'to-finish':
       return { label: 'TBF', note: null, long: t('status.to-finish') };
     case 'playing': {
-      const long = t(`period.${state.period}`);
-      const isExtra = state.period === 'extra-time-first-half' || state.period === 'extra-time-second-half';
-      const isWord = state.period === 'overtime' || state.period === 'penalties';
-      const word = isWord ? t(`short.${state.period}`) : long;
+      const { period } = state;
+      const long = t(`period.${period}`);
+      const word = period === 'overtime' || period === 'penalties' ? t(`short.${period}`) : long;
+      const isExtra = period === 'extra-time-first-half' || period === 'extra-time-second-half';
       return { label: minute ?? word, note: minute !== null && isExtra ? t('short.et') : null, long };
     }
     case 'finished':
