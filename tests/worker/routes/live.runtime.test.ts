@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseOddsBoard } from '../../../web/domain/odds.ts';
 import { parseSnapshot, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { eventSlug, pathOf } from '../../../web/routes.ts';
@@ -146,9 +146,12 @@ describe('a page', () => {
   });
 
   it('with a setting that can’t be used is refused, and the log names the setting', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const response = await visitSite({ LIVE_POLL_SECONDS: 'often' }, '/', visitorOf('GB'));
     expect(response.status).toBe(503);
     expect(await response.text()).not.toContain('often');
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('LIVE_POLL_SECONDS'));
+    said.mockRestore();
   });
 
   it('never holds where a play link leads', async () => {
