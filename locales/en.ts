@@ -26,6 +26,8 @@ export const en = {
     regionDescription: '{{sport}} in {{country}}: live scores, fixtures and results.',
     regionDayTitle: '{{sport}} in {{country}} on {{date}}: scores and fixtures',
     regionDayDescription: '{{sport}} in {{country}}, {{date}}: kick-off times, live scores and results.',
+    nearestTitle: '{{title}}, {{date}}',
+    nearestDescription: '{{description}} Nothing is played today.',
     tournamentTitle: '{{competition}} ({{place}}): scores, fixtures and table',
     tournamentDescription: 'Live scores, fixtures, results and the table of {{competition}} ({{place}}).',
     tournamentDayTitle: '{{competition}} ({{place}}) on {{date}}: scores and fixtures',

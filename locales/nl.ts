@@ -29,6 +29,8 @@ export const nl: Messages = {
     regionDescription: '{{sport}} in {{country}}: livescores, programma en uitslagen.',
     regionDayTitle: '{{sport}} in {{country}} op {{date}}: uitslagen en programma',
     regionDayDescription: '{{sport}} in {{country}}, {{date}}: aanvangstijden, livescores en uitslagen.',
+    nearestTitle: '{{title}}, {{date}}',
+    nearestDescription: '{{description}} Vandaag wordt er niet gespeeld.',
     tournamentTitle: '{{competition}} ({{place}}): uitslagen, programma en stand',
     tournamentDescription: 'Livescores, programma, uitslagen en de stand van {{competition}} ({{place}}).',
     tournamentDayTitle: '{{competition}} ({{place}}) op {{date}}: uitslagen en programma',

@@ -3,8 +3,8 @@ import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-async function expectNoFault(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+async function expectNoFault(page: Page, part = 'html') {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).include(part).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
@@ -52,4 +52,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoFault(page);
     }
   });
+}
+
+for (const [path, name, terms] of [
+  ['/', 'Special offer', 'Terms and help'],
+  ['/nl', 'Aanbieding', 'Voorwaarden en hulp'],
+] as const) {
+  for (const [width, height] of [
+    [360, 800],
+    [1440, 900],
+  ] as const) {
+    test(`the bar of the special offer with its terms disclosed has no accessibility fault: ${path} at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, path);
+      await page.evaluate(() => window.scrollTo(0, 400));
+      const bar = page.getByRole('complementary', { name, exact: true });
+      await bar.getByText(terms).click({ timeout: 20_000 });
+      await expect(bar.locator('details a').first()).toBeVisible();
+      await expectNoFault(page, '.offer-bar');
+    });
+  }
 }

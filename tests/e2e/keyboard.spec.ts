@@ -64,6 +64,29 @@ for (const [name, addressOf] of PAGES) {
   }
 }
 
+for (const [width, height] of [
+  [360, 780],
+  [1440, 900],
+] as const) {
+  test(`focus never rests under the offer bar whose terms are disclosed at ${width} × ${height}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitAs(page, { now: SATURDAY });
+    await open(page, '/');
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const bar = page.getByRole('complementary', { name: 'Special offer' });
+    await bar.getByText('Terms and help').click({ timeout: 20_000 });
+    await expect(bar.getByRole('link', { name: /National Gambling Helpline/ })).toBeVisible();
+    await page.locator('.row-link').nth(3).focus();
+    const { stops, covered } = await coveredStops(page, 50);
+    expect(stops).toBe(50);
+    expect(covered).toEqual([]);
+    await page.locator('footer a, footer button').last().focus();
+    expect((await page.evaluate(focusState))?.covered).toBeNull();
+  });
+}
+
 test('the offer bar is folded by itself in a short window, and the page ends above it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await visitAs(page, { now: SATURDAY });

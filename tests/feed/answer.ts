@@ -20,6 +20,11 @@ function listed(records: readonly WireRecord[], raw: readonly unknown[] = []): A
   });
 }
 
+// Without a zone it is UTC (contracts), whatever the machine's zone.
+function instantOf(date: string): number {
+  return Date.parse(/T[\d:.]+$/.test(date) ? `${date}Z` : date);
+}
+
 function isOfSport(record: WireRecord, sport: string | null): boolean {
   return sport === null || String(record.sport) === sport;
 }
@@ -43,7 +48,7 @@ export function answerOf({ matches, raw, answers, now }: World, address: string)
   switch (`${version}/${kind}`) {
     case 'v2/events': {
       // Near midnight a match belongs to what runs today, whatever its date.
-      const near = records.filter(({ start_date }) => !(Math.abs(Date.parse(start_date) - now()) > HALF_A_DAY));
+      const near = records.filter(({ start_date }) => !(Math.abs(instantOf(start_date) - now()) > HALF_A_DAY));
       if (id === 'live') return listed(near, raw);
       const tournament = searchParams.get('tournament');
       if (id === '') return listed(ofDate.filter((record) => !tournament || record.tournament?.id === tournament));

@@ -22,6 +22,8 @@ export async function startFeed(world = new World(), port = 0): Promise<Feed> {
   const server = createServer((request, response) => {
     feed.calls.push(request.url ?? '');
     response.on('error', () => undefined);
+    // The server's own would be of the real clock, whatever the clock of the tests.
+    response.setHeader('Date', new Date().toUTCString());
     if (feed.fault !== null) return feed.fault(response, request);
     const { status, body } = answerOf(world, request.url ?? '');
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));

@@ -1,4 +1,5 @@
 import type { Competition, Country } from './competition.ts';
+import type { Locale } from './locale.ts';
 import type { OffersPolicy, OperatorOffer } from './offers.ts';
 import type { Block } from './richText.ts';
 
@@ -17,7 +18,8 @@ export interface NamedLink {
 /** What ops and editors set for the whole site (`site-setting`). */
 export interface SiteSettings {
   partner: { name: string; url: string; logo: string | null } | null;
-  complaints: { title: string; text: string; url: string } | null;
+  /** `language` is set where editors have not translated it: then it is in another language than the page. */
+  complaints: { title: string; text: string; url: string; language?: Locale | undefined } | null;
   newsUrl: string | null;
   socialLinks: NamedLink[];
   badges: NamedLink[];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { countrySchema, listedCompetitionSchema } from './competition.ts';
 import type { Settings } from './content.ts';
+import { LOCALES } from './locale.ts';
 
 const text = v.nullable(v.string());
 const namedLink = v.object({ name: v.string(), url: v.string() });
@@ -45,7 +46,9 @@ const settings = v.object({
   news: v.array(v.object({ title: v.string(), link: v.string(), image: text })),
   site: v.object({
     partner: v.nullable(v.object({ name: v.string(), url: v.string(), logo: text })),
-    complaints: v.nullable(v.object({ title: v.string(), text: v.string(), url: v.string() })),
+    complaints: v.nullable(
+      v.object({ title: v.string(), text: v.string(), url: v.string(), language: v.optional(v.picklist(LOCALES)) }),
+    ),
     newsUrl: text,
     socialLinks: v.array(namedLink),
     badges: v.array(namedLink),

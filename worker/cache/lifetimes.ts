@@ -14,7 +14,9 @@ export const LIFETIMES = {
   otherDay: { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * DAY },
   /** One competition's matches of a day, which its page asks for a week at a time. */
   tournamentToday: { fresh: 30 * SECOND, usable: 5 * MINUTE, keep: DAY },
-  tournamentOtherDay: { fresh: 10 * MINUTE, usable: HOUR, keep: DAY },
+  tournamentBesideToday: { fresh: 10 * MINUTE, usable: HOUR, keep: DAY },
+  /** What is days away changes by the day, and pages of teams and competitions ask for a fortnight of it. */
+  tournamentOtherDay: { fresh: HOUR, usable: 12 * HOUR, keep: DAY },
   /** A match near its kick-off or its end: line-ups come, kick-offs are delayed, results are corrected. */
   eventNear: { fresh: 20 * SECOND, usable: MINUTE, keep: DAY },
   eventFar: { fresh: 2 * MINUTE, usable: 15 * MINUTE, keep: 3 * DAY },

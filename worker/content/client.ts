@@ -39,7 +39,7 @@ const collection = v.object({
     v.object({ pagination: v.optional(v.object({ pageSize: v.optional(count), pageCount: v.optional(count) })) }),
   ),
 });
-const singleType = v.object({ data: v.nullable(entry) });
+const singleType = v.object({ data: v.nullable(entry), error: v.optional(v.null()) });
 
 // A draft that a misconfigured preview lets through must not show: its `publishedAt` is null (contract.md, What Strapi does).
 function published(data: readonly unknown[]): Attributes[] {

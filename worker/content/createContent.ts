@@ -14,7 +14,7 @@ import type { Operator } from './operators.ts';
 import type { PageContentAnswer } from './pageContent.ts';
 import type { PageLinks, PageLinksContext } from './pageLinks.ts';
 import type { ContentPlaces, PlacesContext } from './places.ts';
-import type { SharedSettings } from './settings.ts';
+import { createSharedCaches } from './sharedSettings.ts';
 
 /** What reading content needs for one request: who is asked, and what the isolate keeps. */
 export interface ContentReading extends PlacesContext, PageLinksContext {
@@ -51,7 +51,7 @@ export function createContent({ config, stores, embedded, names }: ContentParts)
   const system =
     cms === null ? null : realUpstream('content', cms, { fetch: (request) => fetch(request), timeoutMs, circuit });
   const kept = {
-    shared: new Cache<SharedSettings>(options),
+    shared: createSharedCaches(options),
     operators: new Cache<Operator[]>(options),
     providers: new Cache<string[]>(options),
     places: new Cache<ContentPlaces>(options),

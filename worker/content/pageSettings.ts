@@ -4,24 +4,20 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Background } from '../cache/reading.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import type { ContentContext } from './client.ts';
 import { loadOperators, loadProviders, type Operator } from './operators.ts';
 import { GROUP } from './purgeGroups.ts';
-import { loadSharedSettings, type SharedSettings } from './settings.ts';
-import { parseOperators, parseProviders, parseSharedSettings } from './stored.ts';
+import { readShared, type SharedContext, type SharedSettings } from './sharedSettings.ts';
+import { parseOperators, parseProviders } from './stored.ts';
 
 const MOST_NEWS = 4;
 
 const NO_OPERATORS: Operator[] = [];
 
-export interface SettingsContext extends ContentContext {
-  shared: Cache<SharedSettings>;
+export interface SettingsContext extends SharedContext {
   operators: Cache<Operator[]>;
   providers: Cache<string[]>;
-  background: Background;
 }
 
 /** The operators of a country in the editors' order, and what the country allows; empty where it allows nothing. */
@@ -39,30 +35,17 @@ type Place = Pick<Visitor, 'country' | 'locale'>;
 /** Whoever looks from a place; a visitor may want no offers at all. */
 export type Viewer = Place & Partial<Pick<Visitor, 'scoresOnly'>>;
 
-/** What editors set for every country, in one language, as last known. */
-export function readShared({ locale }: Pick<Place, 'locale'>, context: SettingsContext) {
-  return context.shared.read(
-    {
-      key: `${context.client.upstream.id}:shared:${locale}`,
-      lifetime: LIFETIMES.content,
-      groups: [GROUP.shared],
-      load: (known) => loadSharedSettings(locale, context, known),
-      parse: parseSharedSettings,
-    },
-    context.background,
-  );
-}
-
 /** Operators and policy of a country. Content that can't be had means no offers: the default is to deny. */
 export async function readCountryOffers(place: Place, context: SettingsContext): Promise<CountryOffers> {
   const { country, locale } = place;
   const shared = await readShared(place, context);
-  const overrides = shared.ok ? shared.value.value.policy : null;
+  const known = shared.ok ? shared.value.policy : null;
+  const overrides = known?.overrides ?? null;
   const policy = policyFor(country, locale, overrides);
   const hiddenMarkets = hiddenMarketsFor(country, overrides);
   // Without the site's own policy nobody knows whether ops have switched the country off.
-  if (!shared.ok || !policy.allowed) {
-    return { policy: { ...policy, allowed: false }, operators: NO_OPERATORS, hiddenMarkets, available: shared.ok };
+  if (known === null || !policy.allowed) {
+    return { policy: { ...policy, allowed: false }, operators: NO_OPERATORS, hiddenMarkets, available: known !== null };
   }
   const operators = await context.operators.read(
     {
@@ -135,13 +118,13 @@ export async function readSettings(
     readShownOffers(viewer, context),
   ]);
   if (!shared.ok) return shared;
-  const variants: Variants = made.get(shared.value.value) ?? new Map();
-  made.set(shared.value.value, variants);
+  const variants: Variants = made.get(shared.value) ?? new Map();
+  made.set(shared.value, variants);
   const current = operators.map((operator) => isCurrent(operator, viewer.now));
   const key = [viewer.country, viewer.locale, policy.allowed, ...current].join();
   const known = variants.get(key);
   if (known?.operators === operators) return { ok: true, value: known.settings };
-  const { topCompetitions, topCountries, news, site } = shared.value.value;
+  const { topCompetitions, topCountries, news, site } = shared.value;
   const settings: Settings = {
     operators: operators.map((operator) => offerOf(operator, viewer.now)),
     policy,

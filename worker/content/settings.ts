@@ -3,8 +3,8 @@ import type { Country } from '../../web/domain/competition.ts';
 import type { ListedCompetition, NamedLink, NewsItem, SiteSettings } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
-import { type Attributes, type ContentClient, type ContentContext, DEFAULT_LOCALE } from './client.ts';
+import { type Failure, failure } from '../upstream/fetchJson.ts';
+import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import {
@@ -17,16 +17,6 @@ import {
   wireTopCountry,
 } from './wire.ts';
 
-/** What editors set that is the same in every country, in one language. */
-export interface SharedSettings {
-  topCompetitions: ListedCompetition[];
-  topCountries: Country[];
-  news: NewsItem[];
-  site: SiteSettings;
-  /** `site-setting.policy`, unread: the policy table reads it. */
-  policy: unknown;
-}
-
 /** Most entries that are read of each list: more than a page shows, far less than a runaway backend could send. */
 const MOST = { top: 60, news: 12 };
 
@@ -34,11 +24,28 @@ function namedLinks(value: readonly unknown[] | null, onBroken: (problem: string
   return readEach(wireNamedLink, value ?? [], onBroken);
 }
 
-function siteOf(entry: Attributes | null, { client, rejections }: ContentContext): SiteSettings {
-  const read = v.safeParse(wireSiteSetting, entry ?? {});
-  if (!read.success) return { partner: null, complaints: null, newsUrl: null, socialLinks: [], badges: [] };
-  const wire = read.output;
+const noMedia = v.object({ data: v.null() });
+
+// Strapi answers every field of a type, those that are empty as null.
+function isForeignSite(entry: Attributes | null): boolean {
+  const fields = Object.keys(entry ?? {});
+  return fields.length > 0 && !fields.some((field) => field in wireSiteSetting.entries);
+}
+
+// A field that can't be read costs that field.
+function readSite(entry: Attributes, onBroken: (problem: string) => void): v.InferOutput<typeof wireSiteSetting> {
+  const wire = v.parse(wireSiteSetting, entry);
+  for (const [field, read] of Object.entries(wire)) {
+    const given = entry[field] ?? '';
+    if (read === null && given !== '' && !v.is(noMedia, given)) onBroken(`${field}: can't be read`);
+  }
+  return wire;
+}
+
+/** `language` is that of the entry's words, where it is not the page's. */
+function siteOf(entry: Attributes, language: Locale | undefined, { client, rejections }: ContentContext): SiteSettings {
   const note = (problem: string) => rejections.note(`site-setting ${problem}`);
+  const wire = readSite(entry, note);
   const { partnerName, partnerUrl, complaintsTitle, complaintsText, complaintsUrl } = wire;
   return {
     partner:
@@ -48,89 +55,99 @@ function siteOf(entry: Attributes | null, { client, rejections }: ContentContext
     complaints:
       complaintsTitle === null || complaintsUrl === null
         ? null
-        : { title: complaintsTitle, text: complaintsText ?? '', url: complaintsUrl },
+        : { title: complaintsTitle, text: complaintsText ?? '', url: complaintsUrl, language },
     newsUrl: wire.newsUrl,
     socialLinks: namedLinks(wire.socialLinks, note),
     badges: namedLinks(wire.badges, note),
   };
 }
 
-interface SiteEntries {
-  site: Attributes | null;
+/** What editors set for the whole site: `policy` is read by the policy table. */
+export interface SiteRecord {
+  site: SiteSettings;
+  /** `site-setting.policy`, unread. */
   policy: unknown;
+}
+
+function noted<Value>(answer: Result<Value, Failure>, { rejections }: ContentContext): Result<Value, Failure> {
+  if (!answer.ok && answer.error.reason === 'shape') rejections.note(answer.error.detail);
+  return answer;
 }
 
 /**
  * The settings of the site in a language, or in the default one where editors have not come to it. The policy has no
  * language, so it is the default one's: what closes a country there must close it everywhere.
  */
-async function readSite(locale: Locale, client: ContentClient): Promise<Result<SiteEntries, Failure>> {
+export async function loadSite(locale: Locale, context: ContentContext): Promise<Result<SiteRecord, Failure>> {
   const languages = [...new Set([DEFAULT_LOCALE, locale])];
-  const entries: Attributes[] = [];
-  for (const answer of await Promise.all(
-    languages.map((language) => client.single('site-setting', { locale: language, populate: '*' })),
-  )) {
-    if (!answer.ok) return answer;
-    if (answer.value !== null) entries.push(answer.value);
+  const entries = new Map<Locale, Attributes>();
+  const answers = languages.map(async (language) => ({
+    language,
+    answer: await context.client.single('site-setting', { locale: language, populate: '*' }),
+  }));
+  for (const { language, answer } of await Promise.all(answers)) {
+    const entry = answer.ok && isForeignSite(answer.value) ? failure('shape', 'site-setting: no field of it') : answer;
+    if (!entry.ok) return noted(entry, context);
+    if (entry.value !== null) entries.set(language, entry.value);
   }
-  return { ok: true, value: { site: entries.at(-1) ?? null, policy: entries[0]?.policy ?? null } };
+  const [first] = entries.values();
+  const own = entries.get(locale);
+  const site = siteOf(own ?? first ?? {}, own === undefined ? DEFAULT_LOCALE : undefined, context);
+  return { ok: true, value: { site, policy: first?.policy ?? null } };
 }
 
-/** Loads what editors set for every country, in one language; fails as a whole when any list can't be had. */
-export async function loadSharedSettings(
+interface Listed<Schema> {
+  type: string;
+  query: Readonly<Record<string, string>>;
+  most: number;
+  schema: Schema;
+}
+
+// A list of which nothing can be read is another schema and no empty list.
+async function loadList<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
+  { type, query, most, schema }: Listed<Schema>,
+  context: ContentContext,
+): Promise<Result<v.InferOutput<Schema>[], Failure>> {
+  const entries = await context.client.list(type, query, most);
+  if (!entries.ok) return noted(entries, context);
+  const read = readEach(schema, entries.value, (problem) => context.rejections.note(`${type} ${problem}`));
+  if (isForeign(entries.value, read)) return failure('shape', `${type}: no entry that can be read`);
+  return { ok: true, value: read };
+}
+
+/** The competitions that editors put first, in one language. */
+export async function loadTopCompetitions(
   locale: Locale,
   context: ContentContext,
-  known: SharedSettings | null,
-): Promise<Result<SharedSettings, Failure>> {
-  const { client, rejections } = context;
-  const [competitions, countries, news, site] = await Promise.all([
-    client.list(
-      'top-competitions',
-      {
-        sort: 'rank:asc',
-        locale,
-        ...competitionPopulate('populate[competition][populate]'),
-      },
-      MOST.top,
-    ),
-    client.list(
-      'top-countries',
-      { sort: 'rank:asc', locale, ...countryPopulate('populate[country][populate]') },
-      MOST.top,
-    ),
-    client.list('news-items', { sort: 'publishedAt:desc', locale, populate: 'image' }, MOST.news),
-    readSite(locale, client),
-  ]);
-  if (!competitions.ok) return competitions;
-  if (!countries.ok) return countries;
-  if (!news.ok) return news;
-  if (!site.ok) return site;
-  const note = (type: string) => (problem: string) => rejections.note(`${type} ${problem}`);
-  const topCompetitions = readEach(wireTopCompetition, competitions.value, note('top-competitions'));
-  const topCountries = readEach(wireTopCountry, countries.value, note('top-countries'));
-  const newsItems = readEach(wireNewsItem, news.value, note('news-items'));
-  const before = known ?? { topCompetitions: [], topCountries: [], news: [] };
-  // A list of which nothing can be read any more stays as it was.
-  return {
-    ok: true,
-    value: {
-      topCompetitions: isForeign(competitions.value, topCompetitions)
-        ? before.topCompetitions
-        : topCompetitions.flatMap((top) =>
-            top.competition === null ? [] : (listedCompetition(top.competition, locale, context) ?? []),
-          ),
-      topCountries: isForeign(countries.value, topCountries)
-        ? before.topCountries
-        : topCountries.flatMap((top) => (top.country === null ? [] : listedCountry(top.country, context))),
-      news: isForeign(news.value, newsItems)
-        ? before.news
-        : newsItems.map(({ title, link, image }) => ({
-            title,
-            link,
-            image: mediaAddress(client.upstream, image?.url ?? null),
-          })),
-      site: siteOf(site.value.site, context),
-      policy: site.value.policy,
-    },
-  };
+): Promise<Result<ListedCompetition[], Failure>> {
+  const query = { sort: 'rank:asc', locale, ...competitionPopulate('populate[competition][populate]') };
+  const list = { type: 'top-competitions', query, most: MOST.top, schema: wireTopCompetition };
+  const tops = await loadList(list, context);
+  if (!tops.ok) return tops;
+  const competitions = tops.value.flatMap(({ competition }) =>
+    competition === null ? [] : (listedCompetition(competition, locale, context) ?? []),
+  );
+  return { ok: true, value: competitions };
+}
+
+/** The countries that editors put first, in one language. */
+export async function loadTopCountries(locale: Locale, context: ContentContext): Promise<Result<Country[], Failure>> {
+  const query = { sort: 'rank:asc', locale, ...countryPopulate('populate[country][populate]') };
+  const tops = await loadList({ type: 'top-countries', query, most: MOST.top, schema: wireTopCountry }, context);
+  if (!tops.ok) return tops;
+  const countries = tops.value.flatMap(({ country }) => (country === null ? [] : listedCountry(country, context)));
+  return { ok: true, value: countries };
+}
+
+/** The news in one language, the latest first. */
+export async function loadNews(locale: Locale, context: ContentContext): Promise<Result<NewsItem[], Failure>> {
+  const query = { sort: 'publishedAt:desc', locale, populate: 'image' };
+  const items = await loadList({ type: 'news-items', query, most: MOST.news, schema: wireNewsItem }, context);
+  if (!items.ok) return items;
+  const news = items.value.map(({ title, link, image }) => ({
+    title,
+    link,
+    image: mediaAddress(context.client.upstream, image?.url ?? null),
+  }));
+  return { ok: true, value: news };
 }

@@ -17,13 +17,16 @@ export const wireLink = v.pipe(
   v.check((text) => /^https?:\/\/[^\s"'<>]+$/i.test(text) || /^\/(?![/\\])[^\s"'<>\\]*$/.test(text)),
 );
 
-const relation = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
-  tolerated(
-    v.pipe(
-      v.object({ data: v.nullable(v.object({ attributes: schema })) }),
-      v.transform(({ data }) => data?.attributes ?? null),
-    ),
+/** The entry that a field leads to; null where it leads to none. */
+const related = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
+  v.pipe(
+    v.object({ data: v.nullable(v.object({ attributes: schema })) }),
+    v.transform(({ data }) => data?.attributes ?? null),
   );
+
+/** The same of a field that an entry can do without. */
+const relation = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
+  tolerated(related(schema));
 
 const media = relation(v.object({ url: v.string() }));
 
@@ -53,9 +56,9 @@ export const wireCompetition = v.object({
   country: relation(wireCountry),
 });
 
-export const wireTopCompetition = v.object({ competition: relation(wireCompetition) });
+export const wireTopCompetition = v.object({ competition: v.nullable(related(wireCompetition)) });
 
-export const wireTopCountry = v.object({ country: relation(wireCountry) });
+export const wireTopCountry = v.object({ country: v.nullable(related(wireCountry)) });
 
 export const wireOperator = v.object({
   name: wireText,

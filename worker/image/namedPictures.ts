@@ -1,6 +1,6 @@
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import { NAMED_PICTURES_MS } from '../cache/lifetimes.ts';
-import { readShared } from '../content/pageSettings.ts';
+import { readShared } from '../content/sharedSettings.ts';
 import type { Config } from '../env.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
@@ -29,7 +29,7 @@ async function addressesOf(context: ReadContext): Promise<(string | null | undef
     readShared({ locale: 'en' }, context.content),
   ]);
   const matches = list.ok ? list.value.matches : [];
-  const edited = shared.ok ? shared.value.value : null;
+  const edited = shared.ok ? shared.value : null;
   return [
     ...matches.flatMap(({ home, away, competition }) => [home?.logo, away?.logo, competition.country.flag]),
     ...(edited?.topCompetitions ?? []).map(({ logo }) => logo),

@@ -5,7 +5,8 @@ import type { Match } from '../../web/domain/match.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Result } from '../base/result.ts';
-import { readShared, readShownOffers, type Viewer } from '../content/pageSettings.ts';
+import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
+import { readShared } from '../content/sharedSettings.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { type DayContext, utcDatesOf } from './daySnapshot.ts';
 import { filterSnapshot } from './filterSnapshot.ts';
@@ -23,7 +24,7 @@ async function topCompetitionIds(matches: readonly Match[], context: ReadContext
   const { feed, content } = context;
   if (feed.coverage.top !== null) return feed.coverage.top;
   const settings = await readShared({ locale: 'en' }, content);
-  const top = settings.ok ? settings.value.value.topCompetitions.map(({ id }) => id) : [];
+  const top = settings.ok ? settings.value.topCompetitions.map(({ id }) => id) : [];
   const { names } = content;
   if (names === null) return top;
   const own =

@@ -5,10 +5,12 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
+import type { Lifetime } from '../cache/reading.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
 import { firstPassing } from './missing.ts';
+import { isNextTo } from './nearDays.ts';
 import type { ReadContext } from './readContext.ts';
 
 /** How far a competition's fixtures look ahead and its results look back, beside today. */
@@ -42,6 +44,11 @@ function inOrder(one: Match, other: Match): number {
   return one.kickOff - other.kickOff || (hostOf(one) < hostOf(other) ? -1 : 1);
 }
 
+function lifetimeOf(date: string, now: number): Lifetime {
+  if (date === zonedTime(now, 'UTC').date) return LIFETIMES.tournamentToday;
+  return isNextTo(date, now) ? LIFETIMES.tournamentBesideToday : LIFETIMES.tournamentOtherDay;
+}
+
 // The feed is asked for the competition alone: a fortnight of a whole sport would not fit in an isolate.
 /** A competition's matches of a UTC date. */
 export async function readTournamentDay(
@@ -52,7 +59,7 @@ export async function readTournamentDay(
   const answer = await live.tournamentLists.read(
     {
       key: `${feed.upstream.id}:day:${sport}:${date}:${tournament}`,
-      lifetime: date === zonedTime(clock.now, 'UTC').date ? LIFETIMES.tournamentToday : LIFETIMES.tournamentOtherDay,
+      lifetime: lifetimeOf(date, clock.now),
       load: () => feed.day(sport, date, tournament),
       parse: parseFeedList,
     },

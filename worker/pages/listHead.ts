@@ -3,7 +3,7 @@ import { addDays } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
-import { askedOf } from './resolveListPage.ts';
+import { askedOf, type ListReading } from './resolveListPage.ts';
 
 type Words = Pick<PageHead, 'title' | 'description'>;
 
@@ -21,19 +21,34 @@ function canonicalOf(route: Route): Route {
   return route.name === 'sport' && route.sport === 'football' ? { name: 'home' } : route;
 }
 
+/** What the address of today says where it shows another day, whose own address says something else. */
+function nearestWords(date: string, { today, onDay }: ListWords, context: PageContext): Words {
+  const t = wordsOf(context);
+  const day = longDay(date, t);
+  return {
+    title: t('meta.nearestTitle', { title: today.title, date: day }),
+    description: t('meta.nearestDescription', { description: onDay(day).description }),
+  };
+}
+
+function wordsOn(date: string, nearest: string | null, words: ListWords, context: PageContext): Words {
+  if (date !== askedOf(context).today) return words.onDay(longDay(date, wordsOf(context)));
+  return nearest === null ? words.today : nearestWords(nearest, words, context);
+}
+
 /**
- * The head of a page that lists a day's matches. Every day has an address of its own; search engines keep today's, and
- * the near days on which something is played.
+ * The head of a page that lists a day's matches. Every day has an address of its own; search engines keep today's, whatever
+ * day it opens on, and the near days on which something is played.
  */
 export function listHead(
   context: PageContext,
-  { route, words, isEmpty }: { route: Route; words: ListWords; isEmpty: boolean },
+  { route, words, reading: { isEmpty, nearest } }: { route: Route; words: ListWords; reading: ListReading },
 ): PageHead {
   const { date, today } = askedOf(context);
   const isToday = date === today;
   const isNear = date >= addDays(today, -NEAR_DAYS) && date <= addDays(today, NEAR_DAYS);
   return {
-    ...(isToday ? words.today : words.onDay(longDay(date, wordsOf(context)))),
+    ...wordsOn(date, nearest, words, context),
     route: canonicalOf(route),
     search: isToday ? '' : `?date=${date}`,
     indexed: isToday || (isNear && !isEmpty),

@@ -59,17 +59,25 @@ export interface ListReading {
   status: 200 | 404 | 503;
   /** The day is known to have no match. */
   isEmpty: boolean;
+  /** The day that the list opens on instead of today, which has no match; null where it opens on the day of its address. */
+  nearest: string | null;
 }
 
 /**
  * The status of a page that lists a day's matches, where its head needs not wait to know it: 404 of a day that the source
- * never has, 503 where there is no list now; and whether there is anything on the day.
+ * never has, 503 where there is no list now; and which day it shows, and whether there is anything on it.
  */
 export async function readForHead(context: PageContext, parts: ListParts): Promise<ListReading> {
-  const snapshot = await withTimeout(readListSnapshot(wholeDay(context, parts), context), HEAD_PATIENCE_MS);
-  if (snapshot === undefined) return { status: 200, isEmpty: false };
-  if (snapshot.ok) return { status: 200, isEmpty: snapshot.value.counters.all === 0 };
-  return { status: snapshot.error.reason === 'excluded' ? 404 : 503, isEmpty: true };
+  const whole = wholeDay(context, parts);
+  const snapshot = await withTimeout(readListSnapshot(whole, context), HEAD_PATIENCE_MS);
+  if (snapshot === undefined) return { status: 200, isEmpty: false, nearest: null };
+  if (!snapshot.ok) {
+    return { status: snapshot.error.reason === 'excluded' ? 404 : 503, isEmpty: true, nearest: null };
+  }
+  const nearest = isEmptyDefault(snapshot.value, context, parts)
+    ? await withTimeout(readNearestDay(whole, context), HEAD_PATIENCE_MS)
+    : null;
+  return { status: 200, isEmpty: snapshot.value.counters.all === 0, nearest: nearest ?? null };
 }
 
 /** Whether an address that names no day has none to show today. The live list is about now. */

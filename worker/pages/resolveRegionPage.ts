@@ -34,11 +34,11 @@ export async function resolveRegionPage(route: Route & { name: 'region' }, conte
   const words = { sport: t(`sport.${route.sport}`), country: country.names[context.visitor.locale] };
   const parts: ListParts = { route, sport: route.sport, region: country };
   const state = resolveListPage(context, parts);
-  const { status, isEmpty } = await readForHead(context, parts);
+  const reading = await readForHead(context, parts);
   const today = { title: t('meta.regionTitle', words), description: t('meta.regionDescription', words) };
   const onDay = (date: string) => ({
     title: t('meta.regionDayTitle', { ...words, date }),
     description: t('meta.regionDayDescription', { ...words, date }),
   });
-  return { status, head: listHead(context, { route, words: { today, onDay }, isEmpty }), state };
+  return { status: reading.status, head: listHead(context, { route, words: { today, onDay }, reading }), state };
 }

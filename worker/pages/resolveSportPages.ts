@@ -13,7 +13,7 @@ export async function resolveSportPage(
 ): Promise<PageDraft> {
   const parts: ListParts = { route, sport };
   const state = resolveListPage(context, parts);
-  const [meta, { status, isEmpty }] = await Promise.all([metaOf(context), readForHead(context, parts)]);
+  const [meta, reading] = await Promise.all([metaOf(context), readForHead(context, parts)]);
   const t = wordsOf(context);
   const words = { sport: t(`sport.${sport}`) };
   const today =
@@ -24,7 +24,7 @@ export async function resolveSportPage(
     title: t('meta.sportDayTitle', { ...words, date }),
     description: t('meta.sportDayDescription', { ...words, date }),
   });
-  return { status, head: listHead(context, { route, words: { today, onDay }, isEmpty }), state };
+  return { status: reading.status, head: listHead(context, { route, words: { today, onDay }, reading }), state };
 }
 
 /** What is being played of a sport. It has no days: what is being played is being played now. */

@@ -11,6 +11,7 @@ import type { KnownTeam } from '../live/knownNames.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
 import { readEvent } from '../live/readEvent.ts';
 import { readTeam } from '../live/readTeam.ts';
+import { readSeenNames } from '../live/seenNames.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
 import { readTeamOfTable } from '../live/teamOfTable.ts';
 import type { PageHead } from '../render/documentParts.ts';
@@ -78,13 +79,24 @@ async function findNamedTeam(id: string, context: PageContext): Promise<Result<F
   return { ok: true, value: named.value === null ? null : { known: named.value.known, search: `?match=${match}` } };
 }
 
-// A team that does not play these days is known by the link that led to it.
+/** A team as the site has seen it before, in lists and in what it remembers of them; null where it has not. */
+async function findSeenTeam(id: string, context: PageContext): Promise<FoundTeam | null> {
+  const { teams } = await readSeenNames(context);
+  const seen = teams.find(({ team }) => team.id === id);
+  if (seen === undefined) return null;
+  const { team, sport, competition } = seen;
+  return { known: { team, sport, competitions: [competition] }, search: '' };
+}
+
+// A team that does not play these days is known by the link that led to it; where days can't be had, so is one that the
+// site has seen before.
 async function findTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
   const playing = await readTeam(id, context);
-  if (!playing.ok) return playing;
-  return playing.value === null
-    ? findNamedTeam(id, context)
-    : { ok: true, value: { known: playing.value, search: '' } };
+  if (playing.ok && playing.value !== null) return { ok: true, value: { known: playing.value, search: '' } };
+  const named = await findNamedTeam(id, context);
+  if (playing.ok || (named.ok && named.value !== null)) return named;
+  const seen = await findSeenTeam(id, context);
+  return seen === null ? playing : { ok: true, value: seen };
 }
 
 // Clubs of one name play in several countries, and in several sports. A team that only the table of a competition knows

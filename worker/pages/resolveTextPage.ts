@@ -4,7 +4,7 @@ import { helpSection } from '../content/defaults/helpSection.ts';
 import { plainBlocks } from '../content/defaults/plainBlocks.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
-import { readShared } from '../content/pageSettings.ts';
+import { readShared } from '../content/sharedSettings.ts';
 import { helpFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { notFoundPage, removedPage, unavailablePage } from './messagePages.ts';
@@ -45,7 +45,7 @@ function pageOf(edited: EditedPage | null, shipped: PageContent | null): PageCon
 async function withHelp(page: PageContent, context: PageContext): Promise<PageContent> {
   const { country, locale } = context.visitor;
   const shared = await readShared({ locale }, context.content);
-  const organisations = helpFor(country, shared.ok ? shared.value.value.policy : null);
+  const organisations = helpFor(country, shared.ok ? (shared.value.policy?.overrides ?? null) : null);
   return { ...page, sections: [helpSection(organisations, locale), ...page.sections] };
 }
 

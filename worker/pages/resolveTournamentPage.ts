@@ -130,10 +130,10 @@ export async function resolveTournamentPage(route: TournamentRoute, context: Pag
   if (route.tab === 'matches') {
     const parts = { route, sport: route.sport, tournament: competition };
     const state = dayState(parts, route, data, context);
-    const { status, isEmpty } = await readForHead(context, parts);
+    const reading = await readForHead(context, parts);
     const words = tournamentWords(competition, route.sport, context);
     const preview = tournamentPreview(competition, route.sport, context);
-    return { status, head: { ...listHead(context, { route, words, isEmpty }), preview }, state };
+    return { status: reading.status, head: { ...listHead(context, { route, words, reading }), preview }, state };
   }
   const found = await readPanel(route.tab, data, context);
   const panel: TournamentPanel = found.ok ? found.value : { tab: 'unavailable' };

@@ -1,4 +1,6 @@
+import type { Locale } from '../../web/domain/locale.ts';
 import type { CacheReport } from '../cache/cache.ts';
+import { reportOfShared } from '../content/sharedSettings.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import type { ReadContext } from '../live/readContext.ts';
 
@@ -13,11 +15,11 @@ function described({ ageSeconds, failures }: CacheReport): string {
  */
 export function serverTiming(
   { feed, live, content, begunAt }: Pick<ReadContext, 'feed' | 'live' | 'content'> & { begunAt: number },
-  locale: string,
+  locale: Locale,
 ): string {
   const sources = {
     live: live.lists.report(todayKey(feed.upstream.id)),
-    content: content.shared.report(`${content.client.upstream.id}:shared:${locale}`),
+    content: reportOfShared(content.shared, content.client.upstream.id, locale),
   };
   return [
     `head;dur=${Date.now() - begunAt}`,

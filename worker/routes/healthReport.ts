@@ -1,7 +1,8 @@
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { readProviders, readShared } from '../content/pageSettings.ts';
+import { readProviders } from '../content/pageSettings.ts';
+import { readShared, reportOfShared } from '../content/sharedSettings.ts';
 import type { Backend, Config, Env } from '../env.ts';
 import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
 import { todayKey } from '../live/daySnapshot.ts';
@@ -62,7 +63,7 @@ export async function healthReport(context: ReadContext, { POLLER, VERSION }: Pi
   ]);
   const prices = await pricesReport(context);
   const liveReport = live.lists.report(todayKey(feed.upstream.id));
-  const contentReport = content.shared.report(`${content.client.upstream.id}:shared:en`);
+  const contentReport = reportOfShared(content.shared, content.client.upstream.id, 'en');
   const healthy = snapshot.ok && !snapshot.value.stale && settings.ok && contentReport.failures === 0;
   return {
     hasData: snapshot.ok && settings.ok,

@@ -10,7 +10,7 @@ import {
   type SearchResults,
 } from '../../web/domain/search.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
-import { readShared } from '../content/pageSettings.ts';
+import { readShared } from '../content/sharedSettings.ts';
 import { sourcePlaces } from '../live/ownPlaces.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readSeenNames } from '../live/seenNames.ts';
@@ -77,7 +77,7 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
     readShared({ locale }, context.content),
   ]);
   const wanted = wantedOf(term);
-  const listed = shared.ok ? shared.value.value : { topCompetitions: [], topCountries: [] };
+  const listed = shared.ok ? shared.value : { topCompetitions: [], topCountries: [] };
   const top = {
     competitions: (source?.competitions(listed.topCompetitions) ?? listed.topCompetitions).map(({ id }) => id),
     countries: (source?.countries(listed.topCountries) ?? listed.topCountries).map(({ slug }) => slug),

@@ -3,7 +3,7 @@ import type { Locale } from '../../../web/domain/locale.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { type Attributes, type ContentContext, createContentClient } from '../../../worker/content/client.ts';
 import { loadPageContent } from '../../../worker/content/pageContent.ts';
-import { loadSharedSettings } from '../../../worker/content/settings.ts';
+import { loadSite, loadTopCompetitions } from '../../../worker/content/settings.ts';
 
 type Rows = Readonly<Record<string, Attributes | readonly Attributes[]>>;
 
@@ -31,10 +31,15 @@ function contextOf(rows: Partial<Record<Locale, Rows>>): ContentContext {
   return { client, flagUrl: null, rejections: createRejections() };
 }
 
-async function sharedIn(locale: Locale, rows: Partial<Record<Locale, Rows>>) {
-  const answer = await loadSharedSettings(locale, contextOf(rows), null);
+async function siteIn(locale: Locale, rows: Partial<Record<Locale, Rows>>) {
+  const answer = await loadSite(locale, contextOf(rows));
   if (!answer.ok) throw new Error(answer.error.detail);
   return answer.value;
+}
+
+async function firstNameIn(locale: Locale, rows: Partial<Record<Locale, Rows>>) {
+  const answer = await loadTopCompetitions(locale, contextOf(rows));
+  return answer.ok ? answer.value[0]?.name : answer.error.detail;
 }
 
 const closed = { DE: { offers: false } };
@@ -42,9 +47,19 @@ const closed = { DE: { offers: false } };
 describe('the settings of the site', () => {
   it('are the default language’s where nobody has translated them', async () => {
     const english = { partnerName: 'Partner', partnerUrl: 'https://partner.test', policy: closed };
-    const { site, policy } = await sharedIn('nl', { en: { 'site-setting': english } });
+    const { site, policy } = await siteIn('nl', { en: { 'site-setting': english } });
     expect(site.partner?.name).toBe('Partner');
     expect(policy).toEqual(closed);
+  });
+
+  it('say which language they are in where that is not the page’s', async () => {
+    const words = { complaintsTitle: 'A dispute?', complaintsUrl: 'https://complaints.test' };
+    const dutch = { ...words, complaintsTitle: 'Een geschil?' };
+    const untranslated = await siteIn('nl', { en: { 'site-setting': words } });
+    expect(untranslated.site.complaints).toMatchObject({ title: 'A dispute?', language: 'en' });
+    const both = { en: { 'site-setting': words }, nl: { 'site-setting': dutch } };
+    expect((await siteIn('nl', both)).site.complaints).toMatchObject({ title: 'Een geschil?', language: undefined });
+    expect((await siteIn('en', both)).site.complaints?.language).toBeUndefined();
   });
 
   it('have one policy, whatever an older translation holds', async () => {
@@ -52,19 +67,19 @@ describe('the settings of the site', () => {
       en: { 'site-setting': { policy: closed } },
       nl: { 'site-setting': { policy: null, newsUrl: '/nl' } },
     };
-    const { site, policy } = await sharedIn('nl', rows);
+    const { site, policy } = await siteIn('nl', rows);
     expect(policy).toEqual(closed);
     expect(site.newsUrl).toBe('/nl');
   });
 
   it('may be there in Dutch alone', async () => {
     const rows = { nl: { 'site-setting': { policy: closed, newsUrl: '/nl' } } };
-    expect((await sharedIn('nl', rows)).policy).toEqual(closed);
-    expect((await sharedIn('en', rows)).policy).toBeNull();
+    expect((await siteIn('nl', rows)).policy).toEqual(closed);
+    expect((await siteIn('en', rows)).policy).toBeNull();
   });
 
   it('may be nowhere', async () => {
-    expect(await sharedIn('nl', {})).toMatchObject({ policy: null, site: { partner: null } });
+    expect(await siteIn('nl', {})).toMatchObject({ policy: null, site: { partner: null } });
   });
 });
 
@@ -81,13 +96,13 @@ describe('a top competition', () => {
       en: { 'top-competitions': top({ localizations }) },
       nl: { 'top-competitions': top({ localizations }) },
     };
-    expect((await sharedIn('nl', rows)).topCompetitions[0]?.name).toBe('WK');
-    expect((await sharedIn('en', rows)).topCompetitions[0]?.name).toBe('World Cup');
+    expect(await firstNameIn('nl', rows)).toBe('WK');
+    expect(await firstNameIn('en', rows)).toBe('World Cup');
   });
 
   it('keeps its name where it has no other', async () => {
     const rows = { nl: { 'top-competitions': top({ localizations: { data: [] } }) } };
-    expect((await sharedIn('nl', rows)).topCompetitions[0]?.name).toBe('World Cup');
+    expect(await firstNameIn('nl', rows)).toBe('World Cup');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wireRecord } from '../feeds/contract/wireRecord.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const LONDON = visitorOf('XX');
@@ -62,6 +62,8 @@ function siteOn(records: Record<string, unknown>[]) {
   return { calls, text };
 }
 
+const descriptionOf = (html: string) => /<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? '';
+
 const textOf = (html: string) => html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 
 beforeEach(() => {
@@ -109,6 +111,23 @@ describe('a list whose day has no match', () => {
     const { rows, html } = await siteOn([{ ...TOMORROW, sport: '23' }]).text('/basketball');
     expect(rows).toBe(1);
     expect(html).toMatch(/aria-current="date" title="Sunday 22 November"/);
+  });
+
+  it.each([
+    ['/football/france', 'Football in France: live scores and fixtures, Sunday 22 November'],
+    ['/nl/voetbal/france', 'Voetbal in Frankrijk: uitslagen en programma, zondag 22 november'],
+    ['/football/france/league-tFrance', 'League (France): scores, fixtures and table, Sunday 22 November'],
+  ])('says in its head which day that is, as no other address does: %s', async (path, title) => {
+    const { text } = siteOn([TODAY, TOMORROW]);
+    const { html } = await text(path);
+    const ofDay = (await text(`${path}?date=2026-11-22`)).html;
+    expect(html).toContain(`<title>${title} · `);
+    expect(descriptionOf(html)).toMatch(/(Sunday 22 November.* Nothing is|zondag 22 november.* Vandaag wordt er niet)/);
+    expect(descriptionOf(ofDay)).not.toBe(descriptionOf(html));
+    expect(ofDay).not.toContain(`<title>${title} · `);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+    expect(ofDay).toContain(`<link rel="canonical" href="${ORIGIN}${path}?date=2026-11-22">`);
+    for (const page of [html, ofDay]) expect(page).not.toContain('content="noindex"');
   });
 
   it.each([

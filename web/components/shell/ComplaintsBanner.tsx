@@ -16,8 +16,12 @@ export function ComplaintsBanner({ settings }: { settings: Settings | undefined 
     >
       <Icon name="shield" className="size-6 text-accent" />
       <span className="min-w-0 flex-1 text-sm">
-        <b className="block font-semibold">{complaints.title}</b>
-        <span className="text-muted">{complaints.text}</span>
+        <b lang={complaints.language} className="block font-semibold">
+          {complaints.title}
+        </b>
+        <span lang={complaints.language} className="text-muted">
+          {complaints.text}
+        </span>
         <span className="sr-only"> ({t('nav.newTab')})</span>
       </span>
       <Icon name="out" className="size-4 text-muted" />

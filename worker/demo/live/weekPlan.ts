@@ -109,6 +109,21 @@ function placeFar(leagues: readonly Tournament[], plan: MatchWeek, { week }: Wee
 }
 
 /**
+ * The order in which leagues find their places in a week: those of first sides by importance, then every other one of the
+ * rest, and those whose turn is next week last. So no league goes without a match for ever where days are short.
+ */
+function inTurn(leagues: readonly Tournament[], week: number): Tournament[] {
+  const byWeight = leagues.toSorted((one, other) => other.weight - one.weight);
+  const others = byWeight.filter(({ senior }) => !senior);
+  const isNow = (order: number) => (order + week) % 2 === 0;
+  return [
+    ...byWeight.filter(({ senior }) => senior),
+    ...others.filter((_, order) => isNow(order)),
+    ...others.filter((_, order) => !isNow(order)),
+  ];
+}
+
+/**
  * Who meets whom on the seven days of a week in one sport, exactly `perDay` matches each: one round of each league, the more
  * important leagues before the others, and matches of the cups. Where that is not enough for the days, leagues of youth and
  * reserve sides play another round.
@@ -117,9 +132,10 @@ export function planWeek(tournaments: readonly Tournament[], frame: Omit<WeekFra
   const { sport, perDay, week } = frame;
   const random = new Random(`week|${sport}|${week}`);
   const plan = new MatchWeek(perDay);
-  const leagues = tournaments
-    .filter(({ kind }) => kind === 'league')
-    .toSorted((one, other) => other.weight - one.weight);
+  const leagues = inTurn(
+    tournaments.filter(({ kind }) => kind === 'league'),
+    week,
+  );
   const cups = tournaments.filter(({ kind }) => kind === 'cup');
   placeCups(cups, plan, { ...frame, random });
   const far =

@@ -44,6 +44,17 @@ describe('the season of a league', () => {
     expect(new Set(events.map(({ round }) => round)).size).toBe(38);
   });
 
+  it('of youth and reserve sides has matches in any fortnight, where days are too short for a round of each', async () => {
+    for (const sport of [1, 23]) {
+      const { tournaments } = await feed.tournaments(sport);
+      const events = await eventsOf(feed, TUESDAY, 14, `&sport=${sport}`);
+      const playing = new Set(events.map(({ tournament }) => tournament.id));
+      const others = tournaments.filter(({ name }) => /\b(U\d\d|Women|Reserves?|II)\b/.test(name));
+      expect(others.length).toBeGreaterThan(10);
+      expect(others.filter(({ id }) => !playing.has(id)).map(({ name }) => name)).toEqual([]);
+    }
+  });
+
   it('agrees with its table: who has played how many matches', async () => {
     const id = await league(feed, 'England', 'Premier League');
     const events = await eventsOf(feed, Date.parse('2026-07-25'), 115, `&tournament=${id}`);

@@ -1,0 +1,113 @@
+import type { Country } from '../../web/domain/competition.ts';
+import type { ListedCompetition, NewsItem, SiteSettings } from '../../web/domain/content.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import type { Result } from '../base/result.ts';
+import { Cache, type CacheOptions, type CacheReport } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
+import type { Background, Reading } from '../cache/reading.ts';
+import type { Failure } from '../upstream/fetchJson.ts';
+import type { ContentContext } from './client.ts';
+import { GROUP } from './purgeGroups.ts';
+import { loadNews, loadSite, loadTopCompetitions, loadTopCountries, type SiteRecord } from './settings.ts';
+import { parseNews, parseSite, parseTopCompetitions, parseTopCountries } from './stored.ts';
+
+/** What editors set that is the same in every country, in one language. A part that can't be had is empty. */
+export interface SharedSettings {
+  topCompetitions: ListedCompetition[];
+  topCountries: Country[];
+  news: NewsItem[];
+  site: SiteSettings;
+  /** What `site-setting.policy` says, unread; null where nobody can know, now or before. */
+  policy: { overrides: unknown } | null;
+}
+
+/** Each part is kept by itself, so that one that can't be read costs that part, and stays as it was last known. */
+export interface SharedCaches {
+  topCompetitions: Cache<ListedCompetition[]>;
+  topCountries: Cache<Country[]>;
+  news: Cache<NewsItem[]>;
+  site: Cache<SiteRecord>;
+}
+
+export function createSharedCaches(options: CacheOptions): SharedCaches {
+  return {
+    topCompetitions: new Cache(options),
+    topCountries: new Cache(options),
+    news: new Cache(options),
+    site: new Cache(options),
+  };
+}
+
+const PARTS = ['topCompetitions', 'topCountries', 'news', 'site'] as const satisfies (keyof SharedCaches)[];
+
+const keyOf = (upstreamId: string, part: keyof SharedCaches, locale: Locale) => `${upstreamId}:${part}:${locale}`;
+
+const NO_SITE: SiteSettings = { partner: null, complaints: null, newsUrl: null, socialLinks: [], badges: [] };
+
+const nothing: { topCompetitions: ListedCompetition[]; topCountries: Country[]; news: NewsItem[] } = {
+  topCompetitions: [],
+  topCountries: [],
+  news: [],
+};
+
+/** What was made of parts last, by its competitions: it is the same object for as long as all parts are. */
+const made = new WeakMap<ListedCompetition[], { record: SiteRecord | null; settings: SharedSettings }>();
+
+function settingsOf(parts: typeof nothing, record: SiteRecord | null): SharedSettings {
+  const { topCompetitions, topCountries, news } = parts;
+  const known = made.get(topCompetitions);
+  if (known?.record === record && known.settings.topCountries === topCountries && known.settings.news === news)
+    return known.settings;
+  const policy = record === null ? null : { overrides: record.policy };
+  const settings = { topCompetitions, topCountries, news, site: record?.site ?? NO_SITE, policy };
+  made.set(topCompetitions, { record, settings });
+  return settings;
+}
+
+export interface SharedContext extends ContentContext {
+  shared: SharedCaches;
+  background: Background;
+}
+
+/** What editors set for every country, in one language, as last known; fails where no part of it can be had. */
+export async function readShared(
+  { locale }: { locale: Locale },
+  context: SharedContext,
+): Promise<Result<SharedSettings, Failure>> {
+  const { client, shared, background } = context;
+  const readingOf = <Value>(
+    part: keyof SharedCaches,
+    load: (locale: Locale, context: ContentContext) => Promise<Result<Value, Failure>>,
+    parse: (stored: unknown) => Value | null,
+  ): Reading<Value> => ({
+    key: keyOf(client.upstream.id, part, locale),
+    lifetime: LIFETIMES.content,
+    groups: [GROUP.shared],
+    load: () => load(locale, context),
+    parse,
+  });
+  const [competitions, countries, news, site] = await Promise.all([
+    shared.topCompetitions.read(readingOf('topCompetitions', loadTopCompetitions, parseTopCompetitions), background),
+    shared.topCountries.read(readingOf('topCountries', loadTopCountries, parseTopCountries), background),
+    shared.news.read(readingOf('news', loadNews, parseNews), background),
+    shared.site.read(readingOf('site', loadSite, parseSite), background),
+  ]);
+  if (!competitions.ok && !countries.ok && !news.ok && !site.ok) return site;
+  const parts = {
+    topCompetitions: competitions.ok ? competitions.value.value : nothing.topCompetitions,
+    topCountries: countries.ok ? countries.value.value : nothing.topCountries,
+    news: news.ok ? news.value.value : nothing.news,
+  };
+  return { ok: true, value: settingsOf(parts, site.ok ? site.value.value : null) };
+}
+
+function isWorse(one: CacheReport, other: CacheReport): boolean {
+  if (one.failures !== other.failures) return one.failures > other.failures;
+  return (one.ageSeconds ?? Number.POSITIVE_INFINITY) > (other.ageSeconds ?? Number.POSITIVE_INFINITY);
+}
+
+/** How the content system does: what is known of the part that has failed most often since, or else of the oldest. */
+export function reportOfShared(shared: SharedCaches, upstreamId: string, locale: Locale): CacheReport {
+  const reports = PARTS.map((part) => shared[part].report(keyOf(upstreamId, part, locale)));
+  return reports.reduce((worst, each) => (isWorse(each, worst) ? each : worst));
+}
