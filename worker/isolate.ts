@@ -38,10 +38,11 @@ function createIsolate(env: Env): Isolate {
           create: (now) => createEmbeddedContent(fileStore(files.files), { now }),
         },
   );
+  const content = createContent({ config, stores, embedded, names: files?.names ?? null });
   return {
     config,
-    live: createLive({ config, poller: env.POLLER, stores, demo }),
-    content: createContent({ config, stores, embedded, names: files?.names ?? null }),
+    live: createLive({ config, poller: env.POLLER, stores, demo, editorsOrderAt: content.editorsOrderAt }),
+    content,
     pageCache: new PageCache(),
     wrongSecrets: new WrongSecrets(),
   };

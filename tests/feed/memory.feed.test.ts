@@ -1,10 +1,6 @@
-import { createServer, get } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectTo, type Inspector, keptBytes } from '../bench/inspector.ts';
-import { serveBuild } from '../commands/serveBuild.mjs';
-
-const root = new URL('../..', import.meta.url).pathname;
+import { keptBytes } from '../bench/inspector.ts';
+import { dayOf, eventToCome, siteOfDays } from './largeFeed.ts';
 
 /** Six hundred days and ten minutes of made-up addresses are what the site holds; a few of each show the same sooner. */
 const DAYS = Number(process.env.MEMORY_DAYS ?? 24);
@@ -17,74 +13,17 @@ const DAY_MS = 86_400_000;
 const today = new Date().toISOString().slice(0, 10);
 const later = (days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 
-function eventOf(index: number, date: string) {
-  const competition = index % 150;
-  return {
-    id: `${date.replaceAll('-', '')}${index}`,
-    sport: '1',
-    name: `Home ${index}-Away ${index}`,
-    start_date: `${date}T${String(index % 24).padStart(2, '0')}:00:00Z`,
-    status: 'Not started',
-    tournament: {
-      id: `t${competition}`,
-      name: `Competition ${competition}`,
-      country: { id: `c${competition % 60}`, name: `Country ${competition % 60}` },
-    },
-    home: { id: `h${index}`, name: `Home ${index}` },
-    away: { id: `a${index}`, name: `Away ${index}` },
-    properties: {},
-    results: { runningscore: { home: '0', away: '0' } },
-    incidents: { home: [], away: [] },
-  };
-}
-
-const calls: string[] = [];
-const server = createServer((request, response) => {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://feed.test');
-  calls.push(request.url ?? '');
-  const date = pathname === '/v2/events/live' ? today : searchParams.get('date');
-  const isList = date !== null && (pathname === '/v2/events' || pathname === '/v2/events/live');
-  const fixtures = isList ? Array.from({ length: MATCHES_A_DAY }, (_, index) => eventOf(index, date)) : [];
-  const body = JSON.stringify(isList ? { fixtures, results: [] } : { detail: 'nothing' });
-  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
-  response.end(gzipSync(body, { level: 1 }));
-});
-
-let site: Awaited<ReturnType<typeof serveBuild>>;
-let inspector: Inspector;
+let site: Awaited<ReturnType<typeof siteOfDays>>;
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  site = await serveBuild({
-    root,
-    port: 0,
-    direct: true,
-    inspect: true,
-    vars: { ENVIRONMENT: 'test', LIVE_API_URL: `http://127.0.0.1:${port}` },
-    cf: { country: 'GB', timezone: 'UTC' },
-  });
-  if (site.inspector === null) throw new Error('the runtime has no inspector');
-  await (await fetch(site.url)).text();
-  inspector = await connectTo(site.inspector);
+  site = await siteOfDays((date) =>
+    dayOf(Array.from({ length: MATCHES_A_DAY }, (_, index) => eventToCome(index, date))),
+  );
 }, 60_000);
 
-afterAll(async () => {
-  inspector.close();
-  await site.close();
-  server.close();
-});
+afterAll(() => site.close());
 
-// A connection of its own for each visit: the runtime ends those that were idle, perhaps just as they are used again.
-function visit(path: string): Promise<number> {
-  return new Promise((done, failed) => {
-    get(new URL(path, site.url), { agent: false }, (response) => {
-      response.on('error', failed).on('end', () => done(response.statusCode ?? 0));
-      response.resume();
-    }).on('error', failed);
-  });
-}
+const visit = async (path: string) => (await site.visit(path)).status;
 
 describe('what an isolate keeps', () => {
   it(
@@ -95,13 +34,13 @@ describe('what an isolate keeps', () => {
         const date = later(day % 2 === 0 ? day : -day);
         expect(await visit(`/api/live?date=${date}`), date).toBe(200);
         await visit(`/?date=${date}`);
-        if (day % 10 === 0) expect(await keptBytes(inspector), `after ${day} days`).toBeLessThan(MOST_KEPT);
+        if (day % 10 === 0) expect(await keptBytes(site.inspector), `after ${day} days`).toBeLessThan(MOST_KEPT);
       }
-      const before = calls.length;
+      const before = site.calls.length;
       expect(await visit('/')).toBe(200);
       // The hot list may be renewed; it is not had from nothing, and nothing of it is asked for twice.
-      expect(calls.slice(before).filter((path) => path.startsWith('/v2/events?'))).toEqual([]);
-      expect(await keptBytes(inspector)).toBeLessThan(MOST_KEPT);
+      expect(site.calls.slice(before).filter((path) => path.startsWith('/v2/events?'))).toEqual([]);
+      expect(await keptBytes(site.inspector)).toBeLessThan(MOST_KEPT);
     },
     DAYS * 10_000,
   );
@@ -127,7 +66,7 @@ describe('what an isolate keeps', () => {
         }
       }
       expect(await visit('/')).toBe(200);
-      expect(await keptBytes(inspector)).toBeLessThan(MOST_KEPT);
+      expect(await keptBytes(site.inspector)).toBeLessThan(MOST_KEPT);
     },
     ADDRESSES * 2_000,
   );

@@ -87,6 +87,12 @@ export class Cache<Value> {
     return this.#answer(slot, lifetime);
   }
 
+  /** Says that the value of a key was used just now. */
+  touch(key: string): void {
+    const slot = this.#slots.get(key);
+    if (slot !== undefined) this.#memory.use(slot);
+  }
+
   /** The values in memory of keys that begin so, those that were read last first. */
   held(beginning: string): Value[] {
     const values: Value[] = [];
@@ -216,12 +222,14 @@ export class Cache<Value> {
     }
   }
 
-  async #keep({ key, lifetime, lasts }: Reading<Value>, slot: Slot<Value>): Promise<void> {
+  async #keep({ key, lifetime, lasts, unwritten }: Reading<Value>, slot: Slot<Value>): Promise<void> {
     const { near, lasting } = this.#options;
     const { stored } = slot;
     if (stored === null) return;
-    const written = storedText(stored);
-    if (this.#slots.get(key) === slot) this.#memory.keep(slot, weightOf(written.text));
+    const bytes = unwritten?.(stored.value) ?? null;
+    const written = bytes === null ? storedText(stored) : null;
+    if (this.#slots.get(key) === slot) this.#memory.keep(slot, bytes ?? weightOf(written?.text ?? ''));
+    if (written === null) return;
     const life = Math.ceil(lifetime.usable / 1000);
     const writes = [near === null ? null : withTimeout(near.put(key, written.text, life), WRITE_PATIENCE_MS)];
     if (lasting !== null && (lasts === undefined || lasts(stored.value))) {

@@ -22,6 +22,11 @@ export interface Reading<Value> {
   parse(stored: unknown): Value | null;
   /** Whether the lasting store is worth a value; it is worth every one when absent. */
   lasts?(value: Value): boolean;
+  /**
+   * What a value takes of the memory, in bytes, where it is so large that it is not written down at all: that takes more
+   * time and memory than to have it again. Null for any other, which is weighed by its text.
+   */
+  unwritten?(value: Value): number | null;
   /** What every visitor needs: it stays in memory whatever else is asked for. */
   pinned?: boolean;
   /** The groups that it is purged with; none when absent. */

@@ -63,3 +63,26 @@ export function kvStore(namespace: KVNamespace): Store {
     put: (key, text, seconds) => namespace.put(key, text, { expirationTtl: Math.max(60, seconds) }),
   };
 }
+
+const HOUR_MS = 60 * 60_000;
+
+/** What an isolate writes in an hour of what visitors choose: matches, competitions, teams. */
+const CHOSEN_WRITES = 20;
+
+/**
+ * A store whose keys visitors choose: it takes so many writes an hour, and no more, because they are counted. What is not
+ * written is had from its source again, once the isolate has ended.
+ */
+export function rationedStore(store: Store, now: () => number): Store {
+  let hour = 0;
+  let writes = 0;
+  return {
+    get: (key) => store.get(key),
+    async put(key, text, seconds) {
+      const current = Math.floor(now() / HOUR_MS);
+      if (current !== hour) [hour, writes] = [current, 0];
+      writes += 1;
+      if (writes <= CHOSEN_WRITES) await store.put(key, text, seconds);
+    },
+  };
+}

@@ -5,10 +5,12 @@ import { PurgeMarks } from '../cache/purgeMarks.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Stores } from '../cache/stores.ts';
 import type { Config } from '../env.ts';
+import type { EditorsOrder } from '../feeds/contract/importance.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { realUpstream } from '../upstream/upstreams.ts';
 import { createContentClient } from './client.ts';
+import { editorsOrderOf } from './editorsOrder.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { Operator } from './operators.ts';
 import type { PageContentAnswer } from './pageContent.ts';
@@ -31,6 +33,8 @@ export interface Content {
   marks: PurgeMarks;
   rejections: Rejections;
   at(clock: VisitorClock, background: Background): ContentReading;
+  /** The editors' order of competitions, as far as it is in memory. */
+  editorsOrderAt(clock: VisitorClock): EditorsOrder;
 }
 
 interface ContentParts {
@@ -67,5 +71,6 @@ export function createContent({ config, stores, embedded, names }: ContentParts)
       const client = createContentClient(system ?? embedded(clock));
       return { ...kept, client, flagUrl, rejections, names, background };
     },
+    editorsOrderAt: (clock) => editorsOrderOf(kept.shared, system ?? embedded(clock), names),
   };
 }

@@ -10,6 +10,7 @@ import type { Upstream } from '../upstream/fetchJson.ts';
 import { realUpstream } from '../upstream/upstreams.ts';
 import { chooseFeed } from './chooseFeed.ts';
 import { createContractFeed } from './contract/client.ts';
+import type { EditorsOrder } from './contract/importance.ts';
 import type { Feed } from './feed.ts';
 
 interface FeedsParts {
@@ -19,10 +20,17 @@ interface FeedsParts {
   names: NamedIds | undefined;
   circuit: Circuit;
   demo(clock: VisitorClock): Upstream;
+  editorsOrderAt(clock: VisitorClock): EditorsOrder;
 }
 
 /** The feed that the settings name, by the clock that it is asked by. */
-export function createFeeds({ config, poller, demo, ...shared }: FeedsParts): (clock: VisitorClock) => Feed {
+export function createFeeds({
+  config,
+  poller,
+  demo,
+  editorsOrderAt,
+  ...shared
+}: FeedsParts): (clock: VisitorClock) => Feed {
   const { source, live, flagUrl, upstreamTimeoutMs: timeoutMs } = config;
   const { names, circuit } = shared;
   const fetches = feedFetches(config, poller, names);
@@ -30,6 +38,7 @@ export function createFeeds({ config, poller, demo, ...shared }: FeedsParts): (c
     createContractFeed({
       ...shared,
       flagUrl,
+      editorsOrder: () => editorsOrderAt(clock),
       upstream:
         live === null ? demo(clock) : realUpstream('live', live, { fetch: fetches(clock).live, timeoutMs, circuit }),
     });

@@ -3,9 +3,10 @@ import type { Standings } from '../../web/domain/standings.ts';
 import { createRejections, type Rejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
-import type { Stores } from '../cache/stores.ts';
+import { rationedStore, type Stores } from '../cache/stores.ts';
 import { Turns } from '../cache/turns.ts';
 import type { Config } from '../env.ts';
+import type { EditorsOrder } from '../feeds/contract/importance.ts';
 import { createFeeds } from '../feeds/createFeeds.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
 import { NamedIds } from '../poller/namedIds.ts';
@@ -52,13 +53,15 @@ interface LiveParts {
   stores: Stores;
   /** The demonstration's backend, by clock. */
   demo(clock: VisitorClock): Upstream;
+  /** The editors' order of competitions, as far as it is known. */
+  editorsOrderAt(clock: VisitorClock): EditorsOrder;
 }
 
 /** Lists of days that are read at the same time, beside that of today: each may be of thousands of matches. */
 const LISTS_AT_ONCE = 2;
 
 /** Makes what an isolate keeps of live data, of the feed that the settings name. */
-export function createLive({ config, poller, stores, demo }: LiveParts): Live {
+export function createLive({ config, poller, stores, demo, editorsOrderAt }: LiveParts): Live {
   const rejections = createRejections();
   const circuit = new Circuit(stores.now, liveTimeoutOf(config));
   const polled = polledFeeds(config).live;
@@ -69,6 +72,8 @@ export function createLive({ config, poller, stores, demo }: LiveParts): Live {
     isResting: () => circuit.state !== 'closed',
   };
   const turns = new Turns(LISTS_AT_ONCE);
+  const rationed = rationedStore(stores.lasting, stores.now);
+  const chosen = { ...options, lasting: rationed };
   // Keys that a visitor makes up stay out of the lasting store.
   const passing = { ...options, lasting: null };
   const history = new SnapshotHistory(
@@ -76,23 +81,23 @@ export function createLive({ config, poller, stores, demo }: LiveParts): Live {
   );
   const frozenHistory = new SnapshotHistory(null);
   return {
-    feedAt: createFeeds({ config, poller, rejections, names, circuit, demo }),
+    feedAt: createFeeds({ config, poller, rejections, names, circuit, demo, editorsOrderAt }),
     lists: new Cache({ ...options, turns }),
     snapshots: new DaySnapshots(),
     historyAt: ({ frozen }) => (frozen ? frozenHistory : history),
     counters: new Cache(passing),
     events: new EventSnapshots(),
-    details: new Cache(options),
-    meetings: new Cache(options),
-    standings: new Cache(options),
+    details: new Cache(chosen),
+    meetings: new Cache(chosen),
+    standings: new Cache(chosen),
     regions: new Cache(options),
     tournaments: new Cache(options),
     tournamentById: new Cache(passing),
     tournamentLists: new Cache({ ...passing, turns }),
-    teams: new Cache(options),
+    teams: new Cache(chosen),
     teamsOfDays: new Cache({ ...passing, turns }),
     seenNames: new Cache(options),
-    odds: createOddsCaches(options),
+    odds: createOddsCaches(options, rationed),
     rejections,
   };
 }

@@ -13,7 +13,14 @@ import type { Feed, FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
 import { withKnownMatches } from './matchTexts.ts';
+import { isPricedDay } from './nearDays.ts';
 import { snapshotDigest } from './snapshotDigest.ts';
+
+/** A longer list of another day than today is read again rather than written down. */
+const MOST_WRITTEN = 5_000;
+
+/** What a match takes in a list that is not written down, in bytes. */
+const BYTES_PER_LISTED = 1_000;
 
 /** One day of one sport, as the visitor's calendar cuts it. */
 export interface DayQuery {
@@ -77,6 +84,9 @@ function readingOf({ client, pollSeconds }: DayContext, sport: Sport, date: stri
         lifetime: LIFETIMES.otherDay,
         load: (known) => keeping(known, client.day(sport, date)),
         parse: parseFeedList,
+        // Visitors choose days as they like, and writes are counted.
+        lasts: () => isPricedDay(date, Date.now()),
+        unwritten: ({ matches }) => (matches.length > MOST_WRITTEN ? matches.length * BYTES_PER_LISTED : null),
       };
 }
 
@@ -91,8 +101,8 @@ interface Made extends Kept {
   snapshot: Snapshot;
 }
 
-/** What a match takes in the list of a visitor's day, and in what is made of such a list: pages' states and answers. */
-const BYTES_PER_MATCH = 1_500;
+/** What a match takes in the list of a visitor's day, beside what it takes in the feed's: its place and its digest. */
+const BYTES_PER_MATCH = 400;
 
 /** What was had of a day: its lists, the one of what runs now among them, and whether any is missing. */
 interface DayParts {
@@ -123,7 +133,10 @@ export class DaySnapshots {
     const running = current < 0 ? undefined : answers[current];
     if (running !== undefined && !running.ok) return running;
     const parts = { known, running: running?.value, incomplete: known.length < answers.length };
-    return { ok: true, value: await this.#snapshotOf(query, context.client.upstream.id, parts) };
+    const snapshot = await this.#snapshotOf(query, context.client.upstream.id, parts);
+    // What is short of memory loses what was made of a list before the list, which weighs the matches of both.
+    for (const { key } of readings) context.lists.touch(key);
+    return { ok: true, value: snapshot };
   }
 
   async #snapshotOf(query: DayQuery, source: string, { known, running, incomplete }: DayParts): Promise<Snapshot> {

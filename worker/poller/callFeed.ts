@@ -1,6 +1,9 @@
+import { Blocks } from '../base/blocks.ts';
 import { withDeadline } from '../base/withTimeout.ts';
+import { Turns } from '../cache/turns.ts';
 import type { Limits, RawAnswer, Refusal } from '../feeds/quota.ts';
-import { MAX_STREAMED_BYTES, retryAfterOf } from '../upstream/fetchJson.ts';
+import { bodyParts } from '../upstream/bodyParts.ts';
+import { retryAfterOf } from '../upstream/fetchJson.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
 /** What a call gave, and what its headers say is left of the quota. */
@@ -54,13 +57,34 @@ function looksWhole(bytes: Uint8Array): boolean {
   return /^[[{"\dtfn-]/.test(begin) && /[\]}"\del]$/.test(end);
 }
 
-async function readBytes(response: Response): Promise<Uint8Array | null> {
-  if (Number(response.headers.get('Content-Length')) > MAX_STREAMED_BYTES) {
-    await response.body?.cancel();
-    return null;
-  }
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return bytes.byteLength > MAX_STREAMED_BYTES ? null : bytes;
+/** The longest answer that the poller holds, in bytes: a day of 20,000 events has 16 MB. */
+const MOST_HELD = 20 * 1024 * 1024;
+
+/** Of longer ones one is read at a time: its parts and the whole of them are in memory together. */
+const LONG = 3 * 1024 * 1024;
+
+const longAnswers = new Turns(1);
+
+const TOO_LONG = `the answer has more than ${MOST_HELD} bytes: isolates read it themselves`;
+const TOO_LONG_MS = 10 * MINUTE;
+
+/** Whether the source was not refused at all, but gave more than the poller can hold: isolates read that as it comes. */
+export function isTooLong({ detail }: Pick<Refusal, 'detail'>): boolean {
+  return detail === TOO_LONG;
+}
+
+async function readBytes({ headers, body }: Response): Promise<Uint8Array | null> {
+  if (body === null) return new Uint8Array();
+  const blocks = new Blocks();
+  const { readOn, cancel } = bodyParts(body, (part) => {
+    blocks.add(part);
+    return true;
+  });
+  const isAnnounced = Number(headers.get('Content-Length')) > MOST_HELD;
+  const isWhole = !isAnnounced && ((await readOn(LONG)) || (await longAnswers.take(() => readOn(MOST_HELD))));
+  if (isWhole) return blocks.joined();
+  await cancel();
+  return null;
 }
 
 async function call(source: PolledFeed, address: string, now: number, signal: AbortSignal): Promise<Called> {
@@ -75,8 +99,7 @@ async function call(source: PolledFeed, address: string, now: number, signal: Ab
   const left = source.quota.left(headers);
   const bytes = await readBytes(response);
   if (bytes === null) {
-    const refusal = { detail: `answered more than ${MAX_STREAMED_BYTES} bytes`, forMs: null, whole: false };
-    return { ok: false, status: 502, text: '', refusal, left };
+    return { ok: false, status: 502, text: '', refusal: { detail: TOO_LONG, forMs: TOO_LONG_MS, whole: false }, left };
   }
   // A day of the contract's feed has megabytes, and nothing in them that says no: only who looks for it has them decoded.
   const raw: RawAnswer = {

@@ -63,6 +63,9 @@ interface Rest extends Record<string, SqlStorageValue> {
 /** Paths of lists, and paths of one match or competition each: however many of these are asked for, no list goes for them. */
 const MOST_LISTS = 150;
 const MOST_OF_ONE = 250;
+/** Of longer answers the last one alone is in memory. */
+const LONG = 3 * 1024 * 1024;
+
 /** What stays the same is written this often at most: the next life may think it a little older than it is. */
 const SAVE_MS = 20_000;
 
@@ -178,6 +181,7 @@ export class PolledPaths {
 
   #keepBody(key: string, content: Uint8Array): void {
     this.#dropBody(key);
+    if (content.byteLength > LONG) for (const [each, { bytes }] of this.#bodies) if (bytes > LONG) this.#dropBody(each);
     const body: Body = { content, bytes: 0, letGo: () => this.#bodies.delete(key) };
     this.#bodies.set(key, body);
     isolateMemory.keep(body, content.byteLength);

@@ -150,6 +150,8 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
         if (known === undefined) return direct(request, path);
         noted(reply.age, () => unreadable.set(path, known.version));
         return responseOf(known);
+      case 'too-long':
+        return direct(request, path);
       case 'nothing':
         return nothing();
       case 'silent':

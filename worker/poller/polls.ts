@@ -2,7 +2,7 @@ import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence } from '../feeds/cadence.ts';
 import { inPlainWords, isOfQuota } from '../feeds/quota.ts';
-import { callFeed } from './callFeed.ts';
+import { callFeed, isTooLong } from './callFeed.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';
 import { affords, demandOf, intervalOf, type Shares, stretchOf, UNSTRETCHED, type WindowLeft } from './pacing.ts';
@@ -94,8 +94,9 @@ export class Polls {
     if (unread !== null && place.answer?.version === unread) place.answer.isUnread = true;
     if (place.flight === null && this.planOf(place, this.termsAt(asked)).due <= asked) this.refresh(place, asked);
     if (place.flight !== null) await withTimeout(place.flight, waitMs);
-    const { answer } = place;
+    const { answer, refusal } = place;
     const now = Date.now();
+    if (refusal !== null && isTooLong(refusal)) return { kind: 'too-long' };
     if (answer === null) return this.#nothing(place, now);
     const age = this.#ageOf(place, answer, now);
     if (answer.version === version) return { kind: 'unchanged', age };
@@ -139,7 +140,7 @@ export class Polls {
     const refused = this.#places.of(this.source.id).find(({ asked, refusal, retryAt }) => {
       // What there is none of, or what a plan leaves out, is nothing that is wrong.
       const isMissing = refusal?.status === 404 || refusal?.detail.startsWith('plan:') === true;
-      return refusal !== null && !isMissing && retryAt > now && now - asked < WANTED_MS;
+      return refusal !== null && !isMissing && !isTooLong(refusal) && retryAt > now && now - asked < WANTED_MS;
     });
     const detail = this.#ledger.restOf(this.source, now)?.detail ?? refused?.refusal?.detail;
     return detail === undefined ? null : inPlainWords(detail);

@@ -44,6 +44,8 @@ export type Reply =
   | { kind: 'refused'; status: number; text: string; retryAfterMs: number }
   /** Nothing is known, and the source does not answer. */
   | { kind: 'silent'; detail: string }
+  /** There is more than the poller can hold: who asks reads it from the source itself, as it comes. */
+  | { kind: 'too-long' }
   /** The poller does not serve such a source. */
   | { kind: 'unknown' };
 

@@ -1,7 +1,7 @@
 import type { Result } from '../base/result.ts';
 import { withDeadline } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
-import { RecordSplitter } from './recordSplitter.ts';
+import { type RecordReading, readAnswer } from './readAnswer.ts';
 
 /** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
 export interface Failure {
@@ -43,76 +43,11 @@ export interface Upstream {
   circuit?: Circuit;
 }
 
-/** The largest answer that is read as a whole. */
-const MAX_BYTES = 24 * 1024 * 1024;
-
-/** The largest one that is read record by record: a day of 20,000 events is about 30 MB. */
-export const MAX_STREAMED_BYTES = 48 * 1024 * 1024;
-
-/** Takes the elements of some lists of an answer one by one, in place of the whole. */
-export interface RecordReading {
-  /** The fields of the answer that are lists of records. */
-  lists: readonly string[];
-  read(record: unknown): void;
-}
-
 /** The longest that `Retry-After` keeps us away: a wrong header must not silence the site for a day. */
 const MOST_RETRY_AFTER_MS = 5 * 60_000;
 
 export function failure(reason: Failure['reason'], detail: string, retryAfterMs: number | null = null) {
   return { ok: false, error: { reason, detail: detail.slice(0, 200), retryAfterMs } } as const;
-}
-
-/** The decoder of an answer's own charset; JSON is UTF-8 unless it says otherwise. A byte order mark is dropped. */
-function decoderOf(response: Response): TextDecoder {
-  const charset = /charset="?([\w-]+)/i.exec(response.headers.get('Content-Type') ?? '')?.[1];
-  try {
-    return new TextDecoder(charset ?? 'utf-8');
-  } catch {
-    return new TextDecoder();
-  }
-}
-
-// Gives whether the body kept to its most.
-async function readBody(response: Response, most: number, onText: (text: string) => void): Promise<boolean> {
-  if (response.body === null) return true;
-  if (Number(response.headers.get('Content-Length')) > most) {
-    await response.body.cancel();
-    return false;
-  }
-  const decoder = decoderOf(response);
-  let bytes = 0;
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.byteLength;
-    if (bytes > most) {
-      await reader.cancel();
-      return false;
-    }
-    onText(decoder.decode(value, { stream: true }));
-  }
-  onText(decoder.decode());
-  return true;
-}
-
-const HEAD_CHARACTERS = 80;
-
-/** The JSON text of an answer, without the records that were taken out of it; `head` is how the whole began. */
-async function readText(response: Response, records: RecordReading | null) {
-  const splitter = records === null ? null : new RecordSplitter(records.lists, (record) => records.read(record));
-  const most = splitter === null ? MAX_BYTES : MAX_STREAMED_BYTES;
-  let head = '';
-  let text = '';
-  const isWhole = await readBody(response, most, (part) => {
-    if (head.length < HEAD_CHARACTERS) head += part.slice(0, HEAD_CHARACTERS);
-    if (splitter === null) text += part;
-    else splitter.push(part);
-  });
-  if (!isWhole) return failure('too-large', `answered more than ${most} bytes`);
-  const rest = splitter === null ? text : splitter.end();
-  return { ok: true, value: { text: rest ?? '', head: head.slice(0, HEAD_CHARACTERS) } } as const;
 }
 
 /** Milliseconds that an answer asks us to stay away: seconds, or a date by the clock of who answered. */
@@ -151,8 +86,8 @@ async function call(
     const isRefused = response.status === 401 || response.status === 403;
     return failure(isRefused ? 'refused' : 'status', `answered ${response.status}`, retryAfterOf(response));
   }
-  const read = await readText(response, records);
-  if (!read.ok) return read;
+  const read = await readAnswer(response, records);
+  if (!read.ok) return failure('too-large', `answered more than ${read.error} bytes`);
   const { text, head } = read.value;
   let value: unknown;
   try {

@@ -48,3 +48,23 @@ describe('a quiet site', () => {
     expect(Math.max(...Array.from(byKey.values(), ({ length }) => length)), told).toBeLessThanOrEqual(hours * 6 + 1);
   }, 60_000);
 });
+
+describe('a visitor who wants everything', () => {
+  it('has no more written than a quiet site has room for: 60 days, and 120 matches', async () => {
+    const { writes, visit } = countedSite();
+    await visit('/', {});
+    const quiet = writes.length;
+    for (let day = -30; day < 30; day += 1) {
+      const date = new Date(MIDNIGHT + day * 24 * 60 * MINUTE).toISOString().slice(0, 10);
+      expect((await visit(`/api/live?date=${date}`, {})).status, date).toBe(200);
+    }
+    // Yesterday and the week to come: what others look at too.
+    expect(writes.length - quiet).toBeLessThanOrEqual(8);
+    const days = writes.length;
+    const list = await (await visit('/api/live', {})).json<{ matches: { id: string }[] }>();
+    const ids = list.matches.slice(0, 120).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(60);
+    for (const id of ids) await visit(`/match/football/a-b-${id}`, {});
+    expect(writes.length - days).toBeLessThanOrEqual(20 + 3);
+  }, 120_000);
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Store } from '../../../worker/cache/stores.ts';
+import { rationedStore, type Store } from '../../../worker/cache/stores.ts';
 import { failure } from '../../../worker/upstream/fetchJson.ts';
 import { Bench, memoryStore, ok, START } from './bench.ts';
 
@@ -42,6 +42,19 @@ describe('the stores behind the memory', () => {
       { key: 'key', seconds: 3600 },
     ]);
     expect(JSON.parse(lasting.kept.get('key') ?? '').value).toBe(61);
+  });
+
+  it('take so many writes an hour of what visitors choose, and give all that they have', async () => {
+    const { store, puts, kept } = memoryStore();
+    let now = START;
+    const rationed = rationedStore(store, () => now);
+    for (let key = 0; key < 600; key += 1) await rationed.put(`match ${key}`, 'x', 60);
+    expect(puts).toHaveLength(20);
+    kept.set('match 599', 'known before');
+    expect(await rationed.get('match 599')).toBe('known before');
+    now += 60 * 60_000;
+    for (let key = 0; key < 600; key += 1) await rationed.put(`team ${key}`, 'x', 60);
+    expect(puts).toHaveLength(40);
   });
 
   it('are not written without news, but again before what lasts expires', async () => {

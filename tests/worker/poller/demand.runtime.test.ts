@@ -224,7 +224,7 @@ describe('the poller, by demand', () => {
 
   it('asks again for what was too large to keep beside others', async () => {
     const { stub } = pollerWith(settings);
-    const large = noise(22_000_000);
+    const large = noise(19_000_000);
     const asked = stubSource(FEED, () => new Response(large));
     for (const path of ['v2/events/1', 'v2/events/2', 'v2/events/1']) {
       const reply = await ask(stub, ID, path, { waitMs: 5000 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fetchJson } from '../../../worker/upstream/fetchJson.ts';
 import { RecordSplitter } from '../../../worker/upstream/recordSplitter.ts';
 
@@ -7,7 +7,8 @@ const LISTS = ['fixtures', 'results'];
 function split(text: string, size = text.length || 1) {
   const records: unknown[] = [];
   const splitter = new RecordSplitter(LISTS, (record) => records.push(record));
-  for (let from = 0; from < text.length; from += size) splitter.push(text.slice(from, from + size));
+  const bytes = new TextEncoder().encode(text);
+  for (let from = 0; from < bytes.length; from += size) splitter.push(bytes.subarray(from, from + size));
   return { records, rest: splitter.end() };
 }
 
@@ -82,6 +83,20 @@ describe('the records of an answer', () => {
   });
 });
 
+describe('a record that is longer than any match', () => {
+  it.each([1_000, 70_000, 50_000_000])(
+    'is given as null, and the others as they are (in parts of %i bytes)',
+    (size) => {
+      const long = { id: 'long', text: 'x'.repeat(5_000_000), more: [[{}]] };
+      for (const places of [[long], [long, 1], [1, long], [1, long, 2, long], [long, long, 3]]) {
+        const { records, rest } = split(JSON.stringify({ fixtures: places, results: [4] }), size);
+        expect(records).toEqual([...places.map((each) => (each === long ? null : each)), 4]);
+        expect(JSON.parse(rest ?? '')).toEqual({ fixtures: [], results: [] });
+      }
+    },
+  );
+});
+
 describe('an answer that is read record by record', () => {
   const upstream = { id: 'test', kind: 'real', baseUrl: 'https://feed.test', headers: {}, timeoutMs: 5000 } as const;
 
@@ -103,7 +118,7 @@ describe('an answer that is read record by record', () => {
     const read = () => {
       count += 1;
     };
-    const reading = { lists: LISTS, read };
+    const reading = { lists: LISTS, read, cut: () => undefined };
     const whole = await fetchJson({ ...upstream, fetch: async () => new Response(body()) }, 'v2/events/live');
     expect(whole).toMatchObject({ ok: false, error: { reason: 'too-large' } });
     const answer = await fetchJson({ ...upstream, fetch: async () => new Response(body()) }, 'v2/events/live', reading);
@@ -111,8 +126,61 @@ describe('an answer that is read record by record', () => {
     expect(count).toBe(20_000);
   });
 
+  it('is read to a bound, and what came of it before that counts', async () => {
+    const record = new TextEncoder().encode(`,{"id":"m","name":"${'x'.repeat(999_000)}"}`);
+    let isCancelled = false;
+    let sent = 0;
+    const body = () =>
+      new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"results":[],"fixtures":[0')),
+        pull(controller) {
+          controller.enqueue(record);
+          sent += record.byteLength;
+        },
+        cancel() {
+          isCancelled = true;
+        },
+      });
+    const cut = vi.fn();
+    const read = vi.fn();
+    const reading = { lists: LISTS, read, cut };
+    const answer = await fetchJson({ ...upstream, fetch: async () => new Response(body()) }, 'v2/events/live', reading);
+    expect(answer).toEqual({ ok: true, value: { fixtures: [], results: [] } });
+    expect(cut).toHaveBeenCalledOnce();
+    expect(isCancelled).toBe(true);
+    expect(read.mock.calls.length).toBeGreaterThan(150);
+    expect(sent).toBeLessThan(165 * 1024 * 1024);
+  });
+
+  it('is refused where what is no record has no end', async () => {
+    const part = new TextEncoder().encode(`"${'x'.repeat(99_990)}",`);
+    let sent = 0;
+    const body = () =>
+      new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"notes":[')),
+        pull(controller) {
+          controller.enqueue(part);
+          sent += part.byteLength;
+        },
+      });
+    const reading = { lists: LISTS, read: () => undefined, cut: () => undefined };
+    const answer = await fetchJson({ ...upstream, fetch: async () => new Response(body()) }, 'v2/events/live', reading);
+    expect(answer).toMatchObject({ ok: false, error: { reason: 'too-large' } });
+    expect(sent).toBeLessThan(6_000_000);
+  });
+
+  it('is read in its own charset', async () => {
+    const text = '{"fixtures":[{"name":"K\u00f6ln"},{"name":"M\u00e1laga"}],"results":[]}';
+    const latin = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+    const headers = { 'Content-Type': 'application/json; charset=iso-8859-1' };
+    const names: unknown[] = [];
+    const reading = { lists: LISTS, read: (record: unknown) => void names.push(record), cut: () => undefined };
+    await fetchJson({ ...upstream, fetch: async () => new Response(latin, { headers }) }, 'x', reading);
+    expect(names).toEqual([{ name: 'K\u00f6ln' }, { name: 'M\u00e1laga' }]);
+  });
+
   it('says how a text began that is none', async () => {
-    const reading = { lists: LISTS, read: () => undefined };
+    const reading = { lists: LISTS, read: () => undefined, cut: () => undefined };
     const answer = await fetchJson({ ...upstream, fetch: async () => new Response('<h1>Gone</h1>') }, 'x', reading);
     expect(answer).toMatchObject({ ok: false, error: { reason: 'not-json', detail: '<h1>Gone</h1>' } });
   });

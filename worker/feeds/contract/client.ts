@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import type { Sport } from '../../../web/domain/sport.ts';
-import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
-import type { NamedIds } from '../../poller/namedIds.ts';
 import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import { WHOLE_COVERAGE } from '../coverage.ts';
 import type { Feed, FeedList } from '../feed.ts';
 import { loadRegions, loadTournament, loadTournaments } from './catalogue.ts';
-import { ListReader } from './listReader.ts';
+import { ListReader, type ListReaderOptions } from './listReader.ts';
 import { loadEvent } from './loadEvent.ts';
 import { loadMeetings } from './loadMeetings.ts';
 import { loadOdds, loadOddsOfDay } from './loadOdds.ts';
@@ -16,12 +14,8 @@ import type { PathReader } from './pathReader.ts';
 import { SPORT_IDS } from './sportIds.ts';
 import { wireTally } from './wire.ts';
 
-interface ContractFeedOptions {
+interface ContractFeedOptions extends ListReaderOptions {
   upstream: Upstream;
-  flagUrl: string | null;
-  rejections: Rejections;
-  /** What lists have named; absent where nobody makes up ids. */
-  names?: NamedIds;
 }
 
 const wireCounter = v.object({ counter: wireTally });
@@ -34,6 +28,7 @@ export function createContractFeed(options: ContractFeedOptions): Feed {
     const answer = await fetchJson(upstream, path, {
       lists: ['fixtures', 'results'],
       read: (each) => reader.add(each),
+      cut: () => reader.cut(),
     });
     return answer.ok ? reader.end(answer.value) : answer;
   };

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { isUnderWay, type Match } from '../../../web/domain/match.ts';
+import type { Match } from '../../../web/domain/match.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure, isNothing } from '../../upstream/fetchJson.ts';
 import type { FeedList } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
 import { isOlder } from '../normalize/course.ts';
+import { type EditorsOrder, Importance } from './importance.ts';
 import { isOfOtherSport, type ParseContext, parseEvent } from './parseEvent.ts';
 import { wireDay } from './wire.ts';
 
@@ -15,31 +16,37 @@ export const MOST_LISTED = 20_000;
 /** A list is cut when it has grown so far beyond, and not for each match. */
 const CUT_AT = 1.25 * MOST_LISTED;
 
-/** Competitions without a rank come after all that have one. */
-const LAST = Number.MAX_SAFE_INTEGER;
+export interface ListReaderOptions extends Pick<FeedOptions, 'flagUrl' | 'rejections' | 'names'> {
+  /** The editors' order of competitions, as far as it is known by now: it decides what stays of a list that is too long. */
+  editorsOrder?: () => EditorsOrder;
+}
 
 /** Reads the records of a list one by one; what is beyond the most it may have is cut by importance and counted. */
 export class ListReader {
-  readonly #options: Pick<FeedOptions, 'rejections' | 'names'>;
+  readonly #options: Pick<ListReaderOptions, 'rejections' | 'names' | 'editorsOrder'>;
   readonly #context: ParseContext;
   // An event that just ended can stand in both lists, or twice in one; the furthest counts, of equals the later one.
   #matches = new Map<string, Match>();
   #rejected = 0;
+  /** Asked for when a list is so long that something must go. */
+  #importance: Importance | null = null;
 
-  constructor(
-    sport: ParseContext['sport'],
-    { flagUrl, ...options }: Pick<FeedOptions, 'flagUrl' | 'rejections' | 'names'>,
-  ) {
+  constructor(sport: ParseContext['sport'], { flagUrl, ...options }: ListReaderOptions) {
     this.#context = { sport, flagUrl, competitions: new Map() };
     this.#options = options;
   }
 
   add(record: unknown): void {
+    if (this.#matches.size >= MOST_LISTED && this.#isToGo(record)) {
+      this.#leaveOut(1);
+      return;
+    }
     const { rejections } = this.#options;
     const parsed = parseEvent(record, this.#context);
     if (parsed.ok) {
       const { value } = parsed;
       if (!isOlder(value, this.#matches.get(value.id))) this.#matches.set(value.id, value);
+      this.#importance?.rankOf(value.competition);
       if (value.state.kind === 'other') noteUnknownStatus(rejections, value.state.text);
       if (this.#matches.size > CUT_AT) this.#cut();
     } else if (isOfOtherSport(parsed.error)) rejections.once('sport not covered', parsed.error);
@@ -47,6 +54,11 @@ export class ListReader {
       this.#rejected += 1;
       rejections.note(parsed.error);
     }
+  }
+
+  /** Notes that the answer was too long to be read to its end: nobody knows how many records were left. */
+  cut(): void {
+    this.#options.rejections.once('list cut', 'the answer is too long to be read to its end');
   }
 
   /** The list that the records were of; `rest` is what else the answer said. */
@@ -62,15 +74,33 @@ export class ListReader {
     return { ok: true, value: { matches: [...this.#matches.values()], rejected: this.#rejected } };
   }
 
-  // What is being played stays, then the important competitions, then what the feed names first.
+  #importanceNow(): Importance {
+    if (this.#importance !== null) return this.#importance;
+    const importance = new Importance(this.#options.editorsOrder?.() ?? (() => null));
+    for (const { competition } of this.#matches.values()) importance.rankOf(competition);
+    this.#importance = importance;
+    return importance;
+  }
+
+  // Of a full list a record that names no match of it and is of no importance would be the first to go: it is not read.
+  #isToGo(record: unknown): boolean {
+    const id = this.#importanceNow().idOfUnimportant(record, this.#context.sport);
+    return id !== null && !this.#matches.has(id);
+  }
+
+  #leaveOut(records: number): void {
+    this.#rejected += records;
+    this.#options.rejections.count += records;
+    this.#options.rejections.once('list cut', `more than ${MOST_LISTED} matches in one list`);
+  }
+
   #cut(): void {
     const beyond = this.#matches.size - MOST_LISTED;
     if (beyond <= 0) return;
-    const rankOf = (match: Match) => (isUnderWay(match) ? -1 : (match.competition.rank ?? LAST));
-    const kept = [...this.#matches].sort(([, one], [, other]) => rankOf(one) - rankOf(other)).slice(0, MOST_LISTED);
-    this.#matches = new Map(kept);
-    this.#rejected += beyond;
-    this.#options.rejections.count += beyond;
-    this.#options.rejections.once('list cut', `more than ${MOST_LISTED} matches in one list`);
+    const importance = this.#importanceNow();
+    const placed = Array.from(this.#matches, (entry) => ({ entry, place: importance.placeOf(entry[1]) }));
+    placed.sort((one, other) => one.place - other.place);
+    this.#matches = new Map(placed.slice(0, MOST_LISTED).map(({ entry }) => entry));
+    this.#leaveOut(beyond);
   }
 }

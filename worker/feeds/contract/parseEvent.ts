@@ -62,12 +62,16 @@ function toldByRow(incidents: WireEvent['incidents']) {
   return { told, goals };
 }
 
+/** Competitions that are remembered while a list is read: more than any day has. */
+const MOST_REMEMBERED = 5_000;
+
 function competitionOf({ tournament }: WireEvent, { flagUrl, competitions }: ParseContext): Competition {
   const country = tournament.country ?? { id: '0', name: 'International' };
   const said = JSON.stringify([tournament.id, tournament.name, country.id, country.name]);
   const known = competitions?.get(said);
   if (known !== undefined) return known;
   const read = { id: tournament.id, name: tournament.name, country: countryOf(country.id, country.name, flagUrl) };
+  if (competitions !== undefined && competitions.size >= MOST_REMEMBERED) competitions.clear();
   competitions?.set(said, read);
   return read;
 }

@@ -1,7 +1,7 @@
 import { Cache, type CacheOptions } from '../../cache/cache.ts';
 import { LastingValues } from '../../cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../cache/lifetimes.ts';
-import type { Stores } from '../../cache/stores.ts';
+import type { Store, Stores } from '../../cache/stores.ts';
 import { DayOdds } from './dayOdds.ts';
 import { ListedOdds } from './listedOdds.ts';
 import { parseListedDay } from './listedPrices.ts';
@@ -21,15 +21,18 @@ export interface OddsCaches {
   listed: ListedOdds;
 }
 
-/** Makes the caches of prices. The prices themselves are worth nothing in an hour; their history is kept by itself. */
-export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>): OddsCaches {
+/**
+ * Makes the caches of prices. The prices themselves are worth nothing in an hour; their history is kept by itself, a match's in
+ * `rationed`, because visitors choose matches.
+ */
+export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>, rationed: Store): OddsCaches {
   const { lasting: store } = options;
   const passing = { ...options, lasting: null };
   return {
     days: new DayOdds(),
     books: new Cache(passing),
     matches: new Cache(passing),
-    histories: new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parseHistory }),
+    histories: new LastingValues({ store: rationed, keepMs: SEEN_ODDS_KEEP_MS, parse: parseHistory }),
     listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parseListedDay })),
   };
 }

@@ -1,29 +1,81 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { ListReader, MOST_LISTED } from '../../../../worker/feeds/contract/listReader.ts';
 import { wireRecord } from './wireRecord.ts';
 
+/** A reader of a list where editors put these competitions first. */
+function readerWith(top: string[] = []) {
+  const rejections = createRejections();
+  const reader = new ListReader('football', {
+    flagUrl: null,
+    rejections,
+    editorsOrder: () => (competition) => (top.includes(competition.id) ? top.indexOf(competition.id) : null),
+  });
+  const read = () => {
+    const list = reader.end({ fixtures: [], results: [] });
+    if (!list.ok) throw new Error(list.error.detail);
+    return { matches: new Map(list.value.matches.map((match) => [match.id, match])), rejected: list.value.rejected };
+  };
+  return { reader, rejections, read };
+}
+
+const playedIn = (id: string) => ({ id, name: `Competition ${id}`, country: { id: 'c1', name: 'Netherlands' } });
+
+let log: MockInstance;
+
+beforeEach(() => {
+  log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe('a list of more matches than there is room for', () => {
   it('keeps what is being played and what the feed names first; the others are counted and logged once', () => {
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const rejections = createRejections();
-    const reader = new ListReader('football', {
-      flagUrl: null,
-      rejections,
-    });
+    const { reader, rejections, read } = readerWith();
     const beyond = 6_000;
     for (let index = 0; index < MOST_LISTED + beyond; index += 1) reader.add(wireRecord({ id: `m${index}` }));
     reader.add(wireRecord({ id: 'late', status: '2nd half' }));
-    const list = reader.end({ fixtures: [], results: [] });
-    if (!list.ok) throw new Error(list.error.detail);
-    const ids = new Set(list.value.matches.map(({ id }) => id));
-    expect(ids.size).toBe(MOST_LISTED);
-    expect(ids.has('late')).toBe(true);
-    expect(ids.has('m0')).toBe(true);
-    expect(ids.has(`m${MOST_LISTED + beyond - 1}`)).toBe(false);
-    expect(list.value.rejected).toBe(beyond + 1);
+    const { matches, rejected } = read();
+    expect(matches.size).toBe(MOST_LISTED);
+    expect(matches.has('late')).toBe(true);
+    expect(matches.has('m0')).toBe(true);
+    expect(matches.has(`m${MOST_LISTED + beyond - 1}`)).toBe(false);
+    expect(rejected).toBe(beyond + 1);
     expect(rejections.count).toBe(beyond + 1);
     expect(log.mock.calls.filter(([line]) => String(line).includes('list cut'))).toHaveLength(1);
-    log.mockRestore();
+  });
+
+  it('keeps the editors’ competitions first of all, then what is being played, wherever they stand', () => {
+    const { reader, read } = readerWith(['top1', 'top2']);
+    for (let index = 0; index < MOST_LISTED; index += 1)
+      reader.add(wireRecord({ id: `m${index}`, status: 'Finished' }));
+    for (let index = 0; index < MOST_LISTED - 3; index += 1) {
+      reader.add(wireRecord({ id: `running${index}`, status: '1st half', tournament: playedIn('other') }));
+    }
+    for (let index = 0; index < 5; index += 1) {
+      const place = index % 2 === 0 ? 'top1' : 'top2';
+      reader.add(wireRecord({ id: `top${index}`, tournament: playedIn(place) }));
+    }
+    const { matches, rejected } = read();
+    const kept = (beginning: string) => [...matches.keys()].filter((id) => id.startsWith(beginning)).length;
+    expect([kept('top'), kept('running'), kept('m')]).toEqual([5, MOST_LISTED - 5, 0]);
+    expect(rejected).toBe(MOST_LISTED + 2);
+  });
+
+  it('still reads what is new of the matches that it holds', () => {
+    const { reader, read } = readerWith();
+    for (let index = 0; index < MOST_LISTED + 10; index += 1) reader.add(wireRecord({ id: `m${index}` }));
+    reader.add(wireRecord({ id: 'm5', status: 'Finished', results: { runningscore: { home: 2, away: 1 } } }));
+    expect(read().matches.get('m5')?.state).toMatchObject({ kind: 'finished', score: { home: 2, away: 1 } });
+  });
+
+  it('counts each record once, whatever can’t be read among them', () => {
+    const { reader, rejections, read } = readerWith();
+    for (let index = 0; index < MOST_LISTED; index += 1) reader.add(wireRecord({ id: `m${index}` }));
+    for (const broken of [null, 7, {}, wireRecord({ id: 'x', home: 'nobody' })]) reader.add(broken);
+    expect(read().rejected).toBe(4);
+    expect(rejections.count).toBe(4);
   });
 });

@@ -1,0 +1,14 @@
+import { get } from 'node:http';
+
+/** Opens an address over a connection of its own: the runtime ends those that were idle, perhaps just as they are used again. */
+export function open(address: URL): Promise<{ status: number; text: string }> {
+  return new Promise((done, failed) => {
+    get(address, { agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('error', failed).on('end', () => done({ status: response.statusCode ?? 0, text }));
+    }).on('error', failed);
+  });
+}
