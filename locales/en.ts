@@ -359,7 +359,7 @@ export const en = {
   offers: {
     title: 'Top Sportsbook Bonuses',
     none: 'No operators available for your country',
-    more: { one: '{{count}} more', other: '{{count}} more' },
+    more: '{{count}} more',
     bet: 'Bet',
     betAt: 'Bet at {{operator}}',
     review: 'Review',

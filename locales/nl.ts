@@ -361,7 +361,7 @@ export const nl: Messages = {
   offers: {
     title: 'Bonussen van bookmakers',
     none: 'Geen aanbieders beschikbaar in jouw land',
-    more: { one: 'Nog {{count}}', other: 'Nog {{count}}' },
+    more: 'Nog {{count}}',
     bet: 'Naar de site',
     betAt: 'Naar de site van {{operator}}',
     review: 'Recensie',

@@ -64,6 +64,6 @@ describe('the settings of a page', () => {
     const html = await (await visitSite({ CMS_URL: 'https://cms-silent.test' }, '/', visitorOf('GB'))).text();
     expect(html).toContain('Top Sportsbook Bonuses');
     expect(html).not.toContain('No operators available');
-    expect(html.match(/<li aria-hidden="true" class="flex h-18/g)).toHaveLength(3);
+    expect(html.match(/<li aria-hidden="true" class="offer-place/g)).toHaveLength(3);
   });
 });

@@ -30,9 +30,8 @@ function Offers({ operators, minimumAge }: { operators: readonly OperatorOffer[]
 
 function Placeholders() {
   return [0, 1, 2].map((each) => (
-    <li key={each} aria-hidden="true" className="flex h-18 items-center gap-3 border-t border-line px-3">
-      <span className="size-8 rounded-md bg-sunken" />
-      <span className="h-3 flex-1 rounded bg-sunken" />
+    <li key={each} aria-hidden="true" className="offer-place">
+      <span />
     </li>
   ));
 }
@@ -40,8 +39,7 @@ function Placeholders() {
 /** Why there is nothing to show: no operators in the country at all, or none with a bonus that still runs. */
 function NoOffers({ settings }: { settings: Settings }) {
   const { t } = useApp();
-  const reason = settings.operators.length === 0 ? 'offers.none' : 'offers.ended';
-  return <p className="px-3 pb-3 text-sm text-muted">{t(reason)}</p>;
+  return <p>{t(settings.operators.length === 0 ? 'offers.none' : 'offers.ended')}</p>;
 }
 
 /** Top Sportsbook Bonuses of the visitor's country, in the editors' order; an honest, labelled block. */
@@ -52,12 +50,10 @@ export function BonusCard({ settings }: { settings: Settings | undefined }) {
   const more = offers.slice(SHOWN);
   return (
     <section className="bonuses card mb-3" aria-labelledby="bonuses-title">
-      <div className="flex items-baseline justify-between gap-1 px-2 py-1">
-        <h2 id="bonuses-title" className="text-sm font-semibold">
-          {t('offers.title')}
-        </h2>
-        {offers.length > 0 && <span className="text-xs text-muted">{t('offers.advertisement')}</span>}
-      </div>
+      <header>
+        <h2 id="bonuses-title">{t('offers.title')}</h2>
+        {offers.length > 0 && t('offers.advertisement')}
+      </header>
       {settings === undefined && (
         <ul>
           <Placeholders />
@@ -69,9 +65,9 @@ export function BonusCard({ settings }: { settings: Settings | undefined }) {
           <Offers operators={offers.slice(0, SHOWN)} minimumAge={settings.policy.minimumAge} />
           {more.length > 0 && (
             <details className="more-offers">
-              <summary>{t.count('offers.more', more.length)}</summary>
+              <summary>{t('offers.more', { count: more.length })}</summary>
               <Offers operators={more} minimumAge={settings.policy.minimumAge} />
-              <p className="border-t border-line px-3 pt-2 text-xs text-muted">{t('offers.order')}</p>
+              <p>{t('offers.order')}</p>
             </details>
           )}
           <PolicyNotice policy={settings.policy} />

@@ -6,41 +6,31 @@ import { zonedTime } from '../../format/zonedTime.ts';
 
 interface OfferFactsProps {
   offer: OfferTerms | null;
-  /** The significant conditions, which stand in sight, or the others. */
-  part: 'significant' | 'other';
+  /** The significant conditions, which stand in sight, rather than the others. */
+  isSignificant?: boolean;
 }
 
 /** The conditions of a bonus, as far as editors have stated them: odds in the visitor's format, dates in the visitor's zone. */
-export function OfferFacts({ offer, part }: OfferFactsProps) {
+export function OfferFacts({ offer, isSignificant = false }: OfferFactsProps) {
   const { t, locale, visitor, oddsFormat } = useApp();
   if (offer === null) return null;
   const { stake, wageringMultiple, minimumOdds, expiresAt, licence, checkedAt } = offer;
-  const day = (instant: number) => shortDate(instant, visitor.zone, t);
-  const wagering = {
-    name: t('offers.wagering'),
-    value: wageringMultiple === null ? null : `×${wageringMultiple.toLocaleString(locale)}`,
-  };
+  const day = (instant: number | null) => instant && shortDate(instant, visitor.zone, t);
   // A credit that is staked once is any credit: more than that is a condition to know.
-  const isWagered = wageringMultiple !== null && wageringMultiple > 1;
-  const facts = {
-    significant: [
-      { name: t('offers.stake'), value: stake },
-      ...(isWagered ? [wagering] : []),
-      { name: t('offers.minimumOdds'), value: minimumOdds === null ? null : formatOdds(minimumOdds, oddsFormat) },
-    ],
-    other: [
-      ...(isWagered ? [] : [wagering]),
-      {
-        name: t('offers.expires'),
-        value: expiresAt === null ? null : `${day(expiresAt)} ${zonedTime(expiresAt, visitor.zone).time}`,
-      },
-      { name: t('offers.licence'), value: licence },
-      { name: t('offers.checked'), value: checkedAt === null ? null : day(checkedAt) },
-    ],
-  }[part].filter(({ value }) => value !== null);
-  return facts.map(({ name, value }) => (
-    <span key={name} className="offer-fact">
-      <span className="text-muted">{name}</span> {value}
-    </span>
-  ));
+  const isWagered = (wageringMultiple ?? 0) > 1;
+  const facts = [
+    [true, t('offers.stake'), stake],
+    [isWagered, t('offers.wagering'), wageringMultiple && `×${wageringMultiple.toLocaleString(locale)}`],
+    [true, t('offers.minimumOdds'), minimumOdds && formatOdds(minimumOdds, oddsFormat)],
+    [false, t('offers.expires'), expiresAt && `${day(expiresAt)} ${zonedTime(expiresAt, visitor.zone).time}`],
+    [false, t('offers.licence'), licence],
+    [false, t('offers.checked'), day(checkedAt)],
+  ] as const;
+  return facts
+    .filter(([part, , value]) => part === isSignificant && value)
+    .map(([, name, value]) => (
+      <span key={name} className="offer-fact">
+        <i>{name}</i> {value}
+      </span>
+    ));
 }

@@ -74,12 +74,13 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
       <div id="special-offer" hidden={folded} className={`offer-bar-offer ${part}`}>
         <OperatorMark operator={operator} />
         <p>
-          <b className="font-semibold">{operator.name}</b> <span className="text-muted">{operator.bonus}</span>
+          <span className="text-muted">{t('offers.ad')}</span> <b className="font-semibold">{operator.name}</b>{' '}
+          <span className="text-muted">{operator.bonus}</span>
         </p>
         <BetLink operator={operator} minimumAge={policy.minimumAge} />
       </div>
       <div id="special-offer-terms" hidden={folded} className={`offer-bar-terms ${part}`}>
-        <OfferTermsLine key={operator.provider} operator={operator} label={t('offers.ad')}>
+        <OfferTermsLine key={operator.provider} operator={operator}>
           <p>{operator.bonus}</p>
           <OfferLinks policy={policy} />
         </OfferTermsLine>
