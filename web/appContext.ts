@@ -53,6 +53,8 @@ export interface StaticParts {
   languageSwitch(): ReactNode;
   navigationWithoutScript(): ReactNode;
   listHeading(list: ListView, route: Route): ReactNode;
+  oddsView(): ReactNode;
+  sideLists(): ReactNode;
   days(list: ListView, route: Route): ReactNode;
   empty(list: ListView, route: Route, isUnavailable: boolean): ReactNode;
   pager(list: ListView, route: Route): ReactNode;

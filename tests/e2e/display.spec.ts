@@ -63,14 +63,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .evaluate((element) => getComputedStyle(element).backgroundColor);
     const canvas = await groundOf('html');
     for (const chosen of [
-      'nav .pill[aria-current]',
+      'header .strip-link[aria-current]',
       '.day[aria-current]',
-      'main .pill[aria-current]',
+      '.strip-filters .strip-link[aria-current]',
       '.row .live-dot',
     ]) {
       expect(await groundOf(chosen), chosen).not.toBe(canvas);
     }
-    expect(await groundOf('.pill[aria-current]')).not.toBe(await groundOf('.pill:not([aria-current])'));
+    expect(await groundOf('.strip-link[aria-current]')).not.toBe(await groundOf('.strip-link:not([aria-current])'));
     await expect(page.locator('a.price').first()).toHaveCSS('outline-style', 'solid');
     await open(page, '/football/england');
     await expect(page.locator('aside li > a[aria-current]').first()).toHaveCSS('outline-style', 'solid');

@@ -6,6 +6,15 @@ import { createPolicy } from '../trustedTypes.ts';
 /** What the server has written may be put back as it was. */
 const policy = createPolicy('still', { createHTML: (markup) => markup });
 
+/** What was found, for a part that goes while something else is shown in its place, and comes back. */
+const found = new Map<string, string>();
+
+function markupOf(id: string): string {
+  const markup = found.get(id) ?? document.getElementById(id)?.innerHTML ?? '';
+  found.set(id, markup);
+  return markup;
+}
+
 interface NoHydrationProps {
   /** The id of the element that holds it. */
   id: string;
@@ -21,7 +30,7 @@ interface NoHydrationProps {
 export function NoHydration({ id, className, of }: NoHydrationProps) {
   const { staticParts } = useApp();
   const [__html] = useState(() => {
-    const markup = staticParts === undefined ? (document.getElementById(id)?.innerHTML ?? '') : '';
+    const markup = staticParts === undefined ? markupOf(id) : '';
     return policy?.createHTML(markup) ?? markup;
   });
   if (staticParts !== undefined) {

@@ -32,12 +32,9 @@ const REACHED: Partial<Record<Period, number>> = {
   penalties: 100,
 };
 
-const BEYOND = /^(extra|over|pen)/;
-
 function isExtended(state: MatchState): boolean {
-  return (
-    (state.kind === 'playing' && BEYOND.test(state.period)) || (state.kind === 'finished' && BEYOND.test(state.ending))
-  );
+  const part = state.kind === 'playing' ? state.period : state.kind === 'finished' ? state.ending : '';
+  return /^(extra|over|pen)/.test(part);
 }
 
 /** How far along its line (0 to 100) a minute of the match clock lies. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { competitionSchema } from './competition.ts';
-import { SIDES } from './eventDetail.ts';
 import { CREST_PATTERNS, ENDINGS, type Match, PERIODS } from './match.ts';
 import { standingOf } from './matchFilter.ts';
 import { SPORTS } from './sport.ts';
@@ -21,7 +20,7 @@ const team = v.object({
 const goals = v.optional(
   v.array(
     v.object({
-      side: v.picklist(SIDES),
+      side: v.picklist(['home', 'away']),
       minute: v.number(),
       added: v.optional(v.number()),
       scorer: v.optional(v.string()),

@@ -7,7 +7,9 @@ import { EmptyList } from '../components/match/EmptyList.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
 import { ListPager } from '../components/match/ListPager.tsx';
 import { LanguageSwitch } from '../components/navigation/LanguageSwitch.tsx';
+import { SideLists } from '../components/navigation/SideLists.tsx';
 import { OddsSwitch } from '../components/odds/OddsSwitch.tsx';
+import { OddsView } from '../components/odds/OddsView.tsx';
 import { OddsWish } from '../components/odds/OddsWish.tsx';
 import { Shared } from '../components/Shared.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
@@ -33,6 +35,8 @@ export const staticParts: StaticParts = {
   languageSwitch: () => <LanguageSwitch />,
   navigationWithoutScript: () => <NavigationWithoutScript />,
   listHeading: (list, route) => <ListHeading list={list} route={route} />,
+  oddsView: () => <OddsView />,
+  sideLists: () => <SideLists />,
   days: ({ query, today, days, isNearest = false }, route) => (
     <Shared of={null} by={[]} name={JSON.stringify([route, query.date, today, days, isNearest])}>
       <DayStrip date={query.date} today={today} within={days} route={route} isNearest={isNearest} />

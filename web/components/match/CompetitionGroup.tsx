@@ -45,11 +45,11 @@ const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, se
   const name = nameIn(competition, locale);
   const slug = slugWithId(competition.name, competition.id);
   return (
-    <div className="group-head sticky top-0 z-10 flex min-h-11 items-center gap-2 rounded-t-lg bg-raised pl-3">
+    <div className="group-head sticky top-0 z-10 flex h-9 items-center gap-2 rounded-t-lg bg-raised pl-3">
       <Flag address={country.flag} />
       <h2 className="flex min-w-0 flex-1 items-center text-sm">
         <a
-          className="flex min-h-11 min-w-0 items-center gap-1 hover:underline"
+          className="group-target flex h-9 min-w-0 items-center gap-1 hover:underline"
           href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
         >
           <span className="shrink-0 text-muted">{country.names[locale]}</span>
@@ -61,7 +61,7 @@ const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, se
       </h2>
       <button
         type="button"
-        className="needs-script flex size-11 items-center justify-center text-muted hover:text-text"
+        className="needs-script group-target flex h-9 w-11 items-center justify-center text-muted hover:text-text"
         aria-expanded={open}
         aria-controls={rowsId}
         aria-label={t(open ? 'list.collapse' : 'list.expand', { competition: name })}
@@ -95,7 +95,7 @@ function GroupCard(listed: ListedGroup) {
   const head = { competition, sport, rowsId, open, setOpen: choose };
   return (
     <section
-      className={`card mb-3 overflow-clip [--head:44px] ${minimumAge === null ? '' : hasDraws(sport) ? 'with-prices ' : 'with-prices two-way '}${heightOf(matches.length, pricedRowsOf(listed))}`}
+      className={`card group-card mb-2 overflow-clip [--head:36px] lg:mb-3 ${minimumAge === null ? '' : hasDraws(sport) ? 'with-prices ' : 'with-prices two-way '}${heightOf(matches.length, pricedRowsOf(listed))}`}
     >
       <GroupHead {...head} />
       <ul id={rowsId} hidden={!open}>

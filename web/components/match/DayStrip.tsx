@@ -25,21 +25,21 @@ export function DayStrip({ date, today, within, route, isNearest }: DayStripProp
   const days = within === undefined ? around : around.filter((day) => isWithin(day, within));
   if (!days.includes(date)) days.splice(date < today ? 0 : days.length, 0, date);
   return (
-    <nav id="calendar" aria-label={t('day.label')} className="card mb-3 p-1">
-      <ul className="day-strip">
+    <nav id="calendar" aria-label={t('day.label')} className="lg:mb-1">
+      <ul className="strip strip-days">
         {days.map((day) => {
           const { weekday, day: number } = shortDay(day, t);
           const isToday = day === today;
           return (
-            <li key={day} className={day === date ? 'day-shown flex-none' : 'flex-none'}>
+            <li key={day} className={day === date ? 'day-shown' : undefined}>
               <a
                 href={isToday && !isNearest ? href(route) : `${href(route)}?date=${day}`}
                 aria-current={day === date ? 'date' : undefined}
                 title={longDay(day, t)}
-                className="day flex min-h-11 min-w-14 flex-col items-center rounded-md px-2 pt-1 text-xs text-muted hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent"
+                className="day strip-link"
               >
                 <span className={isToday ? 'font-bold' : ''}>{isToday ? t('day.today') : weekday}</span>
-                <span className="text-sm font-semibold">{number}</span>
+                <b>{number}</b>
                 <span className="sr-only"> {monthName(day, t)}</span>
               </a>
             </li>

@@ -3,6 +3,7 @@ import { useApp } from '../../appContext.ts';
 import { countUnder } from '../../domain/listPages.ts';
 import { LIST_FILTERS, type ListFilter } from '../../domain/listQuery.ts';
 import type { Counters } from '../../domain/snapshot.ts';
+import { NoHydration } from '../NoHydration.tsx';
 
 interface FilterTabsProps {
   filter: ListFilter;
@@ -13,7 +14,7 @@ interface FilterTabsProps {
   onChoose: ((filter: ListFilter) => void) | undefined;
 }
 
-/** All, live, finished, upcoming, each with its count. Links, so that they work before and without script. */
+/** All, live, finished, upcoming, each with its count, and at their end the switch between scores and odds. Links, so that they work before and without script. */
 export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabsProps) {
   const { t } = useApp();
   const choose = (chosen: ListFilter) => (event: MouseEvent) => {
@@ -24,25 +25,28 @@ export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabs
     onChoose(chosen);
   };
   return (
-    <nav aria-label={t('filter.label')} className="no-scrollbar mb-3 flex gap-1 overflow-x-auto">
-      {LIST_FILTERS.map((each) => (
-        <a
-          key={each}
-          href={addressOf(each)}
-          aria-current={each === filter ? 'true' : undefined}
-          className="pill min-h-11 hover:bg-sunken"
-          onClick={choose(each)}
-        >
-          {each === 'live' && <i className="live-dot" />}
-          {t(`filter.${each}`)}
-          {counters !== undefined && (
-            <span className="text-xs opacity-75">
-              {counters[each]}
-              {each === 'live' && counters.running > 0 && ` + ${counters.running}`}
-            </span>
-          )}
-        </a>
-      ))}
-    </nav>
+    <div className="strip-row">
+      <nav aria-label={t('filter.label')} className="strip strip-filters">
+        {LIST_FILTERS.map((each) => (
+          <a
+            key={each}
+            href={addressOf(each)}
+            aria-current={each === filter ? 'true' : undefined}
+            className="strip-link"
+            onClick={choose(each)}
+          >
+            {each === 'live' && <i className="live-dot" />}
+            {t(`filter.${each}`)}
+            {counters !== undefined && (
+              <span className="text-xs opacity-75">
+                {counters[each]}
+                {each === 'live' && counters.running > 0 && ` + ${counters.running}`}
+              </span>
+            )}
+          </a>
+        ))}
+      </nav>
+      <NoHydration id="odds-view" of={(staticParts) => staticParts.oddsView()} />
+    </div>
   );
 }

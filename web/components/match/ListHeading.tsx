@@ -15,5 +15,5 @@ export function ListHeading({ list, route }: { list: ListView; route: Route }) {
       : query.date === today
         ? t('list.titleToday', { sport })
         : t('list.titleOn', { sport, date: longDay(query.date, t) });
-  return <h1 className="mb-2 px-1 text-lg font-bold">{heading}</h1>;
+  return <h1 className="sr-only text-lg font-bold lg:not-sr-only lg:mb-2 lg:px-1">{heading}</h1>;
 }

@@ -4,8 +4,6 @@ import type { Settings } from '../../domain/content.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { Flag } from './Flag.tsx';
 
-const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7];
-
 interface EntryProps {
   href: string;
   flag: string | null;
@@ -31,7 +29,7 @@ function Entry({ href, flag, name, current }: EntryProps) {
 interface SectionProps {
   id: string;
   title: string;
-  /** Undefined while the settings are not known. */
+  /** Undefined where the settings can’t be had: then the way to all of them is left. */
   entries: ReactNode[] | undefined;
   browse: { label: string; href: string };
 }
@@ -42,14 +40,7 @@ function Section({ id, title, entries, browse }: SectionProps) {
       <h2 id={id} className="px-3 pt-3 pb-1 text-sm font-semibold">
         {title}
       </h2>
-      <ul>
-        {entries ??
-          PLACEHOLDERS.map((each) => (
-            <li key={each} className="flex min-h-11 items-center px-3 lg:min-h-9" aria-hidden="true">
-              <span className="h-3 w-full rounded bg-sunken" />
-            </li>
-          ))}
-      </ul>
+      {entries !== undefined && <ul>{entries}</ul>}
       <a href={browse.href} className="flex min-h-11 items-center px-3 text-sm font-medium text-accent hover:underline">
         {browse.label}
       </a>

@@ -5,7 +5,7 @@ import { ZoneChoice } from './ZoneChoice.tsx';
 export function Footer() {
   return (
     <footer className="mt-6 border-t border-line page-end bg-raised">
-      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 px-4 py-6">
+      <div className="mx-auto grid max-w-380 grid-cols-1 gap-4 px-4 py-6">
         <NoHydration
           id="footer-links"
           className="grid grid-cols-1 gap-4"

@@ -30,7 +30,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
   );
   return (
     <header className="border-b border-line bg-raised">
-      <div className="mx-auto flex max-w-7xl items-center px-0.5 py-1 sm:gap-2 lg:px-4">
+      <div className="mx-auto flex max-w-380 items-center px-0.5 sm:gap-2 lg:px-4 lg:py-1">
         <div className="lg:hidden">{menuButton('menu')}</div>
         <NoHydration
           id="brand"
@@ -44,14 +44,14 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <NoHydration id="language" of={(staticParts) => staticParts.languageSwitch()} />
         <ThemeToggle />
       </div>
-      <nav aria-label={t('nav.sports')} className="mx-auto max-w-7xl">
+      <nav aria-label={t('nav.sports')} className="mx-auto max-w-380">
         <NoHydration id="without-script" of={(staticParts) => staticParts.navigationWithoutScript()} />
-        <ul className="no-scrollbar flex gap-1 overflow-x-auto px-2 pb-1 lg:px-4">
+        <ul className="strip strip-sports">
           <li>
             <a
               href={href({ name: 'live', sport: 'football' })}
               aria-current={isLiveFootball ? 'page' : undefined}
-              className="pill min-h-11 hover:bg-sunken"
+              className="strip-link"
             >
               {t('nav.liveScores')} <LiveBadge sport={sportNow} />
             </a>
@@ -61,7 +61,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
               <a
                 href={href({ name: 'sport', sport })}
                 aria-current={sport === sportNow && !isLiveFootball ? 'true' : undefined}
-                className="pill min-h-11 hover:bg-sunken"
+                className="strip-link"
               >
                 {t(`sport.${sport}`)}
               </a>

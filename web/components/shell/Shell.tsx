@@ -35,7 +35,7 @@ export function Shell({ page, trail, text }: PageParts) {
       <Header menuOpen={menu !== null} onOpenMenu={setMenu} />
       {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
       {/* A grid, so that the columns keep their places while the page still streams in. */}
-      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-5 px-2 pt-3 lg:grid-cols-[--spacing(47)_minmax(0,1fr)_--spacing(72)] lg:px-4">
+      <div className="mx-auto grid max-w-380 grid-cols-1 gap-x-5 px-2 pt-2 lg:pt-3 lg:grid-cols-[--spacing(47)_minmax(0,1fr)_--spacing(72)] lg:px-4">
         <Sidebar />
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           {trail}
