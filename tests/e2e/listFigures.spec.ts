@@ -1,0 +1,108 @@
+import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
+
+/** How many rows are whole above the fold of a page without the notice of the demonstration. */
+function wholeRows(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const notices = document.getElementById('notices')?.getBoundingClientRect().height ?? 0;
+    const rows = [...document.querySelectorAll('.row')];
+    return rows.filter((row) => row.getBoundingClientRect().bottom - notices <= window.innerHeight).length;
+  });
+}
+
+for (const [path, most] of [
+  ['/', 6],
+  ['/?odds=off', 9],
+] as const) {
+  test(`on a phone ${most} matches stand whole above the fold of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await visitAs(page, { now: SATURDAY });
+    await open(page, path);
+    expect(await wholeRows(page)).toBeGreaterThanOrEqual(most);
+  });
+}
+
+test('on a tablet 14 matches stand whole above the fold, each in one line with its prices', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(14);
+  const row = page.locator('.row:has(.row-prices)').first();
+  const middles = await row.evaluate((element) =>
+    ['.row-home', '.row-away', '.row-prices'].map((part) => {
+      const { top, height } = element.querySelector(part)?.getBoundingClientRect() ?? { top: 0, height: 0 };
+      return Math.round(top + height / 2);
+    }),
+  );
+  expect(new Set(middles).size).toBe(1);
+});
+
+test('on a desk no name of a top competition is cut or broken', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.row-group')].slice(0, 13).flatMap((group) => {
+      group.style.contentVisibility = 'visible';
+      return [...group.querySelectorAll<HTMLElement>('.row-name')].map((name) => ({
+        text: name.textContent ?? '',
+        isCut: name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight || name.clientHeight > 20,
+      }));
+    }),
+  );
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter(({ isCut }) => isCut)).toEqual([]);
+});
+
+test('at 1,920 pixels the page is 1,520 wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  const [left, right] = await page.evaluate(() => {
+    const [first, last] = ['aside:first-child', 'main + aside'].map((part) => document.querySelector(part));
+    return [first?.getBoundingClientRect().left ?? 0, last?.getBoundingClientRect().right ?? 0];
+  });
+  expect((right ?? 0) - (left ?? 0)).toBeLessThanOrEqual(1520);
+  expect((right ?? 0) - (left ?? 0)).toBeGreaterThan(1400);
+});
+
+test('what is touched on a phone never overlaps, and strips are touched at 44 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll('header button, .strip-link')].map((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return { text: element.textContent, top, bottom, left, right };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(20);
+  for (const { top, bottom } of boxes) expect(bottom - top).toBeGreaterThanOrEqual(44);
+  const overlaps = boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5)
+      .filter((other) => one.left < other.right - 0.5 && other.left < one.right - 0.5)
+      // What a strip has scrolled out of sight lies below what stands beside the strip.
+      .filter((other) => one.right <= 360 && other.right <= 360 && one.left >= 0 && other.left >= 0)
+      .map((other) => `${one.text} / ${other.text}`),
+  );
+  expect(overlaps.filter((pair) => !/Finished|Upcoming/.test(pair))).toEqual([]);
+});
+
+test('the switch at the end of the filters leads to the scores alone and back, also without script', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+  const page = await context.newPage();
+  await page.goto(process.env.BUILT_SITE ?? '');
+  const view = page.getByRole('navigation', { name: 'Scores or odds' });
+  await expect(view.getByRole('link', { name: 'Odds' })).toHaveAttribute('aria-current', 'true');
+  await view.getByRole('link', { name: 'Scores' }).click();
+  await expect(view.getByRole('link', { name: 'Scores' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.price')).toHaveCount(0);
+  await page.goto(process.env.BUILT_SITE ?? '');
+  await expect(view.getByRole('link', { name: 'Scores' })).toHaveAttribute('aria-current', 'true');
+  await view.getByRole('link', { name: 'Odds' }).click();
+  await expect(view.getByRole('link', { name: 'Odds' })).toHaveAttribute('aria-current', 'true');
+  await context.close();
+});
