@@ -7,7 +7,6 @@ import { historyOf, joinedDays, type ListedDay } from './listedPrices.ts';
 import type { OddsHistory } from './oddsHistory.ts';
 
 const MINUTE = 60 * 1000;
-/** Prices this close to a kick-off are written as often as any value is; those of a day without any, once in so long. */
 const HOUR = 60 * MINUTE;
 /** Other isolates write what they saw no more often than this. */
 const RECALL_INTERVAL_MS = 10 * MINUTE;
@@ -20,6 +19,13 @@ interface KnownDay extends Kept {
   day: ListedDay;
   recalledAt: number;
   handedAt: number;
+}
+
+/** At least so long between two writes of a day (milliseconds), by how far its nearest kick-off is: what closes soon is written most. */
+function writeIntervalOf(day: ListedDay, now: number): number {
+  const distance = Math.min(...Object.values(day).map(({ kickOff }) => Math.abs(kickOff - now)));
+  if (distance < HOUR) return 0;
+  return distance < 12 * HOUR ? HOUR : 6 * HOUR;
 }
 
 /** Under which name the prices of lists are kept. */
@@ -52,9 +58,7 @@ export class ListedOdds {
     if (Object.keys(next).length === 0) return;
     const known = this.#dayOf(key);
     this.#put(key, known, joinedDays(known.day, next));
-    const isNear = Object.values(known.day).some(({ kickOff }) => Math.abs(kickOff - now) < HOUR);
-    const interval = isNear ? 0 : HOUR;
-    if (!this.#lasting.isDue(key) || Date.now() - known.handedAt < interval) return;
+    if (!this.#lasting.isDue(key) || Date.now() - known.handedAt < writeIntervalOf(known.day, now)) return;
     known.handedAt = Date.now();
     // Other isolates have seen other prices; what is written must not take theirs away.
     await this.#recall(key, known);

@@ -135,6 +135,14 @@ describe('the store of what lists showed', () => {
     expect(puts).toEqual([]);
   });
 
+  it('is written four times a day while every match is days away', async () => {
+    const odds = isolate();
+    for (let minutes = -3 * 24 * 60; minutes < -24 * 60; minutes += 1) {
+      await showing(odds, minutes, ...pricesOf('toto', 8 + minutes / 600, 3, 4));
+    }
+    expect(puts).toHaveLength(8);
+  });
+
   it('may fail or hang: what this isolate saw is known', async () => {
     vi.spyOn(store, 'put').mockRejectedValue(new Error('full'));
     const odds = isolate();
