@@ -54,9 +54,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const [path, name, terms] of [
-  ['/', 'Special offer', 'Terms and help'],
-  ['/nl', 'Aanbieding', 'Voorwaarden en hulp'],
+for (const [path, name] of [
+  ['/', 'Special offer'],
+  ['/nl', 'Aanbieding'],
 ] as const) {
   for (const [width, height] of [
     [360, 800],
@@ -70,7 +70,7 @@ for (const [path, name, terms] of [
       await open(page, path);
       await page.evaluate(() => window.scrollTo(0, 400));
       const bar = page.getByRole('complementary', { name, exact: true });
-      await bar.getByText(terms).click({ timeout: 20_000 });
+      await bar.locator('summary').click({ timeout: 20_000 });
       await expect(bar.locator('details a').first()).toBeVisible();
       await expectNoFault(page, '.offer-bar');
     });
