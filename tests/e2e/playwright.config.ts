@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: some tests wait for polls.
+  workers: 3,
   timeout: 40_000,
   retries: 0,
   reporter: [['dot'], ['json']],

@@ -19,6 +19,8 @@ test('a search asks nothing below 3 characters, marks what matches, and says whe
   await expect(sidebar.locator('#side-search-competitions mark')).toHaveCount(10);
   await expect(sidebar.locator('mark').first()).toHaveText(/^liga$/i);
   await box.fill('zzzz');
+  await expect.poll(() => asked.at(-1)).toBe('zzzz');
+  await expect(sidebar.locator('mark')).toHaveCount(0);
   await expect(sidebar.getByText('No results from search')).not.toHaveCount(0);
   await box.fill('zz');
   await expect(sidebar.getByRole('link', { name: 'Premier League' }).first()).toBeVisible();
