@@ -345,8 +345,6 @@ export const en = {
   },
   short: {
     versus: 'v',
-    overtime: 'Overtime',
-    penalties: 'Penalties',
     postponed: 'Postp.',
     unreported: 'No info',
     untimed: 'TBC',

@@ -343,12 +343,10 @@ export const nl: Messages = {
     'second-period': '2e periode',
     'third-period': '3e periode',
     overtime: 'Verlenging',
-    penalties: 'Strafschoppen',
+    penalties: 'Penalty’s',
   },
   short: {
     versus: '–',
-    overtime: 'Verl.',
-    penalties: 'Penalty’s',
     postponed: 'Uitg.',
     unreported: 'Geen info',
     untimed: 'n.n.b.',

@@ -68,8 +68,8 @@ export function statusText({ match, zone, minute }: StatusFacts, t: Translate): 
     case 'playing': {
       const { period } = state;
       const long = t(`period.${period}`);
-      const word = period === 'overtime' || period === 'penalties' ? t(`short.${period}`) : long;
       const isExtra = period === 'extra-time-first-half' || period === 'extra-time-second-half';
+      const word = period === 'overtime' ? t('short.ot') : long;
       return { label: minute ?? word, note: minute !== null && isExtra ? t('short.et') : null, long };
     }
     case 'finished':
