@@ -81,8 +81,7 @@ for (const [what, hidden] of [
     const fetches = () =>
       page.evaluate(
         () =>
-          performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/start-[^/]+\.js$/.test(name))
-            .length,
+          performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/start-[^/]+\.js$/.test(name)).length,
       );
     // The script may run before the browser has noted that it came.
     await expect.poll(fetches).toBe(1);
