@@ -19,6 +19,7 @@ import { answerPage, pageContextOf, pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
 import { preview } from './routes/preview.ts';
 import { purge } from './routes/purge.ts';
+import { push } from './routes/push.ts';
 import { reports } from './routes/reports.ts';
 import { search } from './routes/search.ts';
 import { securityText } from './routes/securityText.ts';
@@ -35,6 +36,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .use(rateLimit)
   .route('/', live)
   .route('/', event)
+  .route('/', push)
   .route('/', settings)
   .route('/', search)
   .route('/', health)

@@ -18,6 +18,7 @@ import { type ContentSource, readContentSource } from './content/source.ts';
 import { type Limits, QUOTA_WINDOWS, type QuotaWindow } from './feeds/quota.ts';
 import { type ChosenFeed, FEED_MEDIA, type OddsSource, readFeedChoice, readOddsSource } from './feeds/settings.ts';
 import type { PollerBinding } from './poller/protocol.ts';
+import type { JournalBinding, RelayBinding } from './push/protocol.ts';
 import { misspeltNames, unknownNames } from './settings/names.ts';
 
 /** The bindings and variables of `wrangler.toml`; every variable is described in `.github/settings.md`. */
@@ -28,6 +29,10 @@ export interface Env {
   ASSETS: Fetcher;
   /** Asks the live sources for all isolates; without it each asks for itself. */
   POLLER?: PollerBinding;
+  /** Numbers what happens in matches; without it nothing is pushed. */
+  JOURNAL?: JournalBinding;
+  /** Tell open pages what the journal says; without them pages ask. */
+  RELAY?: RelayBinding;
   /** Resizes pictures (`[images]` in `wrangler.toml`); without it they pass as they are. */
   IMAGES?: ImagesBinding;
   /** Counts clicks to operators (`[[analytics_engine_datasets]]`); without it each is a line of the log. */
@@ -65,6 +70,8 @@ export interface Env {
   CMS_TOKEN?: string;
   PURGE_SECRET?: string;
   LIVE_POLL_SECONDS?: string;
+  LIVE_FEED_SECONDS?: string;
+  LIVE_PUSH?: string;
   UPSTREAM_TIMEOUT_MS?: string;
   ODDS_CALLS_PER_MINUTE?: string;
   ODDS_CALLS_PER_REFRESH?: string;
@@ -116,6 +123,10 @@ export interface Config {
   /** What the webhook of the content system must know; null where nobody may purge. */
   purgeSecret: string | null;
   livePollSeconds: number;
+  /** How often a live-scores backend is asked for what runs, in seconds. */
+  liveFeedSeconds: number;
+  /** Whether open pages are told what happens. */
+  livePush: boolean;
   upstreamTimeoutMs: number;
   oddsCallsPerMinute: number;
   oddsCallsPerRefresh: number;
@@ -162,6 +173,8 @@ const settings = v.object({
   CMS_TOKEN: text,
   PURGE_SECRET: longSecret,
   LIVE_POLL_SECONDS: whole(2, 600, 10),
+  LIVE_FEED_SECONDS: whole(1, 60, 5),
+  LIVE_PUSH: onOrOff,
   UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
   ODDS_CALLS_PER_MINUTE: whole(0, 6000, 30),
   ODDS_CALLS_PER_REFRESH: whole(0, 500, 30),
@@ -230,6 +243,8 @@ export function parseConfig(env: Variables): Config {
     cms: content.value === 'strapi' ? backend(given.CMS_URL, given.CMS_TOKEN) : null,
     purgeSecret: given.PURGE_SECRET,
     livePollSeconds: given.LIVE_POLL_SECONDS,
+    liveFeedSeconds: given.LIVE_FEED_SECONDS,
+    livePush: given.LIVE_PUSH ?? true,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
     oddsCallsPerMinute: given.ODDS_CALLS_PER_MINUTE,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,

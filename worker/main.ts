@@ -4,6 +4,8 @@ import { startedIsolate } from './isolate.ts';
 import { cachedPage } from './routes/cachedPage.ts';
 
 export { Poller } from './poller/poller.ts';
+export { Journal } from './push/journal.ts';
+export { Relay } from './push/relay.ts';
 
 export default {
   fetch(request, env, context) {

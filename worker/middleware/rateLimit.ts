@@ -10,8 +10,8 @@ import { networkOf } from './visitorNetwork.ts';
 /** The span of the binding's limit (`[[ratelimits]]` in `wrangler.toml`), after which a visitor may come again. */
 const RETRY_AFTER = { 'Retry-After': '60', 'Cache-Control': 'no-store' };
 
-/** What has a limit of its own: the webhook, which must never be locked out, and reports of violations. */
-const OWN_LIMIT = ['/api/purge', '/api/reports'];
+/** What has a limit of its own: the webhook, which must never be locked out, reports of violations, and sockets. */
+const OWN_LIMIT = ['/api/purge', '/api/reports', '/api/push'];
 
 const isolates = new WeakMap<Isolate, RecentAddresses>();
 
@@ -25,7 +25,10 @@ function recentOf(isolate: Isolate): RecentAddresses {
  * Whether the visitor has asked for more of a kind than one address may in a minute. Who comes from where nobody knows, and
  * everybody where the platform's counter fails or is absent, may go on. The address is neither kept nor logged.
  */
-export async function isOverLimit(context: Context<AppEnv>, kind: 'pages' | 'pictures' | 'reports'): Promise<boolean> {
+export async function isOverLimit(
+  context: Context<AppEnv>,
+  kind: 'pages' | 'pictures' | 'reports' | 'sockets',
+): Promise<boolean> {
   const { LIMITER } = context.env;
   const address = context.req.header('CF-Connecting-IP');
   if (!context.var.isolate.config.rateLimit || LIMITER === undefined || address === undefined) return false;

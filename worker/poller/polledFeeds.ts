@@ -37,14 +37,19 @@ const SLOW_SOURCE_MS = 10_000;
 
 type Way = Pick<PolledFeed, 'baseUrl' | 'headers' | 'cadenceOf' | 'quota'>;
 
-function liveWay({ source, live }: Config): Way | null {
+function liveWay({ source, live, liveFeedSeconds }: Config): Way | null {
   switch (source.name) {
     case 'demo':
       return null;
     case 'backend':
       return live === null
         ? null
-        : { baseUrl: live.url, headers: backendHeaders(live.token), cadenceOf: backendCadence, quota: NO_QUOTA };
+        : {
+            baseUrl: live.url,
+            headers: backendHeaders(live.token),
+            cadenceOf: (path, now) => backendCadence(path, now, liveFeedSeconds),
+            quota: NO_QUOTA,
+          };
     case 'openligadb':
       return { baseUrl: source.url, headers: {}, cadenceOf: openLigaDbCadence, quota: openLigaDbQuota };
     case 'api-football': {

@@ -124,12 +124,12 @@ export class PolledPaths {
     this.#sql.exec('UPDATE answers SET asked = ? WHERE source = ? AND path = ?', now, place.source, place.path);
   }
 
-  /** Notes an answer of the source. */
+  /** Notes an answer of the source; tells whether it says something new. */
   async confirm(
     place: PolledPath,
     { status, bytes }: { status: number; bytes: Uint8Array },
     now: number,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { source, path } = place;
     const version = await versionOf(status, bytes);
     const isNew = place.answer?.version !== version;
@@ -139,7 +139,7 @@ export class PolledPaths {
     const answer = { version, status, confirmed: now, changed, isUnread };
     Object.assign(place, { answer, failures: 0, refusal: null, retryAt: 0 });
     this.#keepBody(keyOf(source, path), bytes);
-    if (!isNew && now - place.savedAt < SAVE_MS) return;
+    if (!isNew && now - place.savedAt < SAVE_MS) return isNew;
     place.savedAt = now;
     if (isNew) {
       const values = [source, path, version, status, now, changed, place.asked, stored];
@@ -148,6 +148,7 @@ export class PolledPaths {
       const update = 'UPDATE answers SET confirmed = ?, asked = ? WHERE source = ? AND path = ?';
       this.#sql.exec(update, now, place.asked, source, path);
     }
+    return isNew;
   }
 
   /** Notes that the source said no, and until when (milliseconds UTC) it is not to be asked again. */

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { log } from '../base/log.ts';
 import { type Env, parseConfig } from '../env.ts';
+import { siteJournal } from '../push/protocol.ts';
 import { Ledger } from './ledger.ts';
 import { Names } from './names.ts';
 import { polledFeeds } from './polledFeeds.ts';
@@ -42,7 +43,10 @@ export class Poller extends DurableObject<Env> {
     };
     const places = new PolledPaths(sql, { now: Date.now(), isOfOne });
     const { live, odds } = sources;
-    const kept = (id: string) => ({ places, ledger: this.#ledger, names: new Names(sql, id) });
+    const kept = (id: string) => ({
+      ...{ places, ledger: this.#ledger, names: new Names(sql, id) },
+      onNews: (path: string) => this.#tellJournal(id, path),
+    });
     if (live !== undefined) this.#polls.live = new Polls(live, kept(live.id));
     if (odds !== undefined) this.#polls.odds = new Polls(odds, kept(odds.id));
   }
@@ -110,6 +114,16 @@ export class Poller extends DurableObject<Env> {
     if (this.#polls.live !== undefined) sources.live = this.#reportOf(this.#polls.live, now);
     if (this.#polls.odds !== undefined) sources.odds = this.#reportOf(this.#polls.odds, now);
     return { nextAlarm: nextAlarm === null ? null : iso(nextAlarm), sources };
+  }
+
+  // Nobody waits for the journal: what it does not hear now it sees when it looks by itself.
+  #tellJournal(source: string, path: string): void {
+    const { JOURNAL } = this.env;
+    if (JOURNAL === undefined) return;
+    const told = siteJournal(JOURNAL).changed(source, path);
+    this.ctx.waitUntil(
+      told.catch((error: unknown) => log('warn', 'journal away', { path, error: String(error).slice(0, 200) })),
+    );
   }
 
   #plans(now: number) {

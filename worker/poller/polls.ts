@@ -56,6 +56,14 @@ interface Plan {
   reason: string | null;
 }
 
+/** What the poller keeps of a source, and whom it tells that a path of matches has a new answer. */
+interface PollsKeep {
+  places: PolledPaths;
+  ledger: Ledger;
+  names: Names;
+  onNews(path: string): void;
+}
+
 /** Decides when a path of one source is called, and answers isolates with what is known of it. */
 export class Polls {
   readonly source: PolledFeed;
@@ -63,9 +71,11 @@ export class Polls {
   readonly #ledger: Ledger;
   readonly #names: Names;
   readonly #strangers: StrangerCalls;
+  readonly #onNews: (path: string) => void;
 
-  constructor(source: PolledFeed, { places, ledger, names }: { places: PolledPaths; ledger: Ledger; names: Names }) {
+  constructor(source: PolledFeed, { places, ledger, names, onNews }: PollsKeep) {
     this.source = source;
+    this.#onNews = onNews;
     this.#places = places;
     this.#ledger = ledger;
     this.#names = names;
@@ -178,7 +188,7 @@ export class Polls {
 
   async #call(place: PolledPath, begun: number): Promise<void> {
     const { source } = this;
-    const { cost, isPrice } = this.#cadenceOf(place, begun);
+    const { cost, isPrice, rank } = this.#cadenceOf(place, begun);
     if (isPrice === true) source.prices?.take(begun);
     this.#ledger.spend(source, cost, begun);
     const called = await callFeed(source, place.path, begun);
@@ -186,7 +196,8 @@ export class Polls {
     if (!called.ok && called.refusal.isFree === true) this.#ledger.giveBack(source, cost, now);
     this.#ledger.told(source, called.left, now);
     if (called.ok) {
-      await this.#places.confirm(place, called, now);
+      const isNew = await this.#places.confirm(place, called, now);
+      if (isNew && isPrice !== true && rank !== 'other') this.#onNews(place.path);
       return;
     }
     const { refusal, status, text } = called;

@@ -7,10 +7,14 @@ export function headersOf(token: string | null): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
-/** How often a path of the live-scores backend is asked: as often as one isolate would show it anew. */
+/** What runs is asked for as often as the settings say, and half as often while it stays the same. */
+const RUNNING: readonly (readonly [RegExp, Omit<Cadence, 'cost' | 'seconds'>])[] = [
+  [/^v2\/events\/live$/, { rank: 'running' }],
+  [/^v2\/events\/[^/?]+$/, { rank: 'match', isOfOne: true }],
+];
+
+/** How often another path of the live-scores backend is asked: as often as one isolate would show it anew. */
 const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
-  [/^v2\/events\/live$/, { seconds: 5, quietSeconds: 10, rank: 'running' }],
-  [/^v2\/events\/[^/?]+$/, { seconds: 5, quietSeconds: 10, rank: 'match', isOfOne: true }],
   [/^v2\/events\/[^/?]+\/odds$/, { seconds: 15, rank: 'match', isOneOfMany: true, isPrice: true, isOfOne: true }],
   [/^v2\/events\/[^/?]+\//, { seconds: 20, rank: 'other', isOfOne: true }],
   [/^v2\/odds\?/, { seconds: 15, rank: 'running', isPrice: true }],
@@ -27,11 +31,15 @@ function subjectOf(path: string): string | null {
 /** Prices of days on which nothing runs move by the hour. */
 const QUIET_ODDS: Cadence = { seconds: 120, cost: 1, rank: 'other', isPrice: true };
 
-/** The cadence of a path at an instant, milliseconds UTC. */
-export function cadenceOf(path: string, now: number): Cadence {
+/** The cadence of a path at an instant, milliseconds UTC. What runs is asked for every `runningSeconds`. */
+export function cadenceOf(path: string, now: number, runningSeconds: number): Cadence {
   const date = /^v2\/odds\?.*\bdate=(\d{4}-\d\d-\d\d)$/.exec(path)?.[1];
   if (date !== undefined && !isNextTo(date, now)) return QUIET_ODDS;
-  const found = CADENCES.find(([pattern]) => pattern.test(path));
   const subject = subjectOf(path);
-  return { seconds: 60, rank: 'other', ...found?.[1], cost: 1, ...(subject !== null && { subject }) };
+  const rest = { cost: 1, ...(subject !== null && { subject }) };
+  const running = RUNNING.find(([pattern]) => pattern.test(path));
+  if (running !== undefined)
+    return { seconds: runningSeconds, quietSeconds: runningSeconds * 2, ...running[1], ...rest };
+  const found = CADENCES.find(([pattern]) => pattern.test(path));
+  return { seconds: 60, rank: 'other', ...found?.[1], ...rest };
 }

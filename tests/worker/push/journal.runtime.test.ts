@@ -1,0 +1,141 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Entries, MOST_ENTRIES } from '../../../worker/push/entries.ts';
+import { clockAt, HOUR, NOON } from '../poller/poller.runtime.ts';
+import { journalWith, running } from './push.runtime.ts';
+
+const SECOND = 1000;
+
+beforeEach(() => clockAt(NOON));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the journal', () => {
+  it('says nothing of the list that it sees first, and numbers what happens from then on', async () => {
+    const { stub, feed, look } = await journalWith([running('1'), running('2')]);
+    await look();
+    expect(await stub.since(0)).toEqual([]);
+    feed.matches = [running('1', 1, 0), running('2')];
+    clockAt(NOON + 6 * SECOND);
+    await look();
+    feed.matches = [running('1', 1, 0), running('2', 0, 1)];
+    await look();
+    expect(await stub.since(0)).toMatchObject([
+      { seq: 1, match: '1', sport: 'football', kind: 'goal', side: 'home', at: NOON + 6 * SECOND, corrects: null },
+      { seq: 2, match: '2', kind: 'goal', side: 'away' },
+    ]);
+    expect(await stub.since(1)).toHaveLength(1);
+    expect(await stub.ofMatch('1')).toMatchObject([{ seq: 1 }]);
+  });
+
+  it('numbers the same list once, however often it is told of it', async () => {
+    const { stub, feed, look } = await journalWith([running('1')]);
+    await look();
+    feed.matches = [running('1', 1, 0)];
+    await Promise.all(Array.from({ length: 10 }, look));
+    expect(await stub.since(0)).toHaveLength(1);
+  });
+
+  it('says which goal is taken back, and does not take one back twice', async () => {
+    const { stub, feed, look } = await journalWith([running('1')]);
+    for (const [home, away] of [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [1, 1],
+      [0, 1],
+    ] as const) {
+      feed.matches = [running('1', home, away)];
+      await look();
+    }
+    expect((await stub.since(0)).map(({ seq, kind, corrects }) => [seq, kind, corrects])).toEqual([
+      [1, 'goal', null],
+      [2, 'goal', null],
+      [3, 'goal', null],
+      [4, 'goal-taken-back', 2],
+      [5, 'goal-taken-back', 1],
+    ]);
+  });
+
+  it('knows in its next life what it knew, and misses no goal of meanwhile', async () => {
+    const { stub, feed, look } = await journalWith([running('1')]);
+    await look();
+    await evictDurableObject(stub);
+    feed.matches = [running('1', 1, 0)];
+    await look();
+    await evictDurableObject(stub);
+    feed.matches = [running('1', 1, 1)];
+    await look();
+    expect(await stub.since(0)).toMatchObject([
+      { seq: 1, side: 'home' },
+      { seq: 2, side: 'away' },
+    ]);
+  });
+
+  it('takes a feed that is away, empty or broken for no news, and sees after it what happened', async () => {
+    const { stub, feed, look } = await journalWith([running('1', 1, 0)]);
+    await look();
+    feed.isDown = true;
+    await look();
+    expect(await stub.since(0)).toEqual([]);
+    feed.isDown = false;
+    clockAt(NOON + HOUR);
+    feed.matches = [running('1', 2, 0)];
+    await look();
+    feed.matches = [];
+    await look();
+    feed.matches = [running('1', 2, 0)];
+    await look();
+    // That the list lost the match and has it again is said of the list; its goals are not told again.
+    expect((await stub.since(0)).map(({ kind }) => kind)).toEqual(['goal', 'list']);
+  });
+
+  it('says of a list that it has other matches, once for each sport', async () => {
+    const { stub, feed, look } = await journalWith([running('1')]);
+    await look();
+    feed.matches = [running('1'), running('2'), running('3', 2, 2)];
+    await look();
+    expect(await stub.since(0)).toMatchObject([{ kind: 'list', match: '', sport: 'football' }]);
+    feed.matches = [running('1'), running('2')];
+    await look();
+    expect(await stub.since(1)).toMatchObject([{ kind: 'list' }]);
+  });
+
+  it('listens to the poller of its own source alone', async () => {
+    const { stub, asked } = await journalWith([running('1')]);
+    await stub.changed('backend:https://elsewhere.test', 'v2/events/live');
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps 48 hours, and never more than it has room for', async () => {
+    const { stub } = await journalWith([]);
+    await runInDurableObject(stub, (_, { storage }) => {
+      const goal = { kind: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 } } as const;
+      const one = (at: number) => ({ at, sport: 'football' as const, match: '1', change: goal });
+      const entries = new Entries(storage.sql);
+      entries.append([one(NOON - 49 * HOUR), one(NOON - 47 * HOUR)], NOON - 47 * HOUR);
+      entries.append([one(NOON)], NOON);
+      expect(entries.since(0).map(({ seq }) => seq)).toEqual([2, 3]);
+      const many = Array.from({ length: MOST_ENTRIES + 10 }, () => one(NOON + HOUR));
+      entries.append(many, NOON + HOUR);
+      expect(entries.count()).toBe(MOST_ENTRIES);
+      expect(entries.since(0)).toHaveLength(1_000);
+      // A number that was given is never given again, whatever was forgotten.
+      expect(new Entries(storage.sql).last()).toBe(MOST_ENTRIES + 13);
+    });
+  });
+
+  it('keeps no entry that is too long to be one', async () => {
+    const { stub } = await journalWith([]);
+    await runInDurableObject(stub, (_, { storage }) => {
+      const entries = new Entries(storage.sql);
+      const status = { kind: 'status', from: 'x'.repeat(700), to: 'y' } as const;
+      const added = entries.append([{ at: NOON, sport: 'football', match: '1', change: status }], NOON);
+      expect(added).toEqual([]);
+      expect(entries.count()).toBe(0);
+    });
+  });
+});

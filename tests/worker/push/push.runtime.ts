@@ -1,0 +1,100 @@
+import { env, exports } from 'cloudflare:workers';
+import { expect, vi } from 'vitest';
+import type { Env } from '../../../worker/env.ts';
+import { SPORT_IDS } from '../../../worker/feeds/contract/sportIds.ts';
+
+/** A match as a feed of the contract lists it. */
+export interface FeedMatch {
+  id: string;
+  status: string;
+  home: number;
+  away: number;
+  more?: object;
+}
+
+const KICK_OFF = '2040-11-17T11:40:00Z';
+
+const listed = ({ id, status, home, away, more }: FeedMatch) => ({
+  ...{ id, sport: SPORT_IDS.football, name: `Home ${id} - Away ${id}`, status, start_date: KICK_OFF },
+  tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
+  ...{ home: { id: `${id}1`, name: `Home ${id}` }, away: { id: `${id}2`, name: `Away ${id}` } },
+  results: status === 'Not started' ? {} : { runningscore: { home: String(home), away: String(away) } },
+  properties: status === 'Not started' ? {} : { GameStarted: KICK_OFF },
+  ...more,
+});
+
+/** A running match with its score. */
+export const running = (id: string, home = 0, away = 0, more: object = {}): FeedMatch => {
+  return { id, status: '1st half', home, away, more };
+};
+
+let journals = 0;
+
+/** All journals of a test file share what an isolate keeps: they read one address, where each test has its own feed. */
+const url = 'https://journal.test';
+
+/** A live-scores backend whose matches a test changes, and a journal that reads it by itself, each of its own. */
+export async function journalWith(matches: FeedMatch[], { name = '', ...more }: Partial<Env> & { name?: string } = {}) {
+  journals += 1;
+  // The site's poller is one of another source: this journal asks the feed itself.
+  Object.assign(env, { LIVE_SOURCE: 'backend', LIVE_API_URL: 'https://another.test' });
+  await env.POLLER.getByName('site').report();
+  const feed = { matches, isDown: false, details: new Map<string, object>() };
+  const asked: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = new Request(input);
+    const path = request.url.slice(url.length + 1);
+    if (!request.url.startsWith(url) || feed.isDown) return new Response('down', { status: 502 });
+    asked.push(path);
+    if (path === 'v2/events/live') return Response.json({ fixtures: feed.matches.map(listed), results: [] });
+    const match = feed.matches.find(({ id }) => path === `v2/events/${id}`);
+    if (match === undefined) return Response.json({ detail: 'none' });
+    return Response.json({ ...listed(match), ...feed.details.get(match.id) });
+  });
+  // Objects read what the worker's bindings say when they start.
+  Object.assign(env, { LIVE_API_URL: url, ...more });
+  const stub = env.JOURNAL.getByName(name || `journal-${journals}`);
+  return { asked, feed, stub, look: () => stub.changed(`backend:${url}`, 'v2/events/live') };
+}
+
+export const ORIGIN = 'https://scoreline.test';
+
+/** An open socket of a page, and what it was told, the first to the last. */
+export interface Opened {
+  socket: WebSocket;
+  told: string[];
+  closed: { code: number } | null;
+}
+
+/** Asks for a socket as a page of the site does. */
+export function askSocket(search: string, headers: Record<string, string> = {}): Promise<Response> {
+  return exports.default.fetch(
+    new Request(`${ORIGIN}/api/push?${search}`, { headers: { Upgrade: 'websocket', Origin: ORIGIN, ...headers } }),
+  );
+}
+
+/** Listens on a socket that was given. */
+export function listenTo(response: Response): Opened {
+  const { webSocket } = response;
+  if (webSocket === null) throw new Error(`no socket: ${response.status}`);
+  const opened: Opened = { socket: webSocket, told: [], closed: null };
+  webSocket.addEventListener('message', ({ data }) => {
+    opened.told.push(String(data));
+  });
+  webSocket.addEventListener('close', ({ code }) => {
+    opened.closed = { code };
+  });
+  webSocket.accept();
+  return opened;
+}
+
+/** Opens a socket as a page of the site does, and waits for what it is told first. */
+export async function openSocket(search: string): Promise<Opened> {
+  const opened = listenTo(await askSocket(search));
+  await vi.waitFor(() => expect(opened.told.length).toBeGreaterThan(0));
+  return opened;
+}
+
+/** What a socket was told, read. */
+export const messagesOf = ({ told }: Opened) => told.map((text) => JSON.parse(text));

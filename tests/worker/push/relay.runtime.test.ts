@@ -1,0 +1,162 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clockAt, NOON } from '../poller/poller.runtime.ts';
+import { askSocket, journalWith, listenTo, messagesOf, type Opened, openSocket, running } from './push.runtime.ts';
+
+const SECOND = 1000;
+const LIST = `sport=football&asOf=${NOON}`;
+
+let site: Awaited<ReturnType<typeof journalWith>>;
+let time = NOON;
+
+/** The feed says something new, a second later. */
+async function feedSays(...matches: Parameters<typeof journalWith>[0]): Promise<void> {
+  time += SECOND;
+  clockAt(time);
+  site.feed.matches = matches;
+  await site.look();
+}
+
+const patchesOf = (page: Opened) => messagesOf(page).flatMap(({ m = [] }) => m);
+
+beforeEach(async () => {
+  clockAt(time);
+  site = await journalWith([running('1'), running('2')], { name: 'site' });
+  await feedSays(running('1'), running('2'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a socket of a list', () => {
+  it('is told a goal of the sport, as the match now is, in fewer than 400 bytes', async () => {
+    const page = await openSocket(LIST);
+    await feedSays(running('1', 1, 0), running('2'));
+    await vi.waitFor(() => expect(page.told).toHaveLength(2));
+    const message = messagesOf(page)[1];
+    expect(message.m).toMatchObject([{ id: '1', state: { score: { home: 1, away: 0 } }, at: time }]);
+    expect(page.told[1]?.length).toBeLessThan(400);
+  });
+
+  it('is told nothing of another sport, and one of a match nothing of another match', async () => {
+    const [handball, other] = await Promise.all([
+      openSocket(`sport=handball&asOf=${time}`),
+      openSocket(`match=2&asOf=${time}`),
+    ]);
+    const mine = await openSocket(`match=1&asOf=${time}`);
+    await feedSays(running('1', 3, 0), running('2'));
+    await vi.waitFor(() => expect(mine.told).toHaveLength(2));
+    expect([handball.told.length, other.told.length]).toEqual([1, 1]);
+  });
+
+  it('is told what happened since the instant that its page is of, and nothing that the page has', async () => {
+    const before = time;
+    await feedSays(running('1', 4, 0), running('2'));
+    const behind = await openSocket(`sport=football&asOf=${before}`);
+    // The relay may be told in the same moment: then it says it with its next word.
+    await vi.waitFor(() =>
+      expect(patchesOf(behind)).toMatchObject([{ id: '1', state: { score: { home: 4, away: 0 } } }]),
+    );
+    expect(patchesOf(await openSocket(`sport=football&asOf=${time}`))).toEqual([]);
+  });
+
+  it('is told what it missed after a number, and to read again where nobody knows any more', async () => {
+    const page = await openSocket(`sport=football&asOf=${time}`);
+    const heard = messagesOf(page)[0].n;
+    page.socket.close();
+    await feedSays(running('1', 5, 0), running('2'));
+    const again = await openSocket(`sport=football&after=${heard}`);
+    await vi.waitFor(() => expect(patchesOf(again)).toMatchObject([{ id: '1', state: { score: { home: 5 } } }]));
+    // A number that nobody has given yet: the journal began anew since.
+    expect(messagesOf(await openSocket('sport=football&after=99999'))[0]).toEqual({ n: heard + 1, r: 1 });
+  });
+
+  it('hears from the runtime, without waking anybody, up to which number everything was sent', async () => {
+    const page = await openSocket(LIST);
+    const { n } = messagesOf(page)[0];
+    page.socket.send('p');
+    await vi.waitFor(() => expect(page.told).toHaveLength(2));
+    expect(page.told[1]).toMatch(/^[a-z!-][0-9a-z]+$/);
+    expect(Number.parseInt(page.told[1]?.slice(1) ?? '', 36)).toBe(n);
+    // A ping and its answer, framed: a quiet socket sends two and a half of them a minute.
+    expect((7 + 2 + (page.told[1]?.length ?? 0)) * 2.4).toBeLessThanOrEqual(40);
+  });
+
+  it('gets the next goal after its relay has slept', async () => {
+    const page = await openSocket(LIST);
+    await evictDurableObject(env.RELAY.getByName('weur-0'));
+    await feedSays(running('1', 6, 0), running('2'));
+    await vi.waitFor(() => expect(page.told).toHaveLength(2));
+    expect(messagesOf(page)[1].m).toMatchObject([{ id: '1', state: { score: { home: 6, away: 0 } } }]);
+    expect(page.closed).toBeNull();
+  });
+
+  it('misses no goal of a journal that died meanwhile', async () => {
+    const page = await openSocket(LIST);
+    await evictDurableObject(site.stub);
+    await feedSays(running('1', 7, 0), running('2'));
+    await vi.waitFor(() => expect(page.told.length).toBeGreaterThan(1));
+    expect(
+      messagesOf(page)
+        .slice(1)
+        .some(({ m, r }) => m !== undefined || r === 1),
+    ).toBe(true);
+  });
+
+  it('is told to read again by a journal that has lost all that it knew', async () => {
+    const page = await openSocket(LIST);
+    await runInDurableObject(site.stub, async (_, { storage }) => {
+      storage.sql.exec('DELETE FROM entries');
+      storage.sql.exec("DELETE FROM sqlite_sequence WHERE name = 'entries'");
+      storage.sql.exec('DELETE FROM known');
+    });
+    await evictDurableObject(site.stub);
+    await feedSays(running('1', 8, 0), running('2'));
+    await vi.waitFor(() => expect(messagesOf(page).at(-1)).toMatchObject({ r: 1 }));
+  });
+});
+
+describe('who may not have a socket', () => {
+  it.each([
+    ['another site', LIST, { Origin: 'https://evil.test' }, 403],
+    ['a program that names no site', LIST, { Origin: '' }, 403],
+    ['who asks for no socket', LIST, { Upgrade: '' }, 426],
+    ['who names no list', 'asOf=1', {}, 400],
+    ['who names a sport that there is not', 'sport=curling&asOf=1', {}, 400],
+    ['who names both', 'sport=football&match=1&asOf=1', {}, 400],
+    ['who says nothing of what it knows', 'sport=football', {}, 400],
+    ['who makes up an id', `match=${'x'.repeat(65)}&asOf=1`, {}, 400],
+    ['who makes up a number', 'sport=football&after=-1', {}, 400],
+    ['a developer at another instant', LIST, { 'x-visitor-now': '2026-11-21T15:40:00Z' }, 404],
+  ])('%s is refused', async (_, search, headers, status) => {
+    expect((await askSocket(search, headers)).status).toBe(status);
+  });
+
+  it('who sends anything but a ping is closed: too much, or anything else', async () => {
+    const [long, other, bytes] = await Promise.all([openSocket(LIST), openSocket(LIST), openSocket(LIST)]);
+    long.socket.send('x'.repeat(65));
+    other.socket.send('hello');
+    bytes.socket.send(new Uint8Array(1000));
+    await vi.waitFor(() => expect([long, other, bytes].every(({ closed }) => closed !== null)).toBe(true));
+    expect([long.closed, other.closed, bytes.closed]).toEqual([{ code: 1009 }, { code: 1008 }, { code: 1009 }]);
+  });
+
+  it('who comes beyond 150 in a second waits, and finds room in the next', async () => {
+    time += 5 * SECOND;
+    clockAt(time);
+    const statuses = await Promise.all(
+      Array.from({ length: 160 }, async () => {
+        const response = await askSocket(LIST);
+        response.webSocket?.accept();
+        return response.status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 101)).toHaveLength(150);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(10);
+    time += SECOND;
+    clockAt(time);
+    expect(listenTo(await askSocket(LIST)).closed).toBeNull();
+  });
+});

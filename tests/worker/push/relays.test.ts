@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_A_SECOND, MOST_OF_ADDRESS, MOST_SOCKETS, OpenLimits } from '../../../worker/push/openLimits.ts';
+import { nearestRegion } from '../../../worker/push/openSocket.ts';
+import { RecentEntries } from '../../../worker/push/recentEntries.ts';
+import { messageOf } from '../../../worker/push/topics.ts';
+
+const entry = (seq: number, at: number, match = '1', kind = 'goal') => {
+  return { seq, at, match, kind, sport: 'football' as const };
+};
+
+describe('the sockets that a relay takes', () => {
+  it('are so many of one address, and the others still find room', () => {
+    const limits = new OpenLimits([]);
+    const take = (visitor: string, now: number) => limits.take(visitor, now);
+    for (let number = 0; number < MOST_OF_ADDRESS; number += 1) expect(take('a', number * 1000)).toBe(true);
+    expect(take('a', 1e6)).toBe(false);
+    expect(take('b', 1e6)).toBe(true);
+    limits.giveBack('a');
+    expect(take('a', 1e6)).toBe(true);
+  });
+
+  it('are so many in all, also of a relay that woke up, and those that were refused are told once', () => {
+    const limits = new OpenLimits(Array.from({ length: MOST_SOCKETS }, (_, index) => `${index % 500}`));
+    expect(limits.take('', 0)).toBe(false);
+    expect([limits.takeRefused(), limits.takeRefused()]).toEqual([1, 0]);
+    limits.giveBack('1');
+    expect(limits.take('', 0)).toBe(true);
+    expect(limits.sockets).toBe(MOST_SOCKETS);
+  });
+
+  it('are 150 a second at most', () => {
+    const limits = new OpenLimits([]);
+    const taken = Array.from({ length: 400 }, (_, index) => limits.take('', index < 300 ? 1_000 : 2_000));
+    expect(taken.filter(Boolean)).toHaveLength(MOST_A_SECOND + 100);
+  });
+});
+
+describe('the entries of the last minutes', () => {
+  it('are dropped when they are old, and what is older than the rest is known to be missing', () => {
+    const recent = new RecentEntries({ floor: 0, since: 0, last: 0 });
+    recent.add([entry(1, 1_000), entry(2, 2_000)], [], 2);
+    recent.add([entry(2, 2_000), entry(3, 200_000)], [], 3);
+    expect(recent).toMatchObject({ floor: 2, since: 2_000, last: 3 });
+    expect(recent.after(2).map(({ seq }) => seq)).toEqual([3]);
+  });
+});
+
+describe('a message', () => {
+  it('has each match once, ids alone of those whose price moved, and no price', () => {
+    const patch = (id: string) => ({
+      ...{ id, state: { kind: 'not-started' as const }, redCards: { home: 0, away: 0 } },
+      ...{ correctedAt: null, kickOff: 1, at: 1 },
+    });
+    const entries = [entry(1, 1), entry(2, 1), entry(3, 1, '2', 'price')];
+    expect(JSON.parse(messageOf(entries, [patch('1'), patch('2')], { after: 0, to: 3 }))).toEqual({
+      ...{ a: 0, n: 3, m: [patch('1')], p: ['2'] },
+    });
+  });
+});
+
+describe('the region of a visitor', () => {
+  it.each([
+    [{ continent: 'EU', country: 'NL', longitude: '4.9' }, 'weur'],
+    [{ continent: 'EU', country: 'UA', longitude: '30.5' }, 'eeur'],
+    [{ continent: 'NA', country: 'US', longitude: '-122' }, 'wnam'],
+    [{ continent: 'NA', country: 'US', longitude: '-74' }, 'enam'],
+    [{ continent: 'AS', country: 'AE', longitude: '55' }, 'me'],
+    [{ continent: 'AN' }, 'weur'],
+    [undefined, 'weur'],
+  ])('%j is %s', (cf, region) => expect(nearestRegion(cf)).toBe(region));
+});

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { SIDES } from '../../web/domain/eventDetail.ts';
+import { SPORTS } from '../../web/domain/sport.ts';
+import { log } from '../base/log.ts';
+import type { Entry, EntryKind, Happened } from './entry.ts';
+
+/** How long an entry is kept, and how many are: on the busiest day a feed of 20,000 matches stays below. */
+const KEEP_MS = 48 * 60 * 60_000;
+export const MOST_ENTRIES = 50_000;
+/** The longest an entry may be, in characters: a status in the feed's own words is cut long before. */
+const LONGEST = 600;
+const PRUNE_MS = 10 * 60_000;
+const MOST_READ = 1_000;
+
+const score = v.object({ home: v.number(), away: v.number() });
+const knownScore = v.nullable(score);
+const side = v.picklist(SIDES);
+const card = v.picklist(['yellow', 'red']);
+
+const storedChange = v.variant('kind', [
+  v.object({ kind: v.literal('goal'), side, by: v.number(), score }),
+  v.object({ kind: v.literal('goal-taken-back'), side: v.nullable(side), by: v.number(), score: knownScore }),
+  v.object({ kind: v.literal('score-corrected'), from: knownScore, score: knownScore }),
+  v.object({ kind: v.picklist(['card', 'card-taken-back']), side, card, by: v.number() }),
+  v.object({ kind: v.literal('status'), from: v.string(), to: v.string() }),
+  v.object({ kind: v.literal('shoot-out'), score: knownScore }),
+  v.object({ kind: v.literal('clock'), startedAt: v.nullable(v.number()) }),
+  v.object({ kind: v.literal('kick-off'), from: v.number(), kickOff: v.number() }),
+  v.object({ kind: v.literal('line-ups'), side }),
+  v.object({ kind: v.picklist(['detail', 'price', 'list']) }),
+]);
+
+const sportOf = v.picklist(SPORTS);
+
+interface Row extends Record<string, SqlStorageValue> {
+  seq: number;
+  at: number;
+  sport: string;
+  match: string;
+  corrects: number | null;
+  body: string;
+}
+
+/** What an entry of a kind takes back or puts right: the last of these kinds of the same match that nobody took back yet. */
+const CORRECTED: Partial<Record<EntryKind, readonly EntryKind[]>> = {
+  'goal-taken-back': ['goal'],
+  'score-corrected': ['goal', 'score-corrected'],
+  'card-taken-back': ['card'],
+};
+
+/** The numbered entries: on disk, for 48 hours, and a bounded number of them. */
+export class Entries {
+  readonly #sql: SqlStorage;
+  #prunedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    sql.exec(`CREATE TABLE IF NOT EXISTS entries (seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER, sport TEXT,
+      match TEXT, kind TEXT, side TEXT, corrects INTEGER, body TEXT)`);
+    sql.exec('CREATE INDEX IF NOT EXISTS entries_of_match ON entries (match, seq)');
+  }
+
+  /** Numbers what happened, in its order; `now` in milliseconds UTC. */
+  append(happened: readonly Happened[], now: number): Entry[] {
+    const entries = happened.flatMap((each) => this.#add(each) ?? []);
+    if (now - this.#prunedAt > PRUNE_MS) {
+      this.#prunedAt = now;
+      this.#sql.exec('DELETE FROM entries WHERE at < ? OR seq <= ?', now - KEEP_MS, this.last() - MOST_ENTRIES);
+    }
+    return entries;
+  }
+
+  /** The number of the last entry there ever was; 0 before the first. */
+  last(): number {
+    const [row] = this.#sql.exec<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'entries'").toArray();
+    return row?.seq ?? 0;
+  }
+
+  /** The entries after a number, the oldest first: at most a thousand, fewer with `most`. */
+  since(seq: number, most = MOST_READ): Entry[] {
+    const query = 'SELECT seq, at, sport, match, corrects, body FROM entries WHERE seq > ? ORDER BY seq LIMIT ?';
+    return this.#read(query, seq, Math.min(most, MOST_READ));
+  }
+
+  /** The last entries, the oldest first. */
+  latest(most: number): Entry[] {
+    return this.since(this.last() - Math.min(most, MOST_READ), most);
+  }
+
+  /** All that is known of a match, the oldest first. */
+  ofMatch(match: string): Entry[] {
+    const query = 'SELECT seq, at, sport, match, corrects, body FROM entries WHERE match = ? ORDER BY seq LIMIT ?';
+    return this.#read(query, match, MOST_READ);
+  }
+
+  /** How many there are, for `/api/health`. */
+  count(): number {
+    return this.#sql.exec<{ count: number }>('SELECT count(*) AS count FROM entries').one().count;
+  }
+
+  #add({ at, sport, match, change }: Happened): Entry | null {
+    const body = JSON.stringify(change);
+    if (body.length > LONGEST) {
+      log('warn', 'journal entry too long', { match, kind: change.kind, characters: body.length });
+      return null;
+    }
+    const corrects = this.#corrected(match, change);
+    const of = 'side' in change ? change.side : null;
+    const insert = 'INSERT INTO entries (at, sport, match, kind, side, corrects, body) VALUES (?, ?, ?, ?, ?, ?, ?)';
+    this.#sql.exec(insert, at, sport, match, change.kind, of, corrects, body);
+    return { seq: this.last(), at, sport, match, corrects, ...change };
+  }
+
+  #corrected(match: string, change: Happened['change']): number | null {
+    const kinds = CORRECTED[change.kind];
+    if (kinds === undefined) return null;
+    const side = 'side' in change ? change.side : null;
+    const [row] = this.#sql
+      .exec<{ seq: number }>(
+        `SELECT seq FROM entries AS found WHERE match = ? AND kind IN (${kinds.map(() => '?').join(', ')})
+        AND (? IS NULL OR side = ?) AND NOT EXISTS (SELECT 1 FROM entries WHERE match = found.match AND corrects = found.seq)
+        ORDER BY seq DESC LIMIT 1`,
+        match,
+        ...kinds,
+        side,
+        side,
+      )
+      .toArray();
+    return row?.seq ?? null;
+  }
+
+  // What another version of the code wrote, and this one can't read, is left out.
+  #read(query: string, ...values: SqlStorageValue[]): Entry[] {
+    return this.#sql
+      .exec<Row>(query, ...values)
+      .toArray()
+      .flatMap(({ seq, at, sport, match, corrects, body }) => {
+        const change = v.safeParse(storedChange, JSON.parse(body));
+        const named = v.safeParse(sportOf, sport);
+        return change.success && named.success
+          ? [{ seq, at, sport: named.output, match, corrects, ...change.output }]
+          : [];
+      });
+  }
+}

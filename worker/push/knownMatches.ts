@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { Match } from '../../web/domain/match.ts';
+import { matchSchema } from '../../web/domain/snapshot.ts';
+import { log } from '../base/log.ts';
+import { textDigest } from '../base/textDigest.ts';
+import { changesOf, detailChanges, type KnownDetail, type KnownMatch } from './changes.ts';
+import type { Happened } from './entry.ts';
+
+/** A match that no list has named for so long is forgotten. */
+const FORGET_MS = 48 * 60 * 60_000;
+const MOST_KNOWN = 40_000;
+/** Rows of matches that are only seen again are not written for that more often than this. */
+const SEEN_MS = 6 * 60 * 60_000;
+const MOST_DETAILS = 200;
+
+const storedMatch = v.object({
+  ...v.pick(matchSchema, ['id', 'sport', 'state', 'redCards', 'correctedAt', 'kickOff']).entries,
+  /** A digest of what is not played: teams, competition, round. */
+  named: v.string(),
+});
+
+interface Kept extends KnownMatch {
+  named: string;
+  /** When a list last named it, and when its row was last written, milliseconds UTC. */
+  seen: number;
+  saved: number;
+}
+
+const namedDigest = ({ competition, round, home, away }: Match) =>
+  textDigest(JSON.stringify([competition, round, home, away]));
+
+/** What the journal knows of the matches of today, to tell what is new: in memory, and on disk for its next life. */
+export class KnownMatches {
+  readonly #sql: SqlStorage;
+  readonly #matches = new Map<string, Kept>();
+  readonly #details = new Map<string, KnownDetail>();
+  /** The sports of the matches of the last list, by id. */
+  #listed = new Map<string, Match['sport']>();
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    sql.exec('CREATE TABLE IF NOT EXISTS known (id TEXT PRIMARY KEY, seen INTEGER, body TEXT) WITHOUT ROWID');
+    for (const { seen, body } of sql.exec<{ seen: number; body: string }>('SELECT seen, body FROM known')) {
+      const read = v.safeParse(storedMatch, JSON.parse(body));
+      if (read.success) this.#matches.set(read.output.id, { ...read.output, seen, saved: seen });
+      else log('warn', 'known match unreadable', { issue: read.issues[0].message });
+    }
+  }
+
+  get(id: string): KnownMatch | undefined {
+    return this.#matches.get(id);
+  }
+
+  all(): Iterable<KnownMatch> {
+    return this.#matches.values();
+  }
+
+  /** Takes in a list as of an instant (milliseconds UTC): gives what happened since the one before. The first list says nothing. */
+  update(matches: readonly Match[], at: number): Happened[] {
+    const isFirst = this.#matches.size === 0;
+    const happened: Happened[] = [];
+    const renamed = new Set<Match['sport']>();
+    for (const match of matches) {
+      const { id, sport, state, redCards, correctedAt, kickOff } = match;
+      const before = this.#matches.get(id);
+      const after: Kept = {
+        ...{ id, sport, state, redCards, correctedAt, kickOff },
+        ...{ named: namedDigest(match), seen: at, saved: before?.saved ?? 0 },
+      };
+      if (before === undefined || before.named !== after.named) renamed.add(sport);
+      const changes = before === undefined ? [] : changesOf(before, after);
+      happened.push(...changes.map((change) => ({ at, sport, match: id, change })));
+      this.#matches.set(id, after);
+      const isNew = before === undefined || before.named !== after.named || changes.length > 0;
+      if (isNew || at - after.saved > SEEN_MS) this.#save(after, at);
+    }
+    const listed = new Map(matches.map(({ id, sport }) => [id, sport]));
+    for (const [id, sport] of this.#listed) if (!listed.has(id)) renamed.add(sport);
+    this.#listed = listed;
+    this.#forget(at);
+    if (isFirst) return [];
+    for (const sport of renamed) happened.push({ at, sport, match: '', change: { kind: 'list' } });
+    return happened;
+  }
+
+  /** Takes in what a match's own page says: gives what happened since it was last looked at. The first look says nothing. */
+  updateDetail(id: string, detail: KnownDetail, at: number): Happened[] {
+    const match = this.#matches.get(id);
+    const before = this.#details.get(id);
+    this.#details.delete(id);
+    this.#details.set(id, detail);
+    const [oldest] = this.#details.keys();
+    if (this.#details.size > MOST_DETAILS && oldest !== undefined) this.#details.delete(oldest);
+    if (match === undefined || before === undefined) return [];
+    return detailChanges(before, detail).map((change) => ({ at, sport: match.sport, match: id, change }));
+  }
+
+  #save(kept: Kept, at: number): void {
+    kept.saved = at;
+    const { seen, saved: _, ...body } = kept;
+    this.#sql.exec('INSERT OR REPLACE INTO known VALUES (?, ?, ?)', kept.id, seen, JSON.stringify(body));
+  }
+
+  #forget(now: number): void {
+    for (const [id, { seen }] of this.#matches) {
+      if (now - seen < FORGET_MS && this.#matches.size <= MOST_KNOWN) continue;
+      this.#matches.delete(id);
+      this.#sql.exec('DELETE FROM known WHERE id = ?', id);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Told, ToldPatch } from './protocol.ts';
+
+/** What a page can be told of: the lists of a sport, or one match. */
+export type Topic = `sport:${string}` | `match:${string}`;
+
+/** Of a page that is to ask for its list or match again. */
+export const READ_AGAIN = { r: 1 } as const;
+
+/** What only those who show the match itself need to know. */
+const OF_MATCH_ALONE = ['line-ups', 'detail'];
+
+/** Whom an entry is told. */
+export function topicsOf({ sport, match, kind }: Told): string[] {
+  if (match === '') return [`sport:${sport}`];
+  return OF_MATCH_ALONE.includes(kind) ? [`match:${match}`] : [`sport:${sport}`, `match:${match}`];
+}
+
+/**
+ * A message to pages: `a` the number up to which the topic was told before (absent where nobody knows), `n` the number up
+ * to which it now is, `m` the matches that changed as they now are, `p` the ids of those whose price moved, `d` that a
+ * match's own page has something new, `r` that the list has.
+ */
+export function messageOf(
+  entries: readonly Told[],
+  patches: readonly ToldPatch[],
+  { after, to }: { after: number | null; to: number },
+): string {
+  const prices = new Set(entries.flatMap(({ kind, match }) => (kind === 'price' ? [match] : [])));
+  const played = new Set(entries.flatMap(({ kind, match }) => (kind === 'price' || kind === 'detail' ? [] : [match])));
+  const changed = patches.filter(({ id }) => played.has(id));
+  return JSON.stringify({
+    ...(after === null ? {} : { a: after }),
+    n: to,
+    ...(changed.length > 0 && { m: changed }),
+    ...(prices.size > 0 && { p: [...prices] }),
+    ...(entries.some(({ kind }) => OF_MATCH_ALONE.includes(kind)) && { d: 1 }),
+    ...(entries.some(({ kind }) => kind === 'list') && READ_AGAIN),
+  });
+}

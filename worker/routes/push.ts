@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { SPORTS } from '../../web/domain/sport.ts';
+import { log } from '../base/log.ts';
+import { textDigest } from '../base/textDigest.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { isOverLimit } from '../middleware/rateLimit.ts';
+import { networkOf } from '../middleware/visitorNetwork.ts';
+import { nearestRegion, openSocket } from '../push/openSocket.ts';
+
+const whole = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'after and asOf are whole numbers'));
+
+const wireQuery = v.pipe(
+  v.object({
+    sport: v.optional(v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`)),
+    match: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'match is the id of a match'))),
+    after: v.optional(whole),
+    asOf: v.optional(whole),
+  }),
+  v.check(({ sport, match }) => (sport === undefined) !== (match === undefined), 'either sport or match is wanted'),
+  v.check(({ after, asOf }) => (after === undefined) !== (asOf === undefined), 'either after or asOf is wanted'),
+);
+
+const RETRY_AFTER = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
+
+/** Whether a page of the site itself asks: a browser says truly where a socket is opened from. */
+function isOwnOrigin({ req, var: { services } }: Context<AppEnv>): boolean {
+  const origin = req.header('Origin');
+  return origin !== undefined && (origin === new URL(req.url).origin || origin === services.config.siteOrigin);
+}
+
+// Who opens sockets is counted by a short name of the address, which nobody keeps beyond the socket.
+function visitorOf({ req, var: { services } }: Context<AppEnv>): string {
+  const address = req.header('CF-Connecting-IP');
+  return address === undefined || !services.config.rateLimit ? '' : textDigest(networkOf(address));
+}
+
+/**
+ * The socket of an open page (`web/push/`): what happens in the lists of a sport, or in one match. It carries what changed
+ * in matches, the same for every country; no price, no operator.
+ */
+export const push = new Hono<AppEnv>().get('/api/push', async (context) => {
+  const { env, req, var: facts } = context;
+  const { JOURNAL: journal, RELAY: relays } = env;
+  context.header('Cache-Control', 'no-store');
+  if (!facts.services.config.livePush || facts.clock.frozen || journal === undefined || relays === undefined) {
+    return context.json({ error: 'nothing is pushed here' }, 404);
+  }
+  if (req.header('Upgrade')?.toLowerCase() !== 'websocket') {
+    return context.json({ error: 'a socket is wanted' }, 426, { Upgrade: 'websocket' });
+  }
+  if (!isOwnOrigin(context)) return context.json({ error: 'pages of the site alone are told' }, 403);
+  const query = v.safeParse(wireQuery, req.query());
+  if (!query.success) return context.json({ error: query.issues[0].message }, 400);
+  if (await isOverLimit(context, 'sockets')) return context.json({ error: 'too many sockets' }, 429, RETRY_AFTER);
+  const { sport, match, after, asOf } = query.output;
+  const answer = await openSocket(
+    {
+      topic: match === undefined ? `sport:${sport}` : `match:${match}`,
+      knows: after === undefined ? { asOf: asOf ?? '0' } : { after },
+      visitor: visitorOf(context),
+      region: nearestRegion(req.raw.cf),
+    },
+    { journal, relays },
+  ).catch((error: unknown) => {
+    log('warn', 'relay away', { error: String(error).slice(0, 200) });
+    return null;
+  });
+  const { webSocket = null } = answer ?? {};
+  if (webSocket === null) return context.json({ error: 'there is no room for a socket now' }, 503, RETRY_AFTER);
+  return new Response(null, { status: 101, webSocket });
+});
