@@ -244,7 +244,7 @@ export function parseConfig(env: Variables): Config {
     purgeSecret: given.PURGE_SECRET,
     livePollSeconds: given.LIVE_POLL_SECONDS,
     liveFeedSeconds: given.LIVE_FEED_SECONDS,
-    livePush: given.LIVE_PUSH ?? true,
+    livePush: (given.LIVE_PUSH ?? true) && env.JOURNAL !== undefined && env.RELAY !== undefined,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
     oddsCallsPerMinute: given.ODDS_CALLS_PER_MINUTE,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,

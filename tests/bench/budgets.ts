@@ -1,5 +1,6 @@
 import type { BrowserResults } from './browserPart.ts';
 import type { RouteFiles } from './bundle.ts';
+import type { PushResults } from './pushPart.ts';
 import { type ServerResults, USUAL } from './serverPart.ts';
 import { digits, kilobytes } from './table.ts';
 
@@ -16,6 +17,7 @@ export interface Results {
   files: RouteFiles[];
   server: ServerResults | null;
   browser: BrowserResults | null;
+  push: PushResults | null;
 }
 
 const KILOBYTE = 1000;
@@ -32,7 +34,7 @@ function budget(
 }
 
 /** Holds the figures of a run against the budgets. */
-export function budgetsOf({ files, server, browser }: Results): Budget[] {
+export function budgetsOf({ files, server, browser, push }: Results): Budget[] {
   const home = files.find(({ label }) => label === 'home');
   const row = (name: string) => server?.rows.find((each) => each.name === name);
   const cold = row(`home-${USUAL}-cold`);
@@ -58,5 +60,11 @@ export function budgetsOf({ files, server, browser }: Results): Budget[] {
     budget('home, 200, cold ≤ 10 ms CPU at p99', cold?.costs?.p99, atMost(10), 'ms'),
     budget('400 rows, 5 changed < 16 ms at 4× slowdown', browser?.mainThread.update, below(16), 'ms'),
     budget('layout shift 0', shift, atMost(0), ''),
+    budget('a goal on the screen ≤ 1.2 s at the median', push?.pixel.median, atMost(1_200), 'ms'),
+    budget('… and ≤ 2.5 s at worst', push?.pixel.longest, atMost(2_500), 'ms'),
+    budget('a relay’s sockets: 99 % told within 500 ms', push?.relay.p99, atMost(500), 'ms'),
+    budget('… none lost, none out of order', push && push.relay.lost + push.relay.disordered, atMost(0), ''),
+    budget('a goal on the wire ≤ 400 B', push?.relay.bytes, atMost(400), 'B'),
+    budget('a quiet socket ≤ 40 B a minute', push?.quietBytes, atMost(40), 'B'),
   ];
 }

@@ -7,6 +7,7 @@ import { budgetsOf, type Results } from './budgets.ts';
 import { routeFiles } from './bundle.ts';
 import { startFeed } from './feed.ts';
 import { buildReadable, profile } from './profile.ts';
+import { measurePush } from './pushPart.ts';
 import { reportOf } from './report.ts';
 import { measureServer, USUAL } from './serverPart.ts';
 import { makeVisitors } from './visitors.ts';
@@ -14,7 +15,7 @@ import { makeVisitors } from './visitors.ts';
 const HELP = `npm run bench -- [--quick] [--only NAME]… [--no-build] [--strict] [--profile FILE]
 
   --quick      less of everything: under a minute
-  --only NAME  only rows whose names begin so: hello, home-200-cold, live-full, event, search, play, browser …
+  --only NAME  only rows whose names begin so: hello, home-200-cold, live-full, event, search, play, browser, push …
   --no-build   measures the build that is there
   --strict     ends with 1 when a budget is missed
   --profile F  instead of the table, writes a .cpuprofile of the one row that --only names (home-200-cold)`;
@@ -45,8 +46,8 @@ const onProgress = (text: string) => console.log(`… ${text} (${((performance.n
 async function run(): Promise<Results> {
   const feed = await startFeed();
   const visitors = makeVisitors(Date.now());
-  const only = options.only.filter((name) => name !== 'browser');
-  const [isServerWanted, isBrowserWanted] = [only.length > 0, only.length < options.only.length];
+  const only = options.only.filter((name) => name !== 'browser' && name !== 'push');
+  const [isServerWanted, isBrowserWanted] = [only.length > 0, options.only.includes('browser')];
   const isAll = options.only.length === 0;
   try {
     const server =
@@ -73,7 +74,15 @@ async function run(): Promise<Results> {
             onProgress,
           })
         : null;
-    return { files: routeFiles(), server, browser };
+    const push =
+      isAll || options.only.includes('push')
+        ? await measurePush({
+            ...{ feed, place: visitors.at(0).place, onProgress },
+            times: options.quick ? 5 : 50,
+            most: options.quick ? 200 : 2_000,
+          })
+        : null;
+    return { files: routeFiles(), server, browser, push };
   } finally {
     await feed.close();
   }

@@ -1,6 +1,7 @@
 import type { BrowserResults } from './browserPart.ts';
 import { type Budget, budgetsOf, type Results } from './budgets.ts';
 import type { RouteFiles } from './bundle.ts';
+import type { PushResults } from './pushPart.ts';
 import type { PollBytes } from './scoreToScreen.ts';
 import type { ServerResults } from './serverPart.ts';
 import { digits, kilobytes, type Section, tableOf } from './table.ts';
@@ -105,6 +106,31 @@ function browserSection(
   };
 }
 
+function pushSection({ pixel, relay, regions, quietBytes }: PushResults): Section {
+  const { requests, seconds, times } = pixel;
+  return {
+    head: ['Push, the feed asked every second', 'median', 'p99', 'longest'],
+    rows: [
+      [`goal from feed to screen, ms (${times})`, digits(pixel.median), digits(pixel.p99), digits(pixel.longest)],
+      [
+        `goal from poller to ${relay.sockets} sockets of one relay, ms`,
+        digits(relay.median),
+        digits(relay.p99),
+        digits(relay.longest),
+      ],
+      [
+        '  lost, out of order, µs CPU a message',
+        digits(relay.lost),
+        digits(relay.disordered),
+        digits(relay.cpuMicroseconds),
+      ],
+      [`first to last of ${regions.sockets} sockets of ${regions.relays} relays, ms`, digits(regions.spread), '', ''],
+      ['a goal on the wire, B; a quiet socket a minute, B', digits(relay.bytes), '', digits(quietBytes)],
+      [`requests of that page in ${digits(seconds)} s`, digits(requests), '', ''],
+    ],
+  };
+}
+
 function budgetSection(budgets: readonly Budget[]): Section {
   return {
     head: ['Budget', 'figure', ''],
@@ -118,7 +144,7 @@ function budgetSection(budgets: readonly Budget[]): Section {
 
 /** Everything that a run measured, as a table with its legend. */
 export function reportOf(results: Results): string {
-  const { files, server, browser } = results;
+  const { files, server, browser, push } = results;
   const table = tableOf([
     ...(server === null ? [] : [serverSection(server)]),
     filesSection(files),
@@ -130,6 +156,7 @@ export function reportOf(results: Results): string {
             files.find(({ label }) => label === 'home'),
           ),
         ]),
+    ...(push === null ? [] : [pushSection(push)]),
     budgetSection(budgetsOf(results)),
   ]);
   const reuse = server?.reuse;

@@ -63,6 +63,15 @@ export function startEcho({ head, body }: Answer): Promise<Site> {
   `);
 }
 
+interface SiteWish {
+  direct: boolean;
+  inspect?: boolean;
+  /** How often pages poll. */
+  pollSeconds?: number;
+  /** How often the feed is asked, where pages are told what happens; absent where they poll. */
+  feedSeconds?: number;
+}
+
 /**
  * The production build, reading the feed at `feedUrl`. A `direct` site is reached without the proxies that stand before a
  * local worker; only its worker answers, not the files of the browser.
@@ -70,13 +79,14 @@ export function startEcho({ head, body }: Answer): Promise<Site> {
 export function startSite(
   feedUrl: string,
   place: Place,
-  { direct, inspect = false, pollSeconds = 10 }: { direct: boolean; inspect?: boolean; pollSeconds?: number },
+  { direct, inspect = false, pollSeconds = 10, feedSeconds }: SiteWish,
 ): Promise<Site> {
   const vars = {
     ENVIRONMENT: 'production',
     RATE_LIMIT: 'off',
     LIVE_API_URL: feedUrl,
     LIVE_POLL_SECONDS: String(pollSeconds),
+    ...(feedSeconds === undefined ? { LIVE_PUSH: 'off' } : { LIVE_FEED_SECONDS: String(feedSeconds) }),
     // Prices in every row, at once.
     ODDS_CALLS_PER_REFRESH: '500',
   };

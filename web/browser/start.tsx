@@ -55,6 +55,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
       </StrictMode>,
     );
   });
+  if (state.site.push) import('../push/pushClient.ts').then(({ startPush }) => startPush(client, clock.clock.now));
 }
 
 const root = document.getElementById('root');

@@ -3,7 +3,7 @@ import { type EventOdds, parseEventOdds } from '../domain/eventOdds.ts';
 import { type EventQuery, type EventSnapshot, eventSearch, parseEventSnapshot } from '../domain/eventSnapshot.ts';
 import { phaseOf } from '../domain/match.ts';
 import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
-import { nextDelay } from './polling.ts';
+import { nextDelay, pushes } from './polling.ts';
 import { getJson, parsed } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ export function eventQuery(query: EventQuery, seconds: number) {
   const path = `/api/event?${eventSearch(query)}`;
   return queryOptions<EventSnapshot>({
     queryKey: ['event', query.sport, query.id],
-    queryFn: async ({ signal }) => parsed(parseEventSnapshot(await getJson(path, signal)), path),
+    queryFn: async ({ signal }) => pushes.event(parsed(parseEventSnapshot(await getJson(path, signal)), path)),
     refetchInterval: ({ state }) => {
       const interval = intervalOf(state.data, seconds);
       return interval === null ? false : nextDelay(interval, state);

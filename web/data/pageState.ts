@@ -26,6 +26,8 @@ export interface SiteInfo {
   /** What is the embedded demonstration's, so that the page says it; null where every source is real. */
   demonstration: 'all' | 'live' | 'content' | null;
   pollSeconds: number;
+  /** Open pages are told what happens. */
+  push: boolean;
   /** The sports that the source of live data covers. */
   sports: readonly Sport[];
   /** The public source to name; null where none serves. */

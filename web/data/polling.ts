@@ -1,3 +1,15 @@
+import type { EventSnapshot } from '../domain/eventSnapshot.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
+
+/** What changes while a page is told what happens (`web/push/`); nothing before that is loaded. */
+export const pushes = {
+  /** The page is told, and need not ask. */
+  on: false,
+  /** What was polled, with what has been told since. */
+  list: (polled: Snapshot): Snapshot => polled,
+  event: (polled: EventSnapshot): EventSnapshot => polled,
+};
+
 /** With the jitter no page waits longer than a minute, unless it always does. */
 const MOST_DELAY_MS = 48_000;
 
@@ -9,12 +21,12 @@ interface PollState {
 }
 
 /**
- * Milliseconds until the next poll: the interval while all is well. While the server fails, the time since it last
+ * Milliseconds until the next poll: the interval while all is well, and none while the page is told what happens. While the server fails, the time since it last
  * answered, so that the wait doubles from try to try, with a quarter of jitter: visitors must not return in step.
  */
 export function nextDelay(interval: number, state: PollState, random: () => number = Math.random): number {
   const { dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state;
-  if (errorUpdatedAt <= dataUpdatedAt) return interval;
+  if (errorUpdatedAt <= dataUpdatedAt) return pushes.on ? Number.POSITIVE_INFINITY : interval;
   // A page that never had data counts its failures instead.
   const since = dataUpdatedAt === 0 ? interval * 2 ** (errorUpdateCount - 1) : errorUpdatedAt - dataUpdatedAt;
   const delay = Math.max(interval, Math.min(MOST_DELAY_MS, since));

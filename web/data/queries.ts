@@ -12,7 +12,7 @@ import {
   withDelta,
 } from '../domain/snapshot.ts';
 import type { Sport } from '../domain/sport.ts';
-import { nextDelay } from './polling.ts';
+import { nextDelay, pushes } from './polling.ts';
 
 /** The JSON of one of the site's own addresses; null for an answer without content. Throws when the answer is no success. */
 export async function getJson(path: string, signal: AbortSignal): Promise<unknown> {
@@ -45,7 +45,8 @@ export function snapshotQuery(query: ListQuery, seconds: number) {
   const queryKey = ['live', listSearch(query)];
   return queryOptions<Snapshot>({
     queryKey,
-    queryFn: ({ signal, client }) => freshSnapshot(path, client.getQueryData(queryKey), signal),
+    queryFn: async ({ signal, client }) =>
+      pushes.list(await freshSnapshot(path, client.getQueryData(queryKey), signal)),
     refetchInterval: ({ state }) => nextDelay(seconds * 1000, state),
     retry: false,
     // What did not change is the same object already.

@@ -34,6 +34,8 @@ export const LIFETIMES = {
   /** The prices of a day's lists: of days on which matches run, and of the others. */
   runningBook: { fresh: 20 * SECOND, usable: 2 * MINUTE, keep: 10 * MINUTE },
   quietBook: { fresh: 2 * MINUTE, usable: 5 * MINUTE, keep: 10 * MINUTE },
+  /** … that are known to have moved since: what was had before is no answer. */
+  movedBook: { fresh: 2 * SECOND, usable: 2 * SECOND, keep: 10 * MINUTE },
   /** The prices of one match: while it runs, before it, and after it, when they are those that it closed with. */
   oddsInPlay: { fresh: 20 * SECOND, usable: 40 * SECOND, keep: 30 * MINUTE },
   oddsBefore: { fresh: MINUTE, usable: 3 * MINUTE, keep: 30 * MINUTE },

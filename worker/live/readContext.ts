@@ -5,14 +5,18 @@ import type { Config } from '../env.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Live } from './createLive.ts';
 
-/** What reading live data needs of one request. */
-export interface ReadContext {
+/** What reading live data needs, where nobody in particular asks. */
+export interface LiveReading {
   config: Config;
   clock: VisitorClock;
   background: Background;
   /** The feed at the request's instant, and what the isolate keeps of it. */
   feed: Feed;
   live: Live;
+}
+
+/** What reading live data needs of one request. */
+export interface ReadContext extends LiveReading {
   /** Who may see which prices, and which competitions matter, is the editors' to say. */
   content: ContentReading;
 }

@@ -3,6 +3,7 @@ import type { ListQuery } from '../../web/domain/listQuery.ts';
 import { listSearch } from '../../web/domain/listQuery.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
+import type { Sport } from '../../web/domain/sport.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Result } from '../base/result.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
@@ -13,7 +14,8 @@ import { filterSnapshot } from './filterSnapshot.ts';
 import { isPricedDay } from './nearDays.ts';
 import { audienceOf, bestPrices } from './odds/bestPrices.ts';
 import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
-import type { ReadContext } from './readContext.ts';
+import type { OddsBook } from './odds/oddsBook.ts';
+import type { LiveReading, ReadContext } from './readContext.ts';
 
 /** The ids that a day's matches have of the competitions that content names, worked out once. */
 const ownIds = new WeakMap<readonly Match[], Map<string | null | undefined, string>>();
@@ -34,14 +36,14 @@ async function topCompetitionIds(matches: readonly Match[], context: ReadContext
 }
 
 /** What reading days needs of one request. */
-export function dayContextOf({ config, feed, live, background }: ReadContext): DayContext {
+export function dayContextOf({ config, feed, live, background }: LiveReading): DayContext {
   return { client: feed, lists: live.lists, background, pollSeconds: config.livePollSeconds };
 }
 
 /** The snapshot of a whole day, however long: what lists and counts are made of, and no answer to a visitor. */
 export function readWholeDay(
   { sport, date, zone }: Pick<ListQuery, 'sport' | 'date' | 'zone'>,
-  context: ReadContext,
+  context: LiveReading,
 ): Promise<Result<Snapshot, Failure>> {
   return context.live.snapshots.read({ sport, date, zone, now: context.clock.now }, dayContextOf(context));
 }
@@ -66,9 +68,40 @@ export async function readListSnapshot(query: ListQuery, context: ReadContext): 
   return { ok: true, value: snapshot };
 }
 
-/** The best prices of a list's matches among the operators of the visitor's country; empty where there are none. */
-export async function readListOdds(query: ListQuery, visitor: Viewer, context: ReadContext): Promise<OddsBoard> {
+/** The prices of a list's matches of every operator: facts of no country, which stay on the server. */
+export function readBook(
+  key: string,
+  { sport, matches, hasMoved = false }: { sport: Sport; matches: readonly Match[]; hasMoved?: boolean },
+  context: LiveReading,
+): Promise<OddsBook> {
   const { config, feed, live, clock, background } = context;
+  return live.odds.days.read(key, sport, matches, {
+    client: feed,
+    books: live.odds.books,
+    listed: live.odds.listed,
+    background,
+    // The embedded backend is no call away and has no quota.
+    callsPerRefresh: feed.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : config.oddsCallsPerRefresh,
+    now: clock.now,
+    hasMoved,
+    async matchesOf(date) {
+      const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);
+      return day.ok ? day.value.matches : [];
+    },
+  });
+}
+
+/**
+ * The best prices of a list's matches among the operators of the visitor's country; empty where there are none. What is
+ * known to have moved is read anew.
+ */
+export async function readListOdds(
+  query: ListQuery,
+  visitor: Viewer,
+  context: ReadContext,
+  hasMoved = false,
+): Promise<OddsBoard> {
+  const { clock } = context;
   // A day that nobody prices yet, or any more, costs nothing: visitors choose days as they like.
   if (!utcDatesOf(query.date, query.zone).some((date) => isPricedDay(date, clock.now))) return {};
   const { operators, policy, hiddenMarkets } = await readShownOffers(visitor, context.content);
@@ -77,18 +110,6 @@ export async function readListOdds(query: ListQuery, visitor: Viewer, context: R
   if (!snapshot.ok) return {};
   const { matches } = snapshot.value;
   const { sport } = query;
-  const book = await live.odds.days.read(listName(query, snapshot.value), sport, matches, {
-    client: feed,
-    books: live.odds.books,
-    listed: live.odds.listed,
-    background,
-    // The embedded backend is no call away and has no quota.
-    callsPerRefresh: feed.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : config.oddsCallsPerRefresh,
-    now: clock.now,
-    async matchesOf(date) {
-      const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);
-      return day.ok ? day.value.matches : [];
-    },
-  });
+  const book = await readBook(listName(query, snapshot.value), { sport, matches, hasMoved }, context);
   return bestPrices(book, matches, audienceOf({ operators, policy }), clock);
 }

@@ -23,7 +23,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
     headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS);
     headers.set(
       'Content-Security-Policy',
-      await contentSecurityPolicy({ tagManager: tagManagerFor(context) !== null }),
+      await contentSecurityPolicy({ tagManager: tagManagerFor(context) !== null, url: context.req.url }),
     );
   }
 });

@@ -50,11 +50,12 @@ function demonstrated(live: boolean, content: boolean): SiteInfo['demonstration'
   return content ? 'content' : null;
 }
 
-export function siteInfo({ config, feed, content }: PageContext): SiteInfo {
+export function siteInfo({ config, feed, content, clock }: PageContext): SiteInfo {
   return {
     name: config.siteName,
     demonstration: demonstrated(feed.upstream.kind === 'demo', content.client.upstream.kind === 'demo'),
     pollSeconds: config.livePollSeconds,
+    push: config.livePush && !clock.frozen,
     sports: feed.coverage.sports,
     credit: feed.coverage.credit,
   };

@@ -56,6 +56,7 @@ export class Poller extends DurableObject<Env> {
     const polls = this.#polls[question.source];
     if (polls === undefined || polls.source.id !== question.id) return { kind: 'unknown' };
     const reply = await polls.ask(question);
+    if (question.isLook === true) return reply;
     const due = polls.wakeFor(question.path, Date.now());
     if (due !== null) await this.#wakeAt(due);
     return reply;

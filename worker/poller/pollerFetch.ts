@@ -7,6 +7,7 @@ import type { Fetch } from '../upstream/fetchJson.ts';
 import { Allowance } from './allowance.ts';
 import { askTogether } from './askTogether.ts';
 import { directFetch, refusedFor } from './directFetch.ts';
+import { isLooking } from './looking.ts';
 import type { NamedIds } from './namedIds.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
@@ -129,6 +130,7 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
     const waitMs = patienceMs / 2;
     const question: Question = {
       ...{ source: name, id: source.id, path, ...(!isNamed(path) && { isStranger: true as const }) },
+      ...(isLooking() && { isLook: true as const }),
       ...{ version, unread, spentAlone: told, waitMs },
     };
     const { signal } = request;

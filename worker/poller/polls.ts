@@ -100,10 +100,13 @@ export class Polls {
       if (found !== null) await this.#places.confirm(this.#places.at(this.source.id, path), found, asked);
     }
     const place = this.#places.at(this.source.id, path);
-    this.#places.touch(place, asked);
+    const isLook = question.isLook === true && place.answer !== null;
+    if (!isLook) this.#places.touch(place, asked);
     if (unread !== null && place.answer?.version === unread) place.answer.isUnread = true;
-    if (place.flight === null && this.planOf(place, this.termsAt(asked)).due <= asked) this.refresh(place, asked);
-    if (place.flight !== null) await withTimeout(place.flight, waitMs);
+    if (!isLook && place.flight === null && this.planOf(place, this.termsAt(asked)).due <= asked) {
+      this.refresh(place, asked);
+    }
+    if (!isLook && place.flight !== null) await withTimeout(place.flight, waitMs);
     const { answer, refusal } = place;
     const now = Date.now();
     if (refusal !== null && isTooLong(refusal)) return { kind: 'too-long' };

@@ -9,6 +9,8 @@ export interface Question {
   path: string;
   /** No list that the isolate has read names what the path asks for: somebody may have made up its id. */
   isStranger?: true;
+  /** Only what the poller has is asked for: nobody waits for anything newer. */
+  isLook?: true;
   /** The version that the isolate has; null where it has none. */
   version: string | null;
   /** The version that it could not read, which must not serve for long; null where there is none. */

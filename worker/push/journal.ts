@@ -1,10 +1,13 @@
 import { DurableObject } from 'cloudflare:workers';
+import type { Match } from '../../web/domain/match.ts';
 import { isAwaited } from '../../web/push/patch.ts';
 import { log } from '../base/log.ts';
 import { type Env, parseConfig } from '../env.ts';
-import { servicesOf } from '../isolate.ts';
+import { isolateOf } from '../isolate.ts';
+import { looking } from '../poller/looking.ts';
 import { polledFeeds } from '../poller/polledFeeds.ts';
 import { agedWork } from '../upstream/answerAge.ts';
+import { BesideLists, MOST_DETAILS } from './besideLists.ts';
 import { Entries } from './entries.ts';
 import type { Entry, Happened } from './entry.ts';
 import { KnownMatches } from './knownMatches.ts';
@@ -41,6 +44,11 @@ export class Journal extends DurableObject<Env> {
   #recent: RecentEntries;
   #looking: Promise<void> | null = null;
   #isDue = false;
+  /** Pages look: the poller is to go on asking. */
+  #isAsked = false;
+  readonly #beside = new BesideLists();
+  /** The matches of the last list. */
+  #listed: readonly Match[] = [];
   #turn = 0;
   /** When the source last confirmed the list, milliseconds UTC, and whether it is behind. */
   #confirmedAt = 0;
@@ -71,12 +79,12 @@ export class Journal extends DurableObject<Env> {
   /** The poller has something new of a source (by its id): another source than the journal’s is that of another deploy. */
   async changed(source: string, _path: string): Promise<void> {
     if (source !== this.#source) return;
-    await this.#look();
+    await this.#look(false);
   }
 
   /** A relay has its first socket: it is told what happens from now on, and gets what happened lately. */
   async join(relay: string): Promise<Beginning> {
-    if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look();
+    if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look(true);
     const { floor, since, last } = this.#recent;
     const entries = this.#recent.after(floor);
     this.#links.join(relay);
@@ -112,7 +120,10 @@ export class Journal extends DurableObject<Env> {
   /** Looks while pages look at what runs; else says once that nothing does, and waits for the next match. */
   override async alarm(): Promise<void> {
     try {
-      if (this.#links.all.length > 0) await this.#look();
+      if (this.#links.all.length > 0) {
+        await this.#look(true);
+        await this.#lookBeside();
+      }
     } catch (error) {
       log('error', 'journal could not look', { error: String(error) });
     }
@@ -151,8 +162,9 @@ export class Journal extends DurableObject<Env> {
   }
 
   // Those who ask while it looks share the next look: what it is looking at may be older than what they know of.
-  async #look(): Promise<void> {
+  async #look(isAsked: boolean): Promise<void> {
     this.#isDue = true;
+    this.#isAsked ||= isAsked;
     this.#looking ??= this.#lookWhileDue().finally(() => {
       this.#looking = null;
     });
@@ -161,10 +173,11 @@ export class Journal extends DurableObject<Env> {
 
   async #lookWhileDue(): Promise<void> {
     while (this.#isDue) {
-      this.#isDue = false;
+      const isAsked = this.#isAsked;
+      this.#isDue = this.#isAsked = false;
       const now = Date.now();
-      const { live } = servicesOf(this.env).clientsAt({ now, frozen: false });
-      const { result, age } = await agedWork(() => live.today());
+      const feed = isolateOf(this.env).live.feedAt({ now, frozen: false });
+      const { result, age } = await agedWork(() => (isAsked ? feed.today() : looking(() => feed.today())));
       if (!result.ok) {
         log('warn', 'journal sees nothing', { reason: result.error.reason });
         this.#isBehind = true;
@@ -172,11 +185,32 @@ export class Journal extends DurableObject<Env> {
         const at = age?.at ?? now;
         this.#confirmedAt = at;
         this.#isBehind = age !== null && age.held !== null;
-        this.#write(this.#known.update(result.value.matches, at), at);
+        this.#listed = result.value.matches;
+        this.#write(this.#known.update(this.#listed, at), at);
       }
     }
     this.#turn += 1;
     this.ctx.waitUntil(this.#links.tell());
+  }
+
+  // Prices and matches' own pages are read for those who look at them, and hold up no list.
+  async #lookBeside(): Promise<void> {
+    const now = Date.now();
+    if (!this.#isAwaited(now)) return;
+    const background = (work: Promise<unknown>) => this.ctx.waitUntil(work.catch(() => undefined));
+    const { config, live } = isolateOf(this.env);
+    const clock = { now, frozen: false };
+    const context = { config, live, feed: live.feedAt(clock), clock, background };
+    const watched = new Set(this.#links.watched(MOST_DETAILS));
+    const [moved, details] = await Promise.all([
+      this.#beside.moved(this.#listed, context),
+      this.#beside.details(
+        this.#listed.filter(({ id }) => watched.has(id)),
+        context,
+      ),
+    ]);
+    const happened = details.flatMap(([id, detail]) => this.#known.updateDetail(id, detail, now));
+    this.#write([...happened, ...moved], now);
   }
 
   #write(happened: readonly Happened[], at: number): void {

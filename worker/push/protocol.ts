@@ -40,6 +40,8 @@ export interface Heard {
   sockets: number;
   refused: number;
   last: number | null;
+  /** Matches that somebody looks at on their own page, a few. */
+  watched: string[];
 }
 
 /** What a relay is given when it begins: the entries of the last minutes, all of them after `floor` and `since`. */

@@ -23,6 +23,8 @@ export const PING = 'p';
 /** Topics that it is remembered of what was last sent to them; without that a page can't tell that it missed something. */
 const MOST_TOPICS = 5_000;
 
+const MOST_WATCHED = 20;
+
 const TOO_LONG = 1009;
 const NOT_WANTED = 1008;
 
@@ -31,6 +33,8 @@ const attached = v.object({ topic: v.string(), visitor: v.string() });
 /** One of the objects that hold the open pages' sockets: it tells them by topic what the journal tells it, and sleeps between. */
 export class Relay extends DurableObject<Env> {
   readonly #limits: OpenLimits;
+  /** The matches that sockets are about, the one asked for last at the end. */
+  readonly #watched = new Set<string>();
   /** What happened lately; null until the journal has said so in this life of the object. */
   #recent: RecentEntries | null = null;
   #joining: Promise<RecentEntries | null> | null = null;
@@ -66,6 +70,7 @@ export class Relay extends DurableObject<Env> {
     }
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, [topic]);
+    this.#watch(topic);
     server.serializeAttachment({ topic, visitor });
     server.send(this.#greeting(recent, topic, { after: searchParams.get('after'), asOf: searchParams.get('asOf') }));
     return new Response(null, { status: 101, webSocket: client });
@@ -107,6 +112,15 @@ export class Relay extends DurableObject<Env> {
     this.#left(socket);
   }
 
+  // The last ones that were asked for are remembered: the journal reads what happens on their own pages.
+  #watch(topic: string): void {
+    if (!topic.startsWith('match:')) return;
+    this.#watched.delete(topic);
+    this.#watched.add(topic);
+    const [oldest] = this.#watched;
+    if (this.#watched.size > MOST_WATCHED && oldest !== undefined) this.#watched.delete(oldest);
+  }
+
   #left(socket: WebSocket): void {
     const read = v.safeParse(attached, socket.deserializeAttachment());
     if (read.success) this.#limits.giveBack(read.output.visitor);
@@ -116,7 +130,8 @@ export class Relay extends DurableObject<Env> {
     const { sockets } = this.#limits;
     // Whoever has no sockets is told nothing more, and joins again.
     if (sockets === 0) this.#recent = null;
-    return { sockets, refused: this.#limits.takeRefused(), last };
+    const watched = [...this.#watched].filter((topic) => this.ctx.getWebSockets(topic).length > 0);
+    return { sockets, refused: this.#limits.takeRefused(), last, watched: watched.map((topic) => topic.slice(6)) };
   }
 
   #begun(name: string): Promise<RecentEntries | null> {

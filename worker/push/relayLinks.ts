@@ -13,12 +13,18 @@ const MOST_FAILURES = 5;
 export const PLANNED_SOCKETS = 2_000;
 const MOST_RELAYS = 200;
 
-const wireHeard = v.object({ sockets: v.number(), refused: v.number(), last: v.nullable(v.number()) });
+const wireHeard = v.object({
+  sockets: v.number(),
+  refused: v.number(),
+  last: v.nullable(v.number()),
+  watched: v.optional(v.array(v.string()), []),
+});
 
 interface Link {
   name: string;
   sockets: number;
   refused: number;
+  watched: readonly string[];
   /** The number that the relay has; null while nobody knows. */
   told: number | null;
   failures: number;
@@ -63,6 +69,11 @@ export class RelayLinks {
     await Promise.all(this.all.map((link) => this.#tellOne(link)));
   }
 
+  /** Matches that somebody looks at on their own page, at most so many. */
+  watched(most: number): string[] {
+    return [...new Set(this.all.flatMap(({ watched }) => watched))].slice(0, most);
+  }
+
   /** How many relays each region needs for the sockets that it has. Where some were refused it gets twice as many. */
   plan(): RelayPlan {
     const plan: RelayPlan = {};
@@ -88,7 +99,16 @@ export class RelayLinks {
   }
 
   #add(name: string): void {
-    this.#links.set(name, { name, sockets: 0, refused: 0, told: null, failures: 0, isBusy: false, isDue: false });
+    this.#links.set(name, {
+      name,
+      sockets: 0,
+      refused: 0,
+      watched: [],
+      told: null,
+      failures: 0,
+      isBusy: false,
+      isDue: false,
+    });
   }
 
   #remove(name: string): void {
@@ -125,8 +145,8 @@ export class RelayLinks {
       if (link.failures >= MOST_FAILURES) this.#remove(link.name);
       return;
     }
-    const { last, sockets, refused } = heard.output;
-    Object.assign(link, { sockets, refused, failures: 0, told: last });
+    const { last, sockets, refused, watched } = heard.output;
+    Object.assign(link, { sockets, refused, watched, failures: 0, told: last });
     if (sockets === 0 && refused === 0) this.#remove(link.name);
     // It has less than was thought, or more has happened meanwhile.
     if (last !== batch.to) link.isDue = true;

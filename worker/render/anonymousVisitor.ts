@@ -13,7 +13,7 @@ const ANONYMOUS = { country: 'XX', scoresOnly: false, theme: null, mobile: false
 export function anonymousContext(known: AnonymousTraits): AppContext {
   const { locale, oddsFormat, zone, route = null, offersPaused = false, american = false } = known;
   const state: PageState = {
-    site: { name: '', demonstration: null, pollSeconds: 0, sports: [], credit: null },
+    site: { name: '', demonstration: null, pollSeconds: 0, push: false, sports: [], credit: null },
     visitor: { ...ANONYMOUS, locale, oddsFormat, zone },
     route,
     search: '',

@@ -24,11 +24,23 @@ async function hashOf(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
+/** What decides the policy of a page. */
+interface PolicyParts {
+  tagManager: boolean;
+  /** The page's address: older Safari does not take the site's own sockets for `'self'`. */
+  url: string;
+}
+
+function socketsOf(url: string): string {
+  const { protocol, host } = new URL(url);
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
+}
+
 /**
  * The content security policy of a page: the site's own files, the inline scripts by their hashes, nothing else. Pictures
  * of other hosts come by way of `/image`. The tag manager's host is let in only where the site has one. Under `vite dev` the development client needs inline scripts and a socket.
  */
-export async function contentSecurityPolicy({ tagManager }: { tagManager: boolean }): Promise<string> {
+export async function contentSecurityPolicy({ tagManager, url }: PolicyParts): Promise<string> {
   inlineScripts ??= Promise.all([THEME_SCRIPT, FOLDED_SCRIPT, SCRIPT_LOADER].map(hashOf));
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${(await inlineScripts).join(' ')}`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
@@ -39,7 +51,7 @@ export async function contentSecurityPolicy({ tagManager }: { tagManager: boolea
     `script-src ${scripts}${manager}`,
     `style-src ${styles}`,
     `img-src 'self' data:${hits}`,
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${hits}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ` ${socketsOf(url)}`}${hits}`,
     ...(tagManager ? [`frame-src${manager}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",

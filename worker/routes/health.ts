@@ -67,7 +67,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
     return context.json(report, hasData ? 200 : 503, { 'Cache-Control': life, Vary: 'Authorization' });
   }
   if (opsToken === null || !(await isSecret(given, opsToken))) return refused(context);
-  const { report, poller, hasData } = await currentHealth(context);
-  const whole = { ...report, requestId, poller, ...boundTo(context.env) };
+  const { report, poller, push, hasData } = await currentHealth(context);
+  const whole = { ...report, requestId, poller, push, ...boundTo(context.env) };
   return context.json(whole, hasData ? 200 : 503, { 'Cache-Control': 'no-store' });
 });

@@ -9,6 +9,7 @@ import { todayKey } from '../live/daySnapshot.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
+import { reportOfPush } from '../push/reportOfPush.ts';
 
 /** What ops must set right, when a source refuses the site; null when nothing that a setting can mend. */
 function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backend | null): string | null {
@@ -44,10 +45,13 @@ function problemsOf({ production, siteOrigin, unknownSettings }: Config): string
  * How the site is: whether each source is real or the demonstration, what was last had of it and how old that is, and what
  * the poller does. `hasData` is whether there is anything to show.
  */
-export async function healthReport(context: ReadContext, { POLLER, VERSION }: Pick<Env, 'POLLER' | 'VERSION'>) {
+export async function healthReport(
+  context: ReadContext,
+  { POLLER, VERSION, JOURNAL, RELAY }: Pick<Env, 'POLLER' | 'VERSION' | 'JOURNAL' | 'RELAY'>,
+) {
   const { config, feed, live, content, clock, background } = context;
   const date = zonedTime(clock.now, 'UTC').date;
-  const [snapshot, settings, counted, poller] = await Promise.all([
+  const [snapshot, settings, counted, poller, push] = await Promise.all([
     readWholeDay({ sport: 'football', date, zone: 'UTC' }, context),
     readShared({ locale: 'en' }, content),
     live.counters.read(
@@ -60,6 +64,7 @@ export async function healthReport(context: ReadContext, { POLLER, VERSION }: Pi
       background,
     ),
     reportOfPoller(POLLER),
+    reportOfPush({ JOURNAL, RELAY }, config.livePush),
   ]);
   const prices = await pricesReport(context);
   const liveReport = live.lists.report(todayKey(feed.upstream.id));
@@ -68,12 +73,14 @@ export async function healthReport(context: ReadContext, { POLLER, VERSION }: Pi
   return {
     hasData: snapshot.ok && settings.ok,
     poller,
+    push,
     report: {
       status: healthy ? 'ok' : 'degraded',
       version: VERSION === undefined ? null : { id: VERSION.id, tag: VERSION.tag },
       problems: problemsOf(config),
       demonstration: feed.upstream.kind === 'demo' || content.client.upstream.kind === 'demo',
       poller: { state: poller.state },
+      push: { state: push.state },
       sources: {
         live: {
           kind: feed.upstream.kind,

@@ -15,6 +15,9 @@ import { readContextOf } from '../middleware/readContext.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { answerTagged, type TaggedBody, tagged } from './entityTag.ts';
 
+/** Most matches that one question for moved prices names. */
+const MOST_ASKED = 50;
+
 const wireQuery = v.object({
   sport: v.optional(v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`), 'football'),
   date: v.optional(v.pipe(v.string(), v.check(isCalendarDate, 'date is a calendar date, YYYY-MM-DD'))),
@@ -47,6 +50,14 @@ function queryOf(context: Context<AppEnv>): Result<ListQuery, string> {
       ...(tournament === undefined ? {} : { tournament }),
     },
   };
+}
+
+/** The matches that prices are asked for; all of the list where the address names none, null where they can't be read. */
+function askedMatches(context: Context<AppEnv>): ReadonlySet<string> | 'all' | null {
+  const asked = context.req.query('matches');
+  if (asked === undefined) return 'all';
+  const ids = asked.split(',');
+  return ids.length <= MOST_ASKED && ids.every((id) => /^[A-Za-z0-9]{1,64}$/.test(id)) ? new Set(ids) : null;
 }
 
 /** Says why there is no list: not now, or never. */
@@ -111,7 +122,10 @@ export const live = new Hono<AppEnv>()
     const query = queryOf(context);
     if (!query.ok) return context.json({ error: query.error }, 400);
     const { isolate, visitor } = context.var;
-    const board = await readListOdds(query.value, visitor, readContextOf(context));
+    const asked = askedMatches(context);
+    if (asked === null) return context.json({ error: `matches names ${MOST_ASKED} ids at most` }, 400);
+    const whole = await readListOdds(query.value, visitor, readContextOf(context), asked !== 'all');
+    const board = asked === 'all' ? whole : Object.fromEntries(Object.entries(whole).filter(([id]) => asked.has(id)));
     // The answer depends on the visitor's country, which no shared cache can know, and on whether odds are wanted.
     const seconds = Math.min(10, isolate.config.livePollSeconds);
     const headers = { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie' };

@@ -24,15 +24,15 @@ const wireQuery = v.pipe(
 const RETRY_AFTER = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
 
 /** Whether a page of the site itself asks: a browser says truly where a socket is opened from. */
-function isOwnOrigin({ req, var: { services } }: Context<AppEnv>): boolean {
+function isOwnOrigin({ req, var: { isolate } }: Context<AppEnv>): boolean {
   const origin = req.header('Origin');
-  return origin !== undefined && (origin === new URL(req.url).origin || origin === services.config.siteOrigin);
+  return origin !== undefined && (origin === new URL(req.url).origin || origin === isolate.config.siteOrigin);
 }
 
 // Who opens sockets is counted by a short name of the address, which nobody keeps beyond the socket.
-function visitorOf({ req, var: { services } }: Context<AppEnv>): string {
+function visitorOf({ req, var: { isolate } }: Context<AppEnv>): string {
   const address = req.header('CF-Connecting-IP');
-  return address === undefined || !services.config.rateLimit ? '' : textDigest(networkOf(address));
+  return address === undefined || !isolate.config.rateLimit ? '' : textDigest(networkOf(address));
 }
 
 /**
@@ -43,7 +43,7 @@ export const push = new Hono<AppEnv>().get('/api/push', async (context) => {
   const { env, req, var: facts } = context;
   const { JOURNAL: journal, RELAY: relays } = env;
   context.header('Cache-Control', 'no-store');
-  if (!facts.services.config.livePush || facts.clock.frozen || journal === undefined || relays === undefined) {
+  if (!facts.isolate.config.livePush || facts.clock.frozen || journal === undefined || relays === undefined) {
     return context.json({ error: 'nothing is pushed here' }, 404);
   }
   if (req.header('Upgrade')?.toLowerCase() !== 'websocket') {

@@ -8,6 +8,8 @@ const PATIENCE_MS = 10_000;
 /** What a deploy can do without, and what that costs. */
 const OPTIONAL = {
   POLLER: 'each place asks the live source by itself: a quota is spent sooner',
+  JOURNAL: 'nothing is pushed: pages ask every few seconds',
+  RELAY: 'nothing is pushed: pages ask every few seconds',
   IMAGES: 'pictures are not resized',
   LIMITER: 'nothing limits what one address asks for',
   CLICKS: 'clicks are lines of the log',

@@ -1,10 +1,10 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Entries, MOST_ENTRIES } from '../../../worker/push/entries.ts';
-import { clockAt, HOUR, NOON } from '../poller/poller.runtime.ts';
-import { journalWith, running } from './push.runtime.ts';
+import { clockAt, journalWith, NOON, running } from './push.runtime.ts';
 
 const SECOND = 1000;
+const HOUR = 3_600_000;
 
 beforeEach(() => clockAt(NOON));
 afterEach(() => {

@@ -3,6 +3,14 @@ import { expect, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import { SPORT_IDS } from '../../../worker/feeds/contract/sportIds.ts';
 
+/** Ahead of the real clock: alarms of the tests are not due of themselves. */
+export const NOON = Date.parse('2040-11-17T12:00:00Z');
+
+/** Moves the clock of isolates and objects; only `Date` is false. */
+export function clockAt(instant: number): void {
+  vi.useFakeTimers({ now: instant, toFake: ['Date'] });
+}
+
 /** A match as a feed of the contract lists it. */
 export interface FeedMatch {
   id: string;

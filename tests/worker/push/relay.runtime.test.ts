@@ -1,8 +1,17 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockAt, NOON } from '../poller/poller.runtime.ts';
-import { askSocket, journalWith, listenTo, messagesOf, type Opened, openSocket, running } from './push.runtime.ts';
+import {
+  askSocket,
+  clockAt,
+  journalWith,
+  listenTo,
+  messagesOf,
+  NOON,
+  type Opened,
+  openSocket,
+  running,
+} from './push.runtime.ts';
 
 const SECOND = 1000;
 const LIST = `sport=football&asOf=${NOON}`;
@@ -17,6 +26,9 @@ async function feedSays(...matches: Parameters<typeof journalWith>[0]): Promise<
   site.feed.matches = matches;
   await site.look();
 }
+
+/** Looks again and again, on a busy machine too. */
+const soon = (look: () => void) => vi.waitFor(look, 8_000);
 
 const patchesOf = (page: Opened) => messagesOf(page).flatMap(({ m = [] }) => m);
 
@@ -34,7 +46,7 @@ describe('a socket of a list', () => {
   it('is told a goal of the sport, as the match now is, in fewer than 400 bytes', async () => {
     const page = await openSocket(LIST);
     await feedSays(running('1', 1, 0), running('2'));
-    await vi.waitFor(() => expect(page.told).toHaveLength(2));
+    await soon(() => expect(page.told).toHaveLength(2));
     const message = messagesOf(page)[1];
     expect(message.m).toMatchObject([{ id: '1', state: { score: { home: 1, away: 0 } }, at: time }]);
     expect(page.told[1]?.length).toBeLessThan(400);
@@ -47,7 +59,7 @@ describe('a socket of a list', () => {
     ]);
     const mine = await openSocket(`match=1&asOf=${time}`);
     await feedSays(running('1', 3, 0), running('2'));
-    await vi.waitFor(() => expect(mine.told).toHaveLength(2));
+    await soon(() => expect(mine.told).toHaveLength(2));
     expect([handball.told.length, other.told.length]).toEqual([1, 1]);
   });
 
@@ -56,9 +68,7 @@ describe('a socket of a list', () => {
     await feedSays(running('1', 4, 0), running('2'));
     const behind = await openSocket(`sport=football&asOf=${before}`);
     // The relay may be told in the same moment: then it says it with its next word.
-    await vi.waitFor(() =>
-      expect(patchesOf(behind)).toMatchObject([{ id: '1', state: { score: { home: 4, away: 0 } } }]),
-    );
+    await soon(() => expect(patchesOf(behind)).toMatchObject([{ id: '1', state: { score: { home: 4, away: 0 } } }]));
     expect(patchesOf(await openSocket(`sport=football&asOf=${time}`))).toEqual([]);
   });
 
@@ -68,16 +78,16 @@ describe('a socket of a list', () => {
     page.socket.close();
     await feedSays(running('1', 5, 0), running('2'));
     const again = await openSocket(`sport=football&after=${heard}`);
-    await vi.waitFor(() => expect(patchesOf(again)).toMatchObject([{ id: '1', state: { score: { home: 5 } } }]));
+    await soon(() => expect(patchesOf(again)).toMatchObject([{ id: '1', state: { score: { home: 5 } } }]));
     // A number that nobody has given yet: the journal began anew since.
-    expect(messagesOf(await openSocket('sport=football&after=99999'))[0]).toEqual({ n: heard + 1, r: 1 });
+    expect(messagesOf(await openSocket('sport=football&after=99999'))[0]).toMatchObject({ r: 1 });
   });
 
   it('hears from the runtime, without waking anybody, up to which number everything was sent', async () => {
     const page = await openSocket(LIST);
     const { n } = messagesOf(page)[0];
     page.socket.send('p');
-    await vi.waitFor(() => expect(page.told).toHaveLength(2));
+    await soon(() => expect(page.told).toHaveLength(2));
     expect(page.told[1]).toMatch(/^[a-z!-][0-9a-z]+$/);
     expect(Number.parseInt(page.told[1]?.slice(1) ?? '', 36)).toBe(n);
     // A ping and its answer, framed: a quiet socket sends two and a half of them a minute.
@@ -88,7 +98,7 @@ describe('a socket of a list', () => {
     const page = await openSocket(LIST);
     await evictDurableObject(env.RELAY.getByName('weur-0'));
     await feedSays(running('1', 6, 0), running('2'));
-    await vi.waitFor(() => expect(page.told).toHaveLength(2));
+    await soon(() => expect(page.told).toHaveLength(2));
     expect(messagesOf(page)[1].m).toMatchObject([{ id: '1', state: { score: { home: 6, away: 0 } } }]);
     expect(page.closed).toBeNull();
   });
@@ -97,7 +107,7 @@ describe('a socket of a list', () => {
     const page = await openSocket(LIST);
     await evictDurableObject(site.stub);
     await feedSays(running('1', 7, 0), running('2'));
-    await vi.waitFor(() => expect(page.told.length).toBeGreaterThan(1));
+    await soon(() => expect(page.told.length).toBeGreaterThan(1));
     expect(
       messagesOf(page)
         .slice(1)
@@ -114,7 +124,7 @@ describe('a socket of a list', () => {
     });
     await evictDurableObject(site.stub);
     await feedSays(running('1', 8, 0), running('2'));
-    await vi.waitFor(() => expect(messagesOf(page).at(-1)).toMatchObject({ r: 1 }));
+    await soon(() => expect(messagesOf(page).at(-1)).toMatchObject({ r: 1 }));
   });
 });
 
@@ -139,7 +149,7 @@ describe('who may not have a socket', () => {
     long.socket.send('x'.repeat(65));
     other.socket.send('hello');
     bytes.socket.send(new Uint8Array(1000));
-    await vi.waitFor(() => expect([long, other, bytes].every(({ closed }) => closed !== null)).toBe(true));
+    await soon(() => expect([long, other, bytes].every(({ closed }) => closed !== null)).toBe(true));
     expect([long.closed, other.closed, bytes.closed]).toEqual([{ code: 1009 }, { code: 1008 }, { code: 1009 }]);
   });
 

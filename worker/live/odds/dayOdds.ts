@@ -56,6 +56,8 @@ export interface DayOddsContext {
   matchesOf(date: string): Promise<readonly Match[]>;
   /** The visitor's instant, milliseconds UTC. */
   now: number;
+  /** Prices are known to have moved. */
+  hasMoved?: boolean;
 }
 
 /**
@@ -80,11 +82,11 @@ export class DayOdds {
   }
 
   async #readDay(sport: Sport, date: string, context: DayOddsContext): Promise<OddsBook> {
-    const { client, books, background, now } = context;
+    const { client, books, background, now, hasMoved = false } = context;
     const answer = await books.read(
       {
         key: `${client.upstream.id}:odds:${sport}:${date}`,
-        lifetime: isNextTo(date, now) ? LIFETIMES.runningBook : LIFETIMES.quietBook,
+        lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, now) ? 'runningBook' : 'quietBook'],
         load: (known) => this.#load(sport, date, known ?? {}, context),
         parse: parseBook,
       },

@@ -1,0 +1,141 @@
+import type { Browser } from 'playwright';
+import { hydrated, openPage, seen, startChromium } from './chromium.ts';
+import { type Feed, type FeedDay, scoreIn } from './feed.ts';
+import { median, quantile } from './measure.ts';
+import { exactCpuTime } from './processTime.ts';
+import { openSockets, type Sockets } from './pushSockets.ts';
+import { type Place, type Site, startSite } from './sites.ts';
+
+/** How long something took, in milliseconds: half of it, nearly all of it, all of it. */
+export interface Spread {
+  median: number;
+  p99: number;
+  longest: number;
+}
+
+/** What the push does, with a feed that is asked every second. */
+export interface PushResults {
+  /** From the feed to the frame that shows it, and the requests of that page in an hour beside those that show it. */
+  pixel: Spread & { times: number; requests: number; seconds: number };
+  /** From the poller’s answer to all sockets of one relay. */
+  relay: Spread & { sockets: number; lost: number; disordered: number; cpuMicroseconds: number; bytes: number };
+  /** From the first to the last socket of relays in several regions. */
+  regions: { relays: number; sockets: number; spread: number };
+  /** Of one socket on which nothing happens, a minute. */
+  quietBytes: number;
+}
+
+const spreadOf = (delays: readonly number[]): Spread => {
+  return { median: median(delays), p99: quantile(delays, 0.99), longest: quantile(delays, 1) };
+};
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function measurePixel(browser: Browser, site: Site, day: FeedDay, times: number): Promise<PushResults['pixel']> {
+  const page = await openPage(browser, { width: 360 });
+  await page.goto(site.url.href);
+  await hydrated(page);
+  await page.waitForEvent('websocket');
+  await pause(2_000);
+  const began = performance.now();
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  const delays: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await pause(700 + 1_000 * (time / times));
+    const at = Date.now();
+    const ids = scoreIn(day, time, 1).map(({ id }) => id);
+    delays.push(...(await seen(page, ids, at)).map((each) => each - at));
+  }
+  const seconds = (performance.now() - began) / 1000;
+  await page.context().close();
+  return { ...spreadOf(delays), times, requests, seconds };
+}
+
+async function measureRelay(site: Site, day: FeedDay, sockets: Sockets): Promise<PushResults['relay']> {
+  await pause(1_500);
+  sockets.forget();
+  const before = exactCpuTime(site.pid);
+  const times = 10;
+  for (let time = 0; time < times; time += 1) {
+    scoreIn(day, time, 1);
+    await pause(2_000);
+  }
+  const cpu = (exactCpuTime(site.pid) ?? 0) - (before ?? 0);
+  const { delays, messages, lost, disordered, bytes } = sockets.heard(times);
+  return {
+    ...spreadOf(delays),
+    ...{ sockets: sockets.count, lost, disordered, bytes },
+    cpuMicroseconds: (cpu * 1000) / Math.max(messages, 1),
+  };
+}
+
+async function measureRegions(day: FeedDay, sockets: Sockets, relays: number): Promise<PushResults['regions']> {
+  await pause(1_500);
+  const spreads: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    sockets.forget();
+    scoreIn(day, time, 1);
+    await pause(2_000);
+    spreads.push(sockets.spread());
+  }
+  return { relays, sockets: sockets.count, spread: median(spreads) };
+}
+
+const REGIONS = [
+  ...[
+    ['EU', 'NL', '5'],
+    ['EU', 'UA', '30'],
+    ['NA', 'US', '-74'],
+    ['NA', 'US', '-122'],
+    ['SA', 'BR', '-46'],
+  ],
+  ...[
+    ['AS', 'JP', '139'],
+    ['OC', 'AU', '151'],
+    ['AF', 'KE', '36'],
+    ['AS', 'AE', '55'],
+  ],
+].map(([continent = '', country = '', longitude = '']) => ({ continent, country, longitude }));
+
+/** Measures the way of a goal from the feed to browsers and to thousands of sockets. */
+export async function measurePush({
+  feed,
+  place,
+  times,
+  most,
+  onProgress,
+}: {
+  feed: Feed;
+  place: Place;
+  /** Goals that a browser is to see. */
+  times: number;
+  /** Sockets of one relay. */
+  most: number;
+  onProgress(text: string): void;
+}): Promise<PushResults | null> {
+  const browser = await startChromium();
+  if (browser === null) return null;
+  const day = feed.day('push', 200);
+  const site = await startSite(day.url, place, { direct: false, feedSeconds: 1 });
+  try {
+    onProgress(`a goal on the screen, ${times} times`);
+    const pixel = await measurePixel(browser, site, day, times);
+    onProgress(`sockets: ${most} of one relay`);
+    const one = await openSockets(site.url, [REGIONS[0]], most);
+    const relay = await measureRelay(site, day, one);
+    const quietBytes = await one.quietBytes();
+    one.close();
+    await pause(1_500);
+    onProgress('sockets: nine relays');
+    const many = await openSockets(site.url, REGIONS, 900);
+    const regions = await measureRegions(day, many, REGIONS.length);
+    many.close();
+    return { pixel, relay, regions, quietBytes };
+  } finally {
+    await site.close();
+    await browser.close();
+  }
+}

@@ -1,0 +1,101 @@
+/** Where the edge says that a socket comes from. */
+export type Origin = Record<'continent' | 'country' | 'longitude', string> | undefined;
+
+/** Relays take 150 new sockets a second. */
+const A_SECOND = 100;
+
+/** A ping and its answer: what a page frames them with, a mask included. */
+const FRAME_UP = 6;
+const FRAME_DOWN = 2;
+const PINGS_A_MINUTE = 60 / 25;
+
+interface Heard {
+  at: number;
+  n: number;
+}
+
+/** Open sockets, as pages have them. */
+export interface Sockets {
+  count: number;
+  /** Begins to note anew. */
+  forget(): void;
+  /** What was heard of so many goals: how long after the poller had them each came, and what of them did not come in order. */
+  heard(goals: number): { delays: number[]; messages: number; lost: number; disordered: number; bytes: number };
+  /** Milliseconds from the first socket that heard something to the last. */
+  spread(): number;
+  /** What a quiet socket sends and gets in a minute, in bytes of frames. */
+  quietBytes(): Promise<number>;
+  close(): void;
+}
+
+/** Opens sockets of the list of football, spread over origins, as fast as a relay takes them. */
+export async function openSockets(site: URL, origins: readonly Origin[], count: number): Promise<Sockets> {
+  const address = `${site.origin.replace('http', 'ws')}/api/push?sport=football&asOf=${Date.now()}`;
+  let delays: number[] = [];
+  let heardAt: number[] = [];
+  let bytes = 0;
+  let disordered = 0;
+  let pong: ((text: string) => void) | null = null;
+  const opened: WebSocket[] = [];
+  const last = new Map<WebSocket, Heard>();
+
+  function hear(socket: WebSocket, text: string): void {
+    const now = Date.now();
+    if (!text.startsWith('{')) {
+      pong?.(text);
+      return;
+    }
+    const { n, m = [] }: { n: number; m?: { at: number }[] } = JSON.parse(text);
+    if (n < (last.get(socket)?.n ?? 0)) disordered += 1;
+    last.set(socket, { at: now, n });
+    for (const { at } of m) {
+      delays.push(now - at);
+      heardAt.push(now);
+    }
+    if (m.length === 1) bytes = Math.max(bytes, text.length);
+  }
+
+  async function open(index: number): Promise<void> {
+    const origin = origins[index % origins.length];
+    const headers = { Origin: site.origin, ...(origin && { 'MF-CF-Blob': JSON.stringify(origin) }) };
+    // Node's own sockets take headers; its types don't say so.
+    const socket: WebSocket = Reflect.construct(WebSocket, [address, { headers }]);
+    await new Promise<void>((resolve, reject) => {
+      socket.addEventListener('open', () => resolve());
+      socket.addEventListener('error', () => reject(new Error('a relay refused a socket')));
+    });
+    socket.addEventListener('message', ({ data }) => hear(socket, String(data)));
+    opened.push(socket);
+  }
+
+  for (let index = 0; index < count; index += A_SECOND) {
+    const began = Date.now();
+    await Promise.all(Array.from({ length: Math.min(A_SECOND, count - index) }, (_, each) => open(index + each)));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1_050 - (Date.now() - began))));
+  }
+  return {
+    count: opened.length,
+    forget() {
+      delays = [];
+      heardAt = [];
+      bytes = 0;
+      disordered = 0;
+    },
+    heard: (goals) => {
+      return { delays, messages: delays.length, lost: goals * opened.length - delays.length, disordered, bytes };
+    },
+    spread: () =>
+      heardAt.reduce((most, at) => Math.max(most, at), 0) -
+      heardAt.reduce((least, at) => Math.min(least, at), Date.now()),
+    async quietBytes() {
+      const answer = await new Promise<string>((resolve) => {
+        pong = resolve;
+        opened[0]?.send('p');
+      });
+      return PINGS_A_MINUTE * (FRAME_UP + 1 + FRAME_DOWN + answer.length);
+    },
+    close() {
+      for (const socket of opened) socket.close();
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushes } from '../../../web/data/polling.ts';
+import { snapshotQuery } from '../../../web/data/queries.ts';
+import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
+import { startPush } from '../../../web/push/pushClient.ts';
+import { matchOf } from '../../worker/matchOf.ts';
+
+const NOW = Date.parse('2026-11-21T15:20:00Z');
+
+const playing = (home: number) =>
+  matchOf({ state: { kind: 'playing', period: 'first-half', startedAt: NOW, score: { home, away: 0 } } });
+const patch = (home: number, at: number) => {
+  const { id, state, redCards, correctedAt, kickOff } = playing(home);
+  return { id, state, redCards, correctedAt, kickOff, at };
+};
+const listOf = (home: number, asOf = NOW): Snapshot => {
+  const matches = [playing(home)];
+  return { version: 'abc', asOf, stale: false, incomplete: false, matches, counters: countersOf(matches) };
+};
+
+/** A socket that a test plays the other side of. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static opened: FakeSocket[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+    FakeSocket.opened.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  /** The other side takes it, and says what a page is told first. */
+  greet(n = 5, beat = 'a'): void {
+    this.readyState = 1;
+    this.onopen?.();
+    this.say({ n });
+    this.onmessage?.({ data: `${beat}${n.toString(36)}` });
+  }
+
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const QUERY = { sport: 'football', date: '2026-11-21', zone: 'UTC', filter: 'all', page: 1 } as const;
+
+let listeners: Map<string, () => void>;
+let client: QueryClient;
+let polled: string[];
+let served: Snapshot;
+let stop: () => void;
+const page = { hidden: false };
+
+const socket = () => {
+  const last = FakeSocket.opened.at(-1);
+  if (last === undefined) throw new Error('no socket');
+  return last;
+};
+const shown = () => client.getQueryData<Snapshot>(snapshotQuery(QUERY, 10).queryKey);
+const score = () => {
+  const state = shown()?.matches[0]?.state;
+  return state !== undefined && 'score' in state ? state.score?.home : undefined;
+};
+const start = () => startPush(client, () => Date.now());
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  FakeSocket.opened = [];
+  listeners = new Map();
+  polled = [];
+  served = listOf(0);
+  page.hidden = false;
+  const listen = (name: string, work: () => void) => listeners.set(name, work);
+  const dom = {
+    ...{ WebSocket: FakeSocket, location: { origin: 'https://site.test' }, addEventListener: listen },
+    ...{
+      navigator: {},
+      document: {
+        addEventListener: listen,
+        get hidden() {
+          return page.hidden;
+        },
+      },
+    },
+    fetch: async (path: string) => {
+      polled.push(path);
+      return Response.json(served);
+    },
+  };
+  for (const [name, value] of Object.entries(dom)) vi.stubGlobal(name, value);
+  client = new QueryClient();
+  client.setQueryData(snapshotQuery(QUERY, 10).queryKey, listOf(0));
+  stop = new QueryObserver(client, { ...snapshotQuery(QUERY, 10), staleTime: Number.POSITIVE_INFINITY }).subscribe(
+    () => undefined,
+  );
+});
+afterEach(() => {
+  stop();
+  pushes.on = false;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('an open page', () => {
+  it('opens a socket where a match runs, and says of when its list is', () => {
+    start();
+    expect(socket().url).toBe(`wss://site.test/api/push?sport=football&asOf=${NOW}`);
+  });
+
+  it.each([
+    ['has ended', matchOf({ state: { kind: 'finished', ending: 'regular', score: null, shootOut: null } })],
+    ['begins in an hour', matchOf({ kickOff: NOW + 3_600_000 })],
+    ['was postponed', matchOf({ state: { kind: 'postponed' } })],
+  ])('opens none where every match %s', async (_, match) => {
+    client.setQueryData(snapshotQuery(QUERY, 10).queryKey, { ...listOf(0), matches: [match] });
+    start();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(FakeSocket.opened).toEqual([]);
+  });
+
+  it('opens none where the visitor saves data', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    start();
+    expect(FakeSocket.opened).toEqual([]);
+  });
+
+  it('shows a goal that it is told of, and polls nothing while nothing happens', async () => {
+    start();
+    socket().greet();
+    socket().say({ a: 5, n: 6, m: [patch(1, NOW + 1_000)] });
+    expect(score()).toBe(1);
+    let beat = 'b'.charCodeAt(0);
+    for (let time = 0; time < 10; time += 1) {
+      await vi.advanceTimersByTimeAsync(25_000);
+      socket().onmessage?.({ data: `${String.fromCharCode(beat++)}6` });
+    }
+    expect(polled).toEqual([]);
+    expect(socket().sent).toHaveLength(11);
+  });
+
+  it('asks all the same every five minutes', async () => {
+    start();
+    socket().greet();
+    let beat = 'b'.charCodeAt(0);
+    for (let time = 0; time < 14; time += 1) {
+      await vi.advanceTimersByTimeAsync(25_000);
+      socket().onmessage?.({ data: `${String.fromCharCode(beat++)}5` });
+    }
+    expect(polled).toHaveLength(1);
+  });
+
+  it('asks where it has missed something, or is told to read again', async () => {
+    start();
+    socket().greet(5);
+    socket().say({ a: 9, n: 10, m: [patch(1, NOW + 1_000)] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(polled).toHaveLength(1);
+    socket().say({ n: 11, r: 1 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(polled).toHaveLength(2);
+  });
+
+  it('polls as it always did while the journal is not sure, and no more when it is', async () => {
+    start();
+    socket().greet(5, '!');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(polled).toHaveLength(2);
+    socket().onmessage?.({ data: 'c5' });
+    await vi.advanceTimersByTimeAsync(24_000);
+    expect(polled).toHaveLength(2);
+  });
+
+  it('polls where the letter stands still, and where a ping is not answered', async () => {
+    start();
+    socket().greet(5, 'a');
+    await vi.advanceTimersByTimeAsync(25_000);
+    socket().onmessage?.({ data: 'a5' });
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(polled.length).toBeGreaterThan(0);
+    const before = FakeSocket.opened.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.opened.length).toBeGreaterThan(before);
+  });
+
+  it('that loses its socket polls within ten seconds, comes back by chance within fifteen, and says what it has heard', async () => {
+    start();
+    socket().greet(5);
+    socket().close();
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(polled).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(FakeSocket.opened).toHaveLength(2);
+    expect(socket().url).toBe('wss://site.test/api/push?sport=football&after=5');
+  });
+
+  it('that can’t have a socket polls as without one, and tries more and more seldom', async () => {
+    start();
+    for (let time = 0; time < 60; time += 1) {
+      const last = socket();
+      if (last.readyState === 0) last.close();
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(polled.length).toBeGreaterThan(50);
+    expect(FakeSocket.opened.length).toBeLessThan(9);
+  });
+
+  it('has none a minute after it was hidden, and one again when it is looked at', async () => {
+    start();
+    socket().greet();
+    page.hidden = true;
+    listeners.get('visibilitychange')?.();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(socket().readyState).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(socket().readyState).toBe(3);
+    page.hidden = false;
+    listeners.get('visibilitychange')?.();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  it('has none when it is left, so that the browser can keep it, and one again when it is back', async () => {
+    start();
+    socket().greet();
+    listeners.get('pagehide')?.();
+    expect(socket().readyState).toBe(3);
+    listeners.get('pageshow')?.();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+});

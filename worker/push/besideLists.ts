@@ -1,0 +1,52 @@
+import type { Match } from '../../web/domain/match.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import { isAwaited } from '../../web/push/patch.ts';
+import { textDigest } from '../base/textDigest.ts';
+import type { LiveReading } from '../live/readContext.ts';
+import { readBook } from '../live/readList.ts';
+import { type KnownDetail, knownDetail } from './changes.ts';
+import type { Happened } from './entry.ts';
+
+/** Matches whose own pages the journal reads at one look: those that somebody looks at. */
+export const MOST_DETAILS = 40;
+
+/** Whose prices have moved since the last look is told of so many at most: the others' pages see it when they ask. */
+const MOST_MOVED = 200;
+
+/** What the journal reads beside lists while pages look: prices, of which it keeps no more than a digest, and matches' pages. */
+export class BesideLists {
+  readonly #prices = new Map<string, string>();
+
+  /** The matches whose prices have moved since the last look. */
+  async moved(matches: readonly Match[], context: LiveReading): Promise<Happened[]> {
+    const { now } = context.clock;
+    const sports = new Set(matches.filter((match) => isAwaited(match, now)).map(({ sport }) => sport));
+    const moved = await Promise.all([...sports].map((sport) => this.#movedOf(sport, matches, context)));
+    return moved.flat().slice(0, MOST_MOVED);
+  }
+
+  async #movedOf(sport: Sport, matches: readonly Match[], context: LiveReading): Promise<Happened[]> {
+    const at = context.clock.now;
+    const ofSport = matches.filter((match) => match.sport === sport);
+    const book = await readBook(`journal:${sport}`, { sport, matches: ofSport }, context);
+    return Object.entries(book).flatMap(([match, { prices }]) => {
+      const now = textDigest(
+        prices.map(({ provider, outcome, decimal }) => `${provider} ${outcome} ${decimal}`).join(),
+      );
+      const before = this.#prices.get(match);
+      this.#prices.set(match, now);
+      return before === undefined || before === now ? [] : [{ at, sport, match, change: { kind: 'price' as const } }];
+    });
+  }
+
+  /** What matches' own pages say; those that can't be had now are left out. */
+  async details(matches: readonly Match[], { feed }: LiveReading): Promise<[string, KnownDetail][]> {
+    const found = await Promise.all(
+      matches.slice(0, MOST_DETAILS).map(async ({ sport, id }): Promise<[string, KnownDetail][]> => {
+        const answer = await feed.event(sport, id);
+        return answer.ok && answer.value.kind === 'found' ? [[id, knownDetail(answer.value.event)]] : [];
+      }),
+    );
+    return found.flat();
+  }
+}
