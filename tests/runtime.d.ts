@@ -1,6 +1,6 @@
 declare namespace Cloudflare {
   interface Env extends Pick<import('../worker/env.ts').Env, 'CACHE'> {
-    JOURNAL: DurableObjectNamespace<import('../worker/push/journal.ts').Journal>;
+    JOURNAL: DurableObjectNamespace<import('../worker/main.ts').Journal>;
     RELAY: DurableObjectNamespace<import('../worker/push/relay.ts').Relay>;
     POLLER: DurableObjectNamespace<import('../worker/poller/poller.ts').Poller>;
   }

@@ -15,7 +15,7 @@ import {
 } from './base/settingSchemas.ts';
 
 import { type ContentSource, readContentSource } from './content/source.ts';
-import { type Limits, QUOTA_WINDOWS, type QuotaWindow } from './feeds/quota.ts';
+import { type Limits, limitsOf } from './feeds/quota.ts';
 import { type ChosenFeed, FEED_MEDIA, type OddsSource, readFeedChoice, readOddsSource } from './feeds/settings.ts';
 import type { PollerBinding } from './poller/protocol.ts';
 import type { JournalBinding, RelayBinding } from './push/protocol.ts';
@@ -187,15 +187,6 @@ const settings = v.object({
 
 /** The name of every setting. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settings.entries);
-
-function limitsOf(given: { [Each in QuotaWindow]?: number | null }): Limits {
-  const limits: Limits = {};
-  for (const span of QUOTA_WINDOWS) {
-    const calls = given[span] ?? null;
-    if (calls !== null) limits[span] = calls;
-  }
-  return limits;
-}
 
 /** The names of what is a text: the rest are bindings. */
 const namesOf = (env: Variables) =>

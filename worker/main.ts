@@ -1,11 +1,18 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
-import { startedIsolate } from './isolate.ts';
+import { isolateOf, startedIsolate } from './isolate.ts';
+import { JournalObject } from './push/journal.ts';
 import { cachedPage } from './routes/cachedPage.ts';
 
 export { Poller } from './poller/poller.ts';
-export { Journal } from './push/journal.ts';
 export { Relay } from './push/relay.ts';
+
+/** The journal, with what its isolate keeps. */
+export class Journal extends JournalObject {
+  protected override kept() {
+    return isolateOf(this.env);
+  }
+}
 
 export default {
   fetch(request, env, context) {

@@ -54,3 +54,13 @@ export function countOf(headers: Headers, name: string, span: QuotaWindow): Limi
   const text = headers.get(name);
   return text !== null && /^\d{1,9}$/.test(text) ? { [span]: Number(text) } : {};
 }
+
+/** The limits that the settings name. */
+export function limitsOf(given: { [Each in QuotaWindow]?: number | null }): Limits {
+  const limits: Limits = {};
+  for (const span of QUOTA_WINDOWS) {
+    const calls = given[span] ?? null;
+    if (calls !== null) limits[span] = calls;
+  }
+  return limits;
+}

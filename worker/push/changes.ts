@@ -1,5 +1,13 @@
-import { type EventDetail, type Incident, SIDES, type Side } from '../../web/domain/eventDetail.ts';
-import { type Match, type MatchState, phaseOf, type Score, scoreOf, shootOutOf } from '../../web/domain/match.ts';
+import { type EventDetail, type Incident, SIDES } from '../../web/domain/eventDetail.ts';
+import {
+  type Match,
+  type MatchState,
+  phaseOf,
+  type Score,
+  type Side,
+  scoreOf,
+  shootOutOf,
+} from '../../web/domain/match.ts';
 import type { MatchPatch } from '../../web/push/patch.ts';
 import type { Change } from './entry.ts';
 

@@ -1,5 +1,4 @@
-import type { Side } from '../../web/domain/eventDetail.ts';
-import type { Score } from '../../web/domain/match.ts';
+import type { Score, Side } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 
 /** What can happen to a match, as the journal tells it. */

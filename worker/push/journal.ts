@@ -3,16 +3,14 @@ import type { Match } from '../../web/domain/match.ts';
 import { isAwaited } from '../../web/push/patch.ts';
 import { log } from '../base/log.ts';
 import { type Env, parseConfig } from '../env.ts';
-import { isolateOf } from '../isolate.ts';
+import type { LiveReading } from '../live/readContext.ts';
 import { looking } from '../poller/looking.ts';
 import { polledFeeds } from '../poller/polledFeeds.ts';
 import { agedWork } from '../upstream/answerAge.ts';
 import { BesideLists, MOST_DETAILS } from './besideLists.ts';
-import { Entries } from './entries.ts';
 import type { Entry, Happened } from './entry.ts';
-import { KnownMatches } from './knownMatches.ts';
-import type { Batch, Beat, Beginning, JournalReport, RelayPlan, Told, ToldPatch } from './protocol.ts';
-import { RecentEntries } from './recentEntries.ts';
+import { Numbered } from './numbered.ts';
+import type { Beat, Beginning, JournalReport, RelayPlan } from './protocol.ts';
 import { RelayLinks } from './relayLinks.ts';
 
 /** While pages look at what runs, the journal looks this often at least: it confirms what they show. */
@@ -24,24 +22,19 @@ const SOON_MS = 10 * 60_000;
 /** What the source has not confirmed for longer than this is not said to be confirmed. */
 const OLD_MS = 20_000;
 
-/** What a relay that begins is given at first. */
-const MOST_BEGINNING = 500;
-
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
  * The one journal of the site: works out what happened in matches, once for everybody, numbers it, keeps it for two days
  * and tells the relays. The poller says when there is something new; while pages look at what runs it also looks by itself.
  */
-export class Journal extends DurableObject<Env> {
+export abstract class JournalObject extends DurableObject<Env> {
   readonly #source: string;
   /** The poller asks the source; without one (the demonstration) the journal looks more often itself. */
   readonly #isPolled: boolean;
   readonly #lookMs: number;
-  readonly #entries: Entries;
-  readonly #known: KnownMatches;
+  readonly #numbered: Numbered;
   readonly #links: RelayLinks;
-  #recent: RecentEntries;
   #looking: Promise<void> | null = null;
   #isDue = false;
   /** Pages look: the poller is to go on asking. */
@@ -63,18 +56,18 @@ export class Journal extends DurableObject<Env> {
     this.#source = live?.id ?? 'demo';
     this.#isPolled = live !== undefined && env.POLLER !== undefined;
     this.#lookMs = this.#isPolled ? LOOK_MS : Math.min(LOOK_MS, config.liveFeedSeconds * 1000);
-    this.#beginAnew(sql);
-    this.#entries = new Entries(sql);
-    this.#known = new KnownMatches(sql);
-    this.#recent = this.#recalled();
+    this.#numbered = new Numbered(sql, this.#source);
     const { RELAY } = env;
     if (RELAY === undefined) throw new Error('the journal needs the binding RELAY');
     this.#links = new RelayLinks(
       sql,
       (name) => RELAY.getByName(name),
-      (told) => this.#batchAfter(told),
+      (told) => ({ ...this.#numbered.batchAfter(told), beat: this.#beat() }),
     );
   }
+
+  /** What the object's isolate keeps of live data. */
+  protected abstract kept(): Pick<LiveReading, 'config' | 'live'>;
 
   /** The poller has something new of a source (by its id): another source than the journal’s is that of another deploy. */
   async changed(source: string, _path: string): Promise<void> {
@@ -85,11 +78,9 @@ export class Journal extends DurableObject<Env> {
   /** A relay has its first socket: it is told what happens from now on, and gets what happened lately. */
   async join(relay: string): Promise<Beginning> {
     if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look(true);
-    const { floor, since, last } = this.#recent;
-    const entries = this.#recent.after(floor);
     this.#links.join(relay);
     await this.#plan();
-    return { entries, patches: this.#recent.patchesOf(entries), floor, since, last, beat: this.#beat() };
+    return { ...this.#numbered.beginning(), beat: this.#beat() };
   }
 
   /** How many relays there are to be in each region. */
@@ -99,22 +90,22 @@ export class Journal extends DurableObject<Env> {
 
   /** Entries after a number, the oldest first, a thousand at most. */
   async since(seq: number): Promise<Entry[]> {
-    return this.#entries.since(seq);
+    return this.#numbered.entries.since(seq);
   }
 
   /** All entries of a match, the oldest first. */
   async ofMatch(match: string): Promise<Entry[]> {
-    return this.#entries.ofMatch(match);
+    return this.#numbered.entries.ofMatch(match);
   }
 
   /** What the journal has, for `/api/health`. */
   async report(): Promise<JournalReport> {
     const relays = this.#links.all.map(({ name, sockets, told }) => {
-      return { name, sockets, behind: this.#recent.last - (told ?? 0) };
+      return { name, sockets, behind: this.#numbered.last - (told ?? 0) };
     });
     const sockets = relays.reduce((sum, each) => sum + each.sockets, 0);
-    const [entries, matches] = [this.#entries.count(), [...this.#known.all()].length];
-    return { entries, last: this.#recent.last, matches, relays, sockets, beat: this.#beat(), lagMs: this.#lagMs };
+    const [entries, matches] = [this.#numbered.entries.count(), [...this.#numbered.known.all()].length];
+    return { entries, last: this.#numbered.last, matches, relays, sockets, beat: this.#beat(), lagMs: this.#lagMs };
   }
 
   /** Looks while pages look at what runs; else says once that nothing does, and waits for the next match. */
@@ -128,37 +119,6 @@ export class Journal extends DurableObject<Env> {
       log('error', 'journal could not look', { error: String(error) });
     }
     await this.#plan();
-  }
-
-  // What was worked out of another source says nothing of this one.
-  #beginAnew(sql: SqlStorage): void {
-    sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT)');
-    const [row] = sql.exec<{ id: string }>('SELECT id FROM source').toArray();
-    if (row?.id === this.#source) return;
-    for (const table of ['known', 'entries']) sql.exec(`DROP TABLE IF EXISTS ${table}`);
-    sql.exec('DELETE FROM source');
-    sql.exec('INSERT INTO source VALUES (?)', this.#source);
-  }
-
-  #recalled(): RecentEntries {
-    const entries = this.#entries.latest(MOST_BEGINNING);
-    const last = this.#entries.last();
-    const [first] = entries;
-    const floor = first === undefined ? last : first.seq - 1;
-    // Before the first entry there is nothing that could be missing, unless some were left out.
-    const recent = new RecentEntries({ floor, since: floor === 0 ? 0 : (first?.at ?? Date.now()), last: floor });
-    recent.add(entries.map(toldOf), this.#patchesOf(entries), last);
-    return recent;
-  }
-
-  #patchesOf(entries: readonly Entry[]): ToldPatch[] {
-    const at = new Map(entries.map((each) => [each.match, each.at]));
-    return [...at].flatMap(([id, instant]) => {
-      const match = this.#known.get(id);
-      if (match === undefined) return [];
-      const { state, redCards, correctedAt, kickOff } = match;
-      return [{ id, state, redCards, correctedAt, kickOff, at: instant }];
-    });
   }
 
   // Those who ask while it looks share the next look: what it is looking at may be older than what they know of.
@@ -176,7 +136,7 @@ export class Journal extends DurableObject<Env> {
       const isAsked = this.#isAsked;
       this.#isDue = this.#isAsked = false;
       const now = Date.now();
-      const feed = isolateOf(this.env).live.feedAt({ now, frozen: false });
+      const feed = this.kept().live.feedAt({ now, frozen: false });
       const { result, age } = await agedWork(() => (isAsked ? feed.today() : looking(() => feed.today())));
       if (!result.ok) {
         log('warn', 'journal sees nothing', { reason: result.error.reason });
@@ -186,7 +146,7 @@ export class Journal extends DurableObject<Env> {
         this.#confirmedAt = at;
         this.#isBehind = age !== null && age.held !== null;
         this.#listed = result.value.matches;
-        this.#write(this.#known.update(this.#listed, at), at);
+        this.#write(this.#numbered.known.update(this.#listed, at), at);
       }
     }
     this.#turn += 1;
@@ -198,7 +158,7 @@ export class Journal extends DurableObject<Env> {
     const now = Date.now();
     if (!this.#isAwaited(now)) return;
     const background = (work: Promise<unknown>) => this.ctx.waitUntil(work.catch(() => undefined));
-    const { config, live } = isolateOf(this.env);
+    const { config, live } = this.kept();
     const clock = { now, frozen: false };
     const context = { config, live, feed: live.feedAt(clock), clock, background };
     const watched = new Set(this.#links.watched(MOST_DETAILS));
@@ -209,14 +169,13 @@ export class Journal extends DurableObject<Env> {
         context,
       ),
     ]);
-    const happened = details.flatMap(([id, detail]) => this.#known.updateDetail(id, detail, now));
+    const happened = details.flatMap(([id, detail]) => this.#numbered.known.updateDetail(id, detail, now));
     this.#write([...happened, ...moved], now);
   }
 
   #write(happened: readonly Happened[], at: number): void {
     if (happened.length === 0) return;
-    const entries = this.#entries.append(happened, Date.now());
-    this.#recent.add(entries.map(toldOf), this.#patchesOf(entries), this.#entries.last());
+    this.#numbered.write(happened);
     this.ctx.waitUntil(
       this.#links.tell().then(() => {
         this.#lagMs = Date.now() - at;
@@ -225,7 +184,7 @@ export class Journal extends DurableObject<Env> {
   }
 
   #isAwaited(now: number): boolean {
-    for (const match of this.#known.all()) if (isAwaited(match, now)) return true;
+    for (const match of this.#numbered.known.all()) if (isAwaited(match, now)) return true;
     return false;
   }
 
@@ -236,24 +195,11 @@ export class Journal extends DurableObject<Env> {
     return LETTERS.charAt(this.#turn % LETTERS.length);
   }
 
-  #batchAfter(told: number | null): Batch {
-    const { last } = this.#recent;
-    const isKnown = told !== null && told >= this.#recent.floor;
-    const entries = isKnown ? this.#recent.after(told) : [];
-    // What a relay has missed of before the floor it can't be told: its pages read again.
-    const after = told === null || isKnown ? told : this.#recent.floor;
-    return { after, to: last, entries, patches: this.#recent.patchesOf(entries), beat: this.#beat() };
-  }
-
   async #plan(): Promise<void> {
     if (this.#links.all.length === 0) return;
     const now = Date.now();
     if (this.#isAwaited(now)) return this.ctx.storage.setAlarm(now + this.#lookMs);
-    const next = [...this.#known.all()].map(({ kickOff }) => kickOff - SOON_MS).filter((each) => each > now);
+    const next = [...this.#numbered.known.all()].map(({ kickOff }) => kickOff - SOON_MS).filter((each) => each > now);
     await this.ctx.storage.setAlarm(Math.min(now + IDLE_MS, ...next));
   }
-}
-
-function toldOf({ seq, at, sport, match, kind }: Entry): Told {
-  return { seq, at, sport, match, kind };
 }

@@ -1,0 +1,79 @@
+import { Entries } from './entries.ts';
+import type { Entry, Happened } from './entry.ts';
+import { KnownMatches } from './knownMatches.ts';
+import type { Batch, Beginning, Told, ToldPatch } from './protocol.ts';
+import { RecentEntries } from './recentEntries.ts';
+
+/** What a relay that begins is given at first. */
+const MOST_BEGINNING = 500;
+
+const toldOf = ({ seq, at, sport, match, kind }: Entry): Told => ({ seq, at, sport, match, kind });
+
+/** What the journal of a source has: the entries, what is known of the matches, and what relays are to be told of both. */
+export class Numbered {
+  readonly entries: Entries;
+  readonly known: KnownMatches;
+  readonly #recent: RecentEntries;
+
+  /** What was worked out of another source (by its id) says nothing of this one: it is forgotten. */
+  constructor(sql: SqlStorage, source: string) {
+    sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT)');
+    const [row] = sql.exec<{ id: string }>('SELECT id FROM source').toArray();
+    if (row?.id !== source) {
+      for (const table of ['known', 'entries']) sql.exec(`DROP TABLE IF EXISTS ${table}`);
+      sql.exec('DELETE FROM source');
+      sql.exec('INSERT INTO source VALUES (?)', source);
+    }
+    this.entries = new Entries(sql);
+    this.known = new KnownMatches(sql);
+    this.#recent = this.#recalled();
+  }
+
+  get last(): number {
+    return this.#recent.last;
+  }
+
+  /** Numbers what happened. */
+  write(happened: readonly Happened[]): void {
+    const entries = this.entries.append(happened, Date.now());
+    this.#recent.add(entries.map(toldOf), this.#patchesOf(entries), this.entries.last());
+  }
+
+  /** What a relay that begins is given. */
+  beginning(): Omit<Beginning, 'beat'> {
+    const { floor, since, last } = this.#recent;
+    const entries = this.#recent.after(floor);
+    return { entries, patches: this.#recent.patchesOf(entries), floor, since, last };
+  }
+
+  /** What a relay is to be told that has a number; null where nobody knows which. */
+  batchAfter(told: number | null): Omit<Batch, 'beat'> {
+    const { last, floor } = this.#recent;
+    const isKnown = told !== null && told >= floor;
+    const entries = isKnown ? this.#recent.after(told) : [];
+    // What a relay has missed of before the floor it can't be told: its pages read again.
+    const after = told === null || isKnown ? told : floor;
+    return { after, to: last, entries, patches: this.#recent.patchesOf(entries) };
+  }
+
+  #recalled(): RecentEntries {
+    const entries = this.entries.latest(MOST_BEGINNING);
+    const last = this.entries.last();
+    const [first] = entries;
+    const floor = first === undefined ? last : first.seq - 1;
+    // Before the first entry there is nothing that could be missing, unless some were left out.
+    const recent = new RecentEntries({ floor, since: floor === 0 ? 0 : (first?.at ?? Date.now()), last: floor });
+    recent.add(entries.map(toldOf), this.#patchesOf(entries), last);
+    return recent;
+  }
+
+  #patchesOf(entries: readonly Entry[]): ToldPatch[] {
+    const at = new Map(entries.map((each) => [each.match, each.at]));
+    return [...at].flatMap(([id, instant]) => {
+      const match = this.known.get(id);
+      if (match === undefined) return [];
+      const { state, redCards, correctedAt, kickOff } = match;
+      return [{ id, state, redCards, correctedAt, kickOff, at: instant }];
+    });
+  }
+}
