@@ -7,6 +7,7 @@ import { OpenLimits } from './openLimits.ts';
 import { type Batch, type Heard, siteJournal, type Told } from './protocol.ts';
 import { RecentEntries } from './recentEntries.ts';
 import { messageOf, READ_AGAIN, topicsOf } from './topics.ts';
+import { wireBatch } from './wireBatch.ts';
 
 /** The longest message that a page may send, in bytes; all that it has to say is one letter. */
 const LONGEST_INCOMING = 64;
@@ -77,8 +78,16 @@ export class Relay extends DurableObject<Env> {
   }
 
   /** Tells the pages what the journal says, and answers what they have been told. */
-  async tell(batch: Batch): Promise<Heard> {
+  async tell(given: Batch): Promise<Heard> {
     this.#toldAt = Date.now();
+    const read = v.safeParse(wireBatch, given);
+    if (!read.success) {
+      log('warn', 'batch unreadable', { issue: read.issues[0].message });
+      this.#forget();
+      this.#sendAll(JSON.stringify(READ_AGAIN));
+      return { ...this.#heard(0), last: null };
+    }
+    const batch = read.output;
     const told = this.#told;
     const { after, to } = batch;
     if (after === null && told !== null && told <= to) return this.#heard(told);
@@ -88,8 +97,7 @@ export class Relay extends DurableObject<Env> {
       this.#send(batch, told ?? after);
       this.#remember(batch, after);
     } else {
-      this.#recent = null;
-      this.#sent.clear();
+      this.#forget();
       this.#sendAll(JSON.stringify({ n: to, ...READ_AGAIN }));
     }
     this.#told = to;
@@ -192,6 +200,12 @@ export class Relay extends DurableObject<Env> {
       this.#sent.set(topic, to);
     }
     if (this.#sent.size > MOST_TOPICS) this.#sent.clear();
+  }
+
+  #forget(): void {
+    this.#recent = null;
+    this.#told = null;
+    this.#sent.clear();
   }
 
   #sendAll(text: string): void {

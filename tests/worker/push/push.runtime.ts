@@ -36,6 +36,21 @@ export const running = (id: string, home = 0, away = 0, more: object = {}): Feed
   return { id, status: '1st half', home, away, more };
 };
 
+/** The prices of a match as the feed lists them: of each operator one for each outcome. */
+export const pricesOf = (id: string, operators: Readonly<Record<string, number>>) => ({
+  id,
+  captured_at: new Date().toISOString(),
+  markets: [
+    {
+      ...{ type: '1x2', scope: 'ord', line: null },
+      outcomes: ['1', 'x', '2'].map((subtype) => ({
+        subtype,
+        offers: Object.entries(operators).map(([provider, odds]) => ({ provider, odds: String(odds), active: true })),
+      })),
+    },
+  ],
+});
+
 let journals = 0;
 
 /** All journals of a test file share what an isolate keeps: they read one address, where each test has its own feed. */
@@ -47,7 +62,7 @@ export async function journalWith(matches: FeedMatch[], { name = '', ...more }: 
   // The site's poller is one of another source: this journal asks the feed itself.
   Object.assign(env, { LIVE_SOURCE: 'backend', LIVE_API_URL: 'https://another.test' });
   await env.POLLER.getByName('site').report();
-  const feed = { matches, isDown: false, details: new Map<string, object>() };
+  const feed = { matches, isDown: false, details: new Map<string, object>(), odds: [] as object[] };
   const asked: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -55,6 +70,7 @@ export async function journalWith(matches: FeedMatch[], { name = '', ...more }: 
     const path = request.url.slice(url.length + 1);
     if (!request.url.startsWith(url) || feed.isDown) return new Response('down', { status: 502 });
     asked.push(path);
+    if (path.startsWith('v2/odds?')) return Response.json({ events: feed.odds });
     if (path === 'v2/events/live') return Response.json({ fixtures: feed.matches.map(listed), results: [] });
     const match = feed.matches.find(({ id }) => path === `v2/events/${id}`);
     if (match === undefined) return Response.json({ detail: 'none' });

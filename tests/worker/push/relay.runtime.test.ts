@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -125,6 +125,66 @@ describe('a socket of a list', () => {
     await evictDurableObject(site.stub);
     await feedSays(running('1', 8, 0), running('2'));
     await soon(() => expect(messagesOf(page).at(-1)).toMatchObject({ r: 1 }));
+  });
+});
+
+describe('prices', () => {
+  it('that moved are told as the ids of their matches: no price, operator or country is on a socket', async () => {
+    const pages = await Promise.all(
+      ['NL', 'GB', 'DE'].map(async (country) => {
+        return listenTo(await askSocket(`sport=football&asOf=${time}`, { 'x-visitor-country': country }));
+      }),
+    );
+    const prices = async (one: number) => {
+      time += 30 * SECOND;
+      clockAt(time);
+      site.feed.odds = [pricesOf('1', { Bet365: one, Unibet: 4.44 }), pricesOf('2', { Bet365: 3.33 })];
+      await runDurableObjectAlarm(site.stub);
+    };
+    await prices(1.97);
+    await prices(2.03);
+    for (const page of pages) {
+      await soon(() => expect(messagesOf(page).at(-1)).toMatchObject({ p: ['1'] }));
+      const bytes = page.told.join('\n');
+      expect(bytes).not.toMatch(/bet365|unibet|1\.97|2\.03|4\.44|3\.33|"NL"|"GB"|"DE"|odds|provider|decimal/i);
+      expect(page.told.at(-1)?.length).toBeLessThan(60);
+    }
+    expect((await site.stub.ofMatch('1')).at(-1)).toEqual({
+      ...{ seq: expect.any(Number), at: time, sport: 'football', match: '1', kind: 'price', corrects: null },
+    });
+  });
+});
+
+describe('neighbouring versions', () => {
+  it('a relay that is told what it can’t read has its pages read again, and goes on', async () => {
+    const page = await openSocket(LIST);
+    const relay = env.RELAY.getByName('weur-0');
+    const strange = { after: 1, to: 'later', news: [] } as unknown as Parameters<typeof relay.tell>[0];
+    expect(await relay.tell(strange)).toMatchObject({ last: null });
+    await soon(() => expect(messagesOf(page).at(-1)).toMatchObject({ r: 1 }));
+    await feedSays(running('1', 9, 0), running('2'));
+    await soon(() =>
+      expect(messagesOf(page).some(({ m, r }, at) => at > 1 && (m !== undefined || r === 1))).toBe(true),
+    );
+  });
+
+  it('a kind of entry that a relay does not know is told as the match that it changed', async () => {
+    const page = await openSocket(LIST);
+    const { last } = await env.RELAY.getByName('weur-0').tell({
+      after: null,
+      to: 1e6,
+      entries: [],
+      patches: [],
+      beat: 'x',
+    });
+    const known = last ?? 0;
+    const patch = { id: '1', state: { kind: 'not-started' as const }, redCards: { home: 0, away: 0 } };
+    await env.RELAY.getByName('weur-0').tell({
+      ...{ after: known, to: known + 1, beat: 'x' },
+      entries: [{ seq: known + 1, at: time, sport: 'football', match: '1', kind: 'offside' }],
+      patches: [{ ...patch, correctedAt: null, kickOff: 1, at: time }],
+    });
+    await soon(() => expect(messagesOf(page).at(-1)).toMatchObject({ m: [{ id: '1' }] }));
   });
 });
 
