@@ -2,15 +2,18 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { pushes } from '../data/polling.ts';
 import { getJson } from '../data/queries.ts';
 import type { EventSnapshot } from '../domain/eventSnapshot.ts';
+import { standingOf } from '../domain/matchFilter.ts';
 import { type OddsBoard, parseOddsBoard, type ResultPrices } from '../domain/odds.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import { isAwaited } from './patch.ts';
+import { isAwaited, type MatchPatch } from './patch.ts';
 import { ToldMatches } from './toldMatches.ts';
 
 const LOOK_MS = 5_000;
 const PING_MS = 25_000;
 /** A page that is told asks all the same now and then: what no entry says, it sees so. */
 const ASK_MS = 300_000;
+/** … one of a match sooner: its statistics are in no entry. */
+const ASK_MATCH_MS = 100_000;
 const HIDDEN_MS = 60_000;
 /** Pages that lost their sockets at one time come back spread over this, then over longer. */
 const REOPEN_MS = [15_000, 10_000, 30_000, 60_000];
@@ -72,6 +75,17 @@ export function startPush(client: QueryClient, now: () => number): void {
     return undefined;
   }
 
+  // Whether a match comes into a list that shows some alone (`filter=live`), or leaves it.
+  function moves(patches: MatchPatch[]): boolean {
+    return client.getQueriesData<Snapshot>(LISTS).some(([[, search], list]) => {
+      if (!list || !String(search).includes('filter=')) return false;
+      return patches.some((patch) => {
+        const known = list.matches.find(({ id }) => id === patch.id);
+        return !known || standingOf(known) !== standingOf({ ...known, ...patch });
+      });
+    });
+  }
+
   function apply(): void {
     client.setQueriesData<Snapshot>(LISTS, (known) => known && told.list(known));
     client.setQueriesData<EventSnapshot>(EVENTS, (known) => known && told.event(known));
@@ -110,14 +124,18 @@ export function startPush(client: QueryClient, now: () => number): void {
       return;
     }
     const { a, n, m = [], p = [], d, r } = JSON.parse(text);
-    const hasMissed = a > (heard ?? a);
+    const hasMissed = a > (heard ?? a) || moves(m);
     if (heard === undefined || n > heard) {
       for (const each of m) told.note(each);
       apply();
     }
     heard = n;
     if (hasMissed || r) ask(AGAIN_MS);
-    else if (m.length > 0 || d) soon(() => client.refetchQueries(EVENTS), SPREAD_MS);
+    else if (m.length > 0 || d) {
+      // Who answers at once may not know yet what else there is of it.
+      soon(() => client.refetchQueries(EVENTS), SPREAD_MS);
+      setTimeout(() => soon(() => client.refetchQueries(EVENTS), SPREAD_MS), AGAIN_MS);
+    }
     if (p.length > 0) {
       soon(() => client.refetchQueries({ type: 'active', predicate: isEventPrice }), SPREAD_MS);
       soon(() => askPrices(p, false).catch(() => undefined), SPREAD_MS);
@@ -167,7 +185,7 @@ export function startPush(client: QueryClient, now: () => number): void {
     }
     isPinged = true;
     socket.send('p');
-    if (now() - askedAt > ASK_MS) ask(PING_MS);
+    if (now() - askedAt > (topic[0] === 's' ? ASK_MS : ASK_MATCH_MS)) ask(PING_MS);
   }
 
   setInterval(look, LOOK_MS);

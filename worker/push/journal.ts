@@ -8,7 +8,8 @@ import { looking } from '../poller/looking.ts';
 import { polledFeeds } from '../poller/polledFeeds.ts';
 import { agedWork } from '../upstream/answerAge.ts';
 import { BesideLists, MOST_DETAILS } from './besideLists.ts';
-import type { Entry, Happened } from './entry.ts';
+import type { KnownMatch } from './changes.ts';
+import type { Entry } from './entry.ts';
 import { Numbered } from './numbered.ts';
 import type { Beat, Beginning, JournalReport, RelayPlan } from './protocol.ts';
 import { RelayLinks } from './relayLinks.ts';
@@ -47,6 +48,8 @@ export abstract class JournalObject extends DurableObject<Env> {
   #confirmedAt = 0;
   #isBehind = false;
   #lagMs: number | null = null;
+  /** The last number that relays were told of. */
+  #told = 0;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -146,11 +149,11 @@ export abstract class JournalObject extends DurableObject<Env> {
         this.#confirmedAt = at;
         this.#isBehind = age !== null && age.held !== null;
         this.#listed = result.value.matches;
-        this.#write(this.#numbered.known.update(this.#listed, at), at);
+        this.#numbered.look(this.#listed, at);
       }
     }
     this.#turn += 1;
-    this.ctx.waitUntil(this.#links.tell());
+    this.#tell(this.#confirmedAt);
   }
 
   // Prices and matches' own pages are read for those who look at them, and hold up no list.
@@ -170,22 +173,29 @@ export abstract class JournalObject extends DurableObject<Env> {
       ),
     ]);
     const happened = details.flatMap(([id, detail]) => this.#numbered.known.updateDetail(id, detail, now));
-    this.#write([...happened, ...moved], now);
+    if (happened.length + moved.length === 0) return;
+    this.#numbered.write([...happened, ...moved]);
+    this.#tell(now);
   }
 
-  #write(happened: readonly Happened[], at: number): void {
-    if (happened.length === 0) return;
-    this.#numbered.write(happened);
+  // What the source said at an instant (milliseconds UTC) is told to all relays, and how long that took is noted.
+  #tell(at: number): void {
+    const isNews = this.#numbered.last !== this.#told;
+    this.#told = this.#numbered.last;
     this.ctx.waitUntil(
       this.#links.tell().then(() => {
-        this.#lagMs = Date.now() - at;
+        if (isNews) this.#lagMs = Date.now() - at;
       }),
     );
   }
 
+  // Those that are known serve until the first look of this life; what the source does not list any more is not awaited.
+  #matches(): readonly KnownMatch[] {
+    return this.#listed.length > 0 ? this.#listed : [...this.#numbered.known.all()];
+  }
+
   #isAwaited(now: number): boolean {
-    for (const match of this.#numbered.known.all()) if (isAwaited(match, now)) return true;
-    return false;
+    return this.#matches().some((match) => isAwaited(match, now));
   }
 
   #beat(): Beat {
@@ -199,7 +209,9 @@ export abstract class JournalObject extends DurableObject<Env> {
     if (this.#links.all.length === 0) return;
     const now = Date.now();
     if (this.#isAwaited(now)) return this.ctx.storage.setAlarm(now + this.#lookMs);
-    const next = [...this.#numbered.known.all()].map(({ kickOff }) => kickOff - SOON_MS).filter((each) => each > now);
+    const next = this.#matches()
+      .map(({ kickOff }) => kickOff - SOON_MS)
+      .filter((each) => each > now);
     await this.ctx.storage.setAlarm(Math.min(now + IDLE_MS, ...next));
   }
 }

@@ -47,6 +47,10 @@ export class KnownMatches {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.#matches.size === 0;
+  }
+
   get(id: string): KnownMatch | undefined {
     return this.#matches.get(id);
   }

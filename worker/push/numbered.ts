@@ -1,3 +1,4 @@
+import type { Match } from '../../web/domain/match.ts';
 import { Entries } from './entries.ts';
 import type { Entry, Happened } from './entry.ts';
 import { KnownMatches } from './knownMatches.ts';
@@ -17,20 +18,26 @@ export class Numbered {
 
   /** What was worked out of another source (by its id) says nothing of this one: it is forgotten. */
   constructor(sql: SqlStorage, source: string) {
-    sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT)');
-    const [row] = sql.exec<{ id: string }>('SELECT id FROM source').toArray();
+    sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT, begun INTEGER)');
+    const [row] = sql.exec<{ id: string; begun: number }>('SELECT id, begun FROM source').toArray();
     if (row?.id !== source) {
       for (const table of ['known', 'entries']) sql.exec(`DROP TABLE IF EXISTS ${table}`);
       sql.exec('DELETE FROM source');
-      sql.exec('INSERT INTO source VALUES (?)', source);
+      sql.exec('INSERT INTO source VALUES (?, ?)', source, Date.now());
     }
     this.entries = new Entries(sql);
     this.known = new KnownMatches(sql);
-    this.#recent = this.#recalled();
+    this.#recent = this.#recalled(row?.id === source ? row.begun : Date.now());
   }
 
   get last(): number {
     return this.#recent.last;
+  }
+
+  /** Takes in a list as of an instant, milliseconds UTC. What the first one says has happened before the journal began. */
+  look(matches: readonly Match[], at: number): void {
+    if (this.known.isEmpty) this.#recent.since = Math.max(this.#recent.since, at);
+    this.write(this.known.update(matches, at));
   }
 
   /** Numbers what happened. */
@@ -56,13 +63,14 @@ export class Numbered {
     return { after, to: last, entries, patches: this.#recent.patchesOf(entries) };
   }
 
-  #recalled(): RecentEntries {
+  #recalled(begun: number): RecentEntries {
     const entries = this.entries.latest(MOST_BEGINNING);
     const last = this.entries.last();
     const [first] = entries;
     const floor = first === undefined ? last : first.seq - 1;
-    // Before the first entry there is nothing that could be missing, unless some were left out.
-    const recent = new RecentEntries({ floor, since: floor === 0 ? 0 : (first?.at ?? Date.now()), last: floor });
+    // What happened before the journal began is in no entry.
+    const since = floor === 0 ? begun : (first?.at ?? Date.now());
+    const recent = new RecentEntries({ floor, since, last: floor });
     recent.add(entries.map(toldOf), this.#patchesOf(entries), last);
     return recent;
   }

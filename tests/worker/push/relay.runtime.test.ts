@@ -10,6 +10,7 @@ import {
   NOON,
   type Opened,
   openSocket,
+  pricesOf,
   running,
 } from './push.runtime.ts';
 
