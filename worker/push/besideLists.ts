@@ -28,7 +28,7 @@ export class BesideLists {
   async #movedOf(sport: Sport, matches: readonly Match[], context: LiveReading): Promise<Happened[]> {
     const at = context.clock.now;
     const ofSport = matches.filter((match) => match.sport === sport);
-    const book = await readBook(`journal:${sport}`, { sport, matches: ofSport }, context);
+    const book = await readBook(`journal:${sport}`, { sport, matches: ofSport, hasMoved: true }, context);
     return Object.entries(book).flatMap(([match, { prices }]) => {
       const now = textDigest(
         prices.map(({ provider, outcome, decimal }) => `${provider} ${outcome} ${decimal}`).join(),
