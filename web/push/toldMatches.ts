@@ -13,10 +13,10 @@ type Told = MatchPatch & { at: number; heard: number };
 export class ToldMatches {
   readonly #told = new Map<string, Told>();
 
-  /** Notes what a message says; false where that can't be told of any match. */
-  note(patch: MatchPatch & { at: number }): void {
+  /** Notes what a message says of a match. */
+  note = (patch: MatchPatch & { at: number }): void => {
     this.#told.set(patch.id, { ...patch, heard: performance.now() });
-  }
+  };
 
   /** A list with what was told since the instant that it is of; the same object where nothing was. */
   list = (snapshot: Snapshot): Snapshot => {

@@ -18,7 +18,7 @@ export function topicsOf({ sport, match, kind }: Told): string[] {
 /**
  * A message to pages: `a` the number up to which the topic was told before (absent where nobody knows), `n` the number up
  * to which it now is, `m` the matches that changed as they now are, `p` the ids of those whose price moved, `d` that a
- * match's own page has something new, `r` that the list has.
+ * match's own page has something new, `s` that a match has another status, `r` that the list is to be read again.
  */
 export function messageOf(
   entries: readonly Told[],
@@ -34,6 +34,7 @@ export function messageOf(
     ...(changed.length > 0 && { m: changed }),
     ...(prices.size > 0 && { p: [...prices] }),
     ...(entries.some(({ kind }) => OF_MATCH_ALONE.includes(kind)) && { d: 1 }),
+    ...(entries.some(({ kind }) => kind === 'status') && { s: 1 }),
     ...(entries.some(({ kind }) => kind === 'list') && READ_AGAIN),
   });
 }

@@ -1,0 +1,34 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { getJson } from '../data/queries.ts';
+import { type OddsBoard, parseOddsBoard, type ResultPrices } from '../domain/odds.ts';
+
+const PATIENCE_MS = 10_000;
+const ONCE_MORE_MS = 20_000;
+const MOST_ASKED = 50;
+
+// Without the instants, which each answer has of its own.
+const textOf = (prices: ResultPrices | undefined) => JSON.stringify(prices, (key, value) => (key === 'at' ? 0 : value));
+
+const isEventPrice = ({ queryKey: [kind] }: Query) => kind === 'event-odds' || kind === 'event-prices';
+
+/**
+ * Asks for the prices of matches that the page shows some of, because they have moved. Who has answered may not have known
+ * yet: what stays the same is asked for once more.
+ */
+export async function askPrices(client: QueryClient, ids: readonly string[], isLast = false): Promise<void> {
+  if (!isLast) client.refetchQueries({ type: 'active', predicate: isEventPrice });
+  for (const [key, board] of client.getQueriesData<OddsBoard>({ queryKey: ['odds'], type: 'active' })) {
+    const shown = ids.filter((id) => board?.[id]).slice(0, MOST_ASKED);
+    if (shown.length === 0) continue;
+    const answer = await getJson(`/api/odds?${key[1]}&matches=${shown}`, AbortSignal.timeout(PATIENCE_MS));
+    const news = parseOddsBoard(answer);
+    if (news === null) continue;
+    const same = shown.filter((id) => textOf(news[id]) === textOf(board?.[id]));
+    client.setQueryData<OddsBoard>(key, (known) => {
+      const kept = Object.entries(known ?? {}).filter(([id]) => !shown.includes(id));
+      return { ...Object.fromEntries(kept), ...news };
+    });
+    if (!isLast && same.length > 0)
+      setTimeout(() => askPrices(client, same, true).catch(() => undefined), ONCE_MORE_MS);
+  }
+}
