@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { getJson } from '../data/queries.ts';
 import { type OddsBoard, parseOddsBoard, type ResultPrices } from '../domain/odds.ts';
 
@@ -9,15 +9,17 @@ const MOST_ASKED = 50;
 // Without the instants, which each answer has of its own.
 const textOf = (prices: ResultPrices | undefined) => JSON.stringify(prices, (key, value) => (key === 'at' ? 0 : value));
 
-const isEventPrice = ({ queryKey: [kind] }: Query) => kind === 'event-odds' || kind === 'event-prices';
-
 /**
  * Asks for the prices of matches that the page shows some of, because they have moved. Who has answered may not have known
  * yet: what stays the same is asked for once more.
  */
 export async function askPrices(client: QueryClient, ids: readonly string[], isLast = false): Promise<void> {
-  if (!isLast) client.refetchQueries({ type: 'active', predicate: isEventPrice });
-  for (const [key, board] of client.getQueriesData<OddsBoard>({ queryKey: ['odds'], type: 'active' })) {
+  for (const query of client.getQueryCache().getAll()) {
+    const { queryKey: key } = query;
+    if (!query.isActive()) continue;
+    if (!isLast && (key[0] === 'event-odds' || key[0] === 'event-prices')) query.fetch().catch(() => undefined);
+    if (key[0] !== 'odds') continue;
+    const board = client.getQueryData<OddsBoard>(key);
     const shown = ids.filter((id) => board?.[id]).slice(0, MOST_ASKED);
     if (shown.length === 0) continue;
     const answer = await getJson(`/api/odds?${key[1]}&matches=${shown}`, AbortSignal.timeout(PATIENCE_MS));

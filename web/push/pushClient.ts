@@ -17,10 +17,6 @@ const MOST_DOUBLED = 4;
 const SPREAD_MS = 2_000;
 const AGAIN_MS = 10_000;
 
-const LISTS = { queryKey: ['live'], type: 'active' } as const;
-const EVENTS = { queryKey: ['event'], type: 'active' } as const;
-
-const isPolled = ({ queryKey: [kind] }: Query) => kind !== 'settings';
 const isFiltered = ({ queryKey: [, search] }: Query) => String(search).includes('filter=');
 
 /** Tells the page what happens while something it shows runs or is about to. `now` is the page's clock, milliseconds UTC. */
@@ -41,34 +37,54 @@ export function startPush(client: QueryClient, now: () => number): void {
 
   const soon = (work: () => unknown, within: number) => setTimeout(work, Math.random() * within);
 
+  // The queries of a kind that the page shows; of all kinds that it polls where none is named.
+  const shown = (wanted = '') =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter((query) => {
+        const [kind] = query.queryKey;
+        return query.isActive() && (wanted ? kind === wanted : kind !== 'settings');
+      });
+
+  const fetchAll = (kind?: string) => {
+    for (const query of shown(kind)) query.fetch().catch(() => undefined);
+  };
+
   function ask(within: number): void {
     askedAt = now();
     clearTimeout(asking);
-    asking = soon(() => client.refetchQueries({ type: 'active', predicate: isPolled }), within);
+    asking = soon(() => fetchAll(), within);
   }
 
-  const askEvent = () => soon(() => client.refetchQueries(EVENTS), SPREAD_MS);
+  const askEvent = () => soon(() => fetchAll('event'), SPREAD_MS);
 
   function turn(on: boolean): void {
     if (pushes.on === on) return;
     pushes.on = on;
     // Each query looks anew at when it is to ask.
-    for (const query of client.getQueryCache().findAll({ type: 'active' })) query.setState({});
+    for (const query of shown()) query.setState({});
   }
 
   // What has been told is shown; with an instant, what is shown counts as confirmed at it.
   function show(options?: SetDataOptions): void {
-    client.setQueriesData<Snapshot>(LISTS, (known) => known && list(known), options);
-    client.setQueriesData<EventSnapshot>(EVENTS, (known) => known && event(known), options);
+    for (const { queryKey } of shown('live')) {
+      client.setQueryData<Snapshot>(queryKey, (known) => known && list(known), options);
+    }
+    for (const { queryKey } of shown('event')) {
+      client.setQueryData<EventSnapshot>(queryKey, (known) => known && event(known), options);
+    }
   }
 
   // The way to be told of what the page shows and waits for, and the instant that it is of.
   function wanted(): [topic: string, asOf: number] | undefined {
-    for (const [, known] of client.getQueriesData<Snapshot>(LISTS)) {
+    for (const { queryKey } of shown('live')) {
+      const known = client.getQueryData<Snapshot>(queryKey);
       const match = known?.matches.find((each) => isAwaited(each, now()));
       if (known && match) return [`sport=${match.sport}`, known.asOf];
     }
-    for (const [, known] of client.getQueriesData<EventSnapshot>(EVENTS)) {
+    for (const { queryKey } of shown('event')) {
+      const known = client.getQueryData<EventSnapshot>(queryKey);
       if (known && isAwaited(known.event.match, now())) return [`match=${known.event.match.id}`, known.asOf];
     }
     return undefined;
@@ -91,7 +107,7 @@ export function startPush(client: QueryClient, now: () => number): void {
     heard = n;
     m.forEach(note);
     show();
-    if (hasMissed || r || (s && client.getQueryCache().findAll(LISTS).some(isFiltered))) ask(AGAIN_MS);
+    if (hasMissed || r || (s && shown('live').some(isFiltered))) ask(AGAIN_MS);
     if (m[0] || d) {
       // Who answers at once may not know yet what else there is of it.
       askEvent();

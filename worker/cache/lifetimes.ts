@@ -35,7 +35,7 @@ export const LIFETIMES = {
   runningBook: { fresh: 20 * SECOND, usable: 2 * MINUTE, keep: 10 * MINUTE },
   quietBook: { fresh: 2 * MINUTE, usable: 5 * MINUTE, keep: 10 * MINUTE },
   /** … that are known to have moved since: what was had before is no answer. */
-  movedBook: { fresh: 2 * SECOND, usable: 2 * SECOND, keep: 10 * MINUTE },
+  movedBook: { fresh: 2 * SECOND, usable: 3 * SECOND, keep: 10 * MINUTE },
   /** The prices of one match: while it runs, before it, and after it, when they are those that it closed with. */
   oddsInPlay: { fresh: 20 * SECOND, usable: 40 * SECOND, keep: 30 * MINUTE },
   oddsBefore: { fresh: MINUTE, usable: 3 * MINUTE, keep: 30 * MINUTE },

@@ -1,0 +1,37 @@
+/** A socket that a test plays the other side of. */
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static opened: FakeSocket[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+    FakeSocket.opened.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  /** The other side takes it, and says what a page is told first. */
+  greet(n = 5, beat = 'a'): void {
+    this.readyState = 1;
+    this.onopen?.();
+    this.say({ n });
+    this.onmessage?.({ data: `${beat}${n.toString(36)}` });
+  }
+
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
