@@ -23,7 +23,7 @@ export function eventQuery(query: EventQuery, seconds: number) {
   const path = `/api/event?${eventSearch(query)}`;
   return queryOptions<EventSnapshot>({
     queryKey: ['event', query.sport, query.id],
-    queryFn: async ({ signal }) => pushes.event(parsed(parseEventSnapshot(await getJson(path, signal)), path)),
+    queryFn: async ({ signal }) => pushes.joined(parsed(parseEventSnapshot(await getJson(path, signal)), path)),
     refetchInterval: ({ state }) => {
       const interval = intervalOf(state.data, seconds);
       return interval === null ? false : nextDelay(interval, state);

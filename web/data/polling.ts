@@ -1,13 +1,19 @@
 import type { EventSnapshot } from '../domain/eventSnapshot.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 
+interface Joined {
+  (polled: Snapshot): Snapshot;
+  (polled: EventSnapshot): EventSnapshot;
+}
+
+const unchanged: Joined = <Polled>(polled: Polled) => polled;
+
 /** What changes while a page is told what happens (`web/push/`); nothing before that is loaded. */
 export const pushes = {
   /** The page is told, and need not ask. */
   on: false,
   /** What was polled, with what has been told since. */
-  list: (polled: Snapshot): Snapshot => polled,
-  event: (polled: EventSnapshot): EventSnapshot => polled,
+  joined: unchanged,
 };
 
 /** With the jitter no page waits longer than a minute, unless it always does. */
@@ -21,8 +27,8 @@ interface PollState {
 }
 
 /**
- * Milliseconds until the next poll: the interval while all is well, and none while the page is told what happens. While the server fails, the time since it last
- * answered, so that the wait doubles from try to try, with a quarter of jitter: visitors must not return in step.
+ * Milliseconds until the next poll: the interval while all is well, and none while the page is told what happens. While
+ * the server fails, the time since it last answered, so that the wait doubles from try to try, with a quarter of jitter: visitors must not return in step.
  */
 export function nextDelay(interval: number, state: PollState, random: () => number = Math.random): number {
   const { dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state;

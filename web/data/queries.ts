@@ -46,7 +46,7 @@ export function snapshotQuery(query: ListQuery, seconds: number) {
   return queryOptions<Snapshot>({
     queryKey,
     queryFn: async ({ signal, client }) =>
-      pushes.list(await freshSnapshot(path, client.getQueryData(queryKey), signal)),
+      pushes.joined(await freshSnapshot(path, client.getQueryData(queryKey), signal)),
     refetchInterval: ({ state }) => nextDelay(seconds * 1000, state),
     retry: false,
     // What did not change is the same object already.

@@ -22,8 +22,13 @@ const isFiltered = ({ queryKey: [, search] }: Query) => String(search).includes(
 /** Tells the page what happens while something it shows runs or is about to. `now` is the page's clock, milliseconds UTC. */
 export function startPush(client: QueryClient, now: () => number): void {
   if (Reflect.get(navigator, 'connection')?.saveData) return;
-  const { list, event, note } = new ToldMatches();
-  Object.assign(pushes, { list, event });
+  const told = new ToldMatches();
+  function joined(polled: Snapshot): Snapshot;
+  function joined(polled: EventSnapshot): EventSnapshot;
+  function joined(polled: Snapshot | EventSnapshot) {
+    return 'matches' in polled ? told.list(polled) : told.event(polled);
+  }
+  pushes.joined = joined;
   let socket: WebSocket | undefined;
   let topic = '';
   let heard: number | undefined;
@@ -69,10 +74,10 @@ export function startPush(client: QueryClient, now: () => number): void {
   // What has been told is shown; with an instant, what is shown counts as confirmed at it.
   function show(options?: SetDataOptions): void {
     for (const { queryKey } of shown('live')) {
-      client.setQueryData<Snapshot>(queryKey, (known) => known && list(known), options);
+      client.setQueryData<Snapshot>(queryKey, (known) => known && told.list(known), options);
     }
     for (const { queryKey } of shown('event')) {
-      client.setQueryData<EventSnapshot>(queryKey, (known) => known && event(known), options);
+      client.setQueryData<EventSnapshot>(queryKey, (known) => known && told.event(known), options);
     }
   }
 
@@ -105,7 +110,7 @@ export function startPush(client: QueryClient, now: () => number): void {
     const { a, n, m = [], p, d, s, r } = JSON.parse(text);
     const hasMissed = a > (heard ?? a);
     heard = n;
-    m.forEach(note);
+    m.forEach(told.note);
     show();
     if (hasMissed || r || (s && shown('live').some(isFiltered))) ask(AGAIN_MS);
     if (m[0] || d) {

@@ -19,7 +19,7 @@ export class ToldMatches {
   };
 
   /** A list with what was told since the instant that it is of; the same object where nothing was. */
-  list = (snapshot: Snapshot): Snapshot => {
+  list(snapshot: Snapshot): Snapshot {
     const counters = { ...snapshot.counters };
     const matches = snapshot.matches.map((match) => {
       const now = this.#now(match, snapshot);
@@ -30,12 +30,12 @@ export class ToldMatches {
     if (matches.every((match, place) => match === snapshot.matches[place])) return snapshot;
     // It is no version that the server knows: the next question is answered with the whole list.
     return { ...snapshot, version: '', matches, counters };
-  };
+  }
 
-  event = (snapshot: EventSnapshot): EventSnapshot => {
+  event(snapshot: EventSnapshot): EventSnapshot {
     const match = this.#now(snapshot.event.match, snapshot);
     return match === snapshot.event.match ? snapshot : { ...snapshot, event: { ...snapshot.event, match } };
-  };
+  }
 
   #now(match: Match, { asOf, stale }: { asOf: number; stale: boolean }): Match {
     const told = this.#told.get(match.id);

@@ -83,7 +83,8 @@ export function changesOf(before: KnownMatch, after: KnownMatch): Change[] {
   changes.push(...scoreChanges(before, after), ...cardChanges('red', before.redCards, after.redCards));
   const shootOut = shootOutOf(after.state);
   if (!isSame(shootOutOf(before.state), shootOut)) changes.push({ kind: 'shoot-out', score: shootOut });
-  return changes;
+  const isSilent = changes.length === 0 && JSON.stringify(before.state) !== JSON.stringify(after.state);
+  return isSilent ? [{ kind: 'goals' }] : changes;
 }
 
 /** What the journal knows of a match's own page. */

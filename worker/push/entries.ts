@@ -27,7 +27,7 @@ const storedChange = v.variant('kind', [
   v.object({ kind: v.literal('clock'), startedAt: v.nullable(v.number()) }),
   v.object({ kind: v.literal('kick-off'), from: v.number(), kickOff: v.number() }),
   v.object({ kind: v.literal('line-ups'), side }),
-  v.object({ kind: v.picklist(['detail', 'price', 'list']) }),
+  v.object({ kind: v.picklist(['goals', 'detail', 'price', 'list']) }),
 ]);
 
 const sportOf = v.picklist(SPORTS);

@@ -14,6 +14,8 @@ export type Change =
   /** Names of states: `playing:first-half`, `finished:regular`. */
   | { kind: 'status'; from: string; to: string }
   | { kind: 'shoot-out'; score: Score | null }
+  /** Who scored, or when, is told otherwise. */
+  | { kind: 'goals' }
   /** When the running period began (milliseconds UTC), as the feed now says. */
   | { kind: 'clock'; startedAt: number | null }
   | { kind: 'kick-off'; from: number; kickOff: number }

@@ -15,7 +15,7 @@ import type { Beat, Beginning, JournalReport, RelayPlan } from './protocol.ts';
 import { RelayLinks } from './relayLinks.ts';
 
 /** While pages look at what runs, the journal looks this often at least: it confirms what they show. */
-const LOOK_MS = 10_000;
+const LOOK_MS = 8_000;
 /** While nothing runs it looks again when the next match is about to, and after this at the latest. */
 const IDLE_MS = 10 * 60_000;
 const SOON_MS = 10 * 60_000;

@@ -47,6 +47,9 @@ export class Relay extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
+    // What the runtime goes on answering while the object sleeps says how far its sockets have been told.
+    const answer = state.getWebSocketAutoResponse()?.response;
+    if (answer !== undefined && state.getWebSockets().length > 0) this.#told = Number.parseInt(answer.slice(1), 36);
     this.#limits = new OpenLimits(
       state.getWebSockets().flatMap((socket) => {
         const read = v.safeParse(attached, socket.deserializeAttachment());

@@ -76,6 +76,17 @@ describe('what happened to a match between two looks', () => {
     expect(changesOf(shootOut(0), shootOut(1))).toEqual([{ kind: 'shoot-out', score: { home: 1, away: 0 } }]);
   });
 
+  it('is who scored, where that alone is told otherwise', () => {
+    const named = (scorer: string) =>
+      matchOf({
+        state: {
+          ...{ kind: 'playing', period: 'first-half', startedAt: 1, score: { home: 1, away: 0 } },
+          goals: [{ side: 'home', minute: 20, scorer }],
+        },
+      });
+    expect(changesOf(named('Saka'), named('Bukayo Saka'))).toEqual([{ kind: 'goals' }]);
+  });
+
   it('is each change of status, words of the feed included', () => {
     const other = (text: string) => matchOf({ state: { kind: 'other', text, score: { home: 0, away: 0 } } });
     expect(changesOf(playing(0, 0), other('Interrupted'))).toEqual([
