@@ -23,8 +23,8 @@ describe('dates', () => {
   );
 
   it.each([
-    ['US', '/', /Valid until<\/span>[^\d]*(0[1-9]|1[0-2])\/\d\d\/202\d /],
-    ['GB', '/', /Valid until<\/span>[^\d]*\d\d\/(0[1-9]|1[0-2])\/202\d /],
+    ['US', '/', /Valid until<\/i>[^\d]*(0[1-9]|1[0-2])\/\d\d\/202\d /],
+    ['GB', '/', /Valid until<\/i>[^\d]*\d\d\/(0[1-9]|1[0-2])\/202\d /],
   ])('in digits to a visitor from %s are in the order of the country', async (country, path, digits) => {
     expect(await textOf(path, country)).toMatch(digits);
   });
