@@ -4,6 +4,7 @@ import {
   calls,
   contentAddress,
   environment,
+  feedSeconds,
   longSecret,
   onOrOff,
   securityContact,
@@ -13,13 +14,15 @@ import {
   transportSecurity,
   whole,
 } from './base/settingSchemas.ts';
-
 import { type ContentSource, readContentSource } from './content/source.ts';
+import type { FeedDefinition } from './feeds/definition.ts';
+import { type OddsSource, readOddsSource } from './feeds/oddsApi/settings.ts';
 import { type Limits, limitsOf } from './feeds/quota.ts';
-import { type ChosenFeed, FEED_MEDIA, type OddsSource, readFeedChoice, readOddsSource } from './feeds/settings.ts';
+import { FEEDS, type LiveSource, readLiveSource } from './feeds/registry.ts';
 import type { PollerBinding } from './poller/protocol.ts';
 import type { JournalBinding, RelayBinding } from './push/protocol.ts';
 import { misspeltNames, unknownNames } from './settings/names.ts';
+import type { Backend } from './upstream/upstreams.ts';
 
 /** The bindings and variables of `wrangler.toml`; every variable is described in `.github/settings.md`. */
 export interface Env {
@@ -51,12 +54,6 @@ export interface Env {
   LIVE_SOURCE?: string;
   LIVE_API_URL?: string;
   LIVE_API_TOKEN?: string;
-  OPENLIGADB_URL?: string;
-  OPENLIGADB_LEAGUES?: string;
-  API_FOOTBALL_URL?: string;
-  API_FOOTBALL_KEY?: string;
-  FOOTBALL_DATA_URL?: string;
-  FOOTBALL_DATA_TOKEN?: string;
   ODDS_API_KEY?: string;
   ODDS_API_URL?: string;
   ODDS_API_REGION?: string;
@@ -80,16 +77,12 @@ export interface Env {
   FLAG_URL?: string;
   MEDIA_HOSTS?: string;
   GOOGLE_TAG_MANAGER_ID?: string;
+  /** What single feeds are asked with: their definitions name the settings. */
+  [ofFeed: `${string}_${'URL' | 'KEY' | 'TOKEN' | 'LEAGUES'}`]: string | undefined;
 }
 
-/** Variables by their names, beside whatever else is bound. */
-export type Variables = Readonly<Partial<Record<keyof Env, unknown>>>;
-
-/** A backend to read: its address without a trailing slash, and the token it may want. */
-export interface Backend {
-  url: string;
-  token: string | null;
-}
+/** Variables by their names, those of the feeds among them, beside whatever else is bound. */
+export type Variables = Partial<Pick<Env, 'JOURNAL' | 'RELAY'>> & object;
 
 /** The settings, read once an isolate. A backend that is not named is null: the embedded one serves. */
 export interface Config {
@@ -109,7 +102,7 @@ export interface Config {
   /** Where holes are reported to; null where nobody is named. */
   securityContact: string | null;
   /** Where live data come from. */
-  source: ChosenFeed;
+  source: LiveSource;
   /** Where the prices beside a public source come from; null where it has none. */
   odds: OddsSource | null;
   /** Most calls of each source in a span of time; where there is none the source's free plan counts. */
@@ -154,12 +147,6 @@ const settings = v.object({
   LIVE_SOURCE: text,
   LIVE_API_URL: address,
   LIVE_API_TOKEN: text,
-  OPENLIGADB_URL: address,
-  OPENLIGADB_LEAGUES: text,
-  API_FOOTBALL_URL: address,
-  API_FOOTBALL_KEY: text,
-  FOOTBALL_DATA_URL: address,
-  FOOTBALL_DATA_TOKEN: text,
   ODDS_API_KEY: text,
   ODDS_API_URL: address,
   ODDS_API_REGION: text,
@@ -173,7 +160,7 @@ const settings = v.object({
   CMS_TOKEN: text,
   PURGE_SECRET: longSecret,
   LIVE_POLL_SECONDS: whole(2, 600, 10),
-  LIVE_FEED_SECONDS: whole(1, 60, 5),
+  LIVE_FEED_SECONDS: feedSeconds,
   LIVE_PUSH: onOrOff,
   UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
   ODDS_CALLS_PER_MINUTE: whole(0, 6000, 30),
@@ -185,8 +172,10 @@ const settings = v.object({
   GOOGLE_TAG_MANAGER_ID: tagManagerId,
 });
 
-/** The name of every setting. */
-export const SETTING_NAMES: readonly string[] = Object.keys(settings.entries);
+/** The name of every setting, those of the feeds among them. */
+export const SETTING_NAMES: readonly string[] = [
+  ...new Set([...Object.keys(settings.entries), ...FEEDS.flatMap((feed) => feed.settings)]),
+];
 
 /** The names of what is a text: the rest are bindings. */
 const namesOf = (env: Variables) =>
@@ -195,8 +184,8 @@ const namesOf = (env: Variables) =>
 /** A setting that can't be used; the message names it and says what is wanted. */
 export class SettingError extends Error {}
 
-/** Reads the settings. Throws a `SettingError` that names the first one that can't be used. */
-export function parseConfig(env: Variables): Config {
+/** Reads the settings, those of each feed as its definition says. Throws a `SettingError` that names the first one that can't be used. */
+export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = FEEDS): Config {
   const result = v.safeParse(settings, env);
   if (!result.success) {
     const [issue] = result.issues;
@@ -204,14 +193,13 @@ export function parseConfig(env: Variables): Config {
   }
   const given = result.output;
   const backend = (url: string | null, token: string) => (url === null ? null : { url, token: token || null });
-  const source = readFeedChoice(given);
+  const source = readLiveSource(env, feeds);
   if (!source.ok) throw new SettingError(source.error);
   const odds = readOddsSource(given);
   if (!odds.ok) throw new SettingError(odds.error);
   const content = readContentSource(given);
   if (!content.ok) throw new SettingError(content.error);
-  const { name } = source.value;
-  const ownMedia = name === 'demo' || name === 'backend' ? [] : FEED_MEDIA[name];
+  const ownMedia = source.value.kind === 'real' ? source.value.mediaHosts : [];
   const staging = given.ENVIRONMENT === 'staging';
   const production = staging || given.ENVIRONMENT === 'production';
   return {
@@ -229,7 +217,7 @@ export function parseConfig(env: Variables): Config {
       live: limitsOf({ minute: given.LIVE_CALLS_PER_MINUTE, day: given.LIVE_CALLS_PER_DAY }),
       odds: limitsOf({ month: given.ODDS_CREDITS_PER_MONTH }),
     },
-    live: name === 'backend' ? backend(given.LIVE_API_URL, given.LIVE_API_TOKEN) : null,
+    live: source.value.name === 'backend' ? backend(given.LIVE_API_URL, given.LIVE_API_TOKEN) : null,
     contentSource: content.value,
     cms: content.value === 'strapi' ? backend(given.CMS_URL, given.CMS_TOKEN) : null,
     purgeSecret: given.PURGE_SECRET,

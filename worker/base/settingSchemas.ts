@@ -15,6 +15,9 @@ export function whole(least: number, most: number, fallback: number) {
   );
 }
 
+/** How often the live-scores backend is asked for what runs, in seconds. */
+export const feedSeconds = whole(1, 60, 5);
+
 /** A number of calls; null where none is set. */
 export const calls = v.optional(
   v.pipe(

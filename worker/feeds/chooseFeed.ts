@@ -1,40 +1,34 @@
 import { BoundedMap } from '../base/boundedMap.ts';
 import { nameOfClock, nowOf, type VisitorClock } from '../base/visitorClock.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
-import { createApiFootball } from './apiFootball/client.ts';
+import type { EditorsOrder } from './contract/importance.ts';
+import type { ChosenFeed } from './definition.ts';
 import type { Feed } from './feed.ts';
 import type { FeedOptions } from './feedOptions.ts';
-import { createFootballData } from './footballData/client.ts';
 import { withOdds } from './oddsApi/client.ts';
+import type { OddsSource } from './oddsApi/settings.ts';
 import { teamNamesWith } from './oddsApi/teamNames.ts';
-import { createOpenLigaDb } from './openligadb/client.ts';
-import type { OddsSource, PublicFeed } from './settings.ts';
 
-/** Fetches of the source of matches, and of the one of prices, by the clock that they are asked by. */
+/** Fetches of the feed, and of the source of prices beside it, by the clock that they are asked by. */
 export type FeedFetches = (clock: VisitorClock) => { live: Fetch; odds: Fetch };
 
 /** A frozen instant asks for a client of its own; only developers ask, and not for many at once. */
 const MOST_FROZEN = 8;
 
-function createClient(source: PublicFeed, options: FeedOptions): Feed {
-  switch (source.name) {
-    case 'openligadb':
-      return createOpenLigaDb({ ...options, leagues: source.leagues });
-    case 'api-football':
-      return createApiFootball({ ...options, key: source.key });
-    case 'football-data':
-      return createFootballData({ ...options, key: source.key });
-  }
+/** What all clients of a feed share, and what each has by its clock. */
+interface ByClock extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch' | 'editorsOrder'> {
+  fetches: FeedFetches;
+  editorsOrderAt(clock: VisitorClock): EditorsOrder;
 }
 
 /**
- * The clients of a public source by clock: one for the real clock, and what it knows is shared by all requests. Its
- * prices are those of `odds`.
+ * The clients of a feed by clock: one for the real clock, and what it knows is shared by all requests. The prices of a feed
+ * that has none itself are those of `odds`.
  */
 export function chooseFeed(
-  source: PublicFeed,
+  feed: ChosenFeed,
   odds: OddsSource | null,
-  { fetches, ...options }: Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch'> & { fetches: FeedFetches },
+  { fetches, editorsOrderAt, ...options }: ByClock,
 ): (clock: VisitorClock) => Feed {
   const namesOf = teamNamesWith(odds?.aliases ?? []);
   const clients = new BoundedMap<string, Feed>(MOST_FROZEN);
@@ -42,14 +36,15 @@ export function chooseFeed(
     const clockName = nameOfClock(clock);
     return clients.use(clockName, () => {
       const fetch = fetches(clock);
-      const own = createClient(source, {
+      const own = feed.create({
         ...options,
-        url: source.url,
+        url: feed.url,
         fetch: fetch.live,
         clockName,
         now: nowOf(clock),
+        editorsOrder: () => editorsOrderAt(clock),
       });
-      return odds === null ? own : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
+      return odds === null || feed.hasPrices ? own : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
     });
   };
 }

@@ -7,7 +7,6 @@ import { liveTimeoutOf } from '../poller/polledFeeds.ts';
 import type { PollerBinding } from '../poller/protocol.ts';
 import type { Circuit } from '../upstream/circuit.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
-import { realUpstream } from '../upstream/upstreams.ts';
 import { chooseFeed } from './chooseFeed.ts';
 import { createContractFeed } from './contract/client.ts';
 import type { EditorsOrder } from './contract/importance.ts';
@@ -24,27 +23,22 @@ interface FeedsParts {
 }
 
 /** The feed that the settings name, by the clock that it is asked by. */
-export function createFeeds({
-  config,
-  poller,
-  demo,
-  editorsOrderAt,
-  ...shared
-}: FeedsParts): (clock: VisitorClock) => Feed {
-  const { source, live, flagUrl, upstreamTimeoutMs: timeoutMs } = config;
-  const { names, circuit } = shared;
+export function createFeeds(parts: FeedsParts): (clock: VisitorClock) => Feed {
+  const { config, poller, demo, editorsOrderAt, ...shared } = parts;
+  const { source, flagUrl } = config;
+  const { names } = shared;
   const fetches = feedFetches(config, poller, names);
-  const contractAt = (clock: VisitorClock) =>
-    createContractFeed({
-      ...shared,
-      flagUrl,
-      editorsOrder: () => editorsOrderAt(clock),
-      upstream:
-        live === null ? demo(clock) : realUpstream('live', live, { fetch: fetches(clock).live, timeoutMs, circuit }),
-    });
+  const demonstrationAt = (clock: VisitorClock) =>
+    createContractFeed({ ...shared, flagUrl, editorsOrder: () => editorsOrderAt(clock), upstream: demo(clock) });
   const feedAt =
-    source.name === 'demo' || source.name === 'backend'
-      ? contractAt
-      : chooseFeed(source, config.odds, { ...shared, fetches, flagUrl, timeoutMs: liveTimeoutOf(config) });
+    source.kind === 'demo'
+      ? demonstrationAt
+      : chooseFeed(source, config.odds, {
+          ...shared,
+          fetches,
+          editorsOrderAt,
+          flagUrl,
+          timeoutMs: liveTimeoutOf(config),
+        });
   return (clock) => tellingNames(feedAt(clock), names);
 }

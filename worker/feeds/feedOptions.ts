@@ -2,8 +2,12 @@ import type { Rejections } from '../base/rejections.ts';
 import type { NamedIds } from '../poller/namedIds.ts';
 import type { Circuit } from '../upstream/circuit.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
+import type { EditorsOrder } from './contract/importance.ts';
 
-/** What every public source is made with. */
+/** Public sources take their time over a whole season; nobody waits for them longer than for a backend. */
+export const SLOW_SOURCE_MS = 10_000;
+
+/** What every feed is made with. */
 export interface FeedOptions {
   /** The source's address without a trailing slash. */
   url: string;
@@ -15,6 +19,8 @@ export interface FeedOptions {
   rejections: Rejections;
   /** What lists have named; absent where nobody makes up ids. */
   names?: NamedIds;
+  /** In which order editors want competitions; absent where nobody asks them. */
+  editorsOrder?(): EditorsOrder;
   /** The clock that the source is asked by: its days, and what runs. */
   now(): number;
   /** Tells the values of this clock from another's in every cache; empty for the real clock. */

@@ -23,8 +23,7 @@ export interface ListPlace {
 const DAYS_AHEAD = 7;
 const COUNTED_DAYS_AHEAD = 1;
 
-const isCounted = ({ config: { source } }: ReadContext) =>
-  source.name === 'api-football' || source.name === 'football-data';
+const isCounted = ({ config: { source } }: ReadContext) => source.kind === 'real' && source.quota.firm;
 
 const firstOf = (matches: readonly Match[]): Match | null => matches.toSorted(byKickOff)[0] ?? null;
 

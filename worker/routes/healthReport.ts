@@ -3,13 +3,14 @@ import type { CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readProviders } from '../content/pageSettings.ts';
 import { readShared, reportOfShared } from '../content/sharedSettings.ts';
-import type { Backend, Config, Env } from '../env.ts';
+import type { Config, Env } from '../env.ts';
 import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
 import { reportOfPush } from '../push/reportOfPush.ts';
+import type { Backend } from '../upstream/upstreams.ts';
 
 /** What ops must set right, when a source refuses the site; null when nothing that a setting can mend. */
 function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backend | null): string | null {

@@ -1,6 +1,11 @@
-import type { Backend } from '../env.ts';
 import { headersOf } from '../feeds/contract/calls.ts';
 import type { Fetch, Upstream } from './fetchJson.ts';
+
+/** A backend to read: its address without a trailing slash, and the token it may want. */
+export interface Backend {
+  url: string;
+  token: string | null;
+}
 
 /** The upstream of a backend that the settings name. */
 export function realUpstream(

@@ -1,3 +1,4 @@
+import { quotaHeaders } from '../../../worker/feeds/oddsApi/quota.ts';
 import { bookmakerFindings } from './bookmakers.mjs';
 import { failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
@@ -11,7 +12,7 @@ export async function examineOdds(config) {
   const { odds, source, upstreamTimeoutMs } = config;
   const title = 'Prices: The Odds API';
   if (odds === null) return null;
-  if (source.name === 'backend' || source.name === 'demo') {
+  if (source.kind === 'demo' || source.hasPrices) {
     const findings = [note(`ODDS_API_KEY does nothing beside LIVE_SOURCE=${source.name}, which has prices of its own`)];
     return { title, findings };
   }
@@ -29,7 +30,7 @@ export async function examineOdds(config) {
     const detail = reason === 'timeout' ? `no answer within ${timeoutMs} ms` : error.message;
     return { title, findings: [failed({ reason, detail }, known)] };
   }
-  const after = [...quotaOf('the-odds-api', calls), ...paceAndClock(calls, timeoutMs)];
+  const after = [...quotaOf(quotaHeaders, calls), ...paceAndClock(calls, timeoutMs)];
   if (answer.status !== 200 || !Array.isArray(answer.body)) {
     const code = answer.body?.error_code ?? '';
     if (code === 'OUT_OF_USAGE_CREDITS')

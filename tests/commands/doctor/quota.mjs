@@ -1,15 +1,5 @@
 import { good, note, wrong } from './report.mjs';
 
-/** The headers in which each source tells what is left: of what, and how many there were. */
-const HEADERS = {
-  'api-football': [
-    { left: 'x-ratelimit-requests-remaining', of: 'x-ratelimit-requests-limit', what: 'calls today' },
-    { left: 'x-ratelimit-remaining', of: 'x-ratelimit-limit', what: 'calls this minute' },
-  ],
-  'football-data': [{ left: 'x-requests-available-minute', of: null, what: 'calls this minute' }],
-  'the-odds-api': [{ left: 'x-requests-remaining', of: null, what: 'credits this month' }],
-};
-
 /** The last number that a header had. */
 function told(calls, header) {
   const values = calls.map(({ headers }) => (header === null ? null : headers.get(header)));
@@ -17,10 +7,14 @@ function told(calls, header) {
   return last === null ? null : Number(last);
 }
 
-/** What is left of a source's quota. @param {string} source @param {import('./calls.mjs').Call[]} calls */
-export function quotaOf(source, calls) {
+/**
+ * What is left of a source's quota.
+ * @param {readonly import('../../../worker/feeds/definition.ts').QuotaHeader[]} headers in which it tells
+ * @param {import('./calls.mjs').Call[]} calls
+ */
+export function quotaOf(headers, calls) {
   if (calls.length === 0) return [];
-  const limits = (HEADERS[source] ?? []).flatMap(({ left, of, what }) => {
+  const limits = headers.flatMap(({ left, of, what }) => {
     const remaining = told(calls, left);
     if (remaining === null) return [];
     const limit = told(calls, of);
@@ -28,6 +22,6 @@ export function quotaOf(source, calls) {
     if (remaining === 0) return [wrong(`the quota is used up: ${text}`)];
     return [limit !== null && remaining * 10 < limit ? note(`${text}: soon there are none`) : good(text)];
   });
-  if (limits.length > 0 || !(source in HEADERS)) return limits;
+  if (limits.length > 0 || headers.length === 0) return limits;
   return [note('the source does not say what is left of its quota')];
 }

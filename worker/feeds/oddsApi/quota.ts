@@ -1,3 +1,4 @@
+import type { QuotaHeader } from '../definition.ts';
 import { countOf, type Quota } from '../quota.ts';
 
 const HOUR = 3_600_000;
@@ -20,3 +21,8 @@ export const quota: Quota = {
     return status === 404 || status === 422 ? { ...refusal, whole: false } : null;
   },
 };
+
+/** Where it tells what is left. */
+export const quotaHeaders: readonly QuotaHeader[] = [
+  { left: 'x-requests-remaining', of: null, what: 'credits this month' },
+];

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createRejections } from '../../../worker/base/rejections.ts';
+import type { VisitorClock } from '../../../worker/base/visitorClock.ts';
+import { parseConfig } from '../../../worker/env.ts';
+import { createFeeds } from '../../../worker/feeds/createFeeds.ts';
+import { defineFeed, type FeedDefinition } from '../../../worker/feeds/definition.ts';
+import { footballClient } from '../../../worker/feeds/footballClient.ts';
+import { FEEDS } from '../../../worker/feeds/registry.ts';
+import { polledFeeds } from '../../../worker/poller/polledFeeds.ts';
+import { Circuit } from '../../../worker/upstream/circuit.ts';
+import { fetchJson } from '../../../worker/upstream/fetchJson.ts';
+import { matchFrom } from './contract/wireRecord.ts';
+
+const CLOCK: VisitorClock = { now: Date.parse('2026-11-21T12:00:00Z'), frozen: true };
+
+const nothing = async () => ({ ok: true as const, value: [] });
+
+/** A feed that the site has never heard of: it answers the names of the teams that play. */
+const pigeon = defineFeed({
+  name: 'pigeon-post',
+  keySetting: 'PIGEON_KEY',
+  needsKey: true,
+  settings: { PIGEON_KEY: v.optional(v.string(), ''), PIGEON_URL: v.optional(v.string(), 'https://pigeons.test') },
+  mediaHosts: ['feathers.test'],
+  quota: { limits: { day: 24 }, firm: true, left: () => ({}), refusal: () => null },
+  quotaHeaders: [{ left: 'x-pigeons-left', of: null, what: 'pigeons' }],
+  leastTimeoutMs: 5_000,
+  hasPrices: false,
+  choose({ PIGEON_KEY: key, PIGEON_URL: url }) {
+    if (key === '') return { ok: false, error: 'PIGEON_KEY: LIVE_SOURCE=pigeon-post needs one' };
+    return {
+      ok: true,
+      value: {
+        url,
+        headers: { 'x-pigeon': key },
+        cadenceOf: () => ({ seconds: 3600, cost: 1, rank: 'other' }),
+        create(options) {
+          const { fetch, timeoutMs, circuit } = options;
+          const upstream = {
+            id: 'live:pigeons',
+            kind: 'real' as const,
+            baseUrl: url,
+            headers: {},
+            fetch,
+            timeoutMs,
+            circuit,
+          };
+          const today = async () => {
+            const answer = await fetchJson(upstream, 'loft');
+            if (!answer.ok) return answer;
+            const ids = v.parse(v.array(v.string()), answer.value);
+            return { ok: true as const, value: { matches: ids.map((id) => matchFrom({ id })), rejected: 0 } };
+          };
+          return footballClient({
+            ...{ upstream, today, meetings: nothing, standings: nothing, competitions: nothing },
+            coverage: { sports: ['football'], parts: [], top: [], credit: null },
+            day: today,
+            tournament: async () => ({ ok: true, value: { found: null } }),
+            ownId: (id) => id,
+            eventPath: (id) => `loft/${id}`,
+            eventSeconds: () => 60,
+            loadEvent: async () => ({ ok: true, value: { kind: 'unknown' } }),
+            names: undefined,
+          });
+        },
+      },
+    };
+  },
+});
+
+const WITH_PIGEONS: readonly FeedDefinition[] = [...FEEDS, pigeon];
+
+const config = parseConfig({ LIVE_SOURCE: 'pigeon-post', PIGEON_KEY: 'coo' }, WITH_PIGEONS);
+
+describe('a feed is a folder and one line of the registry', () => {
+  it('has settings of its own, and says which one it lacks', () => {
+    expect(config.source).toMatchObject({ kind: 'real', name: 'pigeon-post', url: 'https://pigeons.test' });
+    expect(() => parseConfig({ LIVE_SOURCE: 'pigeon-post' }, WITH_PIGEONS)).toThrow(
+      'PIGEON_KEY: LIVE_SOURCE=pigeon-post',
+    );
+    expect(() => parseConfig({ LIVE_SOURCE: 'pigeon-post' })).toThrow(
+      'LIVE_SOURCE: one of backend, openligadb, api-football, football-data, demo is wanted',
+    );
+  });
+
+  it('lets its pictures in', () => expect(config.mediaHosts).toContain('feathers.test'));
+
+  it('is asked by the poller as its definition says, with its key', () => {
+    const { live } = polledFeeds(config);
+    expect(live).toMatchObject({
+      id: 'pigeon-post:https://pigeons.test',
+      headers: { 'x-pigeon': 'coo' },
+      timeoutMs: 5_000,
+    });
+    expect(live?.cadenceOf('loft', 0).seconds).toBe(3600);
+    expect(live?.quota.limits).toEqual({ day: 24 });
+  });
+
+  it('gives the site its matches', async () => {
+    const chosen = config.source;
+    if (chosen.kind === 'demo') throw new Error('the demonstration was chosen');
+    const feed = chosen.create({
+      url: chosen.url,
+      fetch: async () => Response.json(['p1', 'p2']),
+      timeoutMs: 1_000,
+      circuit: new Circuit(Date.now, 1_000),
+      flagUrl: null,
+      rejections: createRejections(),
+      editorsOrder: () => () => null,
+      now: Date.now,
+      clockName: '',
+    });
+    const today = await feed.today();
+    expect(today.ok && today.value.matches.map(({ id }) => id)).toEqual(['p1', 'p2']);
+  });
+
+  it('is the one that is made where the settings choose it', () => {
+    const feedAt = createFeeds({
+      config,
+      poller: undefined,
+      rejections: createRejections(),
+      names: undefined,
+      circuit: new Circuit(Date.now, 1_000),
+      editorsOrderAt: () => () => null,
+      demo: () => {
+        throw new Error('nobody asked for the demonstration');
+      },
+    });
+    expect(feedAt(CLOCK).upstream.id).toBe('live:pigeons');
+  });
+});
+
+describe('the feeds of the site', () => {
+  it('are each called in one way, and no two have a setting of one name', () => {
+    const names = FEEDS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const settings = FEEDS.flatMap((feed) => feed.settings);
+    expect(new Set(settings).size).toBe(settings.length);
+  });
+
+  it.each(FEEDS)('$name names its key among its settings, where it needs one', ({ keySetting, needsKey, settings }) => {
+    if (keySetting !== null) expect(settings).toContain(keySetting);
+    expect(needsKey && keySetting === null).toBe(false);
+  });
+});

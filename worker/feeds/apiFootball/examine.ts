@@ -1,0 +1,22 @@
+import type { Fetch } from '../../upstream/fetchJson.ts';
+import type { Feed } from '../feed.ts';
+import { seasonAt } from '../openligadb/leagues.ts';
+import { readAnswer } from './answers.ts';
+import { headersOf, paths } from './calls.ts';
+
+/** The Premier League: a plan has all seasons' tables or few. */
+const LEAGUE = '39';
+
+/** What ops should know of a plan: the days and the seasons that it leaves out. Both calls count. */
+export async function leftOutOfPlan(feed: Feed, { url, key }: { url: string; key: string }, fetch: Fetch) {
+  const days = await feed.days();
+  const path = paths.standings(LEAGUE, seasonAt({ season: null }, Date.now()));
+  const response = await fetch(new Request(`${url}/${path}`, { headers: headersOf(key, url) })).catch(() => null);
+  const body: unknown = await response?.json().catch(() => null);
+  const table = readAnswer(body, Date.now());
+  const isExcluded = !table.ok && table.error.reason === 'excluded';
+  return [
+    ...(days === null ? [] : [`the plan has the days from ${days.from} to ${days.to}: visitors see no others`]),
+    ...(isExcluded ? [`the plan leaves out this season's tables: visitors see none (${table.error.detail})`] : []),
+  ];
+}

@@ -1,0 +1,28 @@
+import { address, text } from '../../base/settingSchemas.ts';
+import { defineFeed } from '../definition.ts';
+import { SLOW_SOURCE_MS } from '../feedOptions.ts';
+import { cadenceOf, headersOf } from './calls.ts';
+import { createFootballData } from './client.ts';
+import { LOGO_HOSTS } from './parseMatch.ts';
+import { quota } from './quota.ts';
+
+/** football-data.org v4, by a token of its free or a paid plan. */
+export const footballData = defineFeed({
+  name: 'football-data',
+  keySetting: 'FOOTBALL_DATA_TOKEN',
+  needsKey: true,
+  settings: { FOOTBALL_DATA_URL: address, FOOTBALL_DATA_TOKEN: text },
+  mediaHosts: LOGO_HOSTS,
+  quota,
+  quotaHeaders: [{ left: 'x-requests-available-minute', of: null, what: 'calls this minute' }],
+  leastTimeoutMs: SLOW_SOURCE_MS,
+  hasPrices: false,
+  choose({ FOOTBALL_DATA_TOKEN: key, FOOTBALL_DATA_URL }) {
+    if (key === '') return { ok: false, error: 'FOOTBALL_DATA_TOKEN: LIVE_SOURCE=football-data needs one' };
+    const url = FOOTBALL_DATA_URL ?? 'https://api.football-data.org/v4';
+    return {
+      ok: true,
+      value: { url, cadenceOf, headers: headersOf(key), create: (options) => createFootballData({ ...options, key }) },
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { Result } from '../base/result.ts';
+import { address, text } from '../base/settingSchemas.ts';
+import { apiFootball } from './apiFootball/definition.ts';
+import { contract } from './contract/definition.ts';
+import type { ChosenFeed, FeedDefinition } from './definition.ts';
+import { footballData } from './footballData/definition.ts';
+import { openLigaDb } from './openligadb/definition.ts';
+
+/** Every feed of the site: a line here, and a folder with its definition. */
+export const FEEDS: readonly FeedDefinition[] = [contract, openLigaDb, apiFootball, footballData];
+
+/** Where live data come from: a feed, or the demonstration that the site brings. */
+export type LiveSource = ChosenFeed | { kind: 'demo'; name: 'demo' };
+
+const choice = v.object({ LIVE_SOURCE: text, LIVE_API_URL: address });
+
+/** Chooses where live data come from; what can't be used is told with the setting's name. */
+export function readLiveSource(env: object, feeds: readonly FeedDefinition[] = FEEDS): Result<LiveSource, string> {
+  const choosers = new Map<string, () => Result<LiveSource, string>>();
+  for (const feed of feeds) {
+    const read = feed.read(env);
+    if (!read.ok) return read;
+    choosers.set(feed.name, read.value);
+  }
+  choosers.set('demo', () => ({ ok: true, value: { kind: 'demo', name: 'demo' } }));
+  const given = v.parse(choice, env);
+  const choose = choosers.get(given.LIVE_SOURCE || (given.LIVE_API_URL === null ? 'demo' : contract.name));
+  const names = [...choosers.keys()].join(', ');
+  return choose === undefined ? { ok: false, error: `LIVE_SOURCE: one of ${names} is wanted` } : choose();
+}
