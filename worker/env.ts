@@ -82,7 +82,7 @@ export interface Env {
 }
 
 /** Variables by their names, those of the feeds among them, beside whatever else is bound. */
-export type Variables = Partial<Pick<Env, 'JOURNAL' | 'RELAY'>> & object;
+export type Variables = Readonly<Partial<Record<keyof Env, unknown>>>;
 
 /** The settings, read once an isolate. A backend that is not named is null: the embedded one serves. */
 export interface Config {
