@@ -96,6 +96,13 @@ describe('the words', () => {
   });
 });
 
+describe('a language', () => {
+  it('is told from another in locales/ alone: everything else asks a table that the compiler holds complete', () => {
+    const asking = ['worker', 'web'].flatMap(filesIn).filter((file) => /[!=]== '(en|nl)'/.test(textOf(file)));
+    expect(asking).toEqual([]);
+  });
+});
+
 describe('a file', () => {
   it('has at most 250 lines, lists of words apart', () => {
     const files = ['worker', 'web', 'locales', 'tests'].flatMap(filesIn);

@@ -1,4 +1,4 @@
-import type { Locale } from './domain/locale.ts';
+import { FIRST_LOCALE, LOCALES, type Locale } from './domain/locale.ts';
 import { slugOf } from './domain/slug.ts';
 import { SPORTS, type Sport } from './domain/sport.ts';
 
@@ -57,7 +57,7 @@ const PLAY_WORD = { en: 'play', nl: 'speel' } as const;
 
 /** The address of a page in a language, without query. The inverse of `parsePath`. */
 export function pathOf(route: Route, locale: Locale): string {
-  const prefix = locale === 'en' ? '' : `/${locale}`;
+  const prefix = locale === FIRST_LOCALE ? '' : `/${locale}`;
   switch (route.name) {
     case 'home':
       return prefix === '' ? '/' : prefix;
@@ -152,7 +152,7 @@ function lowerExceptIds(segment: string, index: number, [first = '']: readonly s
 /** Whether an address is one of a play link, to whomever it leads: its page stands without header and footer. */
 export function isPlayPath(pathname: string): boolean {
   const [first, second] = pathname.toLowerCase().split('/').filter(Boolean);
-  return isWord(PLAY_WORD, (first === 'nl' ? second : first) ?? '');
+  return isWord(PLAY_WORD, (localeOfPath(pathname) === FIRST_LOCALE ? first : second) ?? '');
 }
 
 /** What an address names: the page, its language, and its canonical address (which may differ: then it is a 301). */
@@ -164,7 +164,8 @@ export interface ParsedPath {
 
 /** The language that a path states, for pages that exist and for those that don't. */
 export function localeOfPath(pathname: string): Locale {
-  return /^\/nl(\/|$)/i.test(pathname) ? 'nl' : 'en';
+  const first = pathname.split('/')[1]?.toLowerCase();
+  return LOCALES.find((locale) => locale === first && locale !== FIRST_LOCALE) ?? FIRST_LOCALE;
 }
 
 /**
@@ -174,7 +175,7 @@ export function localeOfPath(pathname: string): Locale {
 export function parsePath(pathname: string): ParsedPath | null {
   const locale = localeOfPath(pathname);
   const given = pathname.split('/').filter(Boolean);
-  const segments = (locale === 'nl' ? given.slice(1) : given).map(lowerExceptIds);
+  const segments = (locale === FIRST_LOCALE ? given : given.slice(1)).map(lowerExceptIds);
   if (segments.some((segment) => !/^[A-Za-z0-9-]+$/.test(segment))) return null;
   const route = routeOfSegments(segments);
   if (route === null) return null;

@@ -1,9 +1,8 @@
-import type { Locale } from './locale.ts';
+import { FIRST_LOCALE, type Locale, type OtherLocale } from './locale.ts';
 
-/** What a source names: a team or a competition, with its Dutch name where that is another one. Addresses have the first. */
-export interface Named {
+/** What a source names: a team or a competition, with its name in each language where that is another one. Addresses have the first. */
+export interface Named extends Partial<Record<OtherLocale, string | undefined>> {
   name: string;
-  nl?: string | undefined;
 }
 
 /** A team with the shorter name of its source, where that has one: `Wolves` of Wolverhampton Wanderers FC. */
@@ -12,8 +11,8 @@ export interface NamedTeam extends Named {
 }
 
 /** A name in the visitor's language. */
-export function nameIn({ name, nl }: Named, locale: Locale): string {
-  return (locale === 'nl' && nl) || name;
+export function nameIn(named: Named, locale: Locale): string {
+  return (locale !== FIRST_LOCALE && named[locale]) || named.name;
 }
 
 /** The name of a team that needs less room; null where there is none in the visitor's language. */

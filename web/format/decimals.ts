@@ -1,6 +1,7 @@
+import { NUMBER_MARKS } from '../../locales/numbers.ts';
 import type { Locale } from '../domain/locale.ts';
 
 /** A number's text with the mark of its decimals: `2.5` in English, `2,5` in Dutch. Prices keep their point in both. */
 export function decimalText(number: string, locale: Locale): string {
-  return locale === 'nl' ? number.replace('.', ',') : number;
+  return number.replace('.', NUMBER_MARKS[locale].decimal);
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Country } from '../../web/domain/competition.ts';
 import type { ListedCompetition } from '../../web/domain/content.ts';
-import type { Locale } from '../../web/domain/locale.ts';
+import { FIRST_LOCALE, type Locale } from '../../web/domain/locale.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { countryOf } from '../feeds/normalize/country.ts';
 import type { ContentContext } from './client.ts';
@@ -31,12 +31,12 @@ export function listedCountry(
   { countryId, name, locale, localizations, flag }: v.InferOutput<typeof wireCountry>,
   { client, flagUrl }: Pick<ContentContext, 'client' | 'flagUrl'>,
 ): Country {
-  const nameIn = (language: Locale) => localizations?.find((each) => each.locale === language)?.name;
-  const country = countryOf(countryId, (locale === 'en' ? name : nameIn('en')) ?? name, flagUrl);
-  const nl = locale === 'nl' ? name : nameIn('nl');
+  const ownName = (language: Locale) =>
+    locale === language ? name : localizations?.find((each) => each.locale === language)?.name;
+  const country = countryOf(countryId, ownName(FIRST_LOCALE) ?? name, flagUrl);
   return {
     ...country,
-    names: { en: country.names.en, nl: nl ?? country.names.nl },
+    names: { en: country.names.en, nl: ownName('nl') ?? country.names.nl },
     flag: mediaAddress(client.upstream, flag?.url ?? null) ?? country.flag,
   };
 }
@@ -51,7 +51,7 @@ export function listedCompetition(
   if (wire.country === null) return null;
   const nameIn = (language: Locale) => wire.localizations?.find((each) => each.locale === language)?.name;
   // The feed's name is English, whichever language the row is in.
-  const feedName = wire.locale === 'nl' ? nameIn('en') : wire.name;
+  const feedName = (wire.locale ?? FIRST_LOCALE) === FIRST_LOCALE ? wire.name : nameIn(FIRST_LOCALE);
   return {
     id: wire.competitionId,
     slug: slugWithId(feedName ?? wire.name, wire.competitionId),

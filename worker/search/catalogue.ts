@@ -1,6 +1,7 @@
 import type { Competition, Country } from '../../web/domain/competition.ts';
 import type { ListedCompetition } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import { nameIn } from '../../web/domain/named.ts';
 import type { FoundCompetition, FoundCountry } from '../../web/domain/search.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { withTimeout } from '../base/withTimeout.ts';
@@ -119,8 +120,7 @@ export async function readCatalogue({ term, locale, source }: Asked, context: Re
     }
   }
   for (const { sport, competitions: own, countries: places } of catalogues) {
-    for (const each of own)
-      addCompetition(listedIn(each, locale), [each.name, ...(locale === 'nl' && each.nl ? [each.nl] : [])]);
+    for (const each of own) addCompetition(listedIn(each, locale), [...new Set([each.name, nameIn(each, locale)])]);
     for (const each of places)
       addTo(countries, `${sport}:${each.slug}`, { entry: { ...each, sport }, names: [each.names[locale]] });
   }

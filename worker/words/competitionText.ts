@@ -19,7 +19,8 @@ export function competitionText(text: string, locale: Locale): string {
   for (const [pattern, en, nl] of competitionWords) {
     const found = pattern.exec(text);
     const part = found?.[1] ?? '';
-    if (found !== null) return (locale === 'nl' ? nl : en).replace('$1', part.length > 2 ? part : part.toUpperCase());
+    const words: Record<Locale, string> = { en, nl };
+    if (found !== null) return words[locale].replace('$1', part.length > 2 ? part : part.toUpperCase());
   }
   const [, first, second] = TWO.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? [];
   if (first === undefined || second === undefined) return text;

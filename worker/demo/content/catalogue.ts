@@ -13,6 +13,10 @@ export interface Catalogue {
   readonly topCountries: readonly Row[];
 }
 
+/** What each language calls a competition and a country. */
+const COMPETITION_NAMES = { en: (name: string) => name, nl: dutchCompetitionName };
+const COUNTRY_NAMES = { en: (name: string) => name, nl: dutchCountryName };
+
 const englishRegions = new Intl.DisplayNames('en', { type: 'region' });
 
 /** `operatorCountries` are ISO codes that need a row even where no football of theirs is known, such as GB. */
@@ -23,7 +27,7 @@ export function buildCatalogue(operatorCountries: readonly string[]): Catalogue 
     football.map(({ country, name }) => {
       const competitionId = competitionIdOf(country, name);
       return inBothLanguages((locale) => ({
-        fields: { competitionId, name: locale === 'nl' ? dutchCompetitionName(name) : name },
+        fields: { competitionId, name: COMPETITION_NAMES[locale](name) },
         relations: { country: rowWith(countries, 'countryId', countryIdOf(country), locale) },
       }));
     }),
@@ -57,7 +61,7 @@ function countryEntries(withFootball: ReadonlySet<string>, operatorCountries: re
 
 function countryEntry(countryId: string | null, name: string, code: string | null): Entry {
   return inBothLanguages((locale) => ({
-    fields: { countryId, code, name: locale === 'nl' ? dutchCountryName(name, code) : name },
+    fields: { countryId, code, name: COUNTRY_NAMES[locale](name, code) },
   }));
 }
 

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../web/domain/locale.ts';
 import { buildRows, type Component, type ContentLocale, type Entry, type Row } from '../../content/embedded/row.ts';
 import { MARKETS, type Market, type MarketCode } from './data/operators/markets.ts';
 import type { OperatorRecord } from './data/operators/operatorRecord.ts';
@@ -20,7 +21,7 @@ export function operatorRows(countries: readonly Row[], now: number): readonly R
         relations: { countries: countries.filter((row) => row.locale === locale && row.fields.code === code) },
         components: {
           // Components of both languages share one table of ids.
-          offer: offerOf(operator, code, locale, { id: index + 1 + (locale === 'en' ? 0 : entries.length), today }),
+          offer: offerOf(operator, code, locale, { id: index + 1 + LOCALES.indexOf(locale) * entries.length, today }),
         },
       });
       return { en: contentIn('en'), nl: contentIn('nl') };
