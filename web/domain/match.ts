@@ -152,7 +152,9 @@ export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
       return 'off';
     case 'other':
       return OVER.test(match.state.text) ? 'finished' : 'running';
-    default:
+    case 'playing':
+    case 'half-time':
+    case 'awaiting-info':
       return 'running';
   }
 }

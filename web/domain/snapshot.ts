@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { competitionSchema } from './competition.ts';
-import { CREST_PATTERNS, ENDINGS, type Match, PERIODS } from './match.ts';
+import { CREST_PATTERNS, ENDINGS, type Match, type MatchState, PERIODS } from './match.ts';
 import { standingOf } from './matchFilter.ts';
 import { SPORTS } from './sport.ts';
 
@@ -54,6 +54,11 @@ const state = v.variant('kind', [
   v.object({ kind: v.literal('other'), text: v.string(), score: knownScore }),
 ]);
 
+/** A kind of state that is not read would have every poll refused: while one is missing this is what no schema satisfies. */
+type EveryStateRead = [Exclude<MatchState['kind'], v.InferOutput<typeof state>['kind']>] extends [never]
+  ? unknown
+  : never;
+
 /** How a match is stored and sent. */
 export const matchSchema = v.object({
   id: v.string(),
@@ -63,7 +68,7 @@ export const matchSchema = v.object({
   kickOff: v.number(),
   home: v.nullable(team),
   away: v.nullable(team),
-  state,
+  state: state satisfies EveryStateRead,
   redCards: score,
   correctedAt: v.nullable(v.string()),
 });

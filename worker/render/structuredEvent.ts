@@ -31,7 +31,14 @@ function eventStatus({ kind }: MatchState): string {
     case 'cancelled':
     case 'abandoned':
       return `${SCHEMA}/EventCancelled`;
-    default:
+    case 'not-started':
+    case 'unreported':
+    case 'delayed':
+    case 'awaiting-info':
+    case 'playing':
+    case 'half-time':
+    case 'finished':
+    case 'other':
       return `${SCHEMA}/EventScheduled`;
   }
 }

@@ -19,7 +19,13 @@ function noteOf(match: Match, t: Translate): string | null {
     case 'abandoned':
     case 'to-finish':
       return lowerFirst(t(`status.${state.kind}`));
-    default:
+    case 'not-started':
+    case 'unreported':
+    case 'delayed':
+    case 'awaiting-info':
+    case 'playing':
+    case 'half-time':
+    case 'other':
       return null;
   }
 }
