@@ -73,6 +73,7 @@ describe('the contract', () => {
 /** A recipe of `CONTRIBUTING.md`, and what the files have in common that know the newest case of today. */
 const RECIPES: Readonly<Record<string, RegExp>> = {
   'A sport': /\bhandball: |=== 'handball'|'handball'\] as const/,
+  'A language': /\bnl: |'nl'/,
   'A match status': /'to-finish'/,
   'A tab of a match': /'head-to-head'/,
   'A feed': /'football-data'|FOOTBALL_DATA_/,
