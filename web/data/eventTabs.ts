@@ -46,7 +46,9 @@ function hasData(tab: EventTab, { lineUps, statistics }: EventDetail, related: r
       return lineUps.home !== null || lineUps.away !== null;
     case 'statistics':
       return statistics.length > 0;
-    default:
+    case 'odds':
+    case 'head-to-head':
+    case 'standings':
       return related.includes(tab);
   }
 }

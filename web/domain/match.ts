@@ -122,7 +122,15 @@ export function isLive({ state, sport }: Pick<Match, 'state' | 'sport'>): boolea
     case 'half-time':
     case 'awaiting-info':
       return true;
-    default:
+    case 'not-started':
+    case 'delayed':
+    case 'postponed':
+    case 'unreported':
+    case 'cancelled':
+    case 'abandoned':
+    case 'to-finish':
+    case 'finished':
+    case 'other':
       return false;
   }
 }

@@ -55,7 +55,15 @@ export function reachOf(match: Lined, now: number): number | null {
       const running = runningMinute(state, now);
       return running === null ? (REACHED[state.period] ?? 0) : placeOf(running.minute, match);
     }
-    default:
+    case 'not-started':
+    case 'delayed':
+    case 'postponed':
+    case 'unreported':
+    case 'cancelled':
+    case 'abandoned':
+    case 'to-finish':
+    case 'awaiting-info':
+    case 'other':
       return null;
   }
 }

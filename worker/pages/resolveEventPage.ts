@@ -57,7 +57,9 @@ function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
       return tables;
     case 'odds':
       return odds;
-    default:
+    case 'summary':
+    case 'line-ups':
+    case 'statistics':
       return undefined;
   }
 }
@@ -86,7 +88,8 @@ function panelOf(
       const known = [tables?.ok ? tables.value : [], meetings?.ok ? meetings.value : []] as const;
       return { tab, preview: new ServerOnly(previewOf(event.match, ...known)) };
     }
-    default:
+    case 'line-ups':
+    case 'statistics':
       return { tab };
   }
 }
