@@ -294,6 +294,7 @@ export const en = {
     undecided: 'To be decided',
     versus: '{{home}} against {{away}}',
     noScore: '{{home}} against {{away}}',
+    goal: 'GOAL',
     score: '{{home}} {{homeScore}}, {{away}} {{awayScore}}',
     minute: {
       one: '{{minute}}st minute',

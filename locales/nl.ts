@@ -296,6 +296,7 @@ export const nl: Messages = {
     undecided: 'Nog niet bekend',
     versus: '{{home}} tegen {{away}}',
     noScore: '{{home}} tegen {{away}}',
+    goal: 'GOAL',
     score: '{{home}} {{homeScore}}, {{away}} {{awayScore}}',
     minute: {
       one: '{{minute}}e minuut',

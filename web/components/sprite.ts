@@ -23,7 +23,8 @@ export const SHIELD = 'M1 1h18v11c0 5-4 8-9 9.5C5 20 1 17 1 12z';
 
 /** What lies over a crest's shield in its second colour. */
 export const CRESTS: Readonly<Record<CrestPattern, string>> = {
-  plain: '',
+  // One colour all over has its second one on the sleeves.
+  plain: 'M1 1h4l-1 8-3 3zM19 1h-4l1 8 3 3z',
   halves: 'M10 1h9v11c0 5-4 8-9 9.5z',
   stripes: 'M5 1h3v19.6l-3-1.6zM12 1h3v18l-3 1.6z',
   hoops: 'M1 5h18v3.5H1zM1 12h18l-1 3.5H2z',

@@ -9,6 +9,7 @@ import { ScoreBar } from '../components/event/ScoreBar.tsx';
 import { StatisticsPanel } from '../components/event/StatisticsPanel.tsx';
 import { SummaryPanel } from '../components/event/SummaryPanel.tsx';
 import { TabGap } from '../components/event/TabGap.tsx';
+import { useLiveTitle } from '../components/event/useLiveTitle.ts';
 import { Freshness } from '../components/match/Freshness.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
@@ -47,6 +48,7 @@ export function EventPage({ view }: { view: EventView }) {
   const { data: snapshot, dataUpdatedAt, refetch } = useQuery(eventQuery(query, site.pollSeconds));
   const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
   const match = snapshot?.event.match;
+  useLiveTitle(match);
   const announced = useMemo(() => (match === undefined ? [] : [match]), [match]);
   if (snapshot === undefined || match === undefined) return <Unavailable />;
   const { event } = snapshot;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type ListedRow, useApp } from '../../appContext.ts';
+import { useAtMatchTime } from '../../data/pageClock.ts';
 import {
   goalsOf,
   isUnderWay,
@@ -9,7 +10,9 @@ import {
   scoreOf,
   shootOutOf,
   type Team,
+  type ToldGoal,
 } from '../../domain/match.ts';
+import { goalText, isGoalNews } from '../../format/goalNews.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Crest } from './Crest.tsx';
@@ -33,10 +36,13 @@ interface TeamCellProps {
   team: Team | null;
   side: Side;
   cards: number;
+  /** A goal of this side that has just fallen. */
+  news: ToldGoal | undefined;
 }
 
 const TeamCell = memo(
-  function TeamCell({ team, side, cards }: TeamCellProps) {
+  function TeamCell({ team, side, cards, news }: TeamCellProps) {
+    const { t } = useApp();
     return (
       <span className={`row-team row-${side}`}>
         <Crest team={team} />
@@ -44,6 +50,11 @@ const TeamCell = memo(
           <TeamName team={team} />
         </bdi>
         <RedCards count={cards} />
+        {news !== undefined && (
+          <small className="row-goal">
+            {t('match.goal')} · {goalText(news)}
+          </small>
+        )}
       </span>
     );
   },
@@ -51,7 +62,8 @@ const TeamCell = memo(
     before.team?.id === after.team?.id &&
     before.team?.name === after.team?.name &&
     before.team?.logo === after.team?.logo &&
-    before.cards === after.cards,
+    before.cards === after.cards &&
+    before.news === after.news,
 );
 
 function ScoreCell({ side, score, shootOut }: { side: Side; score: Score | null; shootOut: Score | null }) {
@@ -71,16 +83,19 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
   const score = scoreOf(state);
   const shootOut = shootOutOf(state);
   const lead = leaderOf(state);
+  const goal = goalsOf(state).at(-1);
+  const isNews = useAtMatchTime((now) => isGoalNews(state, now), goal !== undefined);
+  const newsOf = (side: Side) => (isNews && goal?.side === side ? goal : undefined);
   return (
     <li className={`row${isUnderWay(match) ? ' row-live' : ''}${lead === null ? '' : ` row-lead-${lead}`}`}>
       <a className="row-link" href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}>
         <StatusCell match={match} />
-        <TeamCell team={home} side="home" cards={redCards.home} />
+        <TeamCell team={home} side="home" cards={redCards.home} news={newsOf('home')} />
         <ScoreCell side="home" score={score} shootOut={shootOut} />
         <span className="row-dash" aria-hidden="true">
           {score === null ? '' : '–'}
         </span>
-        <TeamCell team={away} side="away" cards={redCards.away} />
+        <TeamCell team={away} side="away" cards={redCards.away} news={newsOf('away')} />
         <ScoreCell side="away" score={score} shootOut={shootOut} />
       </a>
       {isUnderWay(match) && <ScoreLine match={match} goals={goalsOf(state)} variant="row" />}

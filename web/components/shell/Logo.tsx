@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 
-/** The site's mark and name, the way home. */
+/** The site's mark and name, the way home. The mark is a score line: one goal each, and twenty minutes to play. */
 export function Logo() {
   const { site, href } = useApp();
   return (
@@ -10,8 +10,8 @@ export function Logo() {
     >
       <svg viewBox="0 0 32 32" className="size-6 shrink-0 sm:size-7 text-accent" aria-hidden="true">
         <rect width="32" height="32" rx="8" fill="currentColor" />
-        <path d="M7 20h7M18 12h7" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
-        <path d="M7 12h7M18 20h7" stroke="#fff" strokeOpacity=".45" strokeWidth="4" strokeLinecap="round" />
+        <path d="M5 16h22" stroke="#fff" strokeOpacity=".45" strokeWidth="4" strokeLinecap="round" />
+        <path d="M5 16h14M10 16V9M15 16v7" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
       </svg>
       <span className="truncate">{site.name}</span>
     </a>

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchState, ToldGoal } from '../../../web/domain/match.ts';
+import { goalText, isGoalNews } from '../../../web/format/goalNews.ts';
+
+const START = Date.parse('2026-11-21T15:00:00Z');
+const MINUTE = 60_000;
+
+const secondHalf = (...goals: ToldGoal[]): MatchState => ({
+  ...{ kind: 'playing', period: 'second-half', startedAt: START, score: { home: 1, away: 0 } },
+  goals,
+});
+
+describe('a goal that has just fallen', () => {
+  const state = secondHalf({ side: 'away', minute: 12 }, { side: 'home', minute: 67, scorer: 'Saka' });
+
+  it('is news in its minute and the next one, and then no more', () => {
+    const at = (minute: number) => isGoalNews(state, START + (minute - 45) * MINUTE);
+    expect([66, 67, 68, 69].map(at)).toEqual([false, true, true, false]);
+  });
+
+  it('is none where no goal is told, or nobody knows the clock', () => {
+    expect(isGoalNews(secondHalf(), START + 22 * MINUTE)).toBe(false);
+    expect(isGoalNews({ kind: 'half-time', score: null, goals: [{ side: 'home', minute: 45 }] }, START)).toBe(false);
+  });
+
+  it('is told with its scorer where the feed has a name', () => {
+    expect(goalText({ side: 'home', minute: 67, scorer: 'Saka' })).toBe("Saka 67'");
+    expect(goalText({ side: 'home', minute: 45, added: 2 })).toBe("45+2'");
+  });
+});

@@ -1,0 +1,19 @@
+import { goalsOf, type MatchState, type ToldGoal } from '../domain/match.ts';
+import { runningMinute } from '../domain/matchClock.ts';
+
+/** The clock's minutes for which a goal is news: its own and the next. */
+const NEWS_MINUTES = 1;
+
+/** Whether the last goal of a running match has just fallen by its clock at `now` (milliseconds UTC). */
+export function isGoalNews(state: MatchState, now: number): boolean {
+  const goal = goalsOf(state).at(-1);
+  const running = runningMinute(state, now);
+  if (goal === undefined || running === null || running.added === null) return false;
+  const since = running.minute + (running.added ?? 0) - goal.minute - (goal.added ?? 0);
+  return since >= 0 && since <= NEWS_MINUTES;
+}
+
+/** Who scored and when: `Saka 67'`, `45+2'`. */
+export function goalText({ scorer, minute, added }: ToldGoal): string {
+  return `${scorer ?? ''} ${minute}${added === undefined ? '' : `+${added}`}'`.trim();
+}
