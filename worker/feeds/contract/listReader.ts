@@ -7,7 +7,7 @@ import type { FeedList } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
 import { isOlder } from '../normalize/course.ts';
 import { type EditorsOrder, Importance } from './importance.ts';
-import { isOfOtherSport, type ParseContext, parseEvent } from './parseEvent.ts';
+import { type ParseContext, parseEvent } from './parseEvent.ts';
 import { wireDay } from './wire.ts';
 
 /** The most matches of one list: what an isolate has room for, and more than any day of football has. */
@@ -49,7 +49,7 @@ export class ListReader {
       this.#importance?.rankOf(value.competition);
       if (value.state.kind === 'other') noteUnknownStatus(rejections, value.state.text);
       if (this.#matches.size > CUT_AT) this.#cut();
-    } else if (isOfOtherSport(parsed.error)) rejections.once('sport not covered', parsed.error);
+    } else if (parsed.kind === 'other-sport') rejections.once('sport not covered', parsed.error);
     else {
       this.#rejected += 1;
       rejections.note(parsed.error);

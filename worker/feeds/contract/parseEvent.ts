@@ -3,7 +3,6 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import { isGoalKind, SIDES } from '../../../web/domain/eventDetail.ts';
 import type { Match, Score, Team } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import type { Result } from '../../base/result.ts';
 import { countryOf } from '../normalize/country.ts';
 import { crestOf } from '../normalize/crestColours.ts';
 import { isPlaceholder, problemOfSides } from '../normalize/placeholderTeams.ts';
@@ -76,23 +75,23 @@ function competitionOf({ tournament }: WireEvent, { flagUrl, competitions }: Par
   return read;
 }
 
-const NOT_COVERED = 'is of a sport that is not covered';
+/** A record that was read; or why not: it is broken, or nothing is wrong with it but that the site has no pages for its sport. */
+export type ParsedEvent = { ok: true; value: Match } | { ok: false; kind: 'broken' | 'other-sport'; error: string };
 
-/** Whether a record was refused only because the site has no pages for its sport: nothing is wrong with it. */
-export function isOfOtherSport(problem: string): boolean {
-  return problem.endsWith(NOT_COVERED);
-}
+const broken = (error: string): ParsedEvent => ({ ok: false, kind: 'broken', error });
 
 /** A record of the feed as a match, or what is wrong with it. */
-export function parseEvent(record: unknown, context: ParseContext): Result<Match, string> {
+export function parseEvent(record: unknown, context: ParseContext): ParsedEvent {
   const result = v.safeParse(wireEvent, record);
   if (!result.success) {
     const [issue] = result.issues;
-    return { ok: false, error: `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`.slice(0, 200) };
+    return broken(`${v.getDotPath(issue) ?? 'record'}: ${issue.message}`.slice(0, 200));
   }
   const wire = result.output;
   const ownSport = wire.sport === null ? context.sport : sportNamed(wire.sport);
-  if (ownSport === undefined) return { ok: false, error: `sport: ${wire.sport} ${NOT_COVERED}` };
+  if (ownSport === undefined) {
+    return { ok: false, kind: 'other-sport', error: `sport: ${wire.sport} is not covered` };
+  }
   const { told, goals } = toldByRow(wire.incidents);
   const read = readState(wire.status, {
     score: playScore(wire.results),
@@ -111,5 +110,5 @@ export function parseEvent(record: unknown, context: ParseContext): Result<Match
     ...told,
   };
   const problem = problemOfSides(match);
-  return problem === null ? { ok: true, value: match } : { ok: false, error: problem };
+  return problem === null ? { ok: true, value: match } : broken(problem);
 }
