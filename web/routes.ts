@@ -149,6 +149,11 @@ function lowerExceptIds(segment: string, index: number, [first = '']: readonly s
   return parts.map((part, place) => (place < words ? part.toLowerCase() : part)).join('-');
 }
 
+/** The address of the page that says how the site is, which stands apart from all others. */
+export function statusPath(locale: Locale): string {
+  return locale === FIRST_LOCALE ? '/status' : `/${locale}/status`;
+}
+
 /** Whether an address is one of a play link, to whomever it leads: its page stands without header and footer. */
 export function isPlayPath(pathname: string): boolean {
   const [first, second] = pathname.toLowerCase().split('/').filter(Boolean);

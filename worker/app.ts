@@ -15,6 +15,7 @@ import { health } from './routes/health.ts';
 import { image } from './routes/image.ts';
 import { live } from './routes/live.ts';
 import { notReady } from './routes/notReady.ts';
+import { ops } from './routes/ops.ts';
 import { answerPage, pageContextOf, pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
 import { preview } from './routes/preview.ts';
@@ -26,6 +27,7 @@ import { securityText } from './routes/securityText.ts';
 import { settings } from './routes/settings.ts';
 import { sitemaps } from './routes/sitemaps.ts';
 import { speculationRules } from './routes/speculationRules.ts';
+import { status } from './routes/status.ts';
 
 /** The route table: the site's map. */
 export const app = new Hono<AppEnv>({ strict: true })
@@ -41,6 +43,8 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', search)
   .route('/', health)
   .route('/', purge)
+  .route('/', status)
+  .route('/', ops)
   .route('/', reports)
   .get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
   .get('/assets/*', (context) => context.text('there is no such file\n', 404, { 'Cache-Control': 'no-store' }))

@@ -1,27 +1,15 @@
 import * as v from 'valibot';
-import {
-  address,
-  calls,
-  contentAddress,
-  environment,
-  feedSeconds,
-  longSecret,
-  onOrOff,
-  securityContact,
-  siteOrigin,
-  tagManagerId,
-  text,
-  transportSecurity,
-  whole,
-} from './base/settingSchemas.ts';
+import type { LogLevel } from './base/log.ts';
 import { type ContentSource, readContentSource } from './content/source.ts';
 import type { FeedDefinition } from './feeds/definition.ts';
 import { type OddsSource, readOddsSource } from './feeds/oddsApi/settings.ts';
 import { type Limits, limitsOf } from './feeds/quota.ts';
 import { FEEDS, type LiveSource, readLiveSource } from './feeds/registry.ts';
+import { type AccessTeam, accessTeamOf } from './ops/accessTeam.ts';
 import type { PollerBinding } from './poller/protocol.ts';
 import type { JournalBinding, RelayBinding } from './push/protocol.ts';
 import { misspeltNames, unknownNames } from './settings/names.ts';
+import { SETTING_NAMES, settings } from './settings/schema.ts';
 import type { Backend } from './upstream/upstreams.ts';
 
 /** The bindings and variables of `wrangler.toml`; every variable is described in `.github/settings.md`. */
@@ -40,6 +28,8 @@ export interface Env {
   IMAGES?: ImagesBinding;
   /** Counts clicks to operators (`[[analytics_engine_datasets]]`); without it each is a line of the log. */
   CLICKS?: AnalyticsEngineDataset;
+  /** Counts pages by their speed and age, and what the watch saw; without it only the watch's lines of the log tell. */
+  MEASURES?: AnalyticsEngineDataset;
   /** Counts what visitors ask for (`[[ratelimits]]`); without it nobody is limited. */
   LIMITER?: RateLimit;
   /** Which version of the worker this is (`[version_metadata]`); without it nobody can tell. */
@@ -48,8 +38,13 @@ export interface Env {
   SITE_NAME?: string;
   SITE_URL?: string;
   OPS_TOKEN?: string;
+  ACCESS_TEAM?: string;
+  ACCESS_AUDIENCE?: string;
   HSTS?: string;
   RATE_LIMIT?: string;
+  LOAD_SHEDDING?: string;
+  LOG_LEVEL?: string;
+  LOG_REQUESTS_PERCENT?: string;
   SECURITY_CONTACT?: string;
   LIVE_SOURCE?: string;
   LIVE_API_URL?: string;
@@ -95,10 +90,18 @@ export interface Config {
   siteOrigin: string | null;
   /** What opens the whole of `/api/health`; null where nothing does. */
   opsToken: string | null;
+  /** Whose signed visitors may see `/ops` (Cloudflare Access); null where nobody's. */
+  access: AccessTeam | null;
   /** Value of `Strict-Transport-Security`; null where it is not sent. */
   transportSecurity: string | null;
   /** Whether one address may ask for so much only. */
   rateLimit: boolean;
+  /** Whether what is not scores is turned away while there is too much to do. */
+  loadShedding: boolean;
+  /** The least level that is logged. */
+  logLevel: LogLevel;
+  /** How many of a hundred requests that are neither slow nor failing are logged. */
+  logRequestsPercent: number;
   /** Where holes are reported to; null where nobody is named. */
   securityContact: string | null;
   /** Where live data come from. */
@@ -136,47 +139,6 @@ export interface Config {
   unknownSettings: readonly string[];
 }
 
-const settings = v.object({
-  ENVIRONMENT: environment,
-  SITE_NAME: text,
-  SITE_URL: siteOrigin,
-  OPS_TOKEN: longSecret,
-  HSTS: transportSecurity,
-  RATE_LIMIT: onOrOff,
-  SECURITY_CONTACT: securityContact,
-  LIVE_SOURCE: text,
-  LIVE_API_URL: address,
-  LIVE_API_TOKEN: text,
-  ODDS_API_KEY: text,
-  ODDS_API_URL: address,
-  ODDS_API_REGION: text,
-  ODDS_TEAM_ALIASES: text,
-  ODDS_OPERATOR_ALIASES: text,
-  CONTENT_SOURCE: text,
-  LIVE_CALLS_PER_MINUTE: calls,
-  LIVE_CALLS_PER_DAY: calls,
-  ODDS_CREDITS_PER_MONTH: calls,
-  CMS_URL: contentAddress,
-  CMS_TOKEN: text,
-  PURGE_SECRET: longSecret,
-  LIVE_POLL_SECONDS: whole(2, 600, 10),
-  LIVE_FEED_SECONDS: feedSeconds,
-  LIVE_PUSH: onOrOff,
-  UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
-  ODDS_CALLS_PER_MINUTE: whole(0, 6000, 30),
-  ODDS_CALLS_PER_REFRESH: whole(0, 500, 30),
-  DEMO_MATCHES_PER_DAY: whole(20, 5000, 240),
-  VISITOR_OVERRIDE: text,
-  FLAG_URL: text,
-  MEDIA_HOSTS: text,
-  GOOGLE_TAG_MANAGER_ID: tagManagerId,
-});
-
-/** The name of every setting, those of the feeds among them. */
-export const SETTING_NAMES: readonly string[] = [
-  ...new Set([...Object.keys(settings.entries), ...FEEDS.flatMap((feed) => feed.settings)]),
-];
-
 /** The names of what is a text: the rest are bindings. */
 const namesOf = (env: Variables) =>
   Object.entries(env).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
@@ -208,8 +170,12 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     siteName: given.SITE_NAME || 'Scoreline',
     siteOrigin: given.SITE_URL,
     opsToken: given.OPS_TOKEN,
+    access: accessTeamOf(given),
     transportSecurity: given.HSTS,
     rateLimit: given.RATE_LIMIT ?? production,
+    loadShedding: given.LOAD_SHEDDING ?? production,
+    logLevel: given.LOG_LEVEL,
+    logRequestsPercent: given.LOG_REQUESTS_PERCENT,
     securityContact: given.SECURITY_CONTACT,
     source: source.value,
     odds: odds.value,

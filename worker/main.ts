@@ -1,6 +1,8 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
 import { isolateOf, startedIsolate } from './isolate.ts';
+import { shedLoad } from './middleware/loadShedding.ts';
+import { watch } from './ops/watch.ts';
 import { JournalObject } from './push/journal.ts';
 import { cachedPage } from './routes/cachedPage.ts';
 
@@ -14,12 +16,22 @@ export class Journal extends JournalObject {
   }
 }
 
+/** Answers what is not kept: the route table, unless there is too much to do. */
+function answer(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
+  return shedLoad(request, startedIsolate(env), (work) => context.waitUntil(work)) ?? app.fetch(request, env, context);
+}
+
 export default {
   fetch(request, env, context) {
-    const known = cachedPage(request, startedIsolate(env));
+    const known = cachedPage(request, startedIsolate(env), env);
     if (known instanceof Response) return known;
     return known === null
-      ? app.fetch(request, env, context)
-      : known.then((response) => response ?? app.fetch(request, env, context));
+      ? answer(request, env, context)
+      : known.then((response) => response ?? answer(request, env, context));
+  },
+  async scheduled(_, env, context) {
+    const background = (work: Promise<unknown>) => context.waitUntil(work.catch(() => undefined));
+    const ask = async (request: Request) => app.fetch(request, env, context);
+    await watch(() => isolateOf(env), { env, background, ask });
   },
 } satisfies ExportedHandler<Env>;

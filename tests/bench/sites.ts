@@ -84,6 +84,7 @@ export function startSite(
   const vars = {
     ENVIRONMENT: 'production',
     RATE_LIMIT: 'off',
+    LOAD_SHEDDING: 'off',
     LIVE_API_URL: feedUrl,
     LIVE_POLL_SECONDS: String(pollSeconds),
     ...(feedSeconds === undefined ? { LIVE_PUSH: 'off' } : { LIVE_FEED_SECONDS: String(feedSeconds) }),

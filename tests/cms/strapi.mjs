@@ -14,6 +14,9 @@ export const VERSIONS = ['v5', 'v4'];
 /** How long a Strapi may take to start, its seed included. */
 const PATIENCE_MS = 300_000;
 
+/** Strapi's own command, from a version's folder. */
+const STRAPI = 'node_modules/@strapi/strapi/bin/strapi.js';
+
 /** Where a version is installed and keeps what it holds; git ignores it. */
 const folderOf = (version) => resolve(root, '.cms', version);
 
@@ -47,6 +50,40 @@ function secretsOf(data) {
   return (name) => createHash('sha256').update(`${secret} ${name}`).digest('hex');
 }
 
+/** A data folder of a version's folder, begun anew where that is wanted, and what a Strapi on it must be told. */
+function dataFolder(folder, name, fresh) {
+  const data = resolve(folder, name);
+  if (fresh) rmSync(data, { recursive: true, force: true });
+  mkdirSync(resolve(data, 'public/uploads'), { recursive: true });
+  const secret = secretsOf(data);
+  const env = {
+    ...toolEnvironment,
+    NODE_ENV: 'production',
+    NODE_NO_WARNINGS: '1',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+    DATABASE_FILENAME: resolve(data, 'content.db'),
+    PUBLIC_FOLDER: resolve(data, 'public'),
+    APP_KEYS: `${secret('key')},${secret('other key')}`,
+    ADMIN_JWT_SECRET: secret('admin'),
+    API_TOKEN_SALT: secret('salt'),
+    TRANSFER_TOKEN_SALT: secret('transfer'),
+    ENCRYPTION_KEY: secret('encryption').slice(0, 32),
+  };
+  return { data, secret, env };
+}
+
+/**
+ * Runs a command of Strapi's own (`export`, `import`) on a data folder, while no Strapi runs on it. Gives its exit code and output.
+ *
+ * @param {{ version: string, name: string, words: string[] }} options
+ */
+export async function runStrapi({ version, name, words }) {
+  const folder = await prepare(version);
+  const { env } = dataFolder(folder, name, false);
+  return run(process.execPath, [STRAPI, ...words], { quiet: true, env, cwd: folder });
+}
+
 async function answers(url) {
   const health = await fetch(new URL('/_health', url)).catch(() => null);
   return health?.status === 204;
@@ -62,30 +99,16 @@ async function answers(url) {
  */
 export async function startStrapi({ version, port, name, fresh, webhook, environment = {}, onLog = () => {} }) {
   const folder = await prepare(version);
-  const data = resolve(folder, name);
-  if (fresh) rmSync(data, { recursive: true, force: true });
-  mkdirSync(resolve(data, 'public/uploads'), { recursive: true });
-  const secret = secretsOf(data);
+  const { data, secret, env } = dataFolder(folder, name, fresh);
   const tokens = { read: secret('read').slice(0, 40), editor: secret('editor').slice(0, 40) };
   const hookSecret = webhook?.secret || secret('webhook').slice(0, 32);
-  const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
+  const child = spawn(process.execPath, [STRAPI, 'start'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...toolEnvironment,
-      NODE_ENV: 'production',
-      NODE_NO_WARNINGS: '1',
-      STRAPI_TELEMETRY_DISABLED: 'true',
-      STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+      ...env,
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATABASE_FILENAME: resolve(data, 'content.db'),
-      PUBLIC_FOLDER: resolve(data, 'public'),
-      APP_KEYS: `${secret('key')},${secret('other key')}`,
-      ADMIN_JWT_SECRET: secret('admin'),
-      API_TOKEN_SALT: secret('salt'),
-      TRANSFER_TOKEN_SALT: secret('transfer'),
-      ENCRYPTION_KEY: secret('encryption').slice(0, 32),
       SEED: await writeSeed(resolve(data, 'seed')),
       READ_TOKEN: tokens.read,
       EDITOR_TOKEN: tokens.editor,

@@ -2,20 +2,27 @@ import { resolve } from 'node:path';
 import { deployConfig } from '../../web/build/environment.ts';
 import { keepLastDeploy } from './keepLastDeploy.mjs';
 import { build, root } from './run.mjs';
-import { environmentIn, upload } from './wranglerCalls.mjs';
+import { environmentIn, previewIn, upload } from './wranglerCalls.mjs';
 
-const { name, rest } = environmentIn(process.argv.slice(2));
+const { name, rest: words } = environmentIn(process.argv.slice(2));
 const file = resolve(root, 'wrangler.toml');
 let config;
+let preview;
 try {
   config = deployConfig(file, name);
+  preview = previewIn(words);
 } catch (error) {
-  console.error(`The environment "${name}" can’t be read from wrangler.toml: ${error.message}`);
+  console.error(`${name} can’t be deployed: ${error.message}`);
   process.exit(1);
 }
-console.log(`Deploying ${name} as the worker ${config.name} …`);
+if (preview.name !== null && name === 'production') {
+  console.error('A preview is no part of production: npm run deploy -- --env staging --preview NAME');
+  process.exit(1);
+}
+const worker = preview.name === null ? config.name : `${config.name}-${preview.name}`;
+console.log(`Deploying ${name} as the worker ${worker} …`);
 // The build decides what is deployed; wrangler itself is told no environment.
 await build({ quiet: false, env: { CLOUDFLARE_ENV: name } });
 console.log(await keepLastDeploy(resolve(root, 'dist/client'), process.env.SITE_URL ?? config.vars.SITE_URL));
-const { code } = await upload(['deploy', ...rest]);
+const { code } = await upload(['deploy', ...(preview.name === null ? [] : ['--name', worker]), ...preview.rest]);
 process.exit(code);

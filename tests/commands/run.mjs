@@ -23,13 +23,13 @@ export const toolEnvironment = {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string | undefined> }} [options]
+ * @param {{ quiet?: boolean, env?: Record<string, string | undefined>, cwd?: string }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...toolEnvironment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

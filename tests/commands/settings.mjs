@@ -1,5 +1,5 @@
-import { SETTING_NAMES } from '../../worker/env.ts';
 import { misspeltNames } from '../../worker/settings/names.ts';
+import { SETTING_NAMES } from '../../worker/settings/schema.ts';
 
 /** What stands for the machine and for what the edge knows; read by the commands alone. */
 const LOCAL_NAMES = ['PORT', 'HOST', 'LOCAL_COUNTRY', 'LOCAL_TIME_ZONE', 'CHROMIUM_PATH'];

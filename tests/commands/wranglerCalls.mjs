@@ -11,6 +11,22 @@ export function environmentIn(words) {
   return { name, rest: words.filter((_, index) => index !== at && (inline !== undefined || index !== at + 1)) };
 }
 
+/** A branch or a pull request, as it may stand in the name of a worker. */
+const PREVIEW = /^[a-z0-9][a-z0-9-]{0,30}$/;
+
+/**
+ * Takes `--preview NAME` out of words: a worker of that name beside an environment's, with stores and Durable Objects of its own.
+ * `name` is null where none is asked for; throws for one that can’t be an address.
+ */
+export function previewIn(words) {
+  const at = words.indexOf('--preview');
+  if (at < 0) return { name: null, rest: [...words] };
+  const name = words[at + 1] ?? '';
+  if (!PREVIEW.test(name))
+    throw new Error(`--preview wants a name of small letters, digits and hyphens, not "${name}"`);
+  return { name, rest: words.filter((_, index) => index !== at && index !== at + 1) };
+}
+
 /** What wrangler says where an account has not enabled Analytics Engine. */
 const NO_ANALYTICS = /\b10089\b|enable Analytics Engine/i;
 
@@ -30,13 +46,16 @@ function withoutDatasets(file) {
  * Engine, which a site can do without, once more without its datasets.
  *
  * @param {string[]} words of wrangler
- * @param {{ wrangler?: string, built?: string, say?: (line: string) => void }} [options]
+ * @param {{ wrangler?: string, built?: string, say?: (line: string) => void, env?: Record<string, string> }} [options]
  */
-export async function upload(words, { wrangler = 'wrangler', built = resolve(root, BUILT), say = console.log } = {}) {
-  const first = await run(wrangler, words);
+export async function upload(
+  words,
+  { wrangler = 'wrangler', built = resolve(root, BUILT), say = console.log, env = {} } = {},
+) {
+  const first = await run(wrangler, words, { env });
   if (first.code === 0 || !NO_ANALYTICS.test(first.output) || !withoutDatasets(built)) return first;
   say(
     'This account has not enabled Analytics Engine: once more without it. Clicks and pages are lines of the log then.',
   );
-  return run(wrangler, words);
+  return run(wrangler, words, { env });
 }

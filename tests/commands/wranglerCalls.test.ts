@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { environmentIn, upload } from './wranglerCalls.mjs';
+import { environmentIn, previewIn, upload } from './wranglerCalls.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'wrangler-'));
 const wrangler = join(folder, 'wrangler');
@@ -57,4 +57,15 @@ describe('the environment of a command line', () => {
     [['-e', 'staging'], 'staging', []],
     [['--env-file', 'x'], 'production', ['--env-file', 'x']],
   ])('%j is %s', (words, name, rest) => expect(environmentIn(words)).toEqual({ name, rest }));
+});
+
+describe('a preview', () => {
+  it('is a worker of its own by its name', () => {
+    expect(previewIn(['--preview', 'pr-12', '--dry-run'])).toEqual({ name: 'pr-12', rest: ['--dry-run'] });
+    expect(previewIn(['--dry-run'])).toEqual({ name: null, rest: ['--dry-run'] });
+  });
+
+  it.each(['', 'Feature/x', '-x', 'a'.repeat(32), 'a b'])('is refused as %j', (name) =>
+    expect(() => previewIn(['--preview', name])).toThrow(/small letters/),
+  );
 });

@@ -1,7 +1,7 @@
 import { en } from '../../locales/en.ts';
 import { nl } from '../../locales/nl.ts';
-import type { Locale } from '../../web/domain/locale.ts';
-import { type EventTab, type ParsedPath, parsePath, pathOf, type TournamentTab } from '../../web/routes.ts';
+import { LOCALES, type Locale } from '../../web/domain/locale.ts';
+import { type EventTab, type ParsedPath, parsePath, pathOf, statusPath, type TournamentTab } from '../../web/routes.ts';
 import { linksIn } from './addresses.ts';
 
 const WORDS = { en, nl };
@@ -149,7 +149,10 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
 
 /** Whether a page has what its address promises, or says why it hasn't. */
 export function saysSomething(middle: Middle): boolean {
-  const parsed = parsePath(new URL(middle.path, 'http://site.test').pathname);
+  const { pathname } = new URL(middle.path, 'http://site.test');
+  const status = LOCALES.find((locale) => statusPath(locale) === pathname);
+  if (status !== undefined) return middle.text.includes(WORDS[status].siteStatus.scores);
+  const parsed = parsePath(pathname);
   if (parsed === null) return false;
   const { list, page, team } = WORDS[parsed.locale];
   const isOut = [list.unavailable, page.unavailable, team.unavailable].some((said) => middle.text.includes(said));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LOG_LEVELS } from './log.ts';
 
 /** A whole number in a range. */
 export function whole(least: number, most: number, fallback: number) {
@@ -73,6 +74,12 @@ export const environment = v.optional(
     ),
   ),
   '',
+);
+
+/** The least level that is logged. */
+export const logLevel = v.optional(
+  v.pipe(v.string(), v.trim(), v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')} is wanted`)),
+  'info',
 );
 
 /** A shorter secret can be guessed by who asks often enough. */

@@ -37,6 +37,11 @@ export class MemoryBudget {
     return this.#bytes;
   }
 
+  /** How many things are kept now. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
   /** Keeps something, or weighs anew what is kept, and lets others go where that is too much. */
   keep(one: Kept, bytes: number): void {
     if (this.#kept.delete(one)) this.#bytes -= one.bytes;

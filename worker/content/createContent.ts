@@ -1,4 +1,4 @@
-import { createRejections, type Rejections } from '../base/rejections.ts';
+import { type CountedRejections, createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
 import { PurgeMarks } from '../cache/purgeMarks.ts';
@@ -31,7 +31,7 @@ export interface ContentReading extends PlacesContext, PageLinksContext {
 export interface Content {
   /** What the webhook has purged. */
   marks: PurgeMarks;
-  rejections: Rejections;
+  rejections: CountedRejections;
   at(clock: VisitorClock, background: Background): ContentReading;
   /** The editors' order of competitions, as far as it is in memory. */
   editorsOrderAt(clock: VisitorClock): EditorsOrder;

@@ -35,6 +35,14 @@ export interface TournamentAnswer {
   found: { competition: Competition; sport: Sport | null } | null;
 }
 
+/** A match that got no prices though its competition has some: why, and what ops could set. */
+export interface UnpricedMatch {
+  match: string;
+  why: string;
+  /** What to add to `ODDS_TEAM_ALIASES`; null where no name would help. */
+  alias: string | null;
+}
+
 /** A source of live data, read into the domain. Nothing here is kept beyond what spares the source a call. */
 export interface Feed {
   upstream: Upstream;
@@ -60,6 +68,8 @@ export interface Feed {
    * source calls operators as content does.
    */
   bookmakers?(): ReadonlyMap<string, string>;
+  /** The matches that got no prices though their competition has some; absent where prices come with the matches. */
+  unpriced?(): readonly UnpricedMatch[];
   regions(sport: Sport): Promise<Result<ListedRegion[], Failure>>;
   tournaments(sport: Sport): Promise<Result<ListedTournament[], Failure>>;
   tournament(id: string): Promise<Result<TournamentAnswer, Failure>>;

@@ -1,6 +1,6 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { Standings } from '../../web/domain/standings.ts';
-import { createRejections, type Rejections } from '../base/rejections.ts';
+import { type CountedRejections, createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
 import { rationedStore, type Stores } from '../cache/stores.ts';
@@ -44,7 +44,7 @@ export interface Live {
   seenNames: Cache<SeenNames>;
   odds: OddsCaches;
   /** What could not be read of the feed. */
-  rejections: Rejections;
+  rejections: CountedRejections;
 }
 
 interface LiveParts {

@@ -37,6 +37,16 @@ function overrideFor(country: string, policy: unknown): Partial<CountryPolicy> {
   return read.success && !Array.isArray(own) ? read.output : { offers: false };
 }
 
+/** The countries whose override can't be read, so that they are closed; `*` where that is the whole table. */
+export function unreadableOverrides(policy: unknown): string[] {
+  if (policy === null || policy === undefined) return [];
+  const table = v.safeParse(overrides, policy);
+  if (!table.success || Array.isArray(policy)) return ['*'];
+  return Object.entries(table.output).flatMap(([code, own]) =>
+    v.is(countryOverride, own) && !Array.isArray(own) ? [] : [code.trim().toUpperCase().slice(0, 10)],
+  );
+}
+
 /** Whether a country code is a country: the edge says `XX` for unknown and `T1` for Tor, which see no offers. */
 export function isKnownCountry(country: string): boolean {
   return /^[A-Z]{2}$/.test(country) && country !== 'XX';

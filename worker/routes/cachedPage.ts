@@ -1,8 +1,9 @@
 import { withTimeout } from '../base/withTimeout.ts';
+import type { Env } from '../env.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { refusesTracking } from '../middleware/consent.ts';
 import { isPrefetch } from '../middleware/prefetch.ts';
-import { logRequest, requestIdOf } from '../middleware/requestRecord.ts';
+import { recordRequest, requestIdOf } from '../middleware/requestRecord.ts';
 import { type VisitorInputs, visitorInputs } from '../middleware/visitorInputs.ts';
 import { compressionFor } from '../render/compressed.ts';
 import { type CachedPage, WORTH_WAITING_MS } from '../render/pageCache.ts';
@@ -17,7 +18,11 @@ export function pageKey({ url, headers }: Request, inputs: VisitorInputs): strin
  * isolate without a first request. It stands
  * before the route table, because on a match day nearly every page is answered here.
  */
-export function cachedPage(request: Request, isolate: Isolate | undefined): Response | Promise<Response | null> | null {
+export function cachedPage(
+  request: Request,
+  isolate: Isolate | undefined,
+  env: Env,
+): Response | Promise<Response | null> | null {
   const { method, url } = request;
   if (method !== 'GET' || url.startsWith('/api/', url.indexOf('/', 8))) return null;
   if (isolate === undefined) return null;
@@ -27,19 +32,26 @@ export function cachedPage(request: Request, isolate: Isolate | undefined): Resp
   const key = pageKey(request, inputs);
   const find = () => {
     const page = pageCache.find(key, begunAt, content.marks.revision);
-    return page === null ? null : answer(page, request, { begunAt, country: inputs.country });
+    return page === null ? null : answer(page, request, { begunAt, country: inputs.country, isolate, env });
   };
   const found = find();
   const making = found === null ? pageCache.underWay(key, begunAt) : null;
   return making === null ? found : withTimeout(making, WORTH_WAITING_MS).then(find);
 }
 
-function answer(page: CachedPage, request: Request, facts: { begunAt: number; country: string }): Response {
+interface Asked {
+  begunAt: number;
+  country: string;
+  isolate: Isolate;
+  env: Env;
+}
+
+function answer(page: CachedPage, request: Request, { begunAt, country, isolate, env }: Asked): Response {
   const requestId = requestIdOf(request);
   const { body, headers } = page.answer(compressionFor(request.headers.get('Accept-Encoding') ?? ''));
   const response = new Response(body, { headers, encodeBody: 'manual' });
   response.headers.set('X-Request-Id', requestId);
-  response.headers.set('Server-Timing', `age;dur=${Math.max(0, facts.begunAt - page.rendered.at)}`);
-  logRequest(request, { ...facts, requestId, status: 200 });
+  response.headers.set('Server-Timing', `age;dur=${Math.max(0, begunAt - page.rendered.at)}`);
+  recordRequest(request, { begunAt, country, requestId, status: 200 }, { isolate, env });
   return response;
 }

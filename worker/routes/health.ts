@@ -2,32 +2,10 @@ import { type Context, Hono } from 'hono';
 import { log } from '../base/log.ts';
 import { HEALTH_MS } from '../cache/lifetimes.ts';
 import type { Env } from '../env.ts';
-import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
-import { readContextOf } from '../middleware/readContext.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { isSecretName } from '../settings/names.ts';
-import { healthReport } from './healthReport.ts';
-
-type Health = Awaited<ReturnType<typeof healthReport>>;
-
-const held = new WeakMap<Isolate, { at: number; health: Promise<Health> }>();
-
-function currentHealth(context: Context<AppEnv>): Promise<Health> {
-  return healthReport(readContextOf(context), context.env);
-}
-
-function heldHealth(context: Context<AppEnv>): Promise<Health> {
-  const { isolate, clock } = context.var;
-  if (clock.frozen) return currentHealth(context);
-  const known = held.get(isolate);
-  if (known !== undefined && clock.now - known.at < HEALTH_MS) return known.health;
-  const health = currentHealth(context);
-  held.set(isolate, { at: clock.now, health });
-  health.catch(() => held.delete(isolate));
-  backgroundOf(context)(health);
-  return health;
-}
+import { currentHealth, heldHealth } from './heldHealth.ts';
 
 /** Which bindings a deploy has and which secrets are set, by their names alone. */
 function boundTo(env: Env): { bindings: string[]; secrets: string[] } {

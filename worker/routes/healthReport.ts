@@ -8,6 +8,7 @@ import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
+import { unreadableOverrides } from '../policy/policyFor.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
 import { reportOfPush } from '../push/reportOfPush.ts';
 import type { Backend } from '../upstream/upstreams.ts';
@@ -67,6 +68,7 @@ export async function healthReport(
     reportOfPoller(POLLER),
     reportOfPush({ JOURNAL, RELAY }, config.livePush),
   ]);
+  const policy = settings.ok ? settings.value.policy : null;
   const prices = await pricesReport(context);
   const liveReport = live.lists.report(todayKey(feed.upstream.id));
   const contentReport = reportOfShared(content.shared, content.client.upstream.id, 'en');
@@ -91,6 +93,7 @@ export async function healthReport(
           circuit: feed.upstream.circuit?.state ?? 'closed',
           recordsRejected: live.rejections.count,
           prices,
+          matchesUnpriced: feed.unpriced?.().length ?? null,
           matches: snapshot.ok ? snapshot.value.counters.all : null,
           // What the feed itself counts today: fewer matches listed than counted means that records were left out.
           counted: counted.ok ? counted.value.value : null,
@@ -102,8 +105,13 @@ export async function healthReport(
           problem: problemOf(contentReport, 'CMS_TOKEN', config.cms),
           circuit: content.client.upstream.circuit?.state ?? 'closed',
           recordsRejected: content.rejections.count,
+          // Countries that are closed because what editors wrote of them can't be read.
+          policiesUnreadable: policy === null ? null : unreadableOverrides(policy.overrides).length,
         },
       },
     },
   };
 }
+
+/** What everybody is told of how the site is. */
+export type HealthReport = Awaited<ReturnType<typeof healthReport>>['report'];

@@ -1,6 +1,7 @@
-import { parseConfig, SETTING_NAMES, SettingError, type Variables } from '../env.ts';
+import { parseConfig, SettingError, type Variables } from '../env.ts';
 import { unknownNames } from './names.ts';
 import { requiredSecrets } from './requiredSecrets.ts';
+import { SETTING_NAMES } from './schema.ts';
 
 /** Stands for a secret that a deploy has and a build must not know. */
 const SOME_SECRET = 'x'.repeat(32);

@@ -11,12 +11,13 @@ const LOCAL = new Set(['ENVIRONMENT', 'VISITOR_OVERRIDE']);
  *
  * @param {Record<string, string>} vars
  * @param {string} file
+ * @param {string} [name] of the environment
  */
-export function examineDeploy(vars, file) {
+export function examineDeploy(vars, file, name = 'production') {
   const title = 'Deploy: wrangler.toml';
   let config;
   try {
-    config = deployConfig(file, 'production');
+    config = deployConfig(file, name);
   } catch (error) {
     return { title, findings: [wrong(`can’t be read: ${error.message.split('\n')[0]}`)] };
   }

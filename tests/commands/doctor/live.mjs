@@ -31,6 +31,14 @@ function covers({ sports, parts }, name) {
   return good(`covers ${sports.join(', ')}; beside scores: ${parts.join(', ')}${asPaid}`);
 }
 
+/** The ids of the competitions of football that the source has; null where it is the demonstration or can’t be asked. */
+export async function competitionsOf(config) {
+  if (config.source.name === 'demo') return null;
+  const options = { fetch, rejections: notes().rejections, timeoutMs: config.upstreamTimeoutMs };
+  const listed = await clientOf(config, options).tournaments('football');
+  return listed.ok ? new Set(listed.value.map(({ competition }) => competition.id)) : null;
+}
+
 /** Asks the source of live data what a page would. @param {import('../../../worker/env.ts').Config} config */
 export async function examineLive(config) {
   const { name } = config.source;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseConfig, SETTING_NAMES, type Variables } from '../../../worker/env.ts';
+import { parseConfig, type Variables } from '../../../worker/env.ts';
 import { requiredSecrets } from '../../../worker/settings/requiredSecrets.ts';
+import { SETTING_NAMES } from '../../../worker/settings/schema.ts';
 
 const textOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8');
 

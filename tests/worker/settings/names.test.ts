@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig, SETTING_NAMES, type Variables } from '../../../worker/env.ts';
+import { parseConfig, type Variables } from '../../../worker/env.ts';
 import { deployProblems } from '../../../worker/settings/deployProblems.ts';
 import { misspeltNames, nearestName } from '../../../worker/settings/names.ts';
 import { requiredSecrets } from '../../../worker/settings/requiredSecrets.ts';
+import { SETTING_NAMES } from '../../../worker/settings/schema.ts';
 
 describe('a name that is no setting', () => {
   it.each([

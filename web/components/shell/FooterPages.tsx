@@ -1,4 +1,5 @@
 import { useApp } from '../../appContext.ts';
+import { statusPath } from '../../routes.ts';
 
 const PAGES = [
   ['about-us', 'footer.about'],
@@ -24,6 +25,14 @@ export function FooterPages() {
             </a>
           </li>
         ))}
+        <li>
+          <a
+            href={statusPath(t.locale)}
+            className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
+          >
+            {t('footer.status')}
+          </a>
+        </li>
       </ul>
     </nav>
   );

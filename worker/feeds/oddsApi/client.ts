@@ -5,7 +5,7 @@ import type { Result } from '../../base/result.ts';
 import { type Failure, type Fetch, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { AnswerCache } from '../answerCache.ts';
 import { readRecords } from '../contract/wireDetail.ts';
-import type { Feed } from '../feed.ts';
+import type { Feed, UnpricedMatch } from '../feed.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import { type ProviderOf, providersIn, SeenBookmakers } from './bookmakers.ts';
 import { CADENCE, pathOf } from './calls.ts';
@@ -13,6 +13,7 @@ import { sportOf } from './competitions.ts';
 import { eventOf } from './matching.ts';
 import { oddsOfEvent } from './oddsOfEvent.ts';
 import type { TeamNames } from './teamNames.ts';
+import { whyUnpriced } from './whyUnpriced.ts';
 import { type WireEvent, wireEvent } from './wire.ts';
 
 export interface OddsOptions {
@@ -27,6 +28,9 @@ export interface OddsOptions {
   timeoutMs: number;
   rejections: Rejections;
 }
+
+/** Matches without prices that are remembered, which is more than a day has. */
+const MOST_UNPRICED = 2000;
 
 /** Seconds before a refusal is tried again: a wrong key, or credits that are used up until the month ends. */
 const REFUSED_SECONDS = 3600;
@@ -61,7 +65,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
   };
   const sports = new AnswerCache<Priced>(40);
   const seen = new SeenBookmakers();
-  const unmatched = new Set<string>();
+  const unmatched = new Map<string, UnpricedMatch>();
   const note = (problem: string) => rejections.note(`the-odds-api: ${problem}`);
 
   const eventsOf = (sport: string) =>
@@ -76,15 +80,17 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
       return { ok: true, value: { events, providerOf } };
     });
 
-  function noteUnmatched({ id, home, away }: Match): void {
-    if (home === null || away === null || unmatched.has(id) || unmatched.size > 2000) return;
-    unmatched.add(id);
-    note(`no event for ${home.name} – ${away.name}`);
+  function noteUnmatched({ id, home, away, kickOff }: Match, events: readonly WireEvent[]): void {
+    if (home === null || away === null || unmatched.has(id) || unmatched.size >= MOST_UNPRICED) return;
+    const unpriced = whyUnpriced({ kickOff, home, away }, events, namesOf);
+    unmatched.set(id, unpriced);
+    note(`no event for ${unpriced.match}`);
   }
 
   return {
     ...client,
     bookmakers: () => seen.titles,
+    unpriced: () => [...unmatched.values()],
     coverage: { ...client.coverage, parts: [...client.coverage.parts, 'odds'] },
     async odds(match): Promise<Result<FeedOdds, Failure>> {
       const sport = sportOf(match.competition);
@@ -95,7 +101,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
       const event = eventOf(match, events, namesOf);
       if (event !== null) return { ok: true, value: oddsOfEvent(event, providerOf, note) };
       // A competition without any prices has nothing that could be missed.
-      if (events.length > 0) noteUnmatched(match);
+      if (events.length > 0) noteUnmatched(match, events);
       return { ok: true, value: NO_ODDS };
     },
   };

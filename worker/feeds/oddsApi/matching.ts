@@ -3,10 +3,10 @@ import type { TeamNames } from './teamNames.ts';
 import type { WireEvent } from './wire.ts';
 
 /** Sources move a kick-off by minutes; two matches of one team lie further apart. */
-const KICK_OFF_MS = 30 * 60_000;
+export const KICK_OFF_MS = 30 * 60_000;
 
 /** Whether a team goes by a name: by its long one or by its short one. */
-function isCalled({ name, short }: Pick<Team, 'name' | 'short'>, called: string, namesOf: TeamNames): boolean {
+export function isCalled({ name, short }: Pick<Team, 'name' | 'short'>, called: string, namesOf: TeamNames): boolean {
   const wanted = namesOf(called);
   return namesOf(name) === wanted || (short !== undefined && namesOf(short) === wanted);
 }

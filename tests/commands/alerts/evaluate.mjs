@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+const alert = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
+  says: v.string(),
+  /** Of what points: answered pages, or looks of the watch. */
+  of: v.picklist(['page', 'watch']),
+  /** What is worked out of them, in the SQL of Analytics Engine. */
+  value: v.string(),
+  /** Over how many minutes; with more than one it must be beyond in all of them. */
+  minutes: v.pipe(v.array(v.number()), v.minLength(1)),
+  above: v.optional(v.number()),
+  below: v.optional(v.number()),
+  /** It must also be so many times what it was over a longer time. */
+  risesFrom: v.optional(v.strictObject({ minutes: v.number(), times: v.number() })),
+});
+
+/** The alerts of `.github/alerts.json`. */
+export const alertFile = v.strictObject({ dataset: v.pipe(v.string(), v.regex(/^\w+$/)), alerts: v.array(alert) });
+
+/** The query of a value over the last minutes. */
+export function queryOf({ of, value }, minutes, dataset) {
+  return `SELECT ${value} AS value FROM ${dataset} WHERE index1 = '${of}' AND timestamp > NOW() - INTERVAL '${minutes}' MINUTE`;
+}
+
+/**
+ * The alerts that fire, each with what was measured.
+ *
+ * @param {v.InferOutput<typeof alertFile>} file
+ * @param {(query: string) => Promise<number | null>} ask gives the one value of a query; null where there is none
+ */
+export async function firing({ dataset, alerts }, ask) {
+  const fired = [];
+  for (const each of alerts) {
+    const values = [];
+    for (const minutes of each.minutes) values.push(await ask(queryOf(each, minutes, dataset)));
+    const isBeyond = values.every(
+      (value) =>
+        value !== null &&
+        (each.above === undefined || value > each.above) &&
+        (each.below === undefined || value < each.below),
+    );
+    if (!isBeyond) continue;
+    const { risesFrom } = each;
+    const before = risesFrom === undefined ? null : await ask(queryOf(each, risesFrom.minutes, dataset));
+    if (risesFrom !== undefined && (before === null || values[0] <= before * risesFrom.times)) continue;
+    fired.push({ name: each.name, says: each.says, value: values[0] });
+  }
+  return fired;
+}

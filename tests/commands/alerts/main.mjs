@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { root } from '../run.mjs';
+import { alertFile, firing } from './evaluate.mjs';
+
+const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env;
+const api = process.env.CLOUDFLARE_API_BASE_URL ?? 'https://api.cloudflare.com/client/v4';
+if (!account || !token) {
+  console.error('CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (Account Analytics: Read) are wanted.');
+  process.exit(2);
+}
+
+const answer = v.object({ data: v.array(v.record(v.string(), v.unknown())) });
+
+async function ask(query) {
+  const response = await fetch(`${api}/accounts/${account}/analytics_engine/sql`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: `${query} FORMAT JSON`,
+    signal: AbortSignal.timeout(20_000),
+  });
+  if (!response.ok)
+    throw new Error(`Analytics Engine answered ${response.status}: ${(await response.text()).slice(0, 200)}`);
+  const [row] = v.parse(answer, await response.json()).data;
+  const value = row?.value == null ? Number.NaN : Number(row.value);
+  return Number.isFinite(value) ? value : null;
+}
+
+const file = v.parse(alertFile, JSON.parse(readFileSync(resolve(root, '.github/alerts.json'), 'utf8')));
+try {
+  const fired = await firing(file, ask);
+  for (const { name, says, value } of fired) console.log(`✗ ${name}: ${says} (${value}); .github/runbook.md#${name}`);
+  if (fired.length === 0) console.log(`None of ${file.alerts.length} alerts fires.`);
+  process.exit(fired.length === 0 ? 0 : 1);
+} catch (error) {
+  console.error(error.message);
+  process.exit(2);
+}

@@ -1,0 +1,67 @@
+/** Pages whose answers must be good. */
+const PATHS = ['/', '/nl', '/football/competitions', '/static/about-us'];
+
+/** Visits by chance: each may get either version, as its page's files may. */
+const CHANCE_VISITS = 20;
+
+const SLOW_MS = 1000;
+const OLD_SECONDS = 30;
+const PATIENCE_MS = 10_000;
+
+const FILE = /\/assets\/[\w.-]+\.(?:css|js)/g;
+
+async function ask(url, headers = {}) {
+  const began = performance.now();
+  const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const text = await response.text();
+  return { status: response.status, text, ms: Math.round(performance.now() - began) };
+}
+
+/** The files of a page that can't be had. */
+async function missingFiles(site, page, headers) {
+  const files = [...new Set(page.match(FILE) ?? [])];
+  const answers = await Promise.all(files.map((file) => ask(`${site}${file}`, headers)));
+  return files.filter((_, at) => answers[at].status !== 200);
+}
+
+async function healthProblems(site, headers) {
+  const { status, text } = await ask(`${site}/api/health`, headers);
+  if (status !== 200) return [`/api/health answers ${status}`];
+  const { live } = JSON.parse(text).sources;
+  // While the source is away a new version can do nothing about the age.
+  const isOld = live.ok && live.ageSeconds !== null && live.ageSeconds > OLD_SECONDS;
+  return isOld ? [`the scores are ${live.ageSeconds} s old though their source answers`] : [];
+}
+
+/**
+ * What is wrong with a version while it has its share of the visitors: errors, slow answers, files that pages can't find, old
+ * scores. The version itself is asked for by the override header; by chance, any visitor's page must find its files.
+ *
+ * @param {{ site: string, worker: string, version: string }} of `site` without a slash at its end
+ * @returns {Promise<string[]>}
+ */
+export async function gate({ site, worker, version }) {
+  const own = { 'Cloudflare-Workers-Version-Overrides': `${worker}="${version}"` };
+  const problems = [];
+  try {
+    for (const path of PATHS) {
+      // The first answer of a new isolate is slow.
+      await ask(`${site}${path}`, own);
+      const { status, text, ms } = await ask(`${site}${path}`, own);
+      if (status >= 500) problems.push(`${path} answers ${status}`);
+      else if (ms > SLOW_MS) problems.push(`${path} took ${ms} ms`);
+      problems.push(...(await missingFiles(site, text, own)).map((file) => `${path} lacks its file ${file}`));
+    }
+    problems.push(...(await healthProblems(site, own)));
+    for (let visit = 0; visit < CHANCE_VISITS; visit += 1) {
+      const { text } = await ask(`${site}/?visit=${visit}`);
+      const [missing] = await missingFiles(site, text, {});
+      if (missing === undefined) continue;
+      problems.push(`an open page did not find ${missing}: is version affinity set? (.github/release.md)`);
+      break;
+    }
+  } catch (error) {
+    problems.push(`${site} can’t be asked: ${error.message}`);
+  }
+  return problems;
+}

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { deployConfig } from '../../../web/build/environment.ts';
+import { examineDeploy } from '../doctor/deploy.mjs';
+import { printed } from '../doctor/report.mjs';
+import { keepLastDeploy } from '../keepLastDeploy.mjs';
+import { build, root, run } from '../run.mjs';
+import { environmentIn } from '../wranglerCalls.mjs';
+import { gate } from './gate.mjs';
+import { inWords, rollOut, takeBack } from './rollOut.mjs';
+import { versionsOf } from './versions.mjs';
+
+const { name, rest } = environmentIn(process.argv.slice(2));
+const say = (line) => console.log(line);
+const config = deployConfig(resolve(root, 'wrangler.toml'), name);
+const versions = versionsOf({ name: config.name, say });
+
+if (rest.includes('--back')) process.exit((await inWords(say, () => takeBack({ versions, say }))) ? 0 : 1);
+
+const site = process.env.SITE_URL ?? config.vars.SITE_URL;
+if (!site) {
+  console.error(
+    'SITE_URL is not set: nobody could look at the release. Set it under [env.production], or for this command.',
+  );
+  process.exit(1);
+}
+const seconds = Number(process.env.RELEASE_STEP_SECONDS ?? 120);
+if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) {
+  console.error('RELEASE_STEP_SECONDS: a whole number from 0 to 3600 is wanted.');
+  process.exit(1);
+}
+
+const deploy = examineDeploy({}, resolve(root, 'wrangler.toml'), name);
+console.log(printed([deploy]));
+if (deploy.findings.some(({ level }) => level === 'wrong')) process.exit(1);
+console.log('\nBuilding …');
+await build({ env: { CLOUDFLARE_ENV: name } });
+const budgets = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', 'tests/budget.test.ts'];
+const { code } = await run('vitest', budgets, { quiet: true });
+if (code !== 0) {
+  console.error('The build is beyond its budgets: npm test says by how much.');
+  process.exit(1);
+}
+console.log(await keepLastDeploy(resolve(root, 'dist/client'), site));
+const { output } = await run('git', ['rev-parse', '--short', 'HEAD'], { quiet: true });
+const tag = /^[0-9a-f]{7,40}$/.exec(output.trim())?.[0] ?? 'unnamed';
+const tools = {
+  versions,
+  gate: (version) => gate({ site: site.replace(/\/+$/, ''), worker: config.name, version }),
+  pause: () => new Promise((done) => setTimeout(done, seconds * 1000)),
+  say,
+};
+const release = { tag, migration: config.migrations.at(-1)?.tag };
+process.exit((await inWords(say, () => rollOut(tools, release))) ? 0 : 1);

@@ -1,0 +1,102 @@
+import { WranglerError } from './versions.mjs';
+
+/** The share of the visitors that a new version gets, step by step. */
+export const STEPS = [1, 10, 100];
+
+const BY_ITSELF =
+  'can’t be taken back by a version: its data stand as the newer code has left them (.github/release.md)';
+
+/** The one version that all visitors have; null while two share them. */
+async function settled(versions) {
+  const current = await versions.current();
+  const [only] = current;
+  return current.length === 1 && only !== undefined ? only.version_id : null;
+}
+
+/**
+ * Uploads a version and gives it 1, 10 and 100 % of the visitors, with a gate after each step. Where the gate finds anything,
+ * all visitors get the former version back.
+ *
+ * @param {object} tools
+ * @param {ReturnType<typeof import('./versions.mjs').versionsOf>} tools.versions
+ * @param {(version: string) => Promise<string[]>} tools.gate
+ * @param {() => Promise<void>} tools.pause
+ * @param {(line: string) => void} tools.say
+ * @param {{ tag: string, migration: string | undefined }} release `migration`: the last one of wrangler.toml
+ * @returns {Promise<boolean>} whether all visitors have it
+ */
+export async function rollOut({ versions, gate, pause, say }, { tag, migration }) {
+  const former = await settled(versions);
+  if (former === null) {
+    say('A release is under way: end it in the dashboard, or take it back with npm run release -- --back.');
+    return false;
+  }
+  const formerMigration = await versions.migrationOf(former);
+  if (formerMigration !== undefined && migration !== undefined && formerMigration !== migration) {
+    say(`The site stands at the Durable Objects' migration ${formerMigration}, this release at ${migration}.`);
+    say('That can’t be rolled out step by step: choose a quiet hour and use npm run deploy (.github/release.md).');
+    return false;
+  }
+  const id = await versions.upload(tag);
+  say(`Uploaded ${id} (${tag}); all visitors still have ${former}.`);
+  for (const percent of STEPS) {
+    const shares =
+      percent === 100
+        ? [{ id, percent }]
+        : [
+            { id, percent },
+            { id: former, percent: 100 - percent },
+          ];
+    await versions.share(shares, `${tag}: ${percent} %`);
+    say(`${percent} % of the visitors have it.`);
+    await pause();
+    const problems = await gate(id);
+    if (problems.length === 0) continue;
+    for (const problem of problems) say(`✗ ${problem}`);
+    await versions.share([{ id: former, percent: 100 }], `${tag}: taken back at ${percent} %`);
+    say(`Taken back: all visitors have ${former} again.`);
+    return false;
+  }
+  say(`Done: all visitors have ${id}. The way back: npm run release -- --back`);
+  return true;
+}
+
+/**
+ * Gives all visitors the version before this one. Gives whether that was possible.
+ *
+ * @param {Pick<Parameters<typeof rollOut>[0], 'versions' | 'say'>} tools
+ */
+export async function takeBack({ versions, say }) {
+  const current = await versions.current();
+  const ids = current.map(({ version_id }) => version_id);
+  // Of a release that is under way the version with more visitors is the former one.
+  const [most] = current.toSorted((a, b) => b.percentage - a.percentage);
+  const isUnderWay = current.length > 1;
+  const before = (await versions.history()).find((each) => each.length === 1 && !ids.includes(each[0].version_id));
+  const target = isUnderWay ? most?.version_id : before?.[0].version_id;
+  if (target === undefined) {
+    say('There is no version before this one.');
+    return false;
+  }
+  const [from, to] = await Promise.all([versions.migrationOf(ids[0]), versions.migrationOf(target)]);
+  if (from !== to) {
+    say(
+      `Between ${target} and now lies a migration of Durable Objects (${to ?? 'none'} to ${from ?? 'none'}), which ${BY_ITSELF}.`,
+    );
+    return false;
+  }
+  await versions.share([{ id: target, percent: 100 }], 'taken back');
+  say(`All visitors have ${target} again.`);
+  return true;
+}
+
+/** Says what wrangler said, where it said no; any other error goes on. */
+export async function inWords(say, work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WranglerError)) throw error;
+    say(`✗ ${error.message}`);
+    return false;
+  }
+}

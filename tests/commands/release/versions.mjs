@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { run } from '../run.mjs';
+import { upload } from '../wranglerCalls.mjs';
+
+const deployment = v.object({
+  versions: v.pipe(v.array(v.object({ version_id: v.string(), percentage: v.number() })), v.minLength(1)),
+});
+const version = v.object({
+  resources: v.object({ script_runtime: v.object({ migration_tag: v.optional(v.string()) }) }),
+});
+const uploaded = v.object({ type: v.literal('version-upload'), version_id: v.string() });
+
+/** Wrangler said no; the message is its own, or what it means. */
+export class WranglerError extends Error {}
+
+function inPlainWords(output) {
+  if (/durable object.*migration|migration.*durable object|apply migrations/i.test(output)) {
+    return (
+      'this release changes Durable Objects (a new migration), which can’t be rolled out step by step: all visitors must get it at ' +
+      'once. Choose a quiet hour and use npm run deploy; it can’t be taken back by a version either (.github/release.md)'
+    );
+  }
+  if (/not logged in|Authentication error|CLOUDFLARE_API_TOKEN/i.test(output))
+    return 'wrangler may not do this: npx wrangler login';
+  return output.trim().split('\n').slice(-5).join('\n');
+}
+
+/**
+ * The versions of one worker, by way of wrangler.
+ *
+ * @param {{ name: string, wrangler?: string, built?: string, say: (line: string) => void }} options `name` of the worker
+ */
+export function versionsOf({ name, wrangler = 'wrangler', built, say }) {
+  async function call(words, env = {}) {
+    const { code, output } = await run(wrangler, [...words, '--name', name], { quiet: true, env });
+    if (code !== 0) throw new WranglerError(inPlainWords(output));
+    return output;
+  }
+
+  function jsonIn(schema, output, what) {
+    const starts = [output.indexOf('['), output.indexOf('{')].filter((at) => at >= 0);
+    try {
+      return v.parse(schema, JSON.parse(output.slice(Math.min(...starts))));
+    } catch {
+      throw new WranglerError(`wrangler’s answer about ${what} can’t be read: ${output.slice(0, 200)}`);
+    }
+  }
+
+  return {
+    /** The shares of the versions that visitors get now. */
+    async current() {
+      return jsonIn(deployment, await call(['deployments', 'status', '--json']), 'the deployment').versions;
+    },
+    /** The deployments, the latest first. */
+    async history() {
+      const listed = jsonIn(v.array(deployment), await call(['deployments', 'list', '--json']), 'the deployments');
+      return listed.map(({ versions }) => versions).toReversed();
+    },
+    /** The migration of Durable Objects that a version stands at; undefined where it says none. */
+    async migrationOf(id) {
+      const output = await call(['versions', 'view', id, '--json']);
+      return jsonIn(version, output, 'a version').resources.script_runtime.migration_tag;
+    },
+    /** Uploads what was built, without giving it to anybody; the version’s id. */
+    async upload(tag) {
+      const folder = mkdtempSync(join(tmpdir(), 'release-'));
+      const file = join(folder, 'output.json');
+      try {
+        const env = { WRANGLER_OUTPUT_FILE_PATH: file };
+        const { code, output } = await upload(['versions', 'upload', '--tag', tag], { wrangler, built, say, env });
+        if (code !== 0) throw new WranglerError(inPlainWords(output));
+        const lines = readFileSync(file, 'utf8').trim().split('\n');
+        const found = lines.map((line) => v.safeParse(uploaded, JSON.parse(line))).find(({ success }) => success);
+        if (found === undefined) throw new WranglerError('wrangler uploaded, and did not say which version');
+        return found.output.version_id;
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+    /** Gives versions their shares of the visitors, in percent. */
+    async share(shares, message) {
+      const specs = shares.map(({ id, percent }) => `${id}@${percent}%`);
+      await call(['versions', 'deploy', ...specs, '--message', message, '--yes']);
+    },
+  };
+}

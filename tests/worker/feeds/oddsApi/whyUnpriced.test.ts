@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { teamNamesWith } from '../../../../worker/feeds/oddsApi/teamNames.ts';
+import { whyUnpriced } from '../../../../worker/feeds/oddsApi/whyUnpriced.ts';
+
+const AT = Date.parse('2026-11-22T15:00:00Z');
+const event = (home_team: string, away_team: string, commence_time = AT) => ({
+  id: `${home_team}-${away_team}`,
+  commence_time,
+  home_team,
+  away_team,
+  bookmakers: null,
+});
+const match = { kickOff: AT, home: { name: 'SV Elversberg' }, away: { name: 'Hertha BSC' } };
+const names = teamNamesWith([]);
+
+describe('a match without prices', () => {
+  it.each([
+    [
+      'one name',
+      [event('Elversberg', 'Old Lady Berlin')],
+      'no team is called Hertha BSC',
+      'Hertha BSC=Old Lady Berlin',
+    ],
+    ['the other', [event('Saarlanders', 'Hertha')], 'no team is called SV Elversberg', 'SV Elversberg=Saarlanders'],
+    [
+      'both names, where nothing else is played then',
+      [event('Saarlanders', 'Old Lady'), event('Far', 'Away', AT + 86_400_000)],
+      'the one event at that time is Saarlanders – Old Lady',
+      'SV Elversberg=Saarlanders; Hertha BSC=Old Lady',
+    ],
+  ])('says which alias to add for %s', (_, events, why, alias) => {
+    expect(whyUnpriced(match, events, names)).toEqual({ match: 'SV Elversberg – Hertha BSC', why, alias });
+  });
+
+  it.each([
+    [
+      'a kick-off that differs',
+      [event('Elversberg', 'Hertha', AT + 45 * 60_000)],
+      'the prices are for a kick-off 45 minutes apart',
+    ],
+    ['swapped sides', [event('Hertha', 'Elversberg')], 'the prices have home and away the other way round'],
+    ['nobody', [event('A', 'B'), event('C', 'D')], 'nobody prices it'],
+  ])('names no alias for %s', (_, events, why) => {
+    expect(whyUnpriced(match, events, names)).toMatchObject({ why, alias: null });
+  });
+
+  it('gets prices with the alias that is named', () => {
+    const { alias } = whyUnpriced(match, [event('Elversberg', 'Old Lady Berlin')], names);
+    const mended = teamNamesWith([(alias ?? '').split('=')]);
+    expect(mended('Hertha BSC')).toBe(mended('Old Lady Berlin'));
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import { AccessCheck } from '../../../worker/ops/access.ts';
+
+const TEAM = { origin: 'https://team.cloudflareaccess.com', audience: 'a1b2c3' };
+const NOW = Date.parse('2026-11-22T08:00:00Z');
+const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+
+const pair = await crypto.subtle.generateKey(
+  { ...ALGORITHM, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+  true,
+  ['sign', 'verify'],
+);
+const jwk = await crypto.subtle.exportKey('jwk', pair.publicKey);
+const keys = { keys: [{ ...jwk, kid: 'one' }] };
+
+const coded = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
+
+const CLAIMS = { aud: [TEAM.audience], iss: TEAM.origin, exp: NOW / 1000 + 60, email: 'ops@example.com' };
+
+async function tokenWith(claims: object = {}, header: object = {}): Promise<string> {
+  const head = coded(JSON.stringify({ alg: 'RS256', kid: 'one', ...header }));
+  const signed = `${head}.${coded(JSON.stringify({ ...CLAIMS, ...claims }))}`;
+  const sign = await crypto.subtle.sign(ALGORITHM, pair.privateKey, new TextEncoder().encode(signed));
+  return `${signed}.${coded(new Uint8Array(sign))}`;
+}
+
+const check = (answer: () => Promise<Response> = async () => Response.json(keys)) => new AccessCheck(TEAM, answer);
+
+describe('Cloudflare Access', () => {
+  it('lets in whom the team has signed, and asks for its keys once an hour', async () => {
+    const fetch = vi.fn(async (request: Request) => {
+      expect(request.url).toBe('https://team.cloudflareaccess.com/cdn-cgi/access/certs');
+      return Response.json(keys);
+    });
+    const access = new AccessCheck(TEAM, fetch);
+    expect(await access.lets(await tokenWith(), NOW)).toBe(true);
+    expect(await access.lets(await tokenWith({ aud: TEAM.audience }), NOW + 1000)).toBe(true);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, object, object]>([
+    ['another application', { aud: ['other'] }, {}],
+    ['another team', { iss: 'https://other.cloudflareaccess.com' }, {}],
+    ['a time that is over', { exp: NOW / 1000 }, {}],
+    ['a time to come', { nbf: NOW / 1000 + 5 }, {}],
+    ['another key', {}, { kid: 'two' }],
+    ['no signature at all', {}, { alg: 'none' }],
+  ])('refuses a token of %s', async (_, claims, header) => {
+    expect(await check().lets(await tokenWith(claims, header), NOW)).toBe(false);
+  });
+
+  it.each(['', 'a.b', 'a.b.c.d', '%.%.%', 'x'.repeat(9000)])('refuses %j', async (token) => {
+    expect(await check().lets(token, NOW)).toBe(false);
+  });
+
+  it('refuses a token whose words were changed', async () => {
+    const [head, , sign] = (await tokenWith()).split('.');
+    const body = coded(JSON.stringify({ ...CLAIMS, email: 'other@example.com' }));
+    expect(await check().lets(`${head}.${body}.${sign}`, NOW)).toBe(false);
+  });
+
+  it('refuses everybody while the team’s keys can’t be had', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await check(() => Promise.reject(new Error('away'))).lets(await tokenWith(), NOW)).toBe(false);
+    expect(await check(async () => new Response('<html>')).lets(await tokenWith(), NOW)).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ALERTS, firingAlerts, type Watched } from '../../../worker/ops/alerts.ts';
+
+const source = { kind: 'real' as const, ok: true, lastSuccess: null, ageSeconds: 4, failures: 0, lastFailure: null };
+const common = { problem: null, circuit: 'closed' as const, recordsRejected: 0 };
+
+/** A site that is well. */
+const WELL: Watched = {
+  page: { status: 200, ms: 40 },
+  poller: { state: 'ok', nextAlarm: null, sources: {} },
+  report: {
+    status: 'ok',
+    version: null,
+    problems: [],
+    demonstration: false,
+    poller: { state: 'ok' },
+    push: { state: 'ok' },
+    sources: {
+      live: { ...source, ...common, prices: null, matchesUnpriced: 0, matches: 12, counted: 12 },
+      content: { ...source, ...common, policiesUnreadable: 0 },
+    },
+  },
+};
+
+const { live, content } = WELL.report.sources;
+const withLive = (more: Partial<typeof live>): Watched => ({
+  ...WELL,
+  report: { ...WELL.report, sources: { live: { ...live, ...more }, content } },
+});
+const withContent = (more: Partial<typeof content>): Watched => ({
+  ...WELL,
+  report: { ...WELL.report, sources: { live, content: { ...content, ...more } } },
+});
+const withQuota = (used: number): Watched => ({
+  ...WELL,
+  poller: {
+    state: 'ok',
+    nextAlarm: null,
+    sources: {
+      live: {
+        quota: [{ span: 'day', limit: 100, used, left: 100 - used, until: '2026-11-23T00:00:00Z' }],
+        problem: null,
+        restsUntil: null,
+        warm: [],
+      },
+    },
+  },
+});
+
+const CASES: Record<string, { fires: Watched[]; quiet: Watched[] }> = {
+  'pages-failing': {
+    fires: [{ ...WELL, page: { status: 503, ms: 3 } }],
+    quiet: [{ ...WELL, page: { status: 451, ms: 3 } }],
+  },
+  'pages-slow': {
+    fires: [{ ...WELL, page: { status: 200, ms: 1001 } }],
+    quiet: [{ ...WELL, page: { status: 200, ms: 1000 } }],
+  },
+  'source-silent': {
+    fires: [withLive({ ok: false, ageSeconds: null, lastFailure: 'timeout' }), withLive({ ok: false, ageSeconds: 61 })],
+    quiet: [withLive({ ok: false, ageSeconds: 20 })],
+  },
+  'content-silent': {
+    fires: [withContent({ ok: false, lastFailure: 'refused' })],
+    quiet: [withContent({ ageSeconds: 9000 })],
+  },
+  'quota-low': { fires: [withQuota(80), withQuota(100)], quiet: [withQuota(79)] },
+  'policy-unreadable': {
+    fires: [withContent({ policiesUnreadable: 1 })],
+    quiet: [withContent({ policiesUnreadable: null })],
+  },
+  'odds-unmatched': {
+    fires: [withLive({ matchesUnpriced: 10 })],
+    quiet: [withLive({ matchesUnpriced: 9 }), withLive({ matchesUnpriced: null })],
+  },
+  'poller-away': { fires: [{ ...WELL, poller: { state: 'away' } }], quiet: [{ ...WELL, poller: { state: 'absent' } }] },
+};
+
+const runbook = readFileSync(resolve(import.meta.dirname, '../../../.github/runbook.md'), 'utf8');
+
+describe('the alerts of the watch', () => {
+  it('are quiet while the site is well', () => expect(firingAlerts(WELL)).toEqual([]));
+
+  it.each(ALERTS.map(({ name }) => name))('%s fires when it should, alone, and has its page in the runbook', (name) => {
+    const { fires = [], quiet = [] } = CASES[name] ?? {};
+    expect(fires.length).toBeGreaterThan(0);
+    for (const watched of fires) {
+      expect(firingAlerts(watched).map((each) => each.name)).toEqual([name]);
+      expect(firingAlerts(watched)[0]?.says).toMatch(/^\S.{10,}/);
+    }
+    expect(quiet.length).toBeGreaterThan(0);
+    for (const watched of quiet) expect(firingAlerts(watched)).toEqual([]);
+    expect(runbook).toContain(`\n## ${name}\n`);
+  });
+});

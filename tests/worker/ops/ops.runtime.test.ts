@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ORIGIN, siteWith, visitSite } from '../site.runtime.ts';
+
+const OPS_TOKEN = 'opens-the-page-of-ops-1234';
+const bearer = { Authorization: `Bearer ${OPS_TOKEN}` };
+const basic = { Authorization: `Basic ${btoa(`anybody:${OPS_TOKEN}`)}` };
+
+afterEach(() => vi.restoreAllMocks());
+
+const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+const tokenIn = (page: string) => /name="token" value="([0-9a-f]{64})"/.exec(page)?.[1] ?? '';
+
+const formOf = (
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+): [Record<string, string>, RequestInit] => [
+  { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  { method: 'POST', body: new URLSearchParams(fields).toString() },
+];
+
+describe('/ops', () => {
+  it('is not there where neither a token nor Access is set', async () => {
+    expect((await visitSite({}, '/ops', bearer)).status).toBe(404);
+    expect((await visitSite({}, '/ops/purge', {}, { method: 'POST' })).status).toBeGreaterThanOrEqual(404);
+  });
+
+  it.each([
+    ['a bearer token', bearer],
+    ['the password that a browser asks for', basic],
+  ])('opens with %s, and is neither kept nor indexed', async (_, headers) => {
+    const response = await visitSite({ OPS_TOKEN }, '/ops', headers);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('X-Robots-Tag')).toMatch(/noindex/);
+    for (const title of [
+      'Sources',
+      'Calls and credits left',
+      'Matches without prices',
+      'Records left out',
+      'Memory',
+      'Purge',
+    ])
+      expect(text).toContain(`>${title}</h2>`);
+    expect(text).toMatch(/[1-9]\d* keys kept, \d+\.\d MB/);
+    expect(text).not.toContain(OPS_TOKEN);
+    expect(text).not.toContain('<script');
+  });
+
+  it.each([
+    ['nothing', {}, 401],
+    ['a wrong token', { Authorization: `Bearer ${OPS_TOKEN}x` }, 401],
+    ['a wrong password', { Authorization: `Basic ${btoa('ops:guess')}` }, 401],
+    ['no base64', { Authorization: 'Basic %%%' }, 401],
+    ['an endless token', { Authorization: `Bearer ${'x'.repeat(5000)}` }, 401],
+    ['an assertion of Access where none is set', { 'Cf-Access-Jwt-Assertion': 'a.b.c' }, 401],
+  ])('refuses %s', async (_, headers, status) => {
+    quiet();
+    const response = await visitSite({ OPS_TOKEN }, '/ops', headers);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('WWW-Authenticate')).toMatch(/^Basic realm="ops"/);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('slows down who guesses', async () => {
+    quiet();
+    const site = siteWith({ OPS_TOKEN });
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 22; guess += 1)
+      statuses.push((await site('/ops', { Authorization: `Bearer guess-${guess}` })).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await site('/ops', bearer)).status).toBe(200);
+  });
+
+  it('shows the slowest pages and what was left out, as text', async () => {
+    quiet();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      if (pathname.endsWith('/events/live'))
+        return Response.json({
+          fixtures: [
+            { id: '1', name: '<b>bold</b>', status: 7 },
+            { id: '2', status: 8 },
+          ],
+          results: [],
+        });
+      return Response.json({ detail: 'nothing' });
+    });
+    const site = siteWith({ OPS_TOKEN, LIVE_API_URL: 'https://live-ops.test' });
+    await site('/football/nowhere-<i>x', {});
+    const text = await (await site('/ops', bearer)).text();
+    expect(text).toContain('/football/nowhere-');
+    expect(text).not.toMatch(/<i>|<b>bold/);
+    expect(text).toMatch(/>Records left out<\/h2>[\s\S]*?<td class="px-4 py-1">[1-9]/);
+  });
+});
+
+describe('the purge of /ops', () => {
+  async function openPage(headers = basic) {
+    const site = siteWith({ OPS_TOKEN });
+    return { site, token: tokenIn(await (await site('/ops', headers)).text()) };
+  }
+
+  it('purges what is chosen, and leads back', async () => {
+    const { site, token } = await openPage();
+    const response = await site('/ops/purge', ...formOf({ token, what: 'everything' }, { ...basic, Origin: ORIGIN }));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/ops?purged=everything');
+    expect(await (await site('/ops?purged=everything', basic)).text()).toContain('Purged: everything.');
+    expect(await (await site('/ops?purged=<b>', basic)).text()).not.toContain('Purged:');
+  });
+
+  it('takes a bearer token without a form’s token: no browser sends one unasked', async () => {
+    const { site } = await openPage();
+    expect((await site('/ops/purge', ...formOf({ what: 'pages' }, bearer))).status).toBe(303);
+  });
+
+  it.each([
+    ['of another site', { Origin: 'https://evil.test' }, true],
+    ['without an origin', {}, true],
+    ['without its token', { Origin: ORIGIN }, false],
+  ])('refuses a form %s', async (_, headers, hasToken) => {
+    quiet();
+    const { site, token } = await openPage();
+    const fields = { token: hasToken ? token : 'f'.repeat(64), what: 'everything' };
+    expect((await site('/ops/purge', ...formOf(fields, { ...basic, ...headers }))).status).toBe(403);
+  });
+
+  it('refuses strangers, unknown names and endless bodies', async () => {
+    quiet();
+    const { site, token } = await openPage();
+    const own = { ...basic, Origin: ORIGIN };
+    expect((await site('/ops/purge', ...formOf({ token, what: 'everything' }, { Origin: ORIGIN }))).status).toBe(401);
+    expect((await site('/ops/purge', ...formOf({ token, what: 'toString' }, own))).status).toBe(400);
+    expect((await site('/ops/purge', ...formOf({ token, what: 'x'.repeat(30_000) }, own))).status).toBe(403);
+  });
+});

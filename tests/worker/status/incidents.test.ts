@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Condition } from '../../../worker/status/conditions.ts';
+import { IncidentLog } from '../../../worker/status/incidentLog.ts';
+import { notedIncidents, parseIncidents } from '../../../worker/status/incidents.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const well: Condition = { subject: 'scores', state: 'well', ageSeconds: 3 };
+const late: Condition = { subject: 'scores', state: 'late', cause: 'silent', ageSeconds: 40 };
+const away: Condition = { subject: 'scores', state: 'away', cause: 'silent', ageSeconds: null };
+
+describe('incidents', () => {
+  it('begin when a part is not well, become worse, and end when it is well again', () => {
+    const begun = notedIncidents([], [late], 1000);
+    expect(begun).toEqual([{ subject: 'scores', state: 'late', cause: 'silent', from: 1000, until: null }]);
+    const worse = notedIncidents(begun, [away], 2000);
+    expect(worse).toMatchObject([{ state: 'away', from: 1000, until: null }]);
+    expect(notedIncidents(worse, [late], 3000)).toBe(worse);
+    const over = notedIncidents(worse, [well], 4000);
+    expect(over).toMatchObject([{ state: 'away', from: 1000, until: 4000 }]);
+    expect(notedIncidents(over, [well], 5000)).toBe(over);
+  });
+
+  it('are one where a source comes and goes, two where it was well for minutes', () => {
+    const over = notedIncidents(notedIncidents([], [late], 0), [well], MINUTE);
+    expect(notedIncidents(over, [late], 2 * MINUTE)).toMatchObject([{ from: 0, until: null }]);
+    expect(notedIncidents(over, [late], 4 * MINUTE)).toMatchObject([{ from: 4 * MINUTE }, { from: 0, until: MINUTE }]);
+  });
+
+  it('are told of each part by itself', () => {
+    const content: Condition = { subject: 'content', state: 'late', cause: 'refusing', ageSeconds: 9 };
+    const both = notedIncidents([], [late, content], 0);
+    expect(notedIncidents(both, [well, content], 10)).toMatchObject([
+      { subject: 'content', until: null },
+      { subject: 'scores', until: 10 },
+    ]);
+  });
+
+  it('are twenty at most, of two weeks', () => {
+    let incidents = parseIncidents([]);
+    for (let hour = 0; hour < 60; hour += 1) {
+      incidents = notedIncidents(incidents, [hour % 2 === 0 ? late : well], hour * 60 * MINUTE);
+    }
+    expect(incidents).toHaveLength(20);
+    expect(notedIncidents(incidents, [well], 20 * DAY)).toEqual([]);
+  });
+
+  it.each([null, 'x', {}, [{ subject: 'odds' }], Array(21).fill({})])('are none in a store that holds %j', (stored) =>
+    expect(parseIncidents(stored)).toEqual([]),
+  );
+});
+
+describe('the log of incidents', () => {
+  function storeWith(text: string | null) {
+    const store = {
+      text,
+      puts: 0,
+      get: async () => store.text,
+      put: async (_: string, next: string) => {
+        store.text = next;
+        store.puts += 1;
+      },
+    };
+    return store;
+  }
+
+  it('is shared by isolates, and written where something is new alone', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = storeWith(null);
+    const one = new IncidentLog(store, 'k');
+    await one.note([late], 0);
+    await one.note([late], 1000);
+    expect(store.puts).toBe(1);
+    const other = new IncidentLog(store, 'k');
+    expect(await other.note([late], 2000)).toMatchObject([{ from: 0, until: null }]);
+    expect(store.puts).toBe(1);
+    expect(await one.note([well], 16_000)).toMatchObject([{ from: 0, until: 16_000 }]);
+    expect(store.puts).toBe(2);
+  });
+
+  it('works from memory where the store fails or holds nonsense', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const fail = () => Promise.reject(new Error('away'));
+    expect(await new IncidentLog({ get: fail, put: fail }, 'k').note([away], 5)).toMatchObject([{ from: 5 }]);
+    expect(await new IncidentLog(storeWith('{'), 'k').note([well], 5)).toEqual([]);
+  });
+});

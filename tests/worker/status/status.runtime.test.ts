@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ORIGIN, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+let sites = 0;
+
+/** A site whose sources answer with a status. */
+function brokenSite(status: number) {
+  sites += 1;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status }));
+  return siteWith({ LIVE_API_URL: `https://status-${sites}.test`, CMS_URL: `https://status-cms-${sites}.test` });
+}
+
+describe('the status page', () => {
+  it.each([
+    ['/status', 'en', 'Everything works', '/nl/status', 'Scores'],
+    ['/nl/status', 'nl', 'Alles werkt', '/status', 'Standen'],
+  ])('%s says in its language that all is well, without script or offers', async (path, lang, title, other, scores) => {
+    const response = await visitSite({}, path, visitorOf('GB'));
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Content-Language')).toBe(lang);
+    expect(text).toContain(`<html lang="${lang}"`);
+    expect(text).toContain(`<h1 class="text-xl font-bold">${title}</h1>`);
+    expect(text).toContain(`href="${other}"`);
+    expect(text).toContain(scores);
+    expect(text).not.toMatch(/<script|bet365|operator|\/play\/|\/speel\/|18\+/i);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each([
+    [401, 'Its source does not let this site in.', 'De bron laat deze site niet toe.'],
+    [500, 'Its source says that it cannot answer now.', 'De bron zegt dat antwoorden nu niet lukt.'],
+  ])('says what is missing and why, and since when (%i)', async (status, english, dutch) => {
+    const site = brokenSite(status);
+    const text = await (await site('/status', {})).text();
+    expect(text).toContain('Some of this site is missing');
+    expect(text).toContain(english);
+    expect(text).toMatch(/Since <time datetime="\d{4}-/);
+    expect(text).toMatch(/The last two weeks<\/h2>\s*<ul/);
+    expect(text).not.toMatch(/status-\d+\.test|40[13]|500|LIVE_API/);
+    expect(await (await site('/nl/status', {})).text()).toContain(dutch);
+  });
+
+  it('comes from the same report as /api/health, to the word', async () => {
+    const site = brokenSite(503);
+    const health = await (await site('/api/health', {})).json();
+    expect(health).toMatchObject({ sources: { live: { ok: false }, content: { ok: false } } });
+    const text = await (await site('/status', {})).text();
+    expect(text.match(/aria-hidden="true">×/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['/STATUS', '/status'],
+    ['/status/', '/status'],
+    ['/nl/Status/', '/nl/status'],
+  ])('%s leads to %s', async (path, canonical) => {
+    const response = await visitSite({}, path, {});
+    expect(response.status).toBe(301);
+    expect(response.headers.get('Location')).toBe(canonical);
+  });
+
+  it.each(['/xx/status', '/status/more', '/football/status'])('%s is another address', async (path) => {
+    expect((await visitSite({}, path, {})).status).toBe(404);
+  });
+
+  it('is linked from the foot of every page', async () => {
+    expect(await (await visitSite({}, '/', visitorOf('GB'))).text()).toContain('href="/status"');
+    expect(await (await visitSite({}, '/nl/static/about-us', visitorOf('NL'))).text()).toContain('href="/nl/status"');
+  });
+
+  it('follows the visitor’s theme, zone and the site’s one origin', async () => {
+    const cookie = { Cookie: 'theme=dark; zone=Asia%2FTokyo' };
+    const text = await (await visitSite({}, '/status', cookie)).text();
+    expect(text).toContain('<html lang="en" class="dark">');
+    expect(text).toContain('Times in Tokyo.');
+    const production = { ENVIRONMENT: 'production', SITE_URL: ORIGIN };
+    const moved = await siteWith(production)('/status', {}, {}, 'https://other.test');
+    expect(moved.headers.get('Location')).toBe(`${ORIGIN}/status`);
+  });
+});

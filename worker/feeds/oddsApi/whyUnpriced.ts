@@ -1,0 +1,42 @@
+import type { Match } from '../../../web/domain/match.ts';
+import type { UnpricedMatch } from '../feed.ts';
+import { isCalled, KICK_OFF_MS } from './matching.ts';
+import type { TeamNames } from './teamNames.ts';
+import type { WireEvent } from './wire.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Why no event is that of a match, from the event that comes nearest to it. */
+export function whyUnpriced(
+  { kickOff, home, away }: Pick<Match, 'kickOff'> & { home: { name: string }; away: { name: string } },
+  events: readonly WireEvent[],
+  namesOf: TeamNames,
+): UnpricedMatch {
+  const match = `${home.name} – ${away.name}`;
+  const isHome = (name: string) => isCalled(home, name, namesOf);
+  const isAway = (name: string) => isCalled(away, name, namesOf);
+  const apart = (event: WireEvent) => Math.abs(event.commence_time - kickOff);
+  const same = events.find((event) => isHome(event.home_team) && isAway(event.away_team));
+  if (same !== undefined) {
+    const minutes = Math.round(apart(same) / MINUTE_MS);
+    return { match, why: `the prices are for a kick-off ${minutes} minutes apart`, alias: null };
+  }
+  if (events.some((event) => isHome(event.away_team) && isAway(event.home_team))) {
+    return { match, why: 'the prices have home and away the other way round', alias: null };
+  }
+  const near = events.filter((event) => apart(event) <= KICK_OFF_MS);
+  const byHome = near.find((event) => isHome(event.home_team));
+  if (byHome !== undefined) {
+    return { match, why: `no team is called ${away.name}`, alias: `${away.name}=${byHome.away_team}` };
+  }
+  const byAway = near.find((event) => isAway(event.away_team));
+  if (byAway !== undefined) {
+    return { match, why: `no team is called ${home.name}`, alias: `${home.name}=${byAway.home_team}` };
+  }
+  const [only] = near;
+  if (near.length === 1 && only !== undefined) {
+    const alias = `${home.name}=${only.home_team}; ${away.name}=${only.away_team}`;
+    return { match, why: `the one event at that time is ${only.home_team} – ${only.away_team}`, alias };
+  }
+  return { match, why: 'nobody prices it', alias: null };
+}

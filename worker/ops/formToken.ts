@@ -1,0 +1,22 @@
+import { isSecret } from '../middleware/secrets.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+async function tokenOf(credential: string, hour: number): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(credential), algorithm, false, ['sign']);
+  const signed = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`ops form ${hour}`));
+  return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What a form of `/ops` carries: nobody else's page can know it. Good for this hour and the next. */
+export function formToken(credential: string, now: number): Promise<string> {
+  return tokenOf(credential, Math.floor(now / HOUR_MS));
+}
+
+/** Whether a form carries what its page was given. */
+export async function isFormToken(given: string, credential: string, now: number): Promise<boolean> {
+  const hour = Math.floor(now / HOUR_MS);
+  const [own, last] = await Promise.all([tokenOf(credential, hour), tokenOf(credential, hour - 1)]);
+  return (await isSecret(given, own)) || isSecret(given, last);
+}

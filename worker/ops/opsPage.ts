@@ -1,0 +1,135 @@
+import { styles } from 'virtual:client-assets';
+import { html } from 'hono/html';
+import type { RejectedKind } from '../base/rejections.ts';
+import type { UnpricedMatch } from '../feeds/feed.ts';
+import type { PollerReport } from '../poller/protocol.ts';
+import type { HealthReport } from '../routes/healthReport.ts';
+import { PURGE_CHOICES, type PurgeChoice } from './purgeChoices.ts';
+import type { SlowPage } from './slowPages.ts';
+
+/** What the page tells of the site and of the isolate that answers. */
+export interface OpsFacts {
+  siteName: string;
+  report: HealthReport;
+  poller: { state: string } & Partial<PollerReport>;
+  unpriced: readonly UnpricedMatch[];
+  rejected: readonly RejectedKind[];
+  memory: { keys: number; bytes: number };
+  slow: readonly SlowPage[];
+  formToken: string;
+  purged: PurgeChoice | null;
+}
+
+type Part = ReturnType<typeof html>;
+type Cell = string | number | null | Part;
+
+/** Rows of a table that are shown; the rest is counted. */
+const MOST_ROWS = 50;
+
+function table(columns: readonly string[], rows: readonly (readonly Cell[])[], nothing: string): Part {
+  if (rows.length === 0) return html`<p class="text-sm text-muted">${nothing}</p>`;
+  const more = rows.length - MOST_ROWS;
+  return html`<div class="card overflow-x-auto"><table class="w-full text-sm">
+<thead><tr>${columns.map((name) => html`<th scope="col" class="px-4 py-1 text-start font-semibold">${name}</th>`)}</tr></thead>
+<tbody>${rows
+    .slice(0, MOST_ROWS)
+    .map(
+      (cells) =>
+        html`<tr class="border-t border-line">${cells.map((cell) => html`<td class="px-4 py-1">${cell ?? '–'}</td>`)}</tr>`,
+    )}</tbody></table></div>${more > 0 ? html`<p class="text-sm text-muted">and ${more} more</p>` : ''}`;
+}
+
+const section = (title: string, content: Part) =>
+  html`<section class="mt-6"><h2 class="mb-2 text-lg font-bold">${title}</h2>${content}</section>`;
+
+function sourceRows({ sources }: HealthReport): Cell[][] {
+  return Object.entries(sources).map(([name, source]) => [
+    name,
+    source.kind,
+    source.ok ? 'well' : 'not well',
+    source.ageSeconds,
+    source.lastFailure,
+    source.recordsRejected,
+    source.problem,
+  ]);
+}
+
+const QUOTA_COLUMNS = ['Source', 'In a', 'Limit', 'Used', 'Left', 'Whole again'];
+
+function quotaRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
+  return Object.entries(sources).flatMap(([name, source]) =>
+    (source?.quota ?? []).map(({ span, limit, used, left, until }) => [name, span, limit, used, left, until]),
+  );
+}
+
+function pathRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
+  return Object.entries(sources).flatMap(([name, source]) =>
+    (source?.warm ?? []).map((each) => [name, each.path, each.ageSeconds, each.dueSeconds, each.failures]),
+  );
+}
+
+function purgeForm({ formToken, purged }: OpsFacts): Part {
+  return html`${purged === null ? '' : html`<p class="mb-2 text-sm" role="status">Purged: ${purged}.</p>`}
+<form method="post" action="/ops/purge" class="flex flex-wrap items-center gap-3">
+<input type="hidden" name="token" value="${formToken}">
+<label class="text-sm" for="what">What editors wrote</label>
+<select id="what" name="what" class="min-h-11 rounded-md border border-line bg-raised px-4 text-sm">
+${Object.keys(PURGE_CHOICES).map((choice) => html`<option value="${choice}">${choice}</option>`)}
+</select>
+<button type="submit" class="inline-flex min-h-11 items-center rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">Purge</button>
+</form>`;
+}
+
+/** The page of ops, in English like the log and the doctor. */
+export async function opsPage(facts: OpsFacts): Promise<string> {
+  const { siteName, report, poller, unpriced, rejected, memory, slow } = facts;
+  const megabytes = (memory.bytes / 1024 / 1024).toFixed(1);
+  const version = report.version === null ? '' : `, version ${report.version.id}`;
+  return String(
+    await html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Ops · ${siteName}</title>
+${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+</head>
+<body>
+<main id="main" class="mx-auto max-w-7xl px-4 py-6">
+<h1 class="text-xl font-bold">${siteName}: ${report.status}${version}</h1>
+${report.problems.map((problem) => html`<p class="mt-2 text-sm">${problem}</p>`)}
+${section('Sources', table(['Source', 'Kind', 'State', 'Age (s)', 'Last failure', 'Rejected', 'Problem'], sourceRows(report), ''))}
+${section('Calls and credits left', table(QUOTA_COLUMNS, quotaRows(poller), `No quota is counted; the poller is ${poller.state}.`))}
+${section('Asked for by the poller', table(['Source', 'Path', 'Age (s)', 'Due in (s)', 'Failures'], pathRows(poller), 'Nothing lately.'))}
+${section(
+  'Matches without prices',
+  table(
+    ['Match', 'Why', 'Add to ODDS_TEAM_ALIASES'],
+    unpriced.map(({ match, why, alias }) => [match, why, alias]),
+    'None that this isolate knows of.',
+  ),
+)}
+${section(
+  'Records left out',
+  table(
+    ['Records', 'Kind', 'For example'],
+    rejected.map(({ records, kind, example }) => [records, kind, example]),
+    'None since this isolate began.',
+  ),
+)}
+${section('Memory', html`<p class="text-sm">${memory.keys} keys kept, ${megabytes} MB.</p>`)}
+${section(
+  'Slowest pages of the hour',
+  table(
+    ['ms', 'Path', 'When'],
+    slow.map(({ ms, path, at }) => [ms, path, new Date(at).toISOString()]),
+    'None yet.',
+  ),
+)}
+${section('Purge', purgeForm(facts))}
+</main>
+</body>
+</html>`,
+  );
+}

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import { log } from '../base/log.ts';
+import { isolateMemory } from '../cache/memoryBudget.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { slowPagesOf } from '../middleware/measure.ts';
+import { formToken, isFormToken } from '../ops/formToken.ts';
+import { type Asker, askerOf } from '../ops/opsAuth.ts';
+import { opsPage } from '../ops/opsPage.ts';
+import { PURGE_CHOICES, purgeChoiceOf } from '../ops/purgeChoices.ts';
+import { currentHealth } from './heldHealth.ts';
+import { readText } from './readBody.ts';
+
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+
+/** Far more than the form has. */
+const MOST_BYTES = 20_000;
+
+/** Answers who is not ops: a browser is asked for the password, a guesser is slowed down. */
+function refused(context: Context<AppEnv>, kind: 'nobody' | 'wrong'): Response {
+  const { isolate, requestId } = context.var;
+  const headers = { ...PRIVATE, 'WWW-Authenticate': 'Basic realm="ops", charset="UTF-8"' };
+  if (kind === 'nobody') return context.text('This page is for ops: the password is OPS_TOKEN.\n', 401, headers);
+  const refusal = isolate.wrongSecrets.note(Date.now());
+  if (refusal.kind === 'limited') {
+    const wait = { ...PRIVATE, 'Retry-After': String(refusal.retryAfter) };
+    return context.text('Too many wrong tokens.\n', 429, wait);
+  }
+  log('warn', 'ops page refused', { requestId });
+  return context.text('The token is wrong.\n', 401, headers);
+}
+
+/** Whether a form was sent from the page itself; a bearer token is sent by nobody's browser unasked. */
+async function isOwnForm(context: Context<AppEnv>, asker: Asker & { kind: 'ops' }, token: string): Promise<boolean> {
+  if (!asker.ambient) return true;
+  const { origin } = new URL(context.req.url);
+  return context.req.header('Origin') === origin && isFormToken(token, asker.credential, Date.now());
+}
+
+/**
+ * `/ops`: what whoever runs the site wants to know at night, and a button that purges. By `OPS_TOKEN` or Cloudflare Access;
+ * where neither is set there is no such page. Never kept, never indexed.
+ */
+export const ops = new Hono<AppEnv>()
+  .get('/ops', async (context, next) => {
+    const asker = await askerOf(context);
+    if (asker.kind === 'closed') return next();
+    if (asker.kind !== 'ops') return refused(context, asker.kind);
+    const { isolate, clock } = context.var;
+    const { config, live, content } = isolate;
+    const { report, poller } = await currentHealth(context);
+    const page = await opsPage({
+      siteName: config.siteName,
+      report,
+      poller,
+      unpriced: live.feedAt(clock).unpriced?.() ?? [],
+      rejected: [...live.rejections.kinds(), ...content.rejections.kinds()],
+      memory: { keys: isolateMemory.size, bytes: isolateMemory.bytes },
+      slow: slowPagesOf(isolate).list(),
+      formToken: await formToken(asker.credential, Date.now()),
+      purged: purgeChoiceOf(context.req.query('purged')),
+    });
+    return context.html(page, 200, { ...PRIVATE, 'Content-Language': 'en' });
+  })
+  .post('/ops/purge', async (context, next) => {
+    const asker = await askerOf(context);
+    if (asker.kind === 'closed') return next();
+    if (asker.kind !== 'ops') return refused(context, asker.kind);
+    const form = new URLSearchParams((await readText(context.req.raw.body, MOST_BYTES)) ?? '');
+    if (!(await isOwnForm(context, asker, form.get('token') ?? ''))) {
+      log('warn', 'ops form refused', { requestId: context.var.requestId });
+      return context.text('This form is old or of another page: open /ops anew.\n', 403, PRIVATE);
+    }
+    const choice = purgeChoiceOf(form.get('what'));
+    if (choice === null) return context.text('There is nothing of that name to purge.\n', 400, PRIVATE);
+    await context.var.isolate.content.marks.purge(PURGE_CHOICES[choice]);
+    log('info', 'purged', { requestId: context.var.requestId, by: 'ops', groups: PURGE_CHOICES[choice] });
+    return context.body(null, 303, { ...PRIVATE, Location: `/ops?purged=${choice}` });
+  });

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { translatorFor } from '../../locales/translator.ts';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { statusPath } from '../../web/routes.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { conditionsOf } from '../status/conditions.ts';
+import { incidentLogOf } from '../status/incidentLog.ts';
+import { statusPage } from '../status/statusPage.ts';
+import { heldHealth } from './heldHealth.ts';
+
+/** Whether a path asks for the page, in whatever case and with a slash at its end. */
+function isStatusPath(path: string): boolean {
+  const [, prefix] = /^(?:\/([a-z]{2}))?\/status\/?$/i.exec(path) ?? [null, ''];
+  return prefix === undefined || LOCALES.some((locale) => locale === prefix?.toLowerCase());
+}
+
+/**
+ * `/status` and `/nl/status`: how the site is, for people. It answers 200 whatever it tells, because the page itself is well;
+ * monitors ask `/api/health`, which is made of the same report.
+ */
+export const status = new Hono<AppEnv>().get('*', async (context, next) => {
+  const { path } = context.req;
+  if (!isStatusPath(path)) return next();
+  const { visitor, clock, isolate } = context.var;
+  if (path !== statusPath(visitor.locale)) return context.redirect(statusPath(visitor.locale), 301);
+  const { report } = await heldHealth(context);
+  const conditions = conditionsOf(report);
+  const incidents = clock.frozen ? [] : await incidentLogOf(isolate, context.env).note(conditions, clock.now);
+  const { siteName, livePollSeconds: pollSeconds } = isolate.config;
+  const t = translatorFor(visitor);
+  const { demonstration, push } = report;
+  const page = await statusPage({
+    visitor,
+    t,
+    siteName,
+    conditions,
+    incidents,
+    pollSeconds,
+    push: push.state,
+    demonstration,
+  });
+  return context.html(page, 200, { 'Cache-Control': 'no-store', 'Content-Language': visitor.locale });
+});

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import {
+  address,
+  calls,
+  contentAddress,
+  environment,
+  feedSeconds,
+  logLevel,
+  longSecret,
+  onOrOff,
+  securityContact,
+  siteOrigin,
+  tagManagerId,
+  text,
+  transportSecurity,
+  whole,
+} from '../base/settingSchemas.ts';
+import { FEEDS } from '../feeds/registry.ts';
+
+/** Every setting but those of the feeds: what may be given, and what it is read as. */
+export const settings = v.object({
+  ENVIRONMENT: environment,
+  SITE_NAME: text,
+  SITE_URL: siteOrigin,
+  OPS_TOKEN: longSecret,
+  ACCESS_TEAM: siteOrigin,
+  ACCESS_AUDIENCE: text,
+  HSTS: transportSecurity,
+  RATE_LIMIT: onOrOff,
+  LOAD_SHEDDING: onOrOff,
+  LOG_LEVEL: logLevel,
+  LOG_REQUESTS_PERCENT: whole(0, 100, 100),
+  SECURITY_CONTACT: securityContact,
+  LIVE_SOURCE: text,
+  LIVE_API_URL: address,
+  LIVE_API_TOKEN: text,
+  ODDS_API_KEY: text,
+  ODDS_API_URL: address,
+  ODDS_API_REGION: text,
+  ODDS_TEAM_ALIASES: text,
+  ODDS_OPERATOR_ALIASES: text,
+  CONTENT_SOURCE: text,
+  LIVE_CALLS_PER_MINUTE: calls,
+  LIVE_CALLS_PER_DAY: calls,
+  ODDS_CREDITS_PER_MONTH: calls,
+  CMS_URL: contentAddress,
+  CMS_TOKEN: text,
+  PURGE_SECRET: longSecret,
+  LIVE_POLL_SECONDS: whole(2, 600, 10),
+  LIVE_FEED_SECONDS: feedSeconds,
+  LIVE_PUSH: onOrOff,
+  UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
+  ODDS_CALLS_PER_MINUTE: whole(0, 6000, 30),
+  ODDS_CALLS_PER_REFRESH: whole(0, 500, 30),
+  DEMO_MATCHES_PER_DAY: whole(20, 5000, 240),
+  VISITOR_OVERRIDE: text,
+  FLAG_URL: text,
+  MEDIA_HOSTS: text,
+  GOOGLE_TAG_MANAGER_ID: tagManagerId,
+});
+
+/** The name of every setting, those of the feeds among them. */
+export const SETTING_NAMES: readonly string[] = [
+  ...new Set([...Object.keys(settings.entries), ...FEEDS.flatMap((feed) => feed.settings)]),
+];

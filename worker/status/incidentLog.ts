@@ -1,0 +1,75 @@
+import { log } from '../base/log.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import { kvStore, type Store } from '../cache/stores.ts';
+import type { Env } from '../env.ts';
+import type { Isolate } from '../middleware/appEnv.ts';
+import type { Condition } from './conditions.ts';
+import { type Incident, notedIncidents, parseIncidents } from './incidents.ts';
+
+const STORE_PATIENCE_MS = 500;
+
+/** Other isolates write too; what they wrote is read again after so long. */
+const KNOWN_MS = 15_000;
+
+const KEEP_SECONDS = 30 * 24 * 60 * 60;
+
+/** The incidents of a site, which all its isolates write down together; a store that fails costs the memory alone. */
+export class IncidentLog {
+  readonly #store: Store;
+  readonly #key: string;
+  #known: readonly Incident[] = [];
+  #readAt = Number.NEGATIVE_INFINITY;
+
+  /** `key` names the site by its sources: another source has had other incidents. */
+  constructor(store: Store, key: string) {
+    this.#store = store;
+    this.#key = key;
+  }
+
+  /** Notes how the site is, and gives its incidents, the newest first. `now` in milliseconds UTC. Never rejects. */
+  async note(conditions: readonly Condition[], now: number): Promise<readonly Incident[]> {
+    if (now - this.#readAt >= KNOWN_MS) await this.#read(now);
+    const before = this.#known;
+    this.#known = notedIncidents(before, conditions, now);
+    if (this.#known !== before) await this.#write(before);
+    return this.#known;
+  }
+
+  async #read(now: number): Promise<void> {
+    try {
+      const text = await withTimeout(this.#store.get(this.#key), STORE_PATIENCE_MS);
+      if (text !== null && text !== undefined) this.#known = parseIncidents(JSON.parse(text));
+      this.#readAt = now;
+    } catch (error) {
+      log('warn', 'incidents unreadable', { error: String(error) });
+    }
+  }
+
+  async #write(before: readonly Incident[]): Promise<void> {
+    for (const incident of this.#known) {
+      const { subject, state, cause, until } = incident;
+      if (before.includes(incident)) continue;
+      log('warn', until === null ? 'incident' : 'incident over', { subject, state, cause });
+    }
+    try {
+      await withTimeout(this.#store.put(this.#key, JSON.stringify(this.#known), KEEP_SECONDS), STORE_PATIENCE_MS);
+    } catch (error) {
+      log('warn', 'incidents unwritable', { error: String(error) });
+    }
+  }
+}
+
+const logs = new WeakMap<Isolate, IncidentLog>();
+
+/** The log of an isolate's site. */
+export function incidentLogOf(isolate: Isolate, { CACHE }: Pick<Env, 'CACHE'>): IncidentLog {
+  let known = logs.get(isolate);
+  if (known === undefined) {
+    const clock = { now: Date.now(), frozen: false };
+    const live = isolate.live.feedAt(clock);
+    const content = isolate.content.at(clock, () => undefined).client;
+    known = new IncidentLog(kvStore(CACHE), `incidents:${live.upstream.id}:${content.upstream.id}`);
+    logs.set(isolate, known);
+  }
+  return known;
+}
