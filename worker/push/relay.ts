@@ -177,7 +177,7 @@ export class Relay extends DurableObject<Env> {
     return recent;
   }
 
-  // What a page missed; where that is not known any more it reads again.
+  // What a page missed; where there may be more that is not known any more it also reads again.
   #greeting(
     recent: RecentEntries,
     topic: string,
@@ -187,10 +187,10 @@ export class Relay extends DurableObject<Env> {
     const instant = Number(asOf ?? 0);
     const isKnown =
       known === null ? instant >= recent.since - SAME_ANSWER_MS : known >= recent.floor && known <= recent.last;
-    if (!isKnown) return JSON.stringify({ n: recent.last, ...READ_AGAIN });
     const entries = known === null ? recent.sinceInstant(instant) : recent.after(known);
     const missed = entries.filter((each) => topicsOf(each).includes(topic));
-    return messageOf(missed, recent.patchesOf(missed), { after: null, to: recent.last });
+    const told = { after: null, to: recent.last, isAgain: !isKnown };
+    return messageOf(missed, recent.patchesOf(missed), told);
   }
 
   #send({ entries, patches, to }: Batch, after: number): void {

@@ -23,7 +23,7 @@ export function topicsOf({ sport, match, kind }: Told): string[] {
 export function messageOf(
   entries: readonly Told[],
   patches: readonly ToldPatch[],
-  { after, to }: { after: number | null; to: number },
+  { after, to, isAgain = false }: { after: number | null; to: number; isAgain?: boolean },
 ): string {
   const prices = new Set(entries.flatMap(({ kind, match }) => (kind === 'price' ? [match] : [])));
   const played = new Set(entries.flatMap(({ kind, match }) => (kind === 'price' || kind === 'detail' ? [] : [match])));
@@ -35,6 +35,6 @@ export function messageOf(
     ...(prices.size > 0 && { p: [...prices] }),
     ...(entries.some(({ kind }) => OF_MATCH_ALONE.includes(kind)) && { d: 1 }),
     ...(entries.some(({ kind }) => kind === 'status') && { s: 1 }),
-    ...(entries.some(({ kind }) => kind === 'list') && READ_AGAIN),
+    ...((isAgain || entries.some(({ kind }) => kind === 'list')) && READ_AGAIN),
   });
 }
