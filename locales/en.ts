@@ -390,6 +390,8 @@ export const en = {
   rightColumn: 'News and more',
   // The page that says how the site is.
   siteStatus: {
+    busyTitle: 'Very busy right now',
+    busy: 'So many people are looking that this page has to wait. Scores and matches are there; come back in a few seconds for the rest.',
     allWell: 'Everything works',
     someLate: 'Some of this site is late',
     someAway: 'Some of this site is missing',
@@ -451,8 +453,6 @@ export const en = {
     errorTitle: 'Something went wrong',
     error: 'The page could not be made. Try again in a moment.',
     requestId: 'Request number {{id}}',
-    busyTitle: 'Very busy right now',
-    busy: 'So many people are looking that this page has to wait. Scores and matches are there; come back in a few seconds for the rest.',
     limitedTitle: 'One moment, please',
     limited: 'More pages were asked for from your connection than it may in a minute. Try again in a minute.',
     unavailableTitle: 'Not available right now',

@@ -391,6 +391,8 @@ export const nl: Messages = {
   },
   rightColumn: 'Nieuws en meer',
   siteStatus: {
+    busyTitle: 'Het is nu erg druk',
+    busy: 'Er kijken zo veel mensen dat deze pagina even moet wachten. Standen en wedstrijden zijn er wel; kom voor de rest over een paar seconden terug.',
     allWell: 'Alles werkt',
     someLate: 'Een deel van deze site loopt achter',
     someAway: 'Een deel van deze site ontbreekt',
@@ -452,8 +454,6 @@ export const nl: Messages = {
     errorTitle: 'Er ging iets mis',
     error: 'De pagina kon niet worden gemaakt. Probeer het zo nog eens.',
     requestId: 'Verzoeknummer {{id}}',
-    busyTitle: 'Het is nu erg druk',
-    busy: 'Er kijken zo veel mensen dat deze pagina even moet wachten. Standen en wedstrijden zijn er wel; kom voor de rest over een paar seconden terug.',
     limitedTitle: 'Een ogenblik geduld',
     limited:
       'Vanaf je verbinding zijn meer pagina’s opgevraagd dan in een minuut mag. Probeer het over een minuut opnieuw.',

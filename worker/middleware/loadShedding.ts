@@ -37,8 +37,8 @@ async function busyAnswer(path: string): Promise<Response> {
   const page = await html`<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${t('page.busyTitle')}</title></head>
-<body><main><h1>${t('page.busyTitle')}</h1><p>${t('page.busy')}</p>
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${t('siteStatus.busyTitle')}</title></head>
+<body><main><h1>${t('siteStatus.busyTitle')}</h1><p>${t('siteStatus.busy')}</p>
 <p><a href="${pathOf({ name: 'home' }, locale)}">${t('page.backHome')}</a></p>
 <p><a href="${statusPath(locale)}">${t('footer.status')}</a></p></main></body></html>`;
   const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Language': locale };
