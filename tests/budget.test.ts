@@ -47,7 +47,7 @@ const MOST_SCRIPT: Readonly<Record<string, number>> = {
   '/about-us': 86_000,
   '/nowhere/at/all': 86_000,
   '/search': 88_500,
-  '/football/competitions': 88_000,
+  '/football/competitions': 88_200,
   '/football/england/premier-league-1': 89_000,
   '/team/ajax-1': 91_000,
   '/player/someone-1-2': 88_000,
