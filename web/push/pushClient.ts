@@ -5,7 +5,8 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import { isAwaited } from './patch.ts';
 import { ToldMatches } from './toldMatches.ts';
 
-const LOOK_MS = 5_000;
+/** The queries of a page are there when React has taken it over. */
+const LOOK_MS = 2_000;
 const PING_MS = 25_000;
 /** A page that is told asks all the same now and then: what no entry says, such as statistics, it sees so. */
 const ASK_MS = { s: 300_000, m: 100_000 };

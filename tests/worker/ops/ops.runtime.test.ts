@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ORIGIN, siteWith, visitSite } from '../site.runtime.ts';
 
-const OPS_TOKEN = 'opens-the-page-of-ops-1234';
+const OPS_TOKEN = 'opens-the-page-of-operations';
 const bearer = { Authorization: `Bearer ${OPS_TOKEN}` };
 const basic = { Authorization: `Basic ${btoa(`anybody:${OPS_TOKEN}`)}` };
 
