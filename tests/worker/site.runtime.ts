@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
+import { expect, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import main from '../../worker/main.ts';
 
@@ -51,4 +52,13 @@ export function wholeHealth(settings: Partial<Env>, headers: Record<string, stri
 /** Asks a site of its own, with other settings; no memory of it is shared with another call's. */
 export function visitSite(settings: Partial<Env>, ...call: Parameters<Visit>): Promise<Response> {
   return siteWith(settings)(...call);
+}
+
+/** The status of a site one of whose settings can't be used; its log names the setting. */
+export async function refusalOf(settings: Partial<Env>): Promise<number> {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { status } = await visitSite(settings, '/api/nothing', {});
+  expect(errors.mock.calls.join()).toMatch(new RegExp(`"setting unusable".*(${Object.keys(settings).join('|')})`));
+  errors.mockRestore();
+  return status;
 }

@@ -13,7 +13,7 @@ export function isGoalNews(state: MatchState, now: number): boolean {
   return since >= 0 && since <= NEWS_MINUTES;
 }
 
-/** Who scored and when: `Saka 67'`, `45+2'`. */
-export function goalText({ scorer, minute, added }: ToldGoal): string {
-  return `${scorer ?? ''} ${minute}${added === undefined ? '' : `+${added}`}'`.trim();
+/** When a goal fell: `67'`, `45+2'`. */
+export function goalMinute({ minute, added }: ToldGoal): string {
+  return `${minute}${added === undefined ? '' : `+${added}`}'`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchState, ToldGoal } from '../../../web/domain/match.ts';
-import { goalText, isGoalNews } from '../../../web/format/goalNews.ts';
+import { goalMinute, isGoalNews } from '../../../web/format/goalNews.ts';
 
 const START = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ describe('a goal that has just fallen', () => {
   });
 
   it('is told with its scorer where the feed has a name', () => {
-    expect(goalText({ side: 'home', minute: 67, scorer: 'Saka' })).toBe("Saka 67'");
-    expect(goalText({ side: 'home', minute: 45, added: 2 })).toBe("45+2'");
+    expect(goalMinute({ side: 'home', minute: 67, scorer: 'Saka' })).toBe("67'");
+    expect(goalMinute({ side: 'home', minute: 45, added: 2 })).toBe("45+2'");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGIN, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+import { ORIGIN, refusalOf, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
 
 const production = { ENVIRONMENT: 'production', SITE_URL: ORIGIN };
 
@@ -76,7 +76,7 @@ describe('the headers of every answer', () => {
   it.each(['on', 'max-age=a', 'max-age=1, x', 'max-age=1; preload; includeSubDomains; more'])(
     'can’t have %s for it',
     async (HSTS) => {
-      expect((await visitSite({ HSTS }, '/api/nothing', {})).status).toBe(503);
+      expect(await refusalOf({ HSTS })).toBe(503);
     },
   );
 });
@@ -108,7 +108,7 @@ describe('security.txt', () => {
   it.each(['security@example.com', 'http://example.com', 'mailto:', 'mailto:a b@c'])(
     'can’t name %s',
     async (contact) => {
-      expect((await visitSite({ SECURITY_CONTACT: contact }, '/api/nothing', {})).status).toBe(503);
+      expect(await refusalOf({ SECURITY_CONTACT: contact })).toBe(503);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGIN, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+import { ORIGIN, refusalOf, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
 
 const SITE_URL = 'https://scores.example.com';
 const production = { ENVIRONMENT: 'production', SITE_URL };
@@ -68,7 +68,7 @@ describe('a site with an origin of its own', () => {
   it.each(['scores.example.com', 'ftp://a.example', 'https://a.example/site', 'https://a:b@a.example', 'https://'])(
     'can’t be %s',
     async (address) => {
-      expect((await visitSite({ SITE_URL: address }, '/api/nothing', {})).status).toBe(503);
+      expect(await refusalOf({ SITE_URL: address })).toBe(503);
     },
   );
 });

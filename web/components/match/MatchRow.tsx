@@ -12,10 +12,11 @@ import {
   type Team,
   type ToldGoal,
 } from '../../domain/match.ts';
-import { goalText, isGoalNews } from '../../format/goalNews.ts';
+import { goalMinute, isGoalNews } from '../../format/goalNews.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Crest } from './Crest.tsx';
+import { Minute } from './Minute.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TeamName } from './TeamName.tsx';
@@ -52,7 +53,7 @@ const TeamCell = memo(
         <RedCards count={cards} />
         {news !== undefined && (
           <small className="row-goal">
-            {t('match.goal')} · {goalText(news)}
+            {t('match.goal')} · {news.scorer} <Minute text={goalMinute(news)} />
           </small>
         )}
       </span>
