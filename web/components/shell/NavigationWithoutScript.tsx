@@ -27,7 +27,7 @@ export function NavigationWithoutScript() {
         <li>
           <OddsSwitch />
         </li>
-        <li>
+        <li className="sm:hidden">
           <PartnerLink className="flex" />
         </li>
       </ul>
