@@ -20,7 +20,7 @@ interface Account {
 }
 
 const WRANGLER = `#!${process.execPath}
-const { readFileSync, writeFileSync } = require('node:fs');
+const { readFileSync, renameSync, writeFileSync } = require('node:fs');
 const file = '${file('account.json')}';
 const account = JSON.parse(readFileSync(file, 'utf8'));
 const words = process.argv.slice(2);
@@ -39,7 +39,10 @@ if (two === 'deploy') {
   const shares = words.filter((word) => /@\\d+%$/.test(word)).map((word) => word.slice(0, -1).split('@'));
   account.deployments.push(shares.map(([version_id, percent]) => ({ version_id, percentage: Number(percent) })));
 }
-writeFileSync(file, JSON.stringify(account));
+// Two of them may run at once, and neither may read what the other has half written.
+const own = file + process.pid;
+writeFileSync(own, JSON.stringify(account));
+renameSync(own, file);
 `;
 
 const account = (): Account => JSON.parse(readFileSync(file('account.json'), 'utf8'));
