@@ -56,11 +56,38 @@ export function dayOf(fixtures: object[], results: object[] = []): Buffer {
   return gzipSync(JSON.stringify({ fixtures, results }), { level: 1 });
 }
 
+/** The prices of a day's events by three operators, as they are sent: some 900 bytes an event. */
+export function oddsOf(date: string, events: number): Buffer {
+  const offers = (odds: string) =>
+    ['Bet365', 'William Hill', 'Ladbrokes'].map((provider) => ({
+      provider,
+      odds,
+      odds_old: odds,
+      active: true,
+      captured_at: new Date().toISOString(),
+    }));
+  const outcomes = [
+    { subtype: 'win', offers: offers('2.10') },
+    { subtype: 'draw', offers: offers('3.30') },
+    { subtype: 'lose', offers: offers('3.60') },
+  ];
+  const odds = Array.from({ length: events }, (_, index) => ({
+    id: idOf(index, date),
+    captured_at: new Date().toISOString(),
+    markets: [{ type: '1x2', outcomes }],
+  }));
+  return gzipSync(JSON.stringify({ events: odds }), { level: 1 });
+}
+
 /**
- * The production build in the Workers runtime, on a feed whose days `answer` gives by their UTC date; it has nothing else.
+ * The production build in the Workers runtime, on a feed whose days `answer` and prices `odds` gives by their UTC date; it has nothing else.
  * `calls` are the paths that the feed was asked.
  */
-export async function siteOfDays(answer: (date: string) => Buffer, vars: Record<string, string> = {}) {
+export async function siteOfDays(
+  answer: (date: string) => Buffer,
+  vars: Record<string, string> = {},
+  odds: (date: string) => Buffer | null = () => null,
+) {
   const calls: string[] = [];
   const today = new Date().toISOString().slice(0, 10);
   const nothing = gzipSync(JSON.stringify({ detail: 'nothing' }));
@@ -70,7 +97,8 @@ export async function siteOfDays(answer: (date: string) => Buffer, vars: Record<
     const date = pathname === '/v2/events/live' ? today : searchParams.get('date');
     const isList = pathname === '/v2/events' || pathname === '/v2/events/live';
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
-    response.end(isList && date !== null ? answer(date) : nothing);
+    const prices = pathname === '/v2/odds' && date !== null ? odds(date) : null;
+    response.end(isList && date !== null ? answer(date) : (prices ?? nothing));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -80,11 +108,12 @@ export async function siteOfDays(answer: (date: string) => Buffer, vars: Record<
     port: 0,
     direct: true,
     inspect: true,
-    vars: { ENVIRONMENT: 'test', LIVE_API_URL: `http://127.0.0.1:${port}`, ...vars },
-    cf: { country: 'GB', timezone: 'UTC' },
+    vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', LIVE_API_URL: `http://127.0.0.1:${port}`, ...vars },
+    cf: {},
   });
   if (site.inspector === null) throw new Error('the runtime has no inspector');
-  const visit = (path: string) => open(new URL(path, site.url));
+  // Nobody tells this runtime where its visitors are; a test that wants one in a country says so.
+  const visit = (path: string, headers?: Record<string, string>) => open(new URL(path, site.url), headers);
   // The isolate begins with its first visit.
   await visit('/');
   const inspector = await connectTo(site.inspector);

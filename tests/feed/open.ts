@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 
 /** Opens an address over a connection of its own: the runtime ends those that were idle, perhaps just as they are used again. */
-export function open(address: URL): Promise<{ status: number; text: string }> {
+export function open(address: URL, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   return new Promise((done, failed) => {
-    get(address, { agent: false }, (response) => {
+    get(address, { agent: false, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;

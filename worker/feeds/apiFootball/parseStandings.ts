@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FORM_RESULTS, type Standings, type StandingsRow, type StandingsZone } from '../../../web/domain/standings.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { withDeductions } from '../normalize/deductions.ts';
-import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
+import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
 import { type WireRank, wireRank, wireStandings } from './wire.ts';
 
 type Note = NoteRejected;
@@ -84,7 +84,7 @@ export function parseStandings(records: readonly unknown[], competition: string,
     const list = v.safeParse(v.array(v.unknown()), group);
     const ranks = readRecords(
       wireRank,
-      firstOf(list.success ? list.output : [], 'rows', noteRejected, rowsLeft(rowsRead)),
+      firstOf(list.success ? list.output : [], 'rows', noteRejected, leftOf('rows', rowsRead)),
       noteRejected,
       'rows',
     ).map((each, index) => ({

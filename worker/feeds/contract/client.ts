@@ -33,8 +33,8 @@ export function createContractFeed(options: ContractFeedOptions): Feed {
     return answer.ok ? reader.end(answer.value) : answer;
   };
   const reader: PathReader = {
-    async read(path) {
-      const answer = await fetchJson(upstream, path);
+    async read(path, records) {
+      const answer = await fetchJson(upstream, path, records);
       if (!answer.ok) return answer;
       // A bare `null` is no way to say that there is nothing.
       if (answer.value === null) return failure('shape', 'answered null');

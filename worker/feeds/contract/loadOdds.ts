@@ -4,7 +4,8 @@ import type { Result } from '../../base/result.ts';
 import { WINNER_MARKETS } from '../../live/odds/matchWinnerPrices.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
-import { parseOdds, parseOddsList } from './parseOdds.ts';
+import { OddsListReader } from './oddsListReader.ts';
+import { parseOdds } from './parseOdds.ts';
 import type { PathReader } from './pathReader.ts';
 import { SPORT_IDS } from './sportIds.ts';
 
@@ -29,10 +30,15 @@ export async function loadOddsOfDay(
   { sport, date }: { sport: Sport; date: string },
   rejections: Rejections,
 ): Promise<Result<ReadonlyMap<string, FeedOdds> | null, Failure>> {
-  const answer = await client.read(`v2/odds?sport=${SPORT_IDS[sport]}&date=${date}`);
+  const list = new OddsListReader(rejections, WINNER_MARKETS);
+  const answer = await client.read(`v2/odds?sport=${SPORT_IDS[sport]}&date=${date}`, {
+    lists: ['events'],
+    read: (each) => list.add(each),
+    cut: () => list.cut(),
+  });
   if (!answer.ok) return answer.error.reason === 'missing' ? { ok: true, value: null } : answer;
   if (answer.value === null) return { ok: true, value: null };
-  const odds = parseOddsList(answer.value, rejections, WINNER_MARKETS);
+  const odds = list.end(answer.value);
   // Some backends answer whatever they are asked: one that means something else has no list either.
   if (odds === null) rejections.note('odds: no list of a day');
   return { ok: true, value: odds };

@@ -6,19 +6,10 @@ import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
 import { firstOf, type NoteRejected } from '../normalize/limits.ts';
 import { HALVES, OUTCOMES, outcomeOf, scopeOf, typeOf } from '../normalize/marketWords.ts';
 import { readRecords } from './wireDetail.ts';
-import {
-  type WireMarket,
-  wireClosedOffer,
-  wireListedOdds,
-  wireMarket,
-  wireOdds,
-  wireOddsList,
-  wireOffer,
-  wireOutcome,
-} from './wireOdds.ts';
+import { type WireMarket, wireClosedOffer, wireMarket, wireOdds, wireOffer, wireOutcome } from './wireOdds.ts';
 
 /** Which markets are wanted: those of a list of matches are few. All where absent. */
-type Wanted = ReadonlySet<MarketType> | undefined;
+export type Wanted = ReadonlySet<MarketType> | undefined;
 
 type Note = NoteRejected;
 
@@ -111,7 +102,7 @@ function readMarket(market: WireMarket, type: MarketType, rejections: Rejections
   return { ...board, outcomes: [...outcomes], offers: outcomes.map((name) => offers.get(name) ?? []) };
 }
 
-function readMarkets(list: readonly unknown[], rejections: Rejections, wanted: Wanted): FeedMarket[] {
+export function readMarkets(list: readonly unknown[], rejections: Rejections, wanted: Wanted): FeedMarket[] {
   const note: Note = (problem) => rejections.note(`odds: ${problem}`);
   const markets = new Map<string, FeedMarket>();
   for (const market of readRecords(wireMarket, firstOf(list, 'markets', note), note)) {
@@ -132,20 +123,4 @@ export function parseOdds(value: unknown, rejections: Rejections, wanted?: Wante
   if (!read.success) return null;
   const { captured_at: capturedAt, markets } = read.output;
   return { capturedAt, markets: readMarkets(markets, rejections, wanted) };
-}
-
-/** The odds in an answer about all matches of a day, by the match's id; null when it is none. One bad match costs itself. */
-export function parseOddsList(value: unknown, rejections: Rejections, wanted?: Wanted): Map<string, FeedOdds> | null {
-  const read = v.safeParse(wireOddsList, value);
-  if (!read.success) return null;
-  const note: Note = (problem) => rejections.note(`odds: ${problem}`);
-  const odds = new Map<string, FeedOdds>();
-  for (const { id, captured_at: capturedAt, markets } of readRecords(
-    wireListedOdds,
-    firstOf(read.output.events, 'matches', note),
-    note,
-  )) {
-    if (!odds.has(id)) odds.set(id, { capturedAt, markets: readMarkets(markets, rejections, wanted) });
-  }
-  return odds;
 }

@@ -4,7 +4,7 @@ import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/fetchJson.ts';
 import { withDeductions } from '../normalize/deductions.ts';
-import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
+import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
 import type { PathReader } from './pathReader.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';
 import { readRecords, wireNumber } from './wireDetail.ts';
@@ -43,7 +43,7 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
   const note: NoteRejected = (problem, records) => rejections.note(`standings: ${problem}`, records);
   let rowsRead = 0;
   return readRecords(wireGroup, read.output.groups, note, 'tables').flatMap(({ name, rows, zones }) => {
-    const listed = readRecords(wireRow, firstOf(rows ?? [], 'rows', note, rowsLeft(rowsRead)), note, 'rows');
+    const listed = readRecords(wireRow, firstOf(rows ?? [], 'rows', note, leftOf('rows', rowsRead)), note, 'rows');
     rowsRead += listed.length;
     const read = listed.map(
       ({ rank, deductions, form, ...row }, index): StandingsRow => ({

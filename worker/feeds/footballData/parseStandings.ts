@@ -2,7 +2,7 @@ import type { Standings } from '../../../web/domain/standings.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { withDeductions } from '../normalize/deductions.ts';
 import { plainWords, shortOf } from '../normalize/fields.ts';
-import { firstOf, type NoteRejected, rowsLeft } from '../normalize/limits.ts';
+import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
 import { wireRow, wireTable } from './wire.ts';
 
 type Note = NoteRejected;
@@ -18,7 +18,7 @@ export function parseStandings(records: unknown[], league: string, note: Note): 
   let rowsRead = 0;
   return readRecords(wireTable, records, note, 'tables').flatMap(({ type, group, stage, table }) => {
     if (type !== null && type !== 'TOTAL') return [];
-    const listed = readRecords(wireRow, firstOf(table ?? [], 'rows', note, rowsLeft(rowsRead)), note, 'rows').map(
+    const listed = readRecords(wireRow, firstOf(table ?? [], 'rows', note, leftOf('rows', rowsRead)), note, 'rows').map(
       (row, index) => ({
         rank: row.position ?? index + 1,
         team: { id: `fd${row.team.id}`, name: row.team.name, ...shortOf(row.team.name, row.team.shortName) },

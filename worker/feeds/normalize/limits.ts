@@ -54,7 +54,7 @@ export function firstOf(
   return list.slice(0, left);
 }
 
-/** How many rows of tables are left to be read after others. */
-export function rowsLeft(read: number): number {
-  return Math.max(0, MOST.rows - read);
+/** How many of a list are left to be read after others. */
+export function leftOf(what: Limited, read: number): number {
+  return Math.max(0, MOST[what] - read);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseOdds, parseOddsList } from '../../../../worker/feeds/contract/parseOdds.ts';
+import { OddsListReader } from '../../../../worker/feeds/contract/oddsListReader.ts';
+import { parseOdds } from '../../../../worker/feeds/contract/parseOdds.ts';
 
 const noted: string[] = [];
 const logged: string[] = [];
@@ -185,7 +186,11 @@ describe('the odds of a match', () => {
 
 describe('the odds of a day', () => {
   const event = (id: unknown, ...markets: unknown[]) => ({ id, captured_at: '2026-11-21T15:00:00Z', markets });
-  const list = (...events: unknown[]) => parseOddsList({ events }, rejections, new Set(['1x2', '12']));
+  const list = (...events: unknown[]) => {
+    const reader = new OddsListReader(rejections, new Set(['1x2', '12']));
+    for (const each of events) reader.add(each);
+    return reader.end({ events: [] });
+  };
 
   it('are read match by match as those of one are, the wanted markets alone', () => {
     const odds = list(event('7', result(offer('a', '2,5')), market('bts', ['yes'])), event(8));
@@ -206,6 +211,6 @@ describe('the odds of a day', () => {
 
   it('are null in an answer of another shape', () => {
     for (const strange of [{ detail: 'no' }, [], null, { events: {} }])
-      expect(parseOddsList(strange, rejections)).toBeNull();
+      expect(new OddsListReader(rejections).end(strange)).toBeNull();
   });
 });
