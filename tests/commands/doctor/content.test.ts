@@ -117,7 +117,9 @@ describe('the doctor, of settings and the deploy,', () => {
     expect(texts).toContainEqual(containing('note: without SITE_URL'));
   });
 
-  it('ends with 1 where something is wrong, with 0 where nothing is, and prints no key', async () => {
+  it('ends with 1 where something is wrong, with 0 where nothing is, and prints no key', {
+    timeout: 60_000,
+  }, async () => {
     const main = resolve(import.meta.dirname, 'main.mjs');
     const run = (env: Record<string, string>) =>
       new Promise<{ code: number | null; output: string }>((done) => {
