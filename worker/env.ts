@@ -173,7 +173,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     access: accessTeamOf(given),
     transportSecurity: given.HSTS,
     rateLimit: given.RATE_LIMIT ?? production,
-    loadShedding: given.LOAD_SHEDDING ?? production,
+    loadShedding: given.LOAD_SHEDDING ?? false,
     logLevel: given.LOG_LEVEL,
     logRequestsPercent: given.LOG_REQUESTS_PERCENT,
     securityContact: given.SECURITY_CONTACT,

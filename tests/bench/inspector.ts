@@ -53,7 +53,10 @@ export async function keptBytes(inspector: Inspector): Promise<number> {
   return usedBytes(inspector);
 }
 
-/** The most that an isolate was seen to use while some work went on, in bytes, with what the collector has yet to take. */
+/**
+ * The most that an isolate was seen to hold while some work went on, in bytes: what a collection leaves at that moment. What
+ * the collector has yet to take depends on how busy the machine is.
+ */
 export async function peakBytes(inspector: Inspector, work: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   const ended = work().finally(() => {
@@ -61,7 +64,7 @@ export async function peakBytes(inspector: Inspector, work: () => Promise<unknow
   });
   let peak = 0;
   while (!isOver) {
-    peak = Math.max(peak, await usedBytes(inspector));
+    peak = Math.max(peak, await keptBytes(inspector));
     await new Promise((done) => setTimeout(done, 5));
   }
   await ended;

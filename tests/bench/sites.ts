@@ -84,7 +84,6 @@ export function startSite(
   const vars = {
     ENVIRONMENT: 'production',
     RATE_LIMIT: 'off',
-    LOAD_SHEDDING: 'off',
     LIVE_API_URL: feedUrl,
     LIVE_POLL_SECONDS: String(pollSeconds),
     ...(feedSeconds === undefined ? { LIVE_PUSH: 'off' } : { LIVE_FEED_SECONDS: String(feedSeconds) }),

@@ -55,7 +55,11 @@ async function start(root: HTMLElement, text: string): Promise<void> {
       </StrictMode>,
     );
   });
-  if (state.site.push) import('../push/pushClient.ts').then(({ startPush }) => startPush(client, clock.clock.now));
+  if (state.site.push) {
+    const start = ({ startPush }: typeof import('../push/pushClient.ts')) => startPush(client, clock.clock.now);
+    // Where it can't be had, the page asks as it did before.
+    import('../push/pushClient.ts').then(start, () => undefined);
+  }
 }
 
 const root = document.getElementById('root');
