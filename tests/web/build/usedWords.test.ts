@@ -1,15 +1,21 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { en } from '../../../locales/en.ts';
 import { messages } from '../../../locales/messages.ts';
 import { filesFrom, pickedWords, wordsIn } from '../../../web/build/usedWords.ts';
 import { LOCALES } from '../../../web/domain/locale.ts';
 import { PAGE_SOURCES } from '../../../web/pages/pageSources.ts';
 
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
 function sourcesOf(files: Record<string, string>): (name: string) => string {
   const folder = mkdtempSync(join(tmpdir(), 'words-'));
+  folders.push(folder);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return (name) => join(folder, name);
 }

@@ -41,7 +41,8 @@ describe('the status page', () => {
     expect(text).toContain(english);
     expect(text).toMatch(/Since <time datetime="\d{4}-/);
     expect(text).toMatch(/The last two weeks<\/h2>\s*<ul/);
-    expect(text).not.toMatch(/status-\d+\.test|40[13]|500|LIVE_API/);
+    const words = text.replace(/ datetime="[^"]*"/g, '');
+    expect(words).not.toMatch(/status-\d+\.test|40[13]|500|LIVE_API/);
     expect(await (await site('/nl/status', {})).text()).toContain(dutch);
   });
 
