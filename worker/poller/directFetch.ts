@@ -1,4 +1,5 @@
 import type { Fetch } from '../upstream/fetchJson.ts';
+import { CallBudget } from './callBudget.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
 /** The answer of a source that is not asked now. */
@@ -6,13 +7,14 @@ export function refusedFor(status: number, seconds: number): Response {
   return new Response(null, { status, headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });
 }
 
-/** Fetches of a source itself, its prices within their budget. */
-export function directFetch(source: PolledFeed): Fetch {
+/** Fetches of a source itself, of its prices `pricesAMinute` at most; as many as need be where that is null. */
+export function directFetch(source: PolledFeed, pricesAMinute: number | null): Fetch {
+  const prices = pricesAMinute === null ? null : new CallBudget(pricesAMinute);
   return async (request) => {
     const now = Date.now();
     const path = request.url.slice(source.baseUrl.length + 1);
-    if (source.cadenceOf(path, now).isPrice === true && source.prices?.take(now) === false) {
-      return refusedFor(429, (source.prices.freeAt(now) - now) / 1000);
+    if (source.cadenceOf(path, now).isPrice === true && prices?.take(now) === false) {
+      return refusedFor(429, (prices.freeAt(now) - now) / 1000);
     }
     return source.fetch(request);
   };

@@ -12,8 +12,8 @@ export function feedFetches(config: Config, binding: PollerBinding, names?: Name
   const { live, odds } = polledFeeds(config);
   const plain: Fetch = (request) => fetch(request);
   const direct = {
-    live: live === undefined ? plain : directFetch(live),
-    odds: odds === undefined ? plain : directFetch(odds),
+    live: live === undefined ? plain : directFetch(live, live.pricesAMinute),
+    odds: odds === undefined ? plain : directFetch(odds, odds.pricesAMinute),
   };
   const polled = {
     live: live === undefined ? plain : pollerFetch('live', live, { binding, names }),

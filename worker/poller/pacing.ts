@@ -67,3 +67,13 @@ export function intervalOf(cadence: Cadence, stretches: Shares, changed: number,
   const asked = now - changed > QUIET_MS ? Math.max(seconds, quietSeconds) : seconds;
   return asked * 1000 * (stretch > 1 && rank !== 'running' ? stretch * 2 : stretch);
 }
+
+/** The longest wait after a path has failed again and again, in milliseconds: one call of the whole site is no burden. */
+export const LONGEST_BACKOFF_MS = 10_000;
+const LONGEST_COUNTED_BACKOFF_MS = 60_000;
+
+/** How long a path is left alone after so many failures in a row (from 1), in milliseconds. */
+export function backoffOf(failures: number, isCounted: boolean): number {
+  const longest = isCounted ? LONGEST_COUNTED_BACKOFF_MS : LONGEST_BACKOFF_MS;
+  return Math.min(longest, 1000 * 2 ** Math.min(failures - 1, 10));
+}

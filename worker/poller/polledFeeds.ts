@@ -4,7 +4,6 @@ import { CADENCE as ODDS_CADENCE, withKey } from '../feeds/oddsApi/calls.ts';
 import { quota as oddsQuota } from '../feeds/oddsApi/quota.ts';
 import type { Limits, Quota } from '../feeds/quota.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
-import { CallBudget } from './callBudget.ts';
 import type { Question } from './protocol.ts';
 
 /** A source that the poller asks for all: where it is, how it is asked, and how often. */
@@ -19,7 +18,7 @@ export interface PolledFeed {
   /** The limits that the settings name; the others are the free plan's until the source tells its own. */
   limits: Limits;
   /** How many calls for prices the whole site makes a minute; null where the quota alone counts. */
-  prices: CallBudget | null;
+  pricesAMinute: number | null;
   timeoutMs: number;
 }
 
@@ -45,7 +44,7 @@ export function polledFeeds(config: Config): PolledFeeds {
       quota,
       fetch: (request) => fetch(request),
       limits: config.limits.live,
-      prices: new CallBudget(config.oddsCallsPerMinute),
+      pricesAMinute: config.oddsCallsPerMinute,
       timeoutMs,
     };
     if (config.odds !== null && !source.hasPrices) {
@@ -57,7 +56,7 @@ export function polledFeeds(config: Config): PolledFeeds {
         cadenceOf: () => ODDS_CADENCE,
         quota: oddsQuota,
         limits: config.limits.odds,
-        prices: null,
+        pricesAMinute: null,
         timeoutMs,
       };
     }

@@ -6,11 +6,13 @@ import { noteAge } from '../upstream/answerAge.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { Allowance } from './allowance.ts';
 import { askTogether } from './askTogether.ts';
+import { budgetParts, CallBudget } from './callBudget.ts';
 import { directFetch, refusedFor } from './directFetch.ts';
 import { isLooking } from './looking.ts';
 import type { NamedIds } from './namedIds.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
+import { STRANGERS_A_MINUTE } from './strangers.ts';
 
 /** The poller answers in half of this time, even that it has nothing yet: one that takes longer is not there. */
 const PATIENCE_MS = 1_200;
@@ -21,9 +23,6 @@ const LEFT_ALONE_MS = 10_000;
 /** What an isolate may call by itself while the poller is away: this part of the quota, and at least the dearest call. */
 const SHARE = 50;
 const LEAST = 2;
-
-/** Calls a minute that an isolate makes by itself for ids that no list has named. */
-const STRANGERS_ALONE = 5;
 
 /** The answers that an isolate keeps, to be told that they are unchanged; larger ones are sent whole each time. */
 const MOST_KEPT = 40;
@@ -85,8 +84,11 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
   // Time is left to ask the source itself.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   const together = askTogether();
-  const fetchDirect = directFetch(source);
-  const strangers = new Allowance({ minute: STRANGERS_ALONE });
+  // Without a poller nobody else grants anything.
+  const ownPart = (most: number) => (binding === undefined ? most : budgetParts(most).alone);
+  const { pricesAMinute } = source;
+  const fetchDirect = directFetch(source, pricesAMinute === null ? null : ownPart(pricesAMinute));
+  const strangers = new CallBudget(budgetParts(STRANGERS_A_MINUTE).alone);
   let awayUntil = 0;
   let spentAlone = 0;
 
@@ -100,7 +102,7 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
     const { cost } = source.cadenceOf(path, now);
     if (!isNamed(path)) {
       if (source.quota.firm) return nothing();
-      if (!strangers.take(1, now)) return refusedFor(503, 60);
+      if (!strangers.take(now)) return refusedFor(503, (strangers.freeAt(now) - now) / 1000);
     }
     if (!source.quota.firm) return fetchDirect(request);
     if (alone.take(cost, now)) {

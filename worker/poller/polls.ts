@@ -2,10 +2,21 @@ import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence } from '../feeds/cadence.ts';
 import { inPlainWords, isOfQuota } from '../feeds/quota.ts';
+import { budgetParts, CallBudget } from './callBudget.ts';
 import { callFeed, isTooLong } from './callFeed.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';
-import { affords, demandOf, intervalOf, type Shares, stretchOf, UNSTRETCHED, type WindowLeft } from './pacing.ts';
+import {
+  affords,
+  backoffOf,
+  demandOf,
+  intervalOf,
+  LONGEST_BACKOFF_MS,
+  type Shares,
+  stretchOf,
+  UNSTRETCHED,
+  type WindowLeft,
+} from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import type { Answer, PolledPath, PolledPaths } from './polledPaths.ts';
 import type { Age, Question, Reply } from './protocol.ts';
@@ -35,10 +46,6 @@ const MOST_SENT_WHOLE = 6_000_000;
 /** What nobody could read is called for again after so long: it may be a fault that passes. */
 const UNREAD_MS = 5_000;
 const UNREAD_COUNTED_MS = 10 * 60_000;
-
-/** The longest wait after a path has failed again and again: one call of the whole site is no burden. */
-const LONGEST_BACKOFF_MS = 10_000;
-const LONGEST_COUNTED_BACKOFF_MS = 60_000;
 
 /** What holds for all paths of a source at an instant. */
 interface Terms {
@@ -72,9 +79,13 @@ export class Polls {
   readonly #names: Names;
   readonly #strangers: StrangerCalls;
   readonly #onNews: (path: string) => void;
+  /** Null where the quota alone counts. */
+  readonly #prices: CallBudget | null;
 
   constructor(source: PolledFeed, { places, ledger, names, onNews }: PollsKeep) {
     this.source = source;
+    const { pricesAMinute: most } = source;
+    this.#prices = most === null ? null : new CallBudget(budgetParts(most).granted);
     this.#onNews = onNews;
     this.#places = places;
     this.#ledger = ledger;
@@ -169,7 +180,7 @@ export class Polls {
     const wanted = (answer?.confirmed ?? now) + shortest;
     const due = Math.max(wanted, place.retryAt, rest?.until ?? 0);
     if (rest !== null) return { cadence, due, reason: rest.detail };
-    const priceAt = cadence.isPrice === true ? (this.source.prices?.freeAt(now) ?? now) : now;
+    const priceAt = cadence.isPrice === true ? (this.#prices?.freeAt(now) ?? now) : now;
     if (due <= now && priceAt > now) return { cadence, due: priceAt, reason: 'the budget of prices is used up' };
     if (due <= now && !affords(spans, cadence, now))
       return { cadence, due: now + SHORT_MS, reason: 'the quota is used up' };
@@ -192,7 +203,7 @@ export class Polls {
   async #call(place: PolledPath, begun: number): Promise<void> {
     const { source } = this;
     const { cost, isPrice, rank } = this.#cadenceOf(place, begun);
-    if (isPrice === true) source.prices?.take(begun);
+    if (isPrice === true) this.#prices?.take(begun);
     this.#ledger.spend(source, cost, begun);
     const called = await callFeed(source, place.path, begun);
     const now = Date.now();
@@ -205,8 +216,7 @@ export class Polls {
     }
     const { refusal, status, text } = called;
     place.failures += 1;
-    const longest = source.quota.firm ? LONGEST_COUNTED_BACKOFF_MS : LONGEST_BACKOFF_MS;
-    const wait = refusal.forMs ?? Math.min(longest, 1000 * 2 ** Math.min(place.failures - 1, 10));
+    const wait = refusal.forMs ?? backoffOf(place.failures, source.quota.firm);
     this.#places.refuse(place, { status, text, detail: refusal.detail }, now + wait, now);
     if (refusal.whole) this.#ledger.rest(source, place.retryAt, refusal.detail);
     log('warn', 'poller refused', { source: source.id, path: place.path, failures: place.failures, ...refusal });

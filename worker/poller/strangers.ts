@@ -1,6 +1,6 @@
 import { BoundedMap } from '../base/boundedMap.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { Allowance } from './allowance.ts';
+import { budgetParts, CallBudget } from './callBudget.ts';
 import { type Called, callFeed } from './callFeed.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';
@@ -56,7 +56,7 @@ export class StrangerCalls {
   readonly #source: PolledFeed;
   readonly #ledger: Ledger;
   readonly #names: Names;
-  readonly #calls = new Allowance({ minute: STRANGERS_A_MINUTE });
+  readonly #calls = new CallBudget(budgetParts(STRANGERS_A_MINUTE).granted);
   readonly #flights = new Map<string, Promise<Found>>();
   readonly #remembered = new BoundedMap<string, { found: Found; until: number }>(MOST_REMEMBERED);
 
@@ -79,7 +79,7 @@ export class StrangerCalls {
   async #begin(path: string, subject: string, now: number): Promise<Found> {
     const rest = this.#ledger.restOf(this.#source, now);
     if (rest !== null) return refused(rest.until - now);
-    if (!this.#calls.take(1, now)) return refused(60_000 - (now % 60_000));
+    if (!this.#calls.take(now)) return refused(this.#calls.freeAt(now) - now);
     const flight = this.#call(path, subject, now).finally(() => this.#flights.delete(subject));
     this.#flights.set(subject, flight);
     return flight;

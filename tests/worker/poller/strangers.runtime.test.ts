@@ -1,13 +1,16 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpacked } from '../../../worker/poller/bodies.ts';
+import { budgetParts } from '../../../worker/poller/callBudget.ts';
 import { STRANGERS_A_MINUTE } from '../../../worker/poller/strangers.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { stubSource } from '../feeds/stub.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
-import { apiFootball, clockAt, HOUR, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
+import { apiFootball, clockAt, falseObject, HOUR, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
 const LIVE = 'v2/events/live';
+
+const { granted: GRANTED, alone: ALONE } = budgetParts(STRANGERS_A_MINUTE);
 
 const event = (id: string, hours = 0) => ({
   id,
@@ -32,7 +35,7 @@ const BARE: Record<string, () => Response> = {
 };
 
 /** A contract's feed that lists one match, has an old one in no list, and knows nobody else; and isolates of its site. */
-function contractFeed({ isolates = 3, hasPoller = true, nobody = notFound, lists = true } = {}) {
+function contractFeed({ isolates = 3, cutOff = 0, hasPoller = true, nobody = notFound, lists = true } = {}) {
   feeds += 1;
   const url = `https://strangers-${feeds}.test`;
   const settings = { ...NONE, LIVE_SOURCE: 'backend', LIVE_API_URL: url };
@@ -45,8 +48,10 @@ function contractFeed({ isolates = 3, hasPoller = true, nobody = notFound, lists
     if (path.startsWith('v1/tournaments?')) return { tournaments: [event('e1').tournament] };
     return nobody();
   });
-  const sites = Array.from({ length: isolates }, () =>
-    siteWith({ ...settings, POLLER: hasPoller ? binding : undefined }),
+  const away = { getByName: () => falseObject({}) };
+  const reached = (isolate: number) => (isolate < cutOff ? away : binding);
+  const sites = Array.from({ length: isolates }, (_, isolate) =>
+    siteWith({ ...settings, POLLER: hasPoller ? reached(isolate) : undefined }),
   );
   /** The status of an address, asked of one isolate after the other. */
   const statusOf = async (path: string, turn: number) => (await sites[turn % isolates]?.(path, visitor))?.status ?? 0;
@@ -77,14 +82,14 @@ describe('ids that visitors make up', () => {
       Array.from({ length: 380 }, (_, number) => statusOf(`/api/event?sport=football&id=made${number}`, number)),
     );
     expect(new Set(statuses)).toEqual(new Set([404, 503]));
-    expect(callsFor(OF_ONE)).toBe(STRANGERS_A_MINUTE);
+    expect(callsFor(OF_ONE)).toBe(GRANTED);
     for (let minutes = 1; minutes <= 50; minutes += 7) {
       clockAt(NOON + minutes * MINUTE);
       for (let number = 0; number < 10; number += 1) {
         expect(await statusOf(`/api/event?sport=football&id=made${number}`, number + minutes)).toBe(404);
       }
     }
-    expect(callsFor(OF_ONE)).toBe(STRANGERS_A_MINUTE);
+    expect(callsFor(OF_ONE)).toBe(GRANTED);
   });
 
   it('are 404 on their pages in both languages, and are never kept warm', async () => {
@@ -120,7 +125,7 @@ describe('ids that visitors make up', () => {
     for (let number = 0; number < 40; number += 1) {
       expect(await statusOf(`/football/netherlands/cup-made${number}`, number)).toBeOneOf([404, 503]);
     }
-    expect(callsFor(/^v1\/tournaments\/made/)).toBe(STRANGERS_A_MINUTE);
+    expect(callsFor(/^v1\/tournaments\/made/)).toBe(GRANTED);
     expect(callsFor(/standings/)).toBe(0);
     await statusOf('/team/nobody-made0', 0);
     const before = asked.length;
@@ -160,12 +165,29 @@ describe('ids that visitors make up', () => {
     expect(callsFor(/^v2\/events\/e1$/)).toBe(2);
   });
 
+  it('of matches and of competitions share one budget', async () => {
+    const { callsFor, statusOf } = contractFeed();
+    for (let number = 0; number < 60; number += 1) {
+      await statusOf(`/api/event?sport=football&id=made${number}`, number);
+      await statusOf(`/football/netherlands/cup-made${number}`, number);
+    }
+    expect(callsFor(/made/)).toBe(GRANTED);
+  });
+
+  it('cost no more while an isolate is cut off from the poller', async () => {
+    const { callsFor, statusOf } = contractFeed({ cutOff: 1 });
+    for (let number = 0; number < 200; number += 1) {
+      await statusOf(`/api/event?sport=football&id=made${number}`, number);
+    }
+    expect(callsFor(OF_ONE)).toBe(STRANGERS_A_MINUTE);
+  });
+
   it('cost an isolate without the poller a few calls a minute', async () => {
     const { callsFor, statusOf } = contractFeed({ isolates: 1, hasPoller: false });
     for (let number = 0; number < 40; number += 1) {
       expect(await statusOf(`/api/event?sport=football&id=made${number}`, 0)).toBeOneOf([404, 503]);
     }
-    expect(callsFor(OF_ONE)).toBe(5);
+    expect(callsFor(OF_ONE)).toBe(ALONE);
   });
 });
 

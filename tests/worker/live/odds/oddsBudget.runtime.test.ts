@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../../../web/format/zonedTime.ts';
 import { createDemoLive } from '../../../../worker/demo/live/app.ts';
 import type { Env } from '../../../../worker/env.ts';
-import { NOON, pollerWith } from '../../poller/poller.runtime.ts';
+import { falseObject, NOON, pollerWith } from '../../poller/poller.runtime.ts';
 import { siteWith } from '../../site.runtime.ts';
 
 const TODAY = new Date(NOON).toISOString().slice(0, 10);
@@ -11,7 +11,7 @@ const visitor = (country: string) => ({ 'x-visitor-country': country, 'x-visitor
 let feeds = 0;
 
 /** A feed of two hundred matches a day that counts its calls, and isolates of a site before it, with a poller or without. */
-function siteOf({ hasList, hasPoller }: { hasList: boolean; hasPoller: boolean }) {
+function siteOf({ hasList, hasPoller }: { hasList: boolean; hasPoller: boolean }, more: Partial<Env> = {}) {
   feeds += 1;
   const url = `https://odds-budget-${feeds}.test`;
   const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 200 });
@@ -22,10 +22,12 @@ function siteOf({ hasList, hasPoller }: { hasList: boolean; hasPoller: boolean }
     asked.push(path);
     return path.startsWith('v2/odds') && !hasList ? new Response('not found', { status: 404 }) : live.fetch(request);
   });
-  const settings: Partial<Env> = { LIVE_SOURCE: 'backend', LIVE_API_URL: url, CONTENT_SOURCE: 'demo' };
+  const settings: Partial<Env> = { LIVE_SOURCE: 'backend', LIVE_API_URL: url, CONTENT_SOURCE: 'demo', ...more };
   const { binding } = pollerWith(settings);
-  const isolate = () => siteWith(hasPoller ? { ...settings, POLLER: binding } : { ...settings, POLLER: undefined });
-  return { asked, isolate };
+  const isolate = () => siteWith({ ...settings, POLLER: hasPoller ? binding : undefined });
+  /** An isolate that has the poller's binding, and never reaches it. */
+  const cutOff = () => siteWith({ ...settings, POLLER: { getByName: () => falseObject({}) } });
+  return { asked, isolate, cutOff };
 }
 
 const boardOf = async (response: Response): Promise<object> => JSON.parse(await response.text());
@@ -62,6 +64,32 @@ describe('whoever asks for the prices of many days', () => {
     expect(Object.keys(await boardOf((await open?.('/api/odds', visitor('GB'))) as Response)).length).toBeGreaterThan(
       5,
     );
+  });
+
+  it.each([{ hasList: true }, { hasList: false }])(
+    'costs the feed at most 40 calls over four isolates of which one is cut off from the poller: %j',
+    async ({ hasList }) => {
+      const { asked, isolate, cutOff } = siteOf({ hasList, hasPoller: true });
+      const isolates = [isolate(), cutOff(), isolate(), isolate()];
+      for (const date of DAYS) {
+        for (const open of isolates) expect((await open(`/api/odds?date=${date}`, visitor('GB'))).status).toBe(200);
+      }
+      expect(asked.filter((path) => path.includes('odds')).length).toBeLessThanOrEqual(30);
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(40);
+    },
+  );
+
+  it.each([0, 1, 12])('costs the site no more calls for prices a minute than a setting of %i', async (most) => {
+    const { asked, isolate, cutOff } = siteOf(
+      { hasList: false, hasPoller: true },
+      { ODDS_CALLS_PER_MINUTE: `${most}` },
+    );
+    const isolates = [isolate(), cutOff(), isolate()];
+    for (let pass = 0; pass < 2; pass += 1) {
+      for (const open of isolates) await open('/api/odds', visitor('GB'));
+    }
+    // A feed is asked for its list of odds before it is known to have none, and that counts too.
+    expect(asked.filter((path) => path.includes('odds')).length).toBeLessThanOrEqual(most);
   });
 
   it('gets nothing of days far away, and costs nothing', async () => {
