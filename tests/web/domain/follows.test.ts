@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Follow,
+  followedMatches,
+  followOf,
+  MOST_FOLLOW_BYTES,
+  MOST_FOLLOWS,
+  parseFollows,
+  printFollows,
+  toggled,
+  withFollows,
+  withoutFollow,
+} from '../../../web/domain/follows.ts';
+import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+
+const many = (count: number, digits = 3): Follow[] =>
+  Array.from({ length: count }, (_, index) => followOf('team', `${'1'.repeat(digits - 3)}${100 + index}`));
+
+describe('the cookie of what is followed', () => {
+  it('names teams, competitions and matches by their ids, there and back', () => {
+    const follows = [followOf('team', '47'), followOf('competition', '63'), followOf('match', 'aB3')];
+    expect(printFollows(follows)).toBe('t47.c63.maB3');
+    expect(parseFollows('t47.c63.maB3')).toEqual(follows);
+  });
+
+  it.each([
+    '',
+    '.',
+    'x1',
+    't',
+    't47-1',
+    'm<script>',
+    't47;c63',
+    't 47',
+    '..t.c..',
+    '\u0000t1',
+    't'.repeat(900),
+  ])('has nothing to follow in %j', (text) => {
+    expect(parseFollows(text)).toEqual([]);
+  });
+
+  it('keeps what can be read beside what can not, each once', () => {
+    expect(parseFollows('t1.evil.t1.c2.m')).toEqual(['t1', 'c2']);
+  });
+
+  it('has at most 60 follows and 1,000 bytes, whatever is sent', () => {
+    expect(parseFollows(printFollows(many(500)))).toHaveLength(MOST_FOLLOWS);
+    const long = parseFollows(printFollows(many(60, 40)));
+    expect(long.length).toBeGreaterThan(20);
+    expect(printFollows(long).length).toBeLessThanOrEqual(MOST_FOLLOW_BYTES);
+    expect(parseFollows('t1.'.repeat(1_000_000))).toEqual(['t1']);
+  });
+});
+
+describe('following', () => {
+  it('adds at the end and takes away again', () => {
+    expect(toggled(['t1'], 'c2')).toEqual(['t1', 'c2']);
+    expect(toggled(['t1', 'c2'], 't1')).toEqual(['c2']);
+    expect(withoutFollow(['t1', 'c2'], 'm3')).toEqual(['t1', 'c2']);
+  });
+
+  it('stays as it is where there is no room for one more', () => {
+    const full = many(MOST_FOLLOWS);
+    expect(toggled(full, 'm9')).toBe(full);
+    const heavy = parseFollows(printFollows(many(60, 40)));
+    expect(toggled(heavy, followOf('match', '9'.repeat(40)))).toBe(heavy);
+  });
+
+  it('joins two lists: what was followed before stays, and nothing stands twice', () => {
+    expect(withFollows(['t1', 't2'], ['t2', 'c3'])).toEqual(['t1', 't2', 'c3']);
+    expect(withFollows(many(59), ['c1', 'c2', 'c3'])).toEqual([...many(59), 'c1']);
+  });
+});
+
+describe('a visitor’s own matches', () => {
+  const match = matchFrom({ id: 'x1' });
+  const others = [matchFrom({ id: 'x2', tournament: { id: '999', name: 'Other', country: { name: 'Spain' } } })];
+
+  it.each([
+    ['the match', 'mx1'],
+    ['its home team', `t${match.home?.id}`],
+    ['its away team', `t${match.away?.id}`],
+    ['its competition', `c${match.competition.id}`],
+  ])('are those of which %s is followed', (_, follow) => {
+    const follows = parseFollows(follow);
+    expect(follows).toHaveLength(1);
+    expect(followedMatches([match], follows)).toEqual([match]);
+    expect(followedMatches([match], ['t0', 'c0', 'm0'])).toEqual([]);
+  });
+
+  it('are none where nothing is followed, and a team that nobody knows yet is nobody’s', () => {
+    expect(followedMatches([match, ...others], [])).toEqual([]);
+    expect(followedMatches([{ ...match, home: null, away: null }], [`t${match.home?.id}`])).toEqual([]);
+  });
+});
