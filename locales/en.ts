@@ -425,6 +425,17 @@ export const en = {
     minutes: { one: '{{count}} minute', other: '{{count}} minutes' },
     hours: { one: '{{count}} hour', other: '{{count}} hours' },
   },
+  draft: {
+    title: 'Draft',
+    notice: 'Visitors do not see this yet. The link works until {{time}}.',
+    leave: 'Show what visitors see',
+    refused: 'This link shows no draft',
+    why: {
+      expired: 'It has expired: a link works for an hour at most. Ask for a new one in the content system.',
+      forged: 'It is not complete, or it was made for another page. Ask for a new one in the content system.',
+      closed: 'This site shows no drafts.',
+    },
+  },
   footer: {
     label: 'About this site',
     about: 'About Us',

@@ -426,6 +426,17 @@ export const nl: Messages = {
     minutes: { one: '{{count}} minuut', other: '{{count}} minuten' },
     hours: { one: '{{count}} uur', other: '{{count}} uur' },
   },
+  draft: {
+    title: 'Concept',
+    notice: 'Bezoekers zien dit nog niet. De link werkt tot {{time}}.',
+    leave: 'Toon wat bezoekers zien',
+    refused: 'Deze link toont geen concept',
+    why: {
+      expired: 'De link is verlopen: hij werkt hooguit een uur. Maak een nieuwe in het contentsysteem.',
+      forged: 'De link is niet volledig, of hoort bij een andere pagina. Maak een nieuwe in het contentsysteem.',
+      closed: 'Deze site toont geen concepten.',
+    },
+  },
   footer: {
     label: 'Over deze site',
     about: 'Over ons',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { log } from './base/log.ts';
+import { openDraft } from './drafts/openDraft.ts';
 import { SettingError } from './env.ts';
 import { isolateOf } from './isolate.ts';
 import type { AppEnv } from './middleware/appEnv.ts';
@@ -56,6 +57,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', image)
   .route('/', preview)
   .route('/', play)
+  .use(openDraft)
   .route('/', pages);
 
 app.notFound((context) => context.json({ error: 'this address takes no such request' }, 405, { Allow: 'GET, HEAD' }));

@@ -61,6 +61,8 @@ export interface Env {
   CMS_URL?: string;
   CMS_TOKEN?: string;
   PURGE_SECRET?: string;
+  PREVIEW_SECRET?: string;
+  PREVIEW_PANEL?: string;
   LIVE_POLL_SECONDS?: string;
   LIVE_FEED_SECONDS?: string;
   LIVE_PUSH?: string;
@@ -118,6 +120,10 @@ export interface Config {
   cms: Backend | null;
   /** What the webhook of the content system must know; null where nobody may purge. */
   purgeSecret: string | null;
+  /** What signs links to drafts; null where none is shown. */
+  previewSecret: string | null;
+  /** The origin of the editors' panel, which may show drafts in a frame; null where none may. */
+  previewPanel: string | null;
   livePollSeconds: number;
   /** How often a live-scores backend is asked for what runs, in seconds. */
   liveFeedSeconds: number;
@@ -187,6 +193,8 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     contentSource: content.value,
     cms: content.value === 'strapi' ? backend(given.CMS_URL, given.CMS_TOKEN) : null,
     purgeSecret: given.PURGE_SECRET,
+    previewSecret: given.PREVIEW_SECRET,
+    previewPanel: given.PREVIEW_PANEL,
     livePollSeconds: given.LIVE_POLL_SECONDS,
     liveFeedSeconds: given.LIVE_FEED_SECONDS,
     livePush: (given.LIVE_PUSH ?? true) && env.JOURNAL !== undefined && env.RELAY !== undefined,

@@ -12,7 +12,7 @@ type Query = Readonly<Record<string, string>>;
 /** The content backend (contract.md, Content backend). Each call is one GET a page; nothing here caches. */
 export interface ContentClient {
   upstream: Upstream;
-  /** The published entries of a collection, page by page up to `most`, in the asked order. */
+  /** The entries of a collection, page by page up to `most`, in the asked order. */
   list(type: string, query: Query, most: number): Promise<Result<Attributes[], Failure>>;
   /** The entry of a single type, or null when editors have not made one. */
   single(type: string, query: Query): Promise<Result<Attributes | null, Failure>>;
@@ -41,13 +41,18 @@ const collection = v.object({
 });
 const singleType = v.object({ data: v.nullable(entry), error: v.optional(v.null()) });
 
-// A draft that a misconfigured preview lets through must not show: its `publishedAt` is null (contract.md, What Strapi does).
-function published(data: readonly unknown[]): Attributes[] {
+function rowsOf(data: readonly unknown[]): Attributes[] {
   return data.flatMap((each) => {
     const row = v.safeParse(entry, each);
-    return row.success && row.output.attributes.publishedAt !== null ? [row.output.attributes] : [];
+    return row.success ? [row.output.attributes] : [];
   });
 }
+
+// A draft that a misconfigured preview lets through must not show: its `publishedAt` is null (contract.md, What Strapi does).
+const isPublished = ({ publishedAt }: Attributes) => publishedAt !== null;
+
+/** How Strapi is asked for what editors have saved, published or not: the first by version 5, the second by version 4. */
+const WITH_DRAFTS: Query = { status: 'draft', publicationState: 'preview' };
 
 /** Whether nothing follows a page: Strapi counts its pages unless `withCount` is off, and may send fewer rows than asked. */
 function isLastPage({ data, meta }: v.InferOutput<typeof collection>, page: number): boolean {
@@ -68,9 +73,11 @@ function withoutOptional(query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(isNeeded));
 }
 
-/** A client of the Strapi at `upstream`. */
-export function createContentClient(upstream: Upstream): ContentClient {
-  const ask = (type: string, query: Query) => fetchJson(upstream, `api/${type}?${new URLSearchParams(query)}`);
+/** A client of the Strapi at `upstream`: of what is published, or with `drafts` of what editors have saved. */
+export function createContentClient(upstream: Upstream, { drafts = false } = {}): ContentClient {
+  const state = drafts ? WITH_DRAFTS : {};
+  const ask = (type: string, query: Query) =>
+    fetchJson(upstream, `api/${type}?${new URLSearchParams({ ...query, ...state })}`);
   const get = async (type: string, query: Query) => {
     const answer = await ask(type, query);
     if (answer.ok || answer.error.detail !== 'answered 400') return answer;
@@ -93,7 +100,8 @@ export function createContentClient(upstream: Upstream): ContentClient {
         const read = v.safeParse(collection, answer.value);
         if (!read.success) return failure('shape', `${type}: ${read.issues[0].message}`);
         if (read.output.data.length > 0 && !read.output.data.some(isRow)) return failure('shape', `${type}: no rows`);
-        found.push(...published(read.output.data));
+        const rows = rowsOf(read.output.data);
+        found.push(...(drafts ? rows : rows.filter(isPublished)));
         seen += read.output.data.length;
         if (read.output.data.length === 0 || isLastPage(read.output, page)) break;
       }

@@ -1,6 +1,7 @@
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
-import { Cache } from '../cache/cache.ts';
+import { Cache, type CacheOptions } from '../cache/cache.ts';
+import { MemoryBudget } from '../cache/memoryBudget.ts';
 import { PurgeMarks } from '../cache/purgeMarks.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Stores } from '../cache/stores.ts';
@@ -33,6 +34,8 @@ export interface Content {
   marks: PurgeMarks;
   rejections: CountedRejections;
   at(clock: VisitorClock, background: Background): ContentReading;
+  /** What editors have saved, published or not: for one request, with caches of its own; null where there is no content system. */
+  drafts(background: Background): ContentReading | null;
   /** The editors' order of competitions, as far as it is in memory. */
   editorsOrderAt(clock: VisitorClock): EditorsOrder;
 }
@@ -45,6 +48,22 @@ interface ContentParts {
   names: ContentNames | null;
 }
 
+/** What one request with drafts may keep, while it lasts. */
+const DRAFT_BYTES = 4 * 1024 * 1024;
+
+function createCaches(options: CacheOptions) {
+  return {
+    shared: createSharedCaches(options),
+    operators: new Cache<Operator[]>(options),
+    providers: new Cache<string[]>(options),
+    places: new Cache<ContentPlaces>(options),
+    pageLinks: new Cache<PageLinks>(options),
+    // Paths that a visitor makes up stay out of the lasting store.
+    pageContents: new Cache<PageContentAnswer>({ ...options, lasting: null }),
+    staticPages: new Cache<PageContentAnswer>(options),
+  };
+}
+
 /** Makes what an isolate keeps of content: from the content system that the settings name, else from what the site brings. */
 export function createContent({ config, stores, embedded, names }: ContentParts): Content {
   const { cms, flagUrl, upstreamTimeoutMs: timeoutMs } = config;
@@ -54,22 +73,29 @@ export function createContent({ config, stores, embedded, names }: ContentParts)
   const options = { ...stores, patienceMs: timeoutMs + 200, isResting: () => circuit.state !== 'closed', marks };
   const system =
     cms === null ? null : realUpstream('content', cms, { fetch: (request) => fetch(request), timeoutMs, circuit });
-  const kept = {
-    shared: createSharedCaches(options),
-    operators: new Cache<Operator[]>(options),
-    providers: new Cache<string[]>(options),
-    places: new Cache<ContentPlaces>(options),
-    pageLinks: new Cache<PageLinks>(options),
-    staticPages: new Cache<PageContentAnswer>(options),
-    // Paths that a visitor makes up stay out of the lasting store.
-    pageContents: new Cache<PageContentAnswer>({ ...options, lasting: null }),
-  };
+  const kept = createCaches(options);
   return {
     marks,
     rejections,
     at(clock, background) {
       const client = createContentClient(system ?? embedded(clock));
       return { ...kept, client, flagUrl, rejections, names, background };
+    },
+    drafts(background) {
+      if (system === null) return null;
+      const upstream = { ...system, id: `${system.id}:drafts` };
+      const memory = new MemoryBudget(DRAFT_BYTES);
+      const own = createCaches({ ...options, near: null, lasting: null, marks: undefined, memory });
+      const client = createContentClient(upstream, { drafts: true });
+      return {
+        ...own,
+        staticPages: own.pageContents,
+        client,
+        flagUrl,
+        rejections: createRejections(),
+        names,
+        background,
+      };
     },
     editorsOrderAt: (clock) => editorsOrderOf(kept.shared, system ?? embedded(clock), names),
   };

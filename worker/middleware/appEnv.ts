@@ -1,6 +1,6 @@
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
-import type { Content } from '../content/createContent.ts';
+import type { Content, ContentReading } from '../content/createContent.ts';
 import type { Config, Env } from '../env.ts';
 import type { Live } from '../live/createLive.ts';
 import type { PageCache } from '../render/pageCache.ts';
@@ -31,5 +31,7 @@ export interface AppEnv {
     clock: VisitorClock;
     /** What the page is kept under, and what had been purged before it was begun; absent where none is made to be kept. */
     keptPage?: { key: string; revision: number };
+    /** What editors have saved, and the bar that says so, where the address has opened it; absent on all other pages. */
+    draft?: { content: ContentReading; bar: string };
   };
 }

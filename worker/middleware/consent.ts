@@ -8,8 +8,8 @@ export function refusesTracking(headers: Headers): boolean {
 
 /**
  * The tag manager's container for this request; null where the site has none, and where the browser asks not to be
- * tracked: then neither its frame nor its host in the policy is in the answer.
+ * tracked or the page shows drafts: then neither its frame nor its host in the policy is in the answer.
  */
-export function tagManagerFor({ req, var: { isolate } }: Context<AppEnv>): string | null {
-  return refusesTracking(req.raw.headers) ? null : isolate.config.tagManagerId;
+export function tagManagerFor({ req, var: { isolate, draft } }: Context<AppEnv>): string | null {
+  return draft !== undefined || refusesTracking(req.raw.headers) ? null : isolate.config.tagManagerId;
 }

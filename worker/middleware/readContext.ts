@@ -5,8 +5,9 @@ import { backgroundOf } from './background.ts';
 
 /** What reading live data and content needs of a request. */
 export function readContextOf(context: Context<AppEnv>): ReadContext {
-  const { isolate, clock } = context.var;
+  const { isolate, clock, draft } = context.var;
   const { config, live, content } = isolate;
   const background = backgroundOf(context);
-  return { config, clock, background, live, feed: live.feedAt(clock), content: content.at(clock, background) };
+  const reading = draft?.content ?? content.at(clock, background);
+  return { config, clock, background, live, feed: live.feedAt(clock), content: reading };
 }

@@ -8,7 +8,9 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
   await next();
   const { headers } = context.res;
   headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('X-Frame-Options', 'DENY');
+  const framedBy = context.var.draft === undefined ? null : context.var.isolate.config.previewPanel;
+  // Older browsers know no list of who may frame a page.
+  if (framedBy === null) headers.set('X-Frame-Options', 'DENY');
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Origin-Agent-Cluster', '?1');
@@ -23,7 +25,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
     headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS);
     headers.set(
       'Content-Security-Policy',
-      await contentSecurityPolicy({ tagManager: tagManagerFor(context) !== null, url: context.req.url }),
+      await contentSecurityPolicy({ tagManager: tagManagerFor(context) !== null, url: context.req.url, framedBy }),
     );
   }
 });

@@ -1,13 +1,9 @@
+import { signatureOf } from '../base/signature.ts';
 import { isSecret } from '../middleware/secrets.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-async function tokenOf(credential: string, hour: number): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(credential), algorithm, false, ['sign']);
-  const signed = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`ops form ${hour}`));
-  return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const tokenOf = (credential: string, hour: number) => signatureOf(`ops form ${hour}`, credential);
 
 /** What a form of `/ops` carries: nobody else's page can know it. Good for this hour and the next. */
 export function formToken(credential: string, now: number): Promise<string> {

@@ -29,6 +29,8 @@ interface PolicyParts {
   tagManager: boolean;
   /** The page's address: older Safari does not take the site's own sockets for `'self'`. */
   url: string;
+  /** The one origin that may show the page in a frame: the editors' panel; null for none. */
+  framedBy: string | null;
 }
 
 function socketsOf(url: string): string {
@@ -40,7 +42,7 @@ function socketsOf(url: string): string {
  * The content security policy of a page: the site's own files, the inline scripts by their hashes, nothing else. Pictures
  * of other hosts come by way of `/image`. The tag manager's host is let in only where the site has one. Under `vite dev` the development client needs inline scripts and a socket.
  */
-export async function contentSecurityPolicy({ tagManager, url }: PolicyParts): Promise<string> {
+export async function contentSecurityPolicy({ tagManager, url, framedBy }: PolicyParts): Promise<string> {
   inlineScripts ??= Promise.all([THEME_SCRIPT, FOLDED_SCRIPT, SCRIPT_LOADER].map(hashOf));
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${(await inlineScripts).join(' ')}`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
@@ -56,7 +58,7 @@ export async function contentSecurityPolicy({ tagManager, url }: PolicyParts): P
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
     ...trustedTypes(tagManager),
     `report-uri ${REPORTS_PATH}`,
     'report-to policy',

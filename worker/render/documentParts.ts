@@ -38,6 +38,8 @@ interface DocumentFacts {
   origin: string;
   /** Container of the tag manager; null where nothing is measured. */
   tagManagerId: string | null;
+  /** Markup of the bar above a page with drafts; null for all other pages. */
+  draftBar: string | null;
 }
 
 const address = (origin: string, route: Route, locale: Locale, search: string) =>
@@ -94,7 +96,7 @@ function fallbackFrame(id: string) {
 
 /** The document up to the page's content: sent at once, so that the browser fetches the style sheet meanwhile. */
 export async function documentStart(facts: DocumentFacts): Promise<string> {
-  const { head, locale, theme, siteName, tagManagerId } = facts;
+  const { head, locale, theme, siteName, tagManagerId, draftBar } = facts;
   const text = await html`<!DOCTYPE html>
 <html lang="${locale}"${theme === 'dark' ? raw(' class="dark"') : ''}>
 <head>
@@ -119,10 +121,10 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <link rel="expect" href="#main" blocking="render">
 <script>${raw(THEME_SCRIPT)}</script>
 <script>${raw(FOLDED_SCRIPT)}</script>
-<meta name="${SCRIPTS_META}" content="${[script, ...modulesOf(facts)].join(' ')}">
+${draftBar === null ? html`<meta name="${SCRIPTS_META}" content="${[script, ...modulesOf(facts)].join(' ')}">` : ''}
 ${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${tagManagerId}">`}
 </head>
-<body>${tagManagerId === null ? '' : fallbackFrame(tagManagerId)}${raw(SPRITE)}<div id="root">`;
+<body>${tagManagerId === null ? '' : fallbackFrame(tagManagerId)}${raw(SPRITE)}${raw(draftBar ?? '')}<div id="root">`;
   return String(text);
 }
 
@@ -138,6 +140,9 @@ export function documentEnd(state: PageState, structured: readonly object[]): Pi
     `</script><script>${SCRIPT_LOADER}</script></body></html>`,
   ];
 }
+
+/** The end of a page with drafts: it has no script, which would put what is published in their place. */
+export const DRAFT_END = '</div></body></html>';
 
 /** `Link` header that lets browser and edge fetch the style sheet before the document arrives. */
 export const PRELOADS = styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ');

@@ -3,7 +3,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { log } from '../base/log.ts';
 import { bytesOf, encoded, joined } from './bytes.ts';
 import { contentPieces } from './content.tsx';
-import { documentEnd, documentStart, type PageHead, previewOf } from './documentParts.ts';
+import { DRAFT_END, documentEnd, documentStart, type PageHead, previewOf } from './documentParts.ts';
 import { FragmentCache } from './fragmentCache.tsx';
 import { GroupCache } from './groupCache.tsx';
 import { structuredData } from './structuredData.ts';
@@ -25,6 +25,8 @@ interface RenderFacts {
   search: string;
   /** Container of the tag manager, where this visitor may be measured. */
   tagManagerId: string | null;
+  /** The bar above a page with drafts, which is whole without script and of which nothing is kept; null for all other pages. */
+  draftBar: string | null;
   /** What to show when the page can't be made. */
   failed(): PageState;
   /** Is given the whole document once it is made; null when it failed, or is a list that came without its matches. */
@@ -45,7 +47,7 @@ export function renderPage(
   { locale, theme }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { siteName, origin, requestId, search, tagManagerId, failed, onWhole } = facts;
+  const { siteName, origin, requestId, search, tagManagerId, draftBar, failed, onWhole } = facts;
   const { readable, writable } = new IdentityTransformStream();
   const { head } = draft;
   const shared = {
@@ -54,10 +56,14 @@ export function renderPage(
     image: `${origin}${previewOf({ head, locale, siteName }).path}`,
   };
   const restOf = (state: PageState): Uint8Array[] =>
-    encoded([...contentPieces(state, kept), ...documentEnd(state, structuredData(state, shared))]);
+    encoded(
+      draftBar === null
+        ? [...contentPieces(state, kept), ...documentEnd(state, structuredData(state, shared))]
+        : [...contentPieces(state, null), DRAFT_END],
+    );
   const write = async () => {
     const writer = writable.getWriter();
-    const start = bytesOf(await documentStart({ head, locale, theme, siteName, origin, tagManagerId }));
+    const start = bytesOf(await documentStart({ head, locale, theme, siteName, origin, tagManagerId, draftBar }));
     await writer.write(start);
     let rest: Uint8Array[];
     try {

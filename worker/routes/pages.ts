@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { parsePath } from '../../web/routes.ts';
+import { DRAFT_PARAMETER } from '../drafts/draftLink.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { tagManagerFor } from '../middleware/consent.ts';
 import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
@@ -44,6 +45,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     requestId: page.requestId,
     search: draft.head.route === null ? '' : keptSearch(page.search),
     tagManagerId: tagManagerFor(context),
+    draftBar: context.var.draft?.bar ?? null,
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
     onWhole(chunks) {
       const { keptPage } = context.var;
@@ -72,7 +74,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
 const VARIANTS = ['filter', 'page', 'q'];
 
 function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>): PageDraft {
-  const isVariant = VARIANTS.some((name) => search.has(name));
+  const isVariant = [...VARIANTS, DRAFT_PARAMETER].some((name) => search.has(name));
   return isVariant ? { ...draft, head: { ...draft.head, indexed: false } } : draft;
 }
 
@@ -87,7 +89,7 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   if (paged !== null) return context.redirect(`${pathname}${paged}`, 301);
   const { pageCache, content } = context.var.isolate;
   const key = pageKey(context.req.raw, context.var.inputs);
-  if (context.req.raw.method === 'GET') {
+  if (context.req.raw.method === 'GET' && context.var.draft === undefined) {
     context.set('keptPage', { key, revision: content.marks.revision });
     pageCache.begin(key, Date.now());
   }

@@ -46,6 +46,8 @@ export const settings = v.object({
   CMS_URL: contentAddress,
   CMS_TOKEN: text,
   PURGE_SECRET: longSecret,
+  PREVIEW_SECRET: longSecret,
+  PREVIEW_PANEL: siteOrigin,
   LIVE_POLL_SECONDS: whole(2, 600, 10),
   LIVE_FEED_SECONDS: feedSeconds,
   LIVE_PUSH: onOrOff,
