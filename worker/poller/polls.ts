@@ -1,7 +1,8 @@
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence } from '../feeds/cadence.ts';
-import { inPlainWords, isOfQuota } from '../feeds/quota.ts';
+import { inPlainWords } from '../feeds/quota.ts';
+import { ageOf, type Plan } from './ageOf.ts';
 import { budgetParts, CallBudget } from './callBudget.ts';
 import { callFeed, isTooLong } from './callFeed.ts';
 import type { Ledger } from './ledger.ts';
@@ -14,12 +15,11 @@ import {
   LONGEST_BACKOFF_MS,
   type Shares,
   stretchOf,
-  UNSTRETCHED,
   type WindowLeft,
 } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
-import type { Answer, PolledPath, PolledPaths } from './polledPaths.ts';
-import type { Age, Question, Reply } from './protocol.ts';
+import type { PolledPath, PolledPaths } from './polledPaths.ts';
+import type { Question, Reply } from './protocol.ts';
 import { StrangerCalls } from './strangers.ts';
 
 /** A path is kept warm this long after somebody asked for it. */
@@ -30,12 +30,6 @@ const WANTED_MS = 15 * 60_000;
 
 /** Slower paths are asked for when somebody wants them, and not before. */
 const FAST_SECONDS = 60;
-
-/** How much older than its interval an answer may be before it counts as held: calls and wakings take their time. */
-const GRACE_MS = 5_000;
-
-/** Scores that are asked for less often than this are often behind. */
-const SLOW_MS = 30_000;
 
 /** When a call that the quota has no room for is thought of again. */
 const SHORT_MS = 30_000;
@@ -53,14 +47,6 @@ interface Terms {
   spans: WindowLeft[];
   stretch: Shares;
   rest: { until: number; detail: string } | null;
-}
-
-interface Plan {
-  cadence: Cadence;
-  /** The next call is due at this instant, milliseconds UTC. */
-  due: number;
-  /** Why it can't be made then; null where it can. */
-  reason: string | null;
 }
 
 /** What the poller keeps of a source, and whom it tells that a path of matches has a new answer. */
@@ -122,7 +108,7 @@ export class Polls {
     const now = Date.now();
     if (refusal !== null && isTooLong(refusal)) return { kind: 'too-long' };
     if (answer === null) return this.#nothing(place, now);
-    const age = this.#ageOf(place, answer, now);
+    const age = ageOf(place, answer, this.planOf(place, this.termsAt(now)), now);
     if (answer.version === version) return { kind: 'unchanged', age };
     const bytes = await this.#places.bodyOf(place);
     if (bytes !== null) {
@@ -228,22 +214,6 @@ export class Polls {
     const { due } = this.planOf(place, this.termsAt(now));
     const { status, text } = place.refusal ?? { status: 429, text: '' };
     return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };
-  }
-
-  #ageOf(place: PolledPath, { confirmed, changed }: Answer, now: number): Age {
-    const { due, reason, cadence } = this.planOf(place, this.termsAt(now));
-    const age = { ageMs: Math.max(0, now - confirmed), changed, freshMs: Math.max(500, due - now), held: null };
-    const usual = intervalOf(cadence, UNSTRETCHED, changed, now) + GRACE_MS;
-    if (place.refusal !== null || place.flight !== null) {
-      if (age.ageMs <= usual) return age;
-      const { status = null, detail: said = '' } = place.refusal ?? {};
-      const isRefused = (status === 401 || status === 403) && !isOfQuota(said);
-      const detail = reason ?? 'the source takes its time';
-      return { ...age, held: { reason: isRefused ? 'refused' : 'resting', detail } };
-    }
-    // What tells of running matches falls behind while its quota is short.
-    const isPaced = cadence.rank !== 'other' && due - confirmed > Math.max(usual, SLOW_MS);
-    return isPaced ? { ...age, held: { reason: 'paced', detail: reason ?? 'the quota is spread' } } : age;
   }
 
   #isWarm(place: PolledPath, now: number): boolean {
