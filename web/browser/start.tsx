@@ -36,10 +36,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
   rememberScoresOnly(state.visitor.scoresOnly);
   keepSearch();
-  const client = createQueryClient();
-  for (const { queryKey, state: known } of state.queries.queries) {
-    client.setQueryData(queryKey, known.data, { updatedAt: known.dataUpdatedAt });
-  }
+  const client = createQueryClient(state.answers);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
   const [parts, messages] = await Promise.all([
     loadPage(state),

@@ -1,4 +1,3 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { Crumb } from '../crumbs.ts';
 import type { BrowseList } from '../domain/browse.ts';
 import type { Competition } from '../domain/competition.ts';
@@ -18,6 +17,7 @@ import type { Visitor } from '../domain/visitor.ts';
 import type { Route, TournamentTab } from '../routes.ts';
 import type { EventPanel, RelatedTab } from './eventTabs.ts';
 import { withMatches } from './matchColumns.ts';
+import type { KnownAnswer } from './queryClient.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
 /** What is the same on every page of a deploy. */
@@ -152,7 +152,8 @@ export interface PageState {
   pageText: PageContent['sections'];
   /** The instant that match clocks show: the visitor's, or where the data ends when its source is silent. */
   matchTime: number;
-  queries: DehydratedState;
+  /** What the queries of the page would have answered. */
+  answers: KnownAnswer[];
 }
 
 /** The sport that a page is about: football where it is about none. */
@@ -160,11 +161,9 @@ export function sportOf(route: Route | null, view: View): Sport {
   return route !== null && 'sport' in route ? route.sport : 'sport' in view ? view.sport : 'football';
 }
 
-/** Reads the text that the site's own server wrote for this very page: the state, with the data of its queries apart. */
+/** Reads the text that the site's own server wrote for this very page: the state, with lists of matches in columns. */
 export function readPageState(text: string): PageState {
-  const { page, data }: { page: PageState; data: unknown[] } = JSON.parse(text);
-  page.queries.queries.forEach((query, index) => {
-    query.state.data = withMatches(data[index]);
-  });
+  const page: PageState = JSON.parse(text);
+  for (const answer of page.answers) answer.data = withMatches(answer.data);
   return page;
 }

@@ -93,23 +93,24 @@ export function readBook(
 
 /**
  * The best prices of a list's matches among the operators of the visitor's country; empty where there are none. What is
- * known to have moved is read anew.
+ * known to have moved is read anew; the list is not read again where it is `listed`.
  */
 export async function readListOdds(
   query: ListQuery,
   visitor: Viewer,
   context: ReadContext,
-  hasMoved = false,
+  { hasMoved = false, listed = null }: { hasMoved?: boolean; listed?: Snapshot | null } = {},
 ): Promise<OddsBoard> {
   const { clock } = context;
   // A day that nobody prices yet, or any more, costs nothing: visitors choose days as they like.
   if (!utcDatesOf(query.date, query.zone).some((date) => isPricedDay(date, clock.now))) return {};
   const { operators, policy, hiddenMarkets } = await readShownOffers(visitor, context.content);
   if (operators.length === 0 || hiddenMarkets.includes(winnerMarketOf(query.sport))) return {};
-  const snapshot = await readListSnapshot(query, context);
-  if (!snapshot.ok) return {};
-  const { matches } = snapshot.value;
+  const read: Result<Snapshot, Failure> =
+    listed === null ? await readListSnapshot(query, context) : { ok: true, value: listed };
+  if (!read.ok) return {};
+  const { matches } = read.value;
   const { sport } = query;
-  const book = await readBook(listName(query, snapshot.value), { sport, matches, hasMoved }, context);
+  const book = await readBook(listName(query, read.value), { sport, matches, hasMoved }, context);
   return bestPrices(book, matches, audienceOf({ operators, policy }), clock);
 }

@@ -47,8 +47,7 @@ function askedOddsOf(url: string): OddsChoice | null {
   return oddsChoiceOf(/[?&]odds=(on|off)(?=[&#]|$)/.exec(url)?.[1]);
 }
 
-/** Reads the inputs of a request; the `x-visitor-…` headers count only where `VISITOR_OVERRIDE` is set. */
-export function visitorInputs(request: Request, visitorOverride: boolean): VisitorInputs {
+function readInputs(request: Request, visitorOverride: boolean): VisitorInputs {
   const { headers } = request;
   const cf: unknown = Reflect.get(request, 'cf');
   const choices = choicesOf(headers.get('Cookie'));
@@ -65,4 +64,16 @@ export function visitorInputs(request: Request, visitorOverride: boolean): Visit
     overrideZone: override('x-visitor-time-zone') ?? '',
     overrideNow: override('x-visitor-now') ?? '',
   };
+}
+
+const known = new WeakMap<Request, VisitorInputs>();
+
+/**
+ * The inputs of a request, read once: kept pages are looked for before the route table. The `x-visitor-…` headers count only
+ * where `VISITOR_OVERRIDE` is set.
+ */
+export function visitorInputs(request: Request, visitorOverride: boolean): VisitorInputs {
+  const inputs = known.get(request) ?? readInputs(request, visitorOverride);
+  known.set(request, inputs);
+  return inputs;
 }

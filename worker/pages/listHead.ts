@@ -2,8 +2,8 @@ import { longDay } from '../../web/format/calendar.ts';
 import { addDays } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
 import type { PageHead } from '../render/documentParts.ts';
+import { askedOf, type ListReading } from './dayReading.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
-import { askedOf, type ListReading } from './resolveListPage.ts';
 
 type Words = Pick<PageHead, 'title' | 'description'>;
 

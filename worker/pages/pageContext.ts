@@ -1,11 +1,10 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Translate } from '../../locales/translate.ts';
 import { translatorFor } from '../../locales/translator.ts';
 import { type TrailNames, trailOf } from '../../web/crumbs.ts';
 import { badgeQuery } from '../../web/data/badgeQuery.ts';
 import { type PageState, type SiteInfo, sportOf, type View } from '../../web/data/pageState.ts';
 import { countersQuery, settingsQuery } from '../../web/data/queries.ts';
-import { createQueryClient } from '../../web/data/queryClient.ts';
+import { type KnownAnswer, knownAnswer } from '../../web/data/queryClient.ts';
 import type { Settings } from '../../web/domain/content.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
@@ -74,13 +73,12 @@ function withoutOperators(settings: Settings): Settings {
   return paused;
 }
 
-/** Gives the policy that the page stands under; where offers must pause, the settings of the page hold none. */
-async function prefetchSettings(
+/** The settings that the page stands under, where they are there in time; where offers must pause they hold none. */
+async function answerSettings(
   context: PageContext,
-  queries: QueryClient,
   sport: Sport,
   { besideRunning = false, withoutOffers = false }: Pick<StateParts, 'besideRunning' | 'withoutOffers'>,
-): Promise<boolean> {
+): Promise<{ isPaused: boolean; answers: KnownAnswer[] }> {
   const { content, visitor } = context;
   const reading = readSettings(visitor, content).then((settings) =>
     settings.ok ? withPlaces(settings.value, { locale: visitor.locale, sport }, context) : null,
@@ -88,23 +86,22 @@ async function prefetchSettings(
   const known = (await withTimeout(reading, PATIENCE_MS)) ?? null;
   const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
   const isPaused = visitor.scoresOnly || withoutOffers || (besideRunning && !offersInPlay);
-  if (known !== null) {
-    queries.setQueryData(settingsQuery(visitor.locale, sport).queryKey, isPaused ? withoutOperators(known) : known);
-  }
-  return isPaused;
+  if (known === null) return { isPaused, answers: [] };
+  const { queryKey } = settingsQuery(visitor.locale, sport);
+  return { isPaused, answers: [knownAnswer(queryKey, isPaused ? withoutOperators(known) : known)] };
 }
 
-async function prefetchBadge(context: PageContext, queries: QueryClient): Promise<void> {
+async function answerBadge(context: PageContext): Promise<KnownAnswer[]> {
   const { config, visitor } = context;
   const query = badgeQuery(visitor);
   const snapshot = await withTimeout(readListSnapshot(query, context), PATIENCE_MS);
-  if (!snapshot?.ok) return;
-  queries.setQueryData(countersQuery(query, config.livePollSeconds).queryKey, snapshot.value.counters);
+  if (!snapshot?.ok) return [];
+  return [knownAnswer(countersQuery(query, config.livePollSeconds).queryKey, snapshot.value.counters)];
 }
 
 interface StateParts {
-  /** Adds what the view itself shows. */
-  prefetch?: (queries: QueryClient) => Promise<void>;
+  /** What the view itself shows. */
+  answers?: Promise<KnownAnswer[]>;
   /** The view lists today's football, which the badge counts. */
   hasBadge?: boolean;
   /** The page is about matches that are being played now. */
@@ -115,18 +112,17 @@ interface StateParts {
   names?: TrailNames;
 }
 
-/** The state of a page, with what every page shows around its view. `prefetch` adds what the view itself shows. */
+/** The state of a page, with what every page shows around its view. */
 export async function pageState(
   context: PageContext,
   route: Route | null,
   view: View,
-  { prefetch, hasBadge = false, names = {}, ...offers }: StateParts = {},
+  { answers, hasBadge = false, names = {}, ...offers }: StateParts = {},
 ): Promise<PageState> {
-  const queries = createQueryClient();
-  const [offersPaused] = await Promise.all([
-    prefetchSettings(context, queries, sportOf(route, view), offers),
-    prefetch?.(queries),
-    hasBadge ? undefined : prefetchBadge(context, queries),
+  const [settings, shown, badge] = await Promise.all([
+    answerSettings(context, sportOf(route, view), offers),
+    answers ?? [],
+    hasBadge ? [] : answerBadge(context),
   ]);
   return {
     site: siteInfo(context),
@@ -134,18 +130,17 @@ export async function pageState(
     route,
     search: '',
     view,
-    offersPaused,
+    offersPaused: settings.isPaused,
     crumbs: trailOf(route, names, { t: wordsOf(context), locale: context.visitor.locale }),
     pageText: [],
     matchTime: context.visitor.now,
-    queries: dehydrate(queries),
+    answers: [...settings.answers, ...shown, ...badge],
   };
 }
 
 /** The state of a page that says one thing and needs no data. */
 export function bareState(context: PageContext, view: View): PageState {
-  const queries = dehydrate(createQueryClient());
   const { visitor } = context;
   const nothing = { offersPaused: visitor.scoresOnly, route: null, search: '', crumbs: [], pageText: [] };
-  return { site: siteInfo(context), visitor, view, ...nothing, matchTime: visitor.now, queries };
+  return { site: siteInfo(context), visitor, view, ...nothing, matchTime: visitor.now, answers: [] };
 }

@@ -1,6 +1,7 @@
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
 import type { EventPanel, RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
+import { knownAnswer } from '../../web/data/queryClient.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { marketNamed, ROW_ORDERS } from '../../web/domain/bestOdds.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
@@ -99,14 +100,25 @@ async function gapOf(of: EventTab, match: Match, context: PageContext): Promise<
   return { tab: 'gap', of, reason: await eventGap(match, of, context) };
 }
 
+async function answersOf(snapshot: EventSnapshot, odds: EventOdds | null, context: PageContext) {
+  const { visitor, config } = context;
+  const { match } = snapshot.event;
+  const of = [{ sport: match.sport, id: match.id }, config.livePollSeconds] as const;
+  const shown = knownAnswer(eventQuery(...of).queryKey, snapshot);
+  const prices = await withTimeout(readEventPrices(match, visitor, context), PATIENCE_MS);
+  return [
+    shown,
+    ...(odds === null ? [] : [knownAnswer(eventOddsQuery(...of).queryKey, odds)]),
+    ...(prices === undefined ? [] : [knownAnswer(eventPricesQuery(...of).queryKey, prices)]),
+  ];
+}
+
 async function stateOf(
   route: EventRoute,
   snapshot: EventSnapshot,
   { related, panel, odds }: { related: RelatedTab[]; panel: EventPanel; odds: Related['odds'] },
   context: PageContext,
 ): Promise<PageState> {
-  const { visitor, config } = context;
-  const { livePollSeconds } = config;
   const { match } = snapshot.event;
   const query = { sport: match.sport, id: match.id };
   const state = await pageState(
@@ -116,17 +128,10 @@ async function stateOf(
     {
       besideRunning: isUnderWay(match),
       names: { competition: match.competition, title: calledIn(match, context) },
-      async prefetch(queries) {
-        queries.setQueryData(eventQuery(query, livePollSeconds).queryKey, snapshot);
-        if (panel.tab === 'odds' && odds?.ok) {
-          queries.setQueryData(eventOddsQuery(query, livePollSeconds).queryKey, odds.value);
-        }
-        const prices = await withTimeout(readEventPrices(match, visitor, context), PATIENCE_MS);
-        if (prices !== undefined) queries.setQueryData(eventPricesQuery(query, livePollSeconds).queryKey, prices);
-      },
+      answers: answersOf(snapshot, panel.tab === 'odds' && odds?.ok ? odds.value : null, context),
     },
   );
-  const matchTime = matchTimeOf(visitor.now, snapshot);
+  const matchTime = matchTimeOf(context.visitor.now, snapshot);
   return { ...state, matchTime };
 }
 

@@ -4,11 +4,12 @@ import { slugOf } from '../../web/domain/slug.ts';
 import type { Route } from '../../web/routes.ts';
 import type { ListedRegion } from '../feeds/feed.ts';
 import { readRegions } from '../live/readCatalogue.ts';
+import { headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead } from './listHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
-import { type ListParts, readForHead, resolveListPage } from './resolveListPage.ts';
+import { resolveListPage } from './resolveListPage.ts';
 
 /** The region that an address means in other words than the feed's: a name in any language, or another of its names. */
 function regionMeant(category: string, regions: readonly ListedRegion[]): ListedRegion | undefined {
@@ -33,8 +34,9 @@ export async function resolveRegionPage(route: Route & { name: 'region' }, conte
   const { country } = region;
   const words = { sport: t(`sport.${route.sport}`), country: country.names[context.visitor.locale] };
   const parts: ListParts = { route, sport: route.sport, region: country };
-  const state = resolveListPage(context, parts);
-  const reading = await readForHead(context, parts);
+  const day = readDay(context, parts);
+  const state = resolveListPage(context, parts, day);
+  const reading = await headOf(day);
   const today = { title: t('meta.regionTitle', words), description: t('meta.regionDescription', words) };
   const onDay = (date: string) => ({
     title: t('meta.regionDayTitle', { ...words, date }),

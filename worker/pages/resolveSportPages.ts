@@ -1,9 +1,10 @@
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Route } from '../../web/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
+import { headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead } from './listHead.ts';
 import { metaOf, type PageContext, wordsOf } from './pageContext.ts';
-import { type ListParts, readForHead, resolveListPage } from './resolveListPage.ts';
+import { resolveListPage } from './resolveListPage.ts';
 
 /** A sport's matches of a day: the home page, which lists football, and the page of each sport. */
 export async function resolveSportPage(
@@ -12,8 +13,9 @@ export async function resolveSportPage(
   context: PageContext,
 ): Promise<PageDraft> {
   const parts: ListParts = { route, sport };
-  const state = resolveListPage(context, parts);
-  const [meta, reading] = await Promise.all([metaOf(context), readForHead(context, parts)]);
+  const day = readDay(context, parts);
+  const state = resolveListPage(context, parts, day);
+  const [meta, reading] = await Promise.all([metaOf(context), headOf(day)]);
   const t = wordsOf(context);
   const words = { sport: t(`sport.${sport}`) };
   const today =
@@ -30,8 +32,9 @@ export async function resolveSportPage(
 /** What is being played of a sport. It has no days: what is being played is being played now. */
 export async function resolveLivePage(route: Route & { name: 'live' }, context: PageContext): Promise<PageDraft> {
   const parts: ListParts = { route, sport: route.sport, only: 'live' };
-  const state = resolveListPage(context, parts);
-  const { status } = await readForHead(context, parts);
+  const day = readDay(context, parts);
+  const state = resolveListPage(context, parts, day);
+  const { status } = await headOf(day);
   const t = wordsOf(context);
   const words = { sport: t(`sport.${route.sport}`) };
   return {

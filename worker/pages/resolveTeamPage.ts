@@ -1,5 +1,6 @@
 import { eventQuery } from '../../web/data/eventQueries.ts';
 import type { PageState } from '../../web/data/pageState.ts';
+import { knownAnswer } from '../../web/data/queryClient.ts';
 import { isUnderWay } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { nameIn } from '../../web/domain/named.ts';
@@ -39,19 +40,15 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
   const snapshots = running.flatMap((answer) =>
     answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : [],
   );
+  // A running match goes on in the page, as on its own.
+  const answers = snapshots.map((snapshot) =>
+    knownAnswer(eventQuery(snapshot.event.match, config.livePollSeconds).queryKey, snapshot),
+  );
   const state = await pageState(
     context,
     route,
     { kind: 'team', team, sport, competitions, matches, isWhole, squad, places: places.map(inLanguage) },
-    {
-      async prefetch(queries) {
-        // A running match goes on in the page, as on its own.
-        for (const snapshot of snapshots) {
-          const { queryKey } = eventQuery(snapshot.event.match, config.livePollSeconds);
-          queries.setQueryData(queryKey, snapshot);
-        }
-      },
-    },
+    { answers: Promise.resolve(answers) },
   );
   const matchTime = Math.min(visitor.now, ...snapshots.map((each) => matchTimeOf(visitor.now, each)));
   return { ...state, matchTime };

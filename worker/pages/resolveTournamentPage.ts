@@ -13,11 +13,12 @@ import { type DayOfMatches, pageOfDays, readTournamentDays } from '../live/tourn
 import { readTournamentStandings } from '../live/tournamentStandings.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { tablesIn } from '../words/competitionText.ts';
+import { type DayReading, headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead } from './listHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
-import { type ListParts, readForHead, resolveListPage } from './resolveListPage.ts';
+import { resolveListPage } from './resolveListPage.ts';
 import { tournamentPreview, tournamentTabHead, tournamentWords } from './tournamentHead.ts';
 
 type TournamentRoute = Route & { name: 'tournament' };
@@ -92,12 +93,12 @@ async function readOverview(
 }
 
 async function dayState(
-  parts: ListParts & { tournament: Competition },
-  route: TournamentRoute,
+  parts: ListParts & { route: TournamentRoute; tournament: Competition },
   data: TabData,
+  day: DayReading,
   context: PageContext,
 ): Promise<PageState> {
-  const [state, tabs] = await Promise.all([resolveListPage(context, parts), openTabs(data, route.tab)]);
+  const [state, tabs] = await Promise.all([resolveListPage(context, parts, day), openTabs(data, parts.route.tab)]);
   const { view } = state;
   if (view.kind !== 'list') return state;
   const overview = await readOverview(view, data, context);
@@ -105,7 +106,7 @@ async function dayState(
     ...state,
     view: {
       kind: 'tournament',
-      route,
+      route: parts.route,
       competition: parts.tournament,
       tabs,
       panel: { tab: 'matches', list: view, ...(overview && { overview }) },
@@ -129,8 +130,9 @@ export async function resolveTournamentPage(route: TournamentRoute, context: Pag
   const data = readTabs(competition, route, context);
   if (route.tab === 'matches') {
     const parts = { route, sport: route.sport, tournament: competition };
-    const state = dayState(parts, route, data, context);
-    const reading = await readForHead(context, parts);
+    const day = readDay(context, parts);
+    const state = dayState(parts, data, day, context);
+    const reading = await headOf(day);
     const words = tournamentWords(competition, route.sport, context);
     const preview = tournamentPreview(competition, route.sport, context);
     return { status: reading.status, head: { ...listHead(context, { route, words, reading }), preview }, state };

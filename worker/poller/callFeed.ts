@@ -102,11 +102,13 @@ async function call(source: PolledFeed, address: string, now: number, signal: Ab
     return { ok: false, status: 502, text: '', refusal: { detail: TOO_LONG, forMs: TOO_LONG_MS, whole: false }, left };
   }
   // A day of the contract's feed has megabytes, and nothing in them that says no: only who looks for it has them decoded.
+  let decoded: string | null = null;
   const raw: RawAnswer = {
     status,
     headers,
     get text() {
-      return new TextDecoder().decode(bytes);
+      decoded ??= new TextDecoder().decode(bytes);
+      return decoded;
     },
   };
   const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw, source.quota.firm);

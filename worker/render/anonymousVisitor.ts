@@ -22,7 +22,7 @@ export function anonymousContext(known: AnonymousTraits): AppContext {
     crumbs: [],
     pageText: [],
     matchTime: 0,
-    queries: { mutations: [], queries: [] },
+    answers: [],
   };
   return {
     ...baseContext(state, messagesFor({ locale, american })),

@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { isAmerican } from '../../locales/isAmerican.ts';
 import { messagesFor } from '../../locales/messages.ts';
@@ -6,7 +6,6 @@ import { App } from '../../web/App.tsx';
 import type { ListedGroup, ServerParts, SharedPart } from '../../web/appContext.ts';
 import { stoppedClock } from '../../web/data/pageClock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
-import { createQueryClient } from '../../web/data/queryClient.ts';
 import { everyPage } from '../../web/pages/everyPage.tsx';
 import { staticParts } from '../../web/pages/staticParts.tsx';
 import type { Piece } from './bytes.ts';
@@ -27,11 +26,9 @@ const isGroups = (place: Place): place is readonly ListedGroup[] => Array.isArra
 /**
  * What a page shows, as markup that the browser takes over. The groups of lists and shared parts come from their own stores
  * where there are any: React renders a mark in the place of each. Without stores React renders them too, and the result
- * is the same.
+ * is the same. `client` has the answers of the state.
  */
-export function contentPieces(state: PageState, kept: MarkupCaches | null): Piece[] {
-  const client = createQueryClient();
-  hydrate(client, state.queries);
+export function contentPieces(state: PageState, client: QueryClient, kept: MarkupCaches | null): Piece[] {
   const { visitor, matchTime, route, offersPaused } = state;
   const american = isAmerican(visitor);
   const { locale, zone, oddsFormat, now } = visitor;

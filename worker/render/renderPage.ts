@@ -1,4 +1,5 @@
 import type { PageState } from '../../web/data/pageState.ts';
+import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { log } from '../base/log.ts';
 import { bytesOf, encoded, joined } from './bytes.ts';
@@ -33,9 +34,9 @@ interface RenderFacts {
   onWhole(chunks: readonly Uint8Array[] | null): void;
 }
 
-function isListWithoutMatches({ view, queries: { queries } }: PageState): boolean {
+function isListWithoutMatches({ view, answers }: PageState): boolean {
   const lists = view.kind === 'list' || (view.kind === 'tournament' && view.panel.tab === 'matches');
-  return lists && !queries.some(({ queryKey: [name] }) => name === 'live');
+  return lists && !answers.some(({ key: [name] }) => name === 'live');
 }
 
 /**
@@ -55,12 +56,12 @@ export function renderPage(
     description: head.description,
     image: `${origin}${previewOf({ head, locale, siteName }).path}`,
   };
-  const restOf = (state: PageState): Uint8Array[] =>
-    encoded(
-      draftBar === null
-        ? [...contentPieces(state, kept), ...documentEnd(state, structuredData(state, shared))]
-        : [...contentPieces(state, null), DRAFT_END],
-    );
+  const restOf = (state: PageState): Uint8Array[] => {
+    const client = createQueryClient(state.answers);
+    if (draftBar !== null) return encoded([...contentPieces(state, client, null), DRAFT_END]);
+    const content = contentPieces(state, client, kept);
+    return encoded([...content, ...documentEnd(state, structuredData(state, client, shared))]);
+  };
   const write = async () => {
     const writer = writable.getWriter();
     const start = bytesOf(await documentStart({ head, locale, theme, siteName, origin, tagManagerId, draftBar }));

@@ -44,11 +44,12 @@ function dataPieces(data: unknown): Piece[] {
   return [`${scriptText(rest).slice(0, -1)},`, listBytes(matches)];
 }
 
-/** The state of a page as its document carries it (`readPageState` reads it): the data of the queries stands apart. */
-export function statePieces(state: PageState): Piece[] {
-  const { queries } = state.queries;
-  const bare = queries.map((query) => ({ ...query, state: { ...query.state, data: null } }));
-  const page = scriptText({ ...state, queries: { ...state.queries, queries: bare } });
-  const data = queries.flatMap((query, index) => [...(index > 0 ? [','] : []), ...dataPieces(query.state.data)]);
-  return [`{"page":${page},"data":[`, ...data, ']}'];
+/** The state of a page as its document carries it (`readPageState` reads it). What many pages answer with is written once. */
+export function statePieces({ answers, ...page }: PageState): Piece[] {
+  const written = answers.flatMap(({ data, ...answer }, index) => [
+    `${index > 0 ? ',' : ''}${scriptText(answer).slice(0, -1)},"data":`,
+    ...dataPieces(data),
+    '}',
+  ]);
+  return [`${scriptText(page).slice(0, -1)},"answers":[`, ...written, ']}'];
 }

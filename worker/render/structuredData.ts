@@ -1,11 +1,9 @@
-import { hydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { translator } from '../../locales/translator.ts';
 import { breadcrumbData } from '../../web/crumbs.ts';
 import { eventQuery } from '../../web/data/eventQueries.ts';
 import type { PageState, PlayerView, TeamView } from '../../web/data/pageState.ts';
-import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { Competition } from '../../web/domain/competition.ts';
-import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
@@ -74,20 +72,12 @@ function playerPageData({ player, team }: PlayerView, facts: StructuredFacts) {
   };
 }
 
-function eventOf({ view, queries, site }: PageState): EventDetail | null {
-  if (view.kind !== 'event') return null;
-  const client = createQueryClient();
-  hydrate(client, queries);
-  return client.getQueryData(eventQuery(view.query, site.pollSeconds).queryKey)?.event ?? null;
-}
-
-function viewData(state: PageState, facts: StructuredFacts): object[] {
-  const { view, route, site } = state;
+function viewData({ view, route, site }: PageState, client: QueryClient, facts: StructuredFacts): object[] {
   if (route?.name === 'home') return [organizationData(site.name, facts), websiteData(site.name, facts)];
   switch (view.kind) {
     case 'event': {
-      const event = eventOf(state);
-      return event === null ? [] : [eventData(event, facts)];
+      const known = client.getQueryData(eventQuery(view.query, site.pollSeconds).queryKey);
+      return known === undefined ? [] : [eventData(known.event, facts)];
     }
     case 'team':
       return [teamPageData(view, facts)];
@@ -104,9 +94,16 @@ function viewData(state: PageState, facts: StructuredFacts): object[] {
   }
 }
 
-/** What search engines read in a page: its breadcrumbs, the site on its home page, the match, team or player that it is of. */
-export function structuredData(state: PageState, facts: Omit<StructuredFacts, 'locale'>): object[] {
+/**
+ * What search engines read in a page: its breadcrumbs, the site on its home page, the match, team or player that it is of.
+ * `client` has the answers of the state.
+ */
+export function structuredData(
+  state: PageState,
+  client: QueryClient,
+  facts: Omit<StructuredFacts, 'locale'>,
+): object[] {
   const { locale } = state.visitor;
   const trail = breadcrumbData(state.crumbs, { origin: facts.origin, locale });
-  return [...(trail === null ? [] : [trail]), ...viewData(state, { ...facts, locale })];
+  return [...(trail === null ? [] : [trail]), ...viewData(state, client, { ...facts, locale })];
 }

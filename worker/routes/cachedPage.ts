@@ -8,9 +8,13 @@ import { type VisitorInputs, visitorInputs } from '../middleware/visitorInputs.t
 import { compressionFor } from '../render/compressed.ts';
 import { type CachedPage, WORTH_WAITING_MS } from '../render/pageCache.ts';
 
-/** All that the answer to a page depends on but the site's data. */
+const keys = new WeakMap<VisitorInputs, string>();
+
+/** All that the answer to a page depends on but the site's data, put together once a request. */
 export function pageKey({ url, headers }: Request, inputs: VisitorInputs): string {
-  return JSON.stringify([url, inputs, refusesTracking(headers), isPrefetch(headers)]);
+  const key = keys.get(inputs) ?? JSON.stringify([url, inputs, refusesTracking(headers), isPrefetch(headers)]);
+  keys.set(inputs, key);
+  return key;
 }
 
 /**

@@ -124,7 +124,7 @@ export const live = new Hono<AppEnv>()
     const { isolate, visitor } = context.var;
     const asked = askedMatches(context);
     if (asked === null) return context.json({ error: `matches names ${MOST_ASKED} ids at most` }, 400);
-    const whole = await readListOdds(query.value, visitor, readContextOf(context), asked !== 'all');
+    const whole = await readListOdds(query.value, visitor, readContextOf(context), { hasMoved: asked !== 'all' });
     const board = asked === 'all' ? whole : Object.fromEntries(Object.entries(whole).filter(([id]) => asked.has(id)));
     // The answer depends on the visitor's country, which no shared cache can know, and on whether odds are wanted.
     const seconds = Math.min(10, isolate.config.livePollSeconds);

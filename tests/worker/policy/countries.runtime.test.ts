@@ -16,11 +16,9 @@ const OPEN = COUNTRIES.filter(isOpen);
 const ask = (site: Site, path: string, country: VisitedCountry) =>
   site(path, visitorOf(country, { Cookie: 'oddsFormat=EU' }));
 
-// Queries stand in the order in which their data came.
-function inOneOrder(state: string): string {
-  const { queries, ...rest } = readPageState(state);
-  const sorted = queries.queries.map((query) => JSON.stringify(query)).sort();
-  return JSON.stringify([rest, sorted]);
+function withoutInstants(state: string): string {
+  const { answers, ...page } = readPageState(state);
+  return JSON.stringify([page, answers.map(({ key, data }) => [key, data])]);
 }
 
 /** Everything that a visitor gets, headers and body, but for the instants at which the server read its sources. */
@@ -28,9 +26,9 @@ async function bytesOf(response: Response): Promise<string> {
   const headers = [...response.headers].filter(([name]) => !/^(x-request-id|server-timing|etag)$/.test(name));
   const text = `${response.status}\n${JSON.stringify(headers)}\n${await response.text()}`;
   return text
-    .replace(/"(dataUpdatedAt|dehydratedAt|asOf)":\d+/g, '"$1":0')
+    .replace(/"asOf":\d+/g, '"asOf":0')
     .replace(/"requestId":"[^"]*"/g, '"requestId":""')
-    .replace(/(?<=id="state">).*?(?=<\/script>)/s, inOneOrder);
+    .replace(/(?<=id="state">).*?(?=<\/script>)/s, withoutInstants);
 }
 
 /** The countries whose operator, bonus, terms, play link or price can be read in a text. */

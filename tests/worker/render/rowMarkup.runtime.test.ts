@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPageState } from '../../../web/data/pageState.ts';
+import { createQueryClient } from '../../../web/data/queryClient.ts';
 import { encoded, joined } from '../../../worker/render/bytes.ts';
 import { contentPieces } from '../../../worker/render/content.tsx';
 import { visit, visitorOf } from '../site.runtime.ts';
@@ -9,7 +10,10 @@ async function bothOf(path: string, headers: Record<string, string>) {
   const html = await (await visit(path, headers)).text();
   const shown = html.slice(html.indexOf('<div id="root">') + '<div id="root">'.length);
   const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const rendered = new TextDecoder().decode(joined(encoded(contentPieces(readPageState(state), null))));
+  const page = readPageState(state);
+  const rendered = new TextDecoder().decode(
+    joined(encoded(contentPieces(page, createQueryClient(page.answers), null))),
+  );
   return {
     shown: shown.slice(0, rendered.length),
     rendered,
