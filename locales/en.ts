@@ -170,6 +170,56 @@ export const en = {
     gone: 'There are no prices for this match right now.',
     more: '{{operator}} and\u00a0{{count}}\u00a0more',
   },
+  // The day's prices of many matches on one page.
+  desk: {
+    title: 'Odds of the day',
+    metaTitle: 'Odds of the day: best prices, payout and what has moved',
+    metaDescription:
+      'The day’s matches with the best price of each outcome, what it pays back, margin-free prices, and what has moved since yesterday.',
+    link: 'Odds of the day',
+    order: 'Order',
+    by: { 'kick-off': 'Kick-off', payout: 'Payout', movement: 'Movement' },
+    fair: 'Margin-free',
+    means:
+      'The best price of each outcome among the operators of your country. Payout is the share of all stakes that these prices pay back.',
+    fairMeans:
+      'Margin-free prices are the mean of all operators here with their margins taken out, in proportion. They are no forecast.',
+    points: '{{points}} points',
+    movers: 'Moved most since yesterday',
+    moversMeans:
+      'Compared with the last prices that this site saw before today (UTC), of the same operators. Points are percentage points of implied chance.',
+    noMovers: 'No price has moved since yesterday.',
+    noPast: 'This site saw no prices of these matches before today.',
+    none: 'No match to come on this day has a price yet.',
+    noOdds: 'There are no odds to show where you are.',
+    hidden: 'You have hidden odds and offers.',
+    old: 'These prices are too old to go by.',
+    renew: 'Show the prices of now',
+  },
+  calculator: {
+    title: 'Odds calculator',
+    metaDescription:
+      'What singles, doubles and an accumulator return, from decimal, fractional or US odds, worked out exactly.',
+    means: 'Write prices as you know them: 2.50, 6/4 or +150. Twelve at most. Nothing is kept, and nothing is a bet.',
+    selection: 'Price {{number}}',
+    stake: 'Stake per bet',
+    submit: 'Work out',
+    noPrice: 'This is no price. Write 2.50, 6/4 or +150.',
+    noStake: 'This is no stake. Write an amount such as 10 or 2.50.',
+    results: 'If every selection wins',
+    bets: 'Bets',
+    totalStake: 'Total stake',
+    returned: 'Return',
+    profit: 'Profit',
+    single: { one: '{{count}} single', other: '{{count}} singles' },
+    double: { one: '{{count}} double', other: '{{count}} doubles' },
+    accumulator: { one: '{{count}} accumulator', other: '{{count}} accumulators' },
+    prices: 'The prices in every format',
+    selections: 'Selection',
+    together: 'All together',
+    exact:
+      'Worked out exactly and rounded once, to a hundredth. Fractions are reduced; ≈ stands before what a format can’t write exactly. Operators may round otherwise.',
+  },
   market: {
     '1x2': 'Match result',
     '12': 'Winner',

@@ -172,6 +172,56 @@ export const nl: Messages = {
     gone: 'Er zijn nu geen odds voor deze wedstrijd.',
     more: '{{operator}} en\u00a0nog\u00a0{{count}}',
   },
+  desk: {
+    title: 'Odds van de dag',
+    metaTitle: 'Odds van de dag: beste prijzen, uitbetaling en wat er bewoog',
+    metaDescription:
+      'De wedstrijden van de dag met de beste prijs per uitkomst, de uitbetaling, prijzen zonder marge en wat er sinds gisteren bewoog.',
+    link: 'Odds van de dag',
+    order: 'Volgorde',
+    by: { 'kick-off': 'Aanvang', payout: 'Uitbetaling', movement: 'Beweging' },
+    fair: 'Zonder marge',
+    means:
+      'De beste prijs per uitkomst bij de aanbieders in jouw land. De uitbetaling is het deel van alle inzetten dat deze prijzen terugbetalen.',
+    fairMeans:
+      'Prijzen zonder marge zijn het gemiddelde van alle aanbieders hier, met hun marge er naar verhouding uit gehaald. Ze zijn geen voorspelling.',
+    points: '{{points}} punten',
+    movers: 'Het meest bewogen sinds gisteren',
+    moversMeans:
+      'Vergeleken met de laatste prijzen die deze site vóór vandaag (UTC) zag, van dezelfde aanbieders. Punten zijn procentpunten impliciete kans.',
+    noMovers: 'Sinds gisteren is geen prijs veranderd.',
+    noPast: 'Deze site zag vóór vandaag geen prijzen van deze wedstrijden.',
+    none: 'Voor de komende wedstrijden op deze dag zijn er nog geen prijzen.',
+    noOdds: 'Waar je bent, zijn er geen odds te tonen.',
+    hidden: 'Je hebt odds en aanbiedingen verborgen.',
+    old: 'Deze prijzen zijn te oud om op af te gaan.',
+    renew: 'Toon de prijzen van nu',
+  },
+  calculator: {
+    title: 'Oddscalculator',
+    metaDescription:
+      'Wat enkelvoudige weddenschappen, dubbels en een combinatie opleveren, uit decimale, fractionele of Amerikaanse odds, exact berekend.',
+    means:
+      'Schrijf prijzen zoals je ze kent: 2,50, 6/4 of +150. Hooguit twaalf. Er wordt niets bewaard en niets is een weddenschap.',
+    selection: 'Prijs {{number}}',
+    stake: 'Inzet per weddenschap',
+    submit: 'Bereken',
+    noPrice: 'Dit is geen prijs. Schrijf 2,50, 6/4 of +150.',
+    noStake: 'Dit is geen inzet. Schrijf een bedrag als 10 of 2,50.',
+    results: 'Als elke selectie wint',
+    bets: 'Weddenschappen',
+    totalStake: 'Totale inzet',
+    returned: 'Opbrengst',
+    profit: 'Winst',
+    single: { one: '{{count}} enkelvoudige', other: '{{count}} enkelvoudige' },
+    double: { one: '{{count}} dubbel', other: '{{count}} dubbels' },
+    accumulator: { one: '{{count}} combinatie', other: '{{count}} combinaties' },
+    prices: 'De prijzen in elke notatie',
+    selections: 'Selectie',
+    together: 'Alles samen',
+    exact:
+      'Exact berekend en één keer afgerond, op honderdsten. Breuken zijn vereenvoudigd; ≈ staat voor wat een notatie niet precies kan schrijven. Aanbieders kunnen anders afronden.',
+  },
   market: {
     '1x2': 'Uitslag',
     '12': 'Winnaar',

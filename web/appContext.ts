@@ -10,6 +10,7 @@ import type { Locale } from './domain/locale.ts';
 import type { Match } from './domain/match.ts';
 import type { MatchPreview } from './domain/matchPreview.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
+import type { OddsPanel } from './domain/oddsDesk.ts';
 import type { Sport } from './domain/sport.ts';
 import type { ShownStandings, Standings } from './domain/standings.ts';
 import type { Visitor } from './domain/visitor.ts';
@@ -64,6 +65,7 @@ export interface StaticParts {
   matchStandings(match: Match, tables: Standings): ReactNode;
   standings(tables: ShownStandings): ReactNode;
   overview(overview: OverviewView): ReactNode;
+  oddsTool(panel: OddsPanel): ReactNode;
   complaints(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;
   copyright(): ReactNode;

@@ -23,6 +23,8 @@ export type Route =
   | { name: 'team'; slug: string }
   | { name: 'player'; slug: string }
   | { name: 'search' }
+  | { name: 'odds' }
+  | { name: 'calculator' }
   | { name: 'static'; path: string }
   | { name: 'play'; provider: string };
 
@@ -53,6 +55,8 @@ const MATCH_WORD = { en: 'match', nl: 'wedstrijd' } as const;
 const TEAM_WORD = same('team');
 const PLAYER_WORD = { en: 'player', nl: 'speler' } as const;
 const SEARCH_WORD = { en: 'search', nl: 'zoeken' } as const;
+const ODDS_WORD = same('odds');
+const CALCULATOR_WORD = same('calculator');
 const PLAY_WORD = { en: 'play', nl: 'speel' } as const;
 
 /** The address of a page in a language, without query. The inverse of `parsePath`. */
@@ -83,6 +87,10 @@ export function pathOf(route: Route, locale: Locale): string {
       return `${prefix}/${PLAYER_WORD[locale]}/${route.slug}`;
     case 'search':
       return `${prefix}/${SEARCH_WORD[locale]}`;
+    case 'odds':
+      return `${prefix}/${ODDS_WORD[locale]}`;
+    case 'calculator':
+      return `${prefix}/${ODDS_WORD[locale]}/${CALCULATOR_WORD[locale]}`;
     case 'static':
       return `${prefix}/static/${route.path}`;
     case 'play':
@@ -122,6 +130,10 @@ function routeOfSegments(segments: readonly string[]): Route | null {
     return second === undefined || third !== undefined ? null : { name: 'play', provider: second };
   }
   if (isWord(SEARCH_WORD, first)) return second === undefined ? { name: 'search' } : null;
+  if (isWord(ODDS_WORD, first)) {
+    if (second === undefined) return { name: 'odds' };
+    return isWord(CALCULATOR_WORD, second) && third === undefined ? { name: 'calculator' } : null;
+  }
   if (first === 'static') {
     return second === undefined || third !== undefined ? null : { name: 'static', path: second };
   }

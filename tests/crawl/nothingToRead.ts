@@ -141,6 +141,10 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
       return showsMatch(middle);
     case 'static':
       return middle.text.trim().length > 200;
+    case 'odds':
+      return showsMatch(middle) || [words.desk.none, words.desk.noOdds].some((said) => middle.text.includes(said));
+    case 'calculator':
+      return middle.html.includes('<form') || middle.text.includes(words.desk.noOdds);
     case 'search':
     case 'play':
       return true;

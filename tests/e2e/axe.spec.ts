@@ -20,6 +20,26 @@ for (const path of ['/search?q=ajax', '/nl/search?q=zzzz']) {
   });
 }
 
+for (const path of [
+  '/odds?order=payout',
+  '/nl/odds/calculator?p1=2.5&p2=6%2F4&p3=x&stake=10',
+  '/odds/calculator?p1=2&stake=1',
+]) {
+  test(`the day’s odds and their calculator have no accessibility fault and fit a phone: ${path}`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expectNoFault(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
+
+test('the odds desk follows the odds format that a visitor chooses', async ({ page }) => {
+  await open(page, '/odds');
+  await expect(page.locator('.best-offer-price').first()).toHaveText(/\/|Evens/);
+  await page.getByRole('combobox', { name: 'Odds format' }).selectOption('EU');
+  await expect(page.locator('.best-offer-price').first()).toHaveText(/^\d+\.\d\d$/);
+});
+
 test('a match with its odds and their notice has no accessibility fault', async ({ page }) => {
   await open(page, '/football?filter=upcoming');
   const match = (await page.locator('.row-link').first().getAttribute('href')) ?? '';

@@ -22,6 +22,9 @@ const everyRoute: Route[] = [
   { name: 'team', slug: 'T4x' },
   { name: 'player', slug: 'robin-van-persie-T4x-P9y' },
   { name: 'player', slug: 'T4x-P9y' },
+  { name: 'search' },
+  { name: 'odds' },
+  { name: 'calculator' },
   { name: 'play', provider: 'bet365' },
   { name: 'play', provider: 'william-hill' },
   ...SPORTS.flatMap((sport): Route[] => [
@@ -50,6 +53,8 @@ describe('the address of a page', () => {
 
   it.each<[Route, string, string]>([
     [{ name: 'home' }, '/', '/nl'],
+    [{ name: 'odds' }, '/odds', '/nl/odds'],
+    [{ name: 'calculator' }, '/odds/calculator', '/nl/odds/calculator'],
     [{ name: 'sport', sport: 'ice-hockey' }, '/ice-hockey', '/nl/ijshockey'],
     [{ name: 'live', sport: 'football' }, '/football/live', '/nl/voetbal/live'],
     [{ name: 'regions', sport: 'handball' }, '/handball/regions', '/nl/handbal/regions'],

@@ -8,6 +8,7 @@ import type { DaySpan } from '../domain/daySpan.ts';
 import type { EventQuery } from '../domain/eventSnapshot.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
+import type { OddsPanel } from '../domain/oddsDesk.ts';
 import type { KnownPlayer, PlayerMatch } from '../domain/player.ts';
 import type { SearchResults } from '../domain/search.ts';
 import type { Sport } from '../domain/sport.ts';
@@ -118,6 +119,15 @@ export interface SearchView {
   results: SearchResults | null;
 }
 
+/** The odds desk, or the calculator. All of it is written by the server: a browser knows from when its prices are. */
+export interface OddsView {
+  kind: 'odds';
+  sport: Sport;
+  panel: ServerOnly<OddsPanel>;
+  /** When the oldest of its prices was captured, milliseconds UTC; null where there are none. */
+  asOf: number | null;
+}
+
 /** What stands in the middle of a page. */
 export type View =
   | ListView
@@ -127,6 +137,7 @@ export type View =
   | PlayerView
   | EventView
   | SearchView
+  | OddsView
   | { kind: 'text'; page: PageContent }
   | {
       kind: 'message';

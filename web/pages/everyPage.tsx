@@ -7,6 +7,7 @@ import { EventPage } from './EventPage.tsx';
 import { ListPage } from './ListPage.tsx';
 import type { PageParts } from './loadPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
+import { OddsPage } from './OddsPage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
 import { RefusedPlayPage } from './RefusedPlayPage.tsx';
 import { SearchPage } from './SearchPage.tsx';
@@ -30,6 +31,8 @@ function pageOf({ view, route }: PageState): ReactElement {
       return <PlayerPage view={view} />;
     case 'search':
       return <SearchPage view={view} />;
+    case 'odds':
+      return <OddsPage view={view} />;
     case 'text':
       return <TextPage view={view} />;
     case 'message':

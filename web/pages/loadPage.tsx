@@ -40,6 +40,10 @@ async function loadView({ view, route }: PageState): Promise<ReactElement> {
       const { SearchPage } = await import('./SearchPage.tsx');
       return <SearchPage view={view} />;
     }
+    case 'odds': {
+      const { OddsPage } = await import('./OddsPage.tsx');
+      return <OddsPage view={view} />;
+    }
     case 'text': {
       const { TextPage } = await import('./TextPage.tsx');
       return <TextPage view={view} />;

@@ -11,6 +11,7 @@ export const PAGE_SOURCES: Readonly<Record<PageKind, string>> = {
   team: 'web/pages/TeamPage.tsx',
   player: 'web/pages/PlayerPage.tsx',
   search: 'web/pages/SearchPage.tsx',
+  odds: 'web/pages/OddsPage.tsx',
   text: 'web/pages/TextPage.tsx',
   message: 'web/pages/MessagePage.tsx',
   'refused-play': 'web/pages/RefusedPlayPage.tsx',

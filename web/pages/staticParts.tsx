@@ -9,6 +9,7 @@ import { ListPager } from '../components/match/ListPager.tsx';
 import { LanguageSwitch } from '../components/navigation/LanguageSwitch.tsx';
 import { SideLists } from '../components/navigation/SideLists.tsx';
 import { OddsSwitch } from '../components/odds/OddsSwitch.tsx';
+import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { OddsView } from '../components/odds/OddsView.tsx';
 import { OddsWish } from '../components/odds/OddsWish.tsx';
 import { Shared } from '../components/Shared.tsx';
@@ -50,6 +51,7 @@ export const staticParts: StaticParts = {
   matchStandings: (match, tables) => <StandingsPanel match={match} tables={tables} />,
   standings: (tables) => <StandingsTables {...tables} />,
   overview: (overview) => <CompetitionOverview {...overview} />,
+  oddsTool: (panel) => <OddsToolPanel panel={panel} />,
   complaints: (settings) => <ComplaintsBanner settings={settings} />,
   news: (settings) => <NewsCard settings={settings} />,
   copyright: () => <Copyright />,

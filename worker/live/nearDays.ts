@@ -4,7 +4,7 @@ import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
  * The days that the site asks prices for, from its today in UTC: matches of yesterday may still run, and bookmakers price a
  * week ahead. Whoever asks for another day costs nothing.
  */
-const PRICED_DAYS = { before: 1, after: 7 } as const;
+export const PRICED_DAYS = { before: 1, after: 7 } as const;
 
 function isBetween(date: string, now: number, { before, after }: { before: number; after: number }): boolean {
   const today = zonedTime(now, 'UTC').date;

@@ -28,7 +28,10 @@ function listOf(view: View): Pick<ListView['query'], 'page'> | null {
   return panel.tab === 'fixtures' || panel.tab === 'results' ? panel : null;
 }
 
-/** Leads from a page beyond the end of a list to its last one, which may be another tomorrow. */
+/**
+ * Leads from a page beyond the end of a list to its last one, which may be another tomorrow. The odds desk shows its last one
+ * by itself: how long it is depends on the country, and no status does.
+ */
 export async function withinList(
   drafting: Promise<PageAnswer>,
   route: Route,
@@ -37,7 +40,7 @@ export async function withinList(
   const answer = await drafting;
   const { search, visitor } = context;
   const asked = readPage(search.get('page')) ?? 1;
-  if ('redirect' in answer || asked === 1) return answer;
+  if ('redirect' in answer || asked === 1 || route.name === 'odds') return answer;
   const page = listOf((await answer.state).view)?.page ?? 1;
   if (page === asked) return answer;
   const last = new URLSearchParams(search);

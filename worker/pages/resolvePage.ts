@@ -6,6 +6,7 @@ import type { PageAnswer } from './pageAnswer.ts';
 import { type PageContext, warmSettings } from './pageContext.ts';
 import { resolveBrowsePage } from './resolveBrowsePage.ts';
 import { resolveEventPage } from './resolveEventPage.ts';
+import { resolveCalculatorPage, resolveOddsPage } from './resolveOddsPage.ts';
 import { resolvePlayerPage } from './resolvePlayerPage.ts';
 import { resolveRegionPage } from './resolveRegionPage.ts';
 import { resolveSearchPage } from './resolveSearchPage.ts';
@@ -39,6 +40,10 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
       return resolvePlayerPage(route, context);
     case 'search':
       return resolveSearchPage(route, context);
+    case 'odds':
+      return resolveOddsPage(route, context);
+    case 'calculator':
+      return resolveCalculatorPage(route, context);
     case 'static':
       return resolveTextPage(route, context);
     case 'play':

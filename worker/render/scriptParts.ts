@@ -11,7 +11,10 @@ function kindOf(route: Route | null): PageKind | null {
     case 'team':
     case 'player':
     case 'search':
+    case 'odds':
       return route.name;
+    case 'calculator':
+      return 'odds';
     case 'regions':
     case 'competitions':
       return 'browse';

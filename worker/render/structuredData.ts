@@ -88,6 +88,7 @@ function viewData({ view, route, site }: PageState, client: QueryClient, facts: 
     case 'browse':
     case 'text':
     case 'search':
+    case 'odds':
     case 'message':
     case 'refused-play':
       return [];

@@ -50,6 +50,8 @@ describe('a visitor who wants the scores alone', () => {
       pathOf({ name: 'team', slug: slugWithId(home.name, home.id) }, 'en'),
       addressOf(match),
       addressOf(match, 'summary', 'nl'),
+      '/odds',
+      '/nl/odds/calculator',
       '/static/about-us',
       '/no-such-page',
     ];

@@ -62,6 +62,7 @@ async function everyAddress(site: Site): Promise<string[]> {
     ...[of(running, 'odds'), of(running, 'head-to-head'), of(running, 'line-ups')],
     firstLink(event, /href="(\/team\/[^"?]+)/),
     firstLink(event, /href="(\/player\/[^"?]+)/),
+    ...['/odds', '/nl/odds?order=payout', '/odds?order=movement', '/odds/calculator?p1=2&p2=3&stake=1'],
     ...['/static/about-us', '/nl/static/responsible-gambling', '/static/how-we-earn', '/no-such-page/at/all'],
     ...['/play/no-such-house', '/play/house-of-gb', '/nl/speel/house-of-xx', '/play/everywhere'],
     ...['/api/settings?locale=en', '/api/settings?locale=nl', '/api/odds?sport=football', '/api/odds?page=2'],

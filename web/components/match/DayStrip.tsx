@@ -16,11 +16,14 @@ interface DayStripProps {
   route: Route;
   /** The page's own address shows another day than today, which has no match. */
   isNearest: boolean;
+  /** The address of a day of the page, where it keeps more than the day; null is the page's own day. */
+  addressOf?: (day: string | null) => string;
 }
 
 /** The calendar anchor: a week either way of today, each day an address of its own. */
-export function DayStrip({ date, today, within, route, isNearest }: DayStripProps) {
+export function DayStrip({ date, today, within, route, isNearest, addressOf }: DayStripProps) {
   const { t, href } = useApp();
+  const address = addressOf ?? ((day: string | null) => (day === null ? href(route) : `${href(route)}?date=${day}`));
   const around = Array.from({ length: 2 * DAYS_EITHER_WAY + 1 }, (_, index) => addDays(today, index - DAYS_EITHER_WAY));
   const days = within === undefined ? around : around.filter((day) => isWithin(day, within));
   if (!days.includes(date)) days.splice(date < today ? 0 : days.length, 0, date);
@@ -33,7 +36,7 @@ export function DayStrip({ date, today, within, route, isNearest }: DayStripProp
           return (
             <li key={day} className={day === date ? 'day-shown' : undefined}>
               <a
-                href={isToday && !isNearest ? href(route) : `${href(route)}?date=${day}`}
+                href={address(isToday && !isNearest ? null : day)}
                 aria-current={day === date ? 'date' : undefined}
                 title={longDay(day, t)}
                 className="day strip-link"

@@ -32,9 +32,19 @@ function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
 }
 
 function PolicyAndLinks({ settings }: { settings: Settings }) {
-  const { t } = useApp();
+  const { t, href } = useApp();
   return (
     <>
+      {settings.operators.length > 0 && (
+        <p>
+          <a
+            href={href({ name: 'odds' })}
+            className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
+          >
+            {t('desk.link')}
+          </a>
+        </p>
+      )}
       <div className="text-xs text-muted">
         <PolicyMessage policy={settings.policy} />
         <HelpLines helpLines={settings.policy.helpLines} className="flex-wrap" />

@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 const RECALL_INTERVAL_MS = 10 * MINUTE;
 
 /** What a match, and a row of an operator, take of the memory. */
-const BYTES = { match: 500, row: 200 } as const;
+const BYTES = { match: 500, row: 320 } as const;
 
 /** What the isolate knows of a day. Instants are milliseconds UTC of the isolate's own clock. */
 interface KnownDay extends Kept {
@@ -67,11 +67,16 @@ export class ListedOdds {
 
   /** What lists showed of a match, here or in other isolates. */
   async seen(source: string, match: Match): Promise<OddsHistory> {
-    const key = listedDayKey(source, match.sport, zonedTime(match.kickOff, 'UTC').date);
+    const day = await this.day(listedDayKey(source, match.sport, zonedTime(match.kickOff, 'UTC').date));
+    const listed = day[match.id];
+    return listed === undefined ? {} : historyOf(listed, match.sport);
+  }
+
+  /** What lists showed of a day (`listedDayKey`), here or in other isolates: of every country, and never sent as it is. */
+  async day(key: string): Promise<ListedDay> {
     const known = this.#dayOf(key);
     if (Date.now() - known.recalledAt >= RECALL_INTERVAL_MS) await this.#recall(key, known);
-    const listed = known.day[match.id];
-    return listed === undefined ? {} : historyOf(listed, match.sport);
+    return known.day;
   }
 
   async #recall(key: string, known: KnownDay): Promise<void> {

@@ -3,15 +3,21 @@ import { MARKET_SCOPES, type MarketScope } from '../../../web/domain/eventOdds.t
 import type { Match } from '../../../web/domain/match.ts';
 import { RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import { hasDraws, type Sport } from '../../../web/domain/sport.ts';
+import { zonedTime } from '../../../web/format/zonedTime.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
 import { winnerMarketOf } from './matchWinnerPrices.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';
 import { type OddsHistory, priceKey } from './oddsHistory.ts';
 
 /** What one operator asked for each outcome of who wins, in the market's order, and when (milliseconds UTC). */
-interface ListedRow {
+interface SeenRow {
   at: number;
   decimals: number[];
+}
+
+/** The row that is closest to a closing price, and the last one of an earlier date (UTC), where one was seen. */
+export interface ListedRow extends SeenRow {
+  before?: SeenRow;
 }
 
 /** What lists showed of a match, of every operator the closest to a closing price so far. */
@@ -29,12 +35,14 @@ export type ListedDay = Record<string, ListedMatch>;
 /** Far more than a day has of matches that are priced, and a match of operators: a row of the store stays below 3 MB. */
 export const MOST_LISTED = { matches: 1_000, operators: 40 } as const;
 
+const seenRow = { at: v.number(), decimals: v.array(v.number()) };
+
 const storedDay = v.record(
   v.string(),
   v.object({
     kickOff: v.number(),
     scope: v.picklist(MARKET_SCOPES),
-    operators: v.record(v.string(), v.object({ at: v.number(), decimals: v.array(v.number()) })),
+    operators: v.record(v.string(), v.object({ ...seenRow, before: v.optional(v.object(seenRow)) })),
   }),
 );
 
@@ -44,7 +52,8 @@ export function parseListedDay(stored: unknown): ListedDay | null {
   return read.success ? read.output : null;
 }
 
-const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>
+/** The outcomes that a row of a sport has prices of, in the market's order. */
+export const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>
   RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(sport));
 
 // An operator that prices half a market now is none: what it said before stays.
@@ -76,11 +85,26 @@ export function listedIn(book: OddsBook, matches: readonly Match[]): ListedDay {
 }
 
 /** The one of two rows that is closer to a closing price: the last before the kick-off, else the last. */
-function closerOf(known: ListedRow | undefined, next: ListedRow, kickOff: number): ListedRow {
-  if (known === undefined) return next;
+function closerOf(known: SeenRow, next: SeenRow, kickOff: number): SeenRow {
   const isBefore = known.at <= kickOff;
   if (isBefore !== next.at <= kickOff) return isBefore ? known : next;
   return next.at >= known.at ? next : known;
+}
+
+const dateOf = ({ at }: SeenRow) => zonedTime(at, 'UTC').date;
+
+/** Two rows of an operator as one: the one closer to a closing price, with the last of the dates before it. */
+function joinedRow(known: ListedRow | undefined, next: ListedRow, kickOff: number): ListedRow {
+  if (known === undefined) return next;
+  const { at, decimals } = closerOf(known, next, kickOff);
+  const date = dateOf({ at, decimals });
+  const [before] = [known, next, known.before, next.before]
+    .filter((row) => row !== undefined)
+    .filter((row) => dateOf(row) < date)
+    .sort((one, other) => other.at - one.at);
+  return before === undefined
+    ? { at, decimals }
+    : { at, decimals, before: { at: before.at, decimals: before.decimals } };
 }
 
 function joinedMatch(known: ListedMatch | undefined, next: ListedMatch): ListedMatch {
@@ -90,7 +114,7 @@ function joinedMatch(known: ListedMatch | undefined, next: ListedMatch): ListedM
   for (const [provider, row] of Object.entries(next.operators)) {
     const own = operators[provider];
     if (own === undefined && Object.keys(operators).length >= MOST_LISTED.operators) continue;
-    operators[provider] = closerOf(own, row, next.kickOff);
+    operators[provider] = joinedRow(own, row, next.kickOff);
   }
   return { ...next, operators };
 }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { biggestMove, type DeskRow, fairPrices, inDeskOrder, moveSize } from '../../../web/domain/oddsDesk.ts';
+import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+
+const row = (id: string, hour: number, changes: Partial<DeskRow> = {}): DeskRow => ({
+  match: matchFrom({ id, start_date: `2026-11-21T${hour}:00:00Z` }),
+  prices: { home: null, draw: null, away: null },
+  payout: null,
+  fair: { home: null, draw: null, away: null },
+  moved: null,
+  ...changes,
+});
+
+describe('margin-free prices', () => {
+  it('imply chances of one together, and are longer than the prices that they come from', () => {
+    const asked = [2, 3.4, 3.8];
+    const fair = fairPrices([asked]) ?? [];
+    expect(fair.reduce((sum, decimal) => sum + 1 / decimal, 0)).toBeCloseTo(1, 12);
+    expect(asked.every((decimal, index) => decimal < (fair[index] ?? 0))).toBe(true);
+  });
+
+  it('are the mean of all operators, whatever margin each takes', () => {
+    expect(
+      fairPrices([
+        [1.9, 1.9],
+        [1.5, 1.5],
+      ])?.map((each) => each.toFixed(6)),
+    ).toEqual(['2.000000', '2.000000']);
+    expect(
+      fairPrices([
+        [4, 4 / 3],
+        [2, 2],
+      ])?.map((each) => each.toFixed(6)),
+    ).toEqual(['2.666667', '1.600000']);
+  });
+
+  it('are none where nobody prices the whole match', () => expect(fairPrices([])).toBeNull());
+});
+
+describe('the biggest move', () => {
+  it('is that of the outcome whose chance has changed most, not of the longest price', () => {
+    const move = biggestMove({ home: 1.5, draw: 4, away: 20 }, { home: 1.4, draw: 4.2, away: 30 });
+    expect(move).toEqual({ outcome: 'home', from: 1.5, to: 1.4 });
+  });
+
+  it('is none where prices stayed, and of nothing that had no price then or has none now', () => {
+    expect(biggestMove({ home: 2, draw: 3, away: 4 }, { home: 2, draw: 3, away: 4 })).toBeNull();
+    expect(biggestMove({ home: null, draw: 3, away: 4 }, { home: 2, draw: 3, away: null })).toBeNull();
+  });
+
+  it('is measured in points of chance', () => expect(moveSize({ from: 2, to: 2.5 })).toBeCloseTo(0.1, 12));
+});
+
+describe('the order of the desk', () => {
+  const late = row('late', 20, { payout: 0.97, moved: { outcome: 'home', from: 2, to: 1.9 } });
+  const early = row('early', 12, { payout: 0.93 });
+  const middle = row('middle', 15, { payout: 0.97, moved: { outcome: 'away', from: 2, to: 4 } });
+  const ids = (order: 'kick-off' | 'payout' | 'movement') =>
+    inDeskOrder([late, early, middle], order).map(({ match }) => match.id);
+
+  it('is by kick-off, by payout or by movement, and by kick-off among what is alike', () => {
+    expect(ids('kick-off')).toEqual(['early', 'middle', 'late']);
+    expect(ids('payout')).toEqual(['middle', 'late', 'early']);
+    expect(ids('movement')).toEqual(['middle', 'late', 'early']);
+  });
+});

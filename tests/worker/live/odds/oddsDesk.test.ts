@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../../../../web/domain/match.ts';
+import { MOST_DESK_ROWS, MOST_MOVERS } from '../../../../web/domain/oddsDesk.ts';
+import { joinedDays, type ListedDay, listedIn, parseListedDay } from '../../../../worker/live/odds/listedPrices.ts';
+import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
+import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
+import { type DeskSources, deskOf, deskRows, MOST_CONSIDERED } from '../../../../worker/live/odds/oddsDesk.ts';
+import { matchFrom } from '../../feeds/contract/wireRecord.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const HOUR = 60 * 60_000;
+const YESTERDAY = NOW - 14 * HOUR;
+
+const audience = {
+  operators: new Map([
+    ['toto', 'TOTO'],
+    ['unibet', 'Unibet'],
+  ]),
+  inPlay: true,
+};
+
+const pricesOf = (provider: string, ...decimals: number[]): WinnerPrice[] =>
+  (['home', 'draw', 'away'] as const).flatMap((outcome, index) => {
+    const decimal = decimals[index];
+    return decimal === undefined ? [] : [{ provider, outcome, decimal, at: null }];
+  });
+
+const bookOf = (matches: readonly Match[], at: number, ...prices: WinnerPrice[][]): OddsBook =>
+  Object.fromEntries(matches.map(({ id }) => [id, { asked: at, at, scope: 'ord' as const, prices: prices.flat() }]));
+
+const match = matchFrom();
+
+function rowsOf(changes: Partial<DeskSources>) {
+  return deskRows({
+    matches: [match],
+    book: {},
+    listed: {},
+    audience,
+    clock: { now: NOW, frozen: false },
+    asShown: (decimal) => decimal,
+    ...changes,
+  });
+}
+
+const listedAt = (at: number, ...prices: WinnerPrice[][]): ListedDay =>
+  listedIn(bookOf([match], at, ...prices), [match]);
+
+describe('the odds desk', () => {
+  it('has the best price of each outcome, its payout, and margin-free prices of the country’s operators alone', () => {
+    const book = bookOf(
+      [match],
+      NOW,
+      pricesOf('toto', 2, 3.5, 4),
+      pricesOf('unibet', 2.1, 3.4, 3.8),
+      pricesOf('other', 9, 9, 9),
+    );
+    const [row] = rowsOf({ book }).rows;
+    expect(row?.prices.home).toMatchObject({ decimal: 2.1, operator: 'Unibet' });
+    expect(row?.payout).toBeCloseTo(1 / (1 / 2.1 + 1 / 3.5 + 1 / 4), 12);
+    const without = rowsOf({
+      book: bookOf([match], NOW, pricesOf('toto', 2, 3.5, 4), pricesOf('unibet', 2.1, 3.4, 3.8)),
+    });
+    expect(row?.fair).toEqual(without.rows[0]?.fair);
+  });
+
+  it('has no match that runs, and none without a price in the country', () => {
+    const running = matchFrom({ status: '1st half' });
+    const book = bookOf([match], NOW, pricesOf('toto', 2, 3.5, 4));
+    expect(rowsOf({ book, matches: [running] }).rows).toEqual([]);
+    expect(rowsOf({ book: bookOf([match], NOW, pricesOf('other', 2, 3, 4)) }).rows).toEqual([]);
+    expect(rowsOf({ book: bookOf([match], NOW - HOUR, pricesOf('toto', 2, 3, 4)) }).rows).toEqual([]);
+  });
+
+  it('compares with what the same operators asked the day before', () => {
+    const listed = joinedDays(
+      listedAt(YESTERDAY, pricesOf('toto', 2.5, 3.4, 3), pricesOf('other', 30, 30, 30)),
+      listedAt(NOW, pricesOf('toto', 2, 3.4, 3.6)),
+    );
+    const book = bookOf([match], NOW, pricesOf('toto', 2, 3.4, 3.6), pricesOf('unibet', 2.9, 3.4, 3.6));
+    const { rows, hasPast } = rowsOf({ book, listed: parseListedDay(JSON.parse(JSON.stringify(listed))) ?? {} });
+    expect(hasPast).toBe(true);
+    expect(rows[0]?.moved).toEqual({ outcome: 'home', from: 2.5, to: 2 });
+  });
+
+  it('knows of no movement where nothing was seen the day before, or in another market', () => {
+    const book = bookOf([match], NOW, pricesOf('toto', 2, 3.4, 3.6));
+    expect(rowsOf({ book, listed: listedAt(NOW - HOUR, pricesOf('toto', 3, 3.4, 2)) })).toMatchObject({
+      hasPast: false,
+    });
+    const [[id, other] = ['', undefined]] = Object.entries(listedAt(YESTERDAY, pricesOf('toto', 3, 3.4, 2)));
+    const listed: ListedDay = other === undefined ? {} : { [id]: { ...other, scope: 'ot' } };
+    expect(rowsOf({ book, listed })).toMatchObject({ hasPast: false, rows: [{ moved: null }] });
+  });
+
+  it('keeps the last price of the day before, in whatever order isolates join what they saw', () => {
+    const seen = [
+      listedAt(YESTERDAY - HOUR, pricesOf('toto', 9, 9, 9)),
+      listedAt(YESTERDAY, pricesOf('toto', 2.5, 3.4, 3)),
+      listedAt(NOW - HOUR, pricesOf('toto', 2.2, 3.4, 3)),
+      listedAt(NOW, pricesOf('toto', 2, 3.4, 3.6)),
+    ];
+    const wanted = { at: NOW, decimals: [2, 3.4, 3.6], before: { at: YESTERDAY, decimals: [2.5, 3.4, 3] } };
+    for (const order of [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+      [1, 3, 0, 2],
+      [2, 0, 3, 1],
+    ]) {
+      const joined = order.reduce<ListedDay>((day, index) => joinedDays(day, seen[index] ?? {}), {});
+      expect(joined[match.id]?.operators['toto']).toEqual(wanted);
+    }
+  });
+
+  it('shows pages, the last one where more are asked for, and looks at the first matches of a day without end', () => {
+    const many = Array.from({ length: MOST_CONSIDERED + 500 }, (_, index) => matchFrom({ id: `m${index}` }));
+    const made = rowsOf({ matches: many, book: bookOf(many, NOW, pricesOf('toto', 2, 3.4, 3.6)) });
+    expect(made.rows.length).toBe(MOST_CONSIDERED);
+    const asked = { sport: 'football', date: '2026-11-21', today: '2026-11-21', days: { from: '', to: '' } } as const;
+    const desk = deskOf(made, { ...asked, order: 'kick-off', page: 9_999 });
+    expect(desk.pages).toBe(Math.ceil(MOST_CONSIDERED / MOST_DESK_ROWS));
+    expect(desk.page).toBe(desk.pages);
+    expect(desk.rows.length).toBeLessThanOrEqual(MOST_DESK_ROWS);
+    expect(desk.movers.length).toBeLessThanOrEqual(MOST_MOVERS);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDemoLive } from '../../../worker/demo/live/app.ts';
+import type { Env } from '../../../worker/env.ts';
+import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
+
+const london = visitorOf('GB');
+const bodyOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+const page = async (path: string, headers = london) => {
+  const response = await visit(path, headers);
+  const html = await response.text();
+  return { status: response.status, html, main: bodyOf(html) };
+};
+
+describe('the odds desk', () => {
+  it('lists matches to come with price, operator and payout, without script, in both languages', async () => {
+    const { status, html, main } = await page('/odds');
+    expect(status).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/odds">`);
+    expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl/odds"`);
+    for (const said of ['Odds of the day', 'Payout', 'Margin-free', '/play/', '18+', 'GAMSTOP'])
+      expect(main).toContain(said);
+    const dutch = await page('/nl/odds');
+    for (const said of ['Odds van de dag', 'Uitbetaling', 'Zonder marge', '/nl/speel/'])
+      expect(dutch.main).toContain(said);
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  it('is sorted and turned by its address, and a wrong one is today by kick-off', async () => {
+    const first = (html: string) => /href="(\/match\/[^"]+)"/.exec(html)?.[1];
+    const [own, payout, wrong] = await Promise.all(
+      ['/odds', '/odds?order=payout', '/odds?order=value&date=1999-01-01&sport=chess&page=9999'].map((path) =>
+        page(path),
+      ),
+    );
+    expect(first(payout?.main ?? '')).not.toBe(first(own?.main ?? ''));
+    expect(wrong?.status).toBe(200);
+    expect(wrong?.main).toContain('aria-current="date"');
+    expect(payout?.html).toContain('content="noindex');
+  });
+
+  it('says so in a country without operators and to who has hidden odds, with the same status', async () => {
+    for (const path of ['/odds', '/odds?page=3', '/odds/calculator?p1=2&stake=1']) {
+      const closed = await page(path, visitorOf('XX'));
+      const hidden = await page(path, visitorOf('GB', { Cookie: 'odds=off' }));
+      expect([closed.status, hidden.status]).toEqual([200, 200]);
+      expect(closed.main).toContain('There are no odds to show where you are.');
+      expect(hidden.main).toContain('You have hidden odds and offers.');
+      expect(closed.html + hidden.html).not.toMatch(/\/play\/|"decimal"|<form[^>]*calculator/);
+    }
+  });
+
+  it('sends a browser no price: what the page says is written by the server', async () => {
+    const { html } = await page('/odds');
+    expect(html.slice(html.indexOf('id="state"'))).not.toMatch(/"decimal"|"fair"|"payout"/);
+  });
+});
+
+describe('the calculator', () => {
+  it('works out what its address asks, in every format, and keeps what was written', async () => {
+    const { status, main } = await page('/odds/calculator?p1=2.5&p2=6%2F4&p3=%2B150&stake=10');
+    expect(status).toBe(200);
+    for (const said of [
+      'value="6/4"',
+      'value="+150"',
+      '3 singles',
+      '1 accumulator',
+      '156.25',
+      '15.625',
+      '117/8',
+      '+150',
+    ]) {
+      expect(main).toContain(said);
+    }
+    expect((await page('/nl/odds/calculator?p1=2.5&p2=6%2F4&p3=%2B150&stake=10')).main).toContain('156,25');
+  });
+
+  it('says which field is no price, and repeats nothing that could be markup', async () => {
+    const { main } = await page(`/odds/calculator?p1=${encodeURIComponent('"><img src=x>')}&p2=2&stake=abc`);
+    expect(main).toContain('This is no price.');
+    expect(main).toContain('This is no stake.');
+    expect(main).not.toContain('<img src=x');
+    expect(main).not.toContain('If every selection wins');
+  });
+
+  it('is bounded whatever the address says', async () => {
+    const fields = Array.from({ length: 400 }, (_, index) => `p${index + 1}=${'9'.repeat(60)}`).join('&');
+    const { status, html } = await page(`/odds/calculator?${fields}&stake=${'1'.repeat(2_000)}`);
+    expect(status).toBe(200);
+    expect(html.length).toBeLessThan(120_000);
+  });
+});
+
+describe('what has moved since yesterday', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T21:00:00Z'), toFake: ['Date'] });
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('is told of matches whose prices the site saw the day before, in another isolate, without a call more', async () => {
+    const url = 'https://odds-desk.test';
+    const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 40 });
+    const calls: string[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const request = new Request(input);
+      calls.push(request.url.slice(url.length));
+      return live.fetch(request);
+    });
+    const settings: Partial<Env> = {
+      LIVE_SOURCE: 'backend',
+      LIVE_API_URL: url,
+      CONTENT_SOURCE: 'demo',
+      POLLER: undefined,
+    };
+    const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
+    const ask = async (site: ReturnType<typeof siteWith>, path: string) =>
+      bodyOf(await (await site(path, visitor)).text());
+    const before = siteWith(settings);
+    expect(await ask(before, '/odds?date=2026-11-21')).toContain(
+      'This site saw no prices of these matches before today.',
+    );
+    vi.setSystemTime(Date.parse('2026-11-21T09:00:00Z'));
+    const today = siteWith(settings);
+    await ask(today, '/football');
+    const seen = calls.length;
+    const desk = await ask(today, '/odds?order=movement');
+    expect(calls.slice(seen)).toEqual([]);
+    expect(desk).toContain('Compared with the last prices that this site saw before today');
+    expect(desk).toMatch(/→.*?[▲▼]/);
+  });
+});

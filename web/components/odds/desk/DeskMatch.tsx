@@ -1,0 +1,126 @@
+import { useApp } from '../../../appContext.ts';
+import { nameIn } from '../../../domain/named.ts';
+import { type BestPrice, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
+import type { DeskRow } from '../../../domain/oddsDesk.ts';
+import { hasDraws } from '../../../domain/sport.ts';
+import { percentText } from '../../../format/markets.ts';
+import { formatOdds, spokenOdds } from '../../../format/odds.ts';
+import { namesOf } from '../../../format/teamNames.ts';
+import { zonedTime } from '../../../format/zonedTime.ts';
+import { eventSlug } from '../../../routes.ts';
+import { TeamName } from '../../match/TeamName.tsx';
+import { SpokenText } from '../../SpokenText.tsx';
+import { Odds } from '../Odds.tsx';
+import { OperatorSign } from '../OperatorName.tsx';
+import { PlayLink } from '../PlayLink.tsx';
+import { Move } from './Move.tsx';
+import { outcomeWords } from './outcomeWords.ts';
+
+interface DeskPriceProps {
+  row: DeskRow;
+  outcome: ResultOutcome;
+  minimumAge: number;
+}
+
+function Offered({ price, row, outcome, minimumAge }: DeskPriceProps & { price: BestPrice }) {
+  const { t, oddsFormat } = useApp();
+  const text = formatOdds(price.decimal, oddsFormat);
+  const { sign, name } = outcomeWords(row.match, outcome, t);
+  return (
+    <PlayLink
+      operator={price}
+      outcome={{ sign, name, price: spokenOdds(text, t) }}
+      minimumAge={minimumAge}
+      className="best-offer-link"
+    >
+      <span>{sign}</span>
+      <span className="best-offer-price">{text}</span>
+      <span className="best-offer-operator">
+        <OperatorSign operator={price.operator} provider={price.provider} />
+        {price.operator}
+      </span>
+    </PlayLink>
+  );
+}
+
+function DeskPrice({ row, outcome, minimumAge }: DeskPriceProps) {
+  const { t } = useApp();
+  const price = row.prices[outcome];
+  return (
+    <li className="best-offer">
+      {price === null ? (
+        <span className="best-offer-link">
+          {outcomeWords(row.match, outcome, t).sign} <span>{t('odds.none')}</span>
+        </span>
+      ) : (
+        <Offered price={price} row={row} outcome={outcome} minimumAge={minimumAge} />
+      )}
+    </li>
+  );
+}
+
+/** The margin-free price of each outcome; nothing where no operator prices all of them. */
+function Fair({ row }: { row: DeskRow }) {
+  const { t } = useApp();
+  const known = RESULT_OUTCOMES.flatMap((outcome) => {
+    const decimal = row.fair[outcome];
+    return decimal === null ? [] : [{ sign: outcomeWords(row.match, outcome, t).sign, decimal }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <span>
+      {t('desk.fair')}:{' '}
+      {known.map(({ sign, decimal }, index) => (
+        <span key={sign}>
+          {index > 0 && ' · '}
+          {sign} <Odds decimal={decimal} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A match of the odds desk: its best prices, each the way to its operator, and what they are worth. */
+export function DeskMatch({ row, minimumAge }: { row: DeskRow; minimumAge: number }) {
+  const { t, href, locale, visitor } = useApp();
+  const { match, payout, moved } = row;
+  const outcomes = RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(match.sport));
+  const names = namesOf(match, t);
+  return (
+    <li className="border-t border-line pt-1 pb-2 lg:grid lg:grid-cols-2 lg:items-center">
+      <div className="min-w-0 px-3">
+        <a
+          href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'odds' })}
+          className="flex min-h-11 flex-wrap items-center gap-x-2 font-semibold hover:underline"
+        >
+          <span className="text-sm font-normal text-muted">{zonedTime(match.kickOff, visitor.zone).time}</span>
+          <bdi className="min-w-0 wrap-anywhere">
+            <TeamName team={match.home} />
+          </bdi>
+          <SpokenText text="–" as={t('preview.versus')} />
+          <bdi className="min-w-0 wrap-anywhere">
+            <TeamName team={match.away} />
+          </bdi>
+        </a>
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+          <span>{nameIn(match.competition, locale)}</span>
+          {payout !== null && (
+            <span>
+              {t('prices.payout')} {percentText(payout, locale)}
+            </span>
+          )}
+          <Fair row={row} />
+          {moved !== null && <Move match={match} move={moved} />}
+        </p>
+      </div>
+      <ul
+        className={outcomes.length === 2 ? 'best-offers best-offers-2' : 'best-offers best-offers-3'}
+        aria-label={`${t('prices.bestOf')}: ${names.home} – ${names.away}`}
+      >
+        {outcomes.map((outcome) => (
+          <DeskPrice key={outcome} row={row} outcome={outcome} minimumAge={minimumAge} />
+        ))}
+      </ul>
+    </li>
+  );
+}

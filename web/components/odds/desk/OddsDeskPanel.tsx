@@ -1,0 +1,98 @@
+import { useApp } from '../../../appContext.ts';
+import type { DeskRow, OddsDesk } from '../../../domain/oddsDesk.ts';
+import type { OffersPolicy } from '../../../domain/offers.ts';
+import { namesOf } from '../../../format/teamNames.ts';
+import { zonedTime } from '../../../format/zonedTime.ts';
+import { eventSlug } from '../../../routes.ts';
+import { Pager } from '../../match/Pager.tsx';
+import { PolicyNotice } from '../../offers/PolicyNotice.tsx';
+import { OddsSwitch } from '../OddsSwitch.tsx';
+import { DeskChoices } from './DeskChoices.tsx';
+import { DeskMatch } from './DeskMatch.tsx';
+import { Move } from './Move.tsx';
+import { useDeskAddress } from './useDeskAddress.ts';
+
+function Mover({ row: { match, moved } }: { row: DeskRow }) {
+  const { t, href } = useApp();
+  const { home, away } = namesOf(match, t);
+  if (moved === null) return null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 text-sm">
+      <a
+        href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'odds' })}
+        className="flex min-h-11 min-w-0 items-center hover:underline"
+      >
+        <bdi className="wrap-anywhere">
+          {home} – {away}
+        </bdi>
+      </a>
+      <Move match={match} move={moved} />
+    </li>
+  );
+}
+
+/** What has moved most since the day before, or why nobody can tell. */
+function Movers({ desk: { movers, hasPast } }: { desk: OddsDesk }) {
+  const { t } = useApp();
+  return (
+    <section className="card mb-3 overflow-clip" aria-labelledby="desk-movers">
+      <h2 id="desk-movers" className="card-title">
+        {t('desk.movers')}
+      </h2>
+      {movers.length === 0 ? (
+        <p className="px-3 pb-3 text-sm text-muted">{t(hasPast ? 'desk.noMovers' : 'desk.noPast')}</p>
+      ) : (
+        <>
+          <ol>
+            {movers.map((row) => (
+              <Mover key={row.match.id} row={row} />
+            ))}
+          </ol>
+          <p className="border-t border-line px-3 py-2 text-xs text-muted">{t('desk.moversMeans')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The odds desk: the day's matches with their best prices, and what has moved. */
+export function OddsDeskPanel({ desk, policy }: { desk: OddsDesk; policy: OffersPolicy }) {
+  const { t, href, visitor } = useApp();
+  const address = useDeskAddress(desk);
+  const { rows, asOf, page, pages } = desk;
+  return (
+    <>
+      <section className="card mb-3 overflow-clip" aria-labelledby="desk-title">
+        <p className="flex justify-between gap-3 px-3 text-xs">
+          <OddsSwitch />
+          <span className="self-center text-muted">
+            {t('offers.advertisement')} · {policy.minimumAge}+
+          </span>
+        </p>
+        <h1 id="desk-title" className="px-3 pb-1 text-lg font-bold">
+          {t('desk.title')}
+        </h1>
+        <DeskChoices desk={desk} />
+        {rows.length === 0 && <p className="px-4 py-10 text-center text-muted">{t('desk.none')}</p>}
+        <ol>
+          {rows.map((row) => (
+            <DeskMatch key={row.match.id} row={row} minimumAge={policy.minimumAge} />
+          ))}
+        </ol>
+        <div className="border-t border-line px-3 py-2 text-xs text-muted">
+          {asOf !== null && <p>{t('prices.captured', { time: zonedTime(asOf, visitor.zone).time })}</p>}
+          <p>{t('desk.means')}</p>
+          <p>{t('desk.fairMeans')}</p>
+        </div>
+        <PolicyNotice policy={policy} />
+      </section>
+      <Pager page={page} pages={pages} addressOf={(each) => address({ page: each })} />
+      <Movers desk={desk} />
+      <p className="mb-3 px-3 text-sm">
+        <a href={href({ name: 'calculator' })} className="inline-flex min-h-11 items-center text-accent underline">
+          {t('calculator.title')}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useApp } from '../../../appContext.ts';
+import type { OddsDesk } from '../../../domain/oddsDesk.ts';
+
+type Choice = Pick<OddsDesk, 'sport' | 'date' | 'order' | 'page'>;
+
+/** Gives addresses of the odds desk: what is shown with another choice. What is the page's own needs no word. */
+export function useDeskAddress(desk: OddsDesk): (choice: Partial<Choice>) => string {
+  const { href } = useApp();
+  return (choice) => {
+    const { sport, date, order, page } = { ...desk, page: 1, ...choice };
+    const search = new URLSearchParams();
+    if (sport !== 'football') search.set('sport', sport);
+    if (date !== desk.today) search.set('date', date);
+    if (order !== 'kick-off') search.set('order', order);
+    if (page > 1) search.set('page', String(page));
+    return `${href({ name: 'odds' })}${search.size === 0 ? '' : `?${search}`}`;
+  };
+}

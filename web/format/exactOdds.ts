@@ -1,0 +1,49 @@
+import { NUMBER_MARKS } from '../../locales/numbers.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { OddsFormat } from '../domain/odds.ts';
+import { exactDigits, fixedText, minus, type Rational, rational } from '../domain/rational.ts';
+
+/** Longer fractions than this tell nobody anything. */
+const LONGEST_FRACTION = 11;
+
+const ABOUT = '≈ ';
+
+function decimalOdds(price: Rational): string {
+  const digits = exactDigits(price, 6);
+  return digits === null ? `${ABOUT}${fixedText(price, 4)}` : fixedText(price, Math.max(2, digits));
+}
+
+function fractionalOdds(profit: Rational): string {
+  if (profit.n === profit.d) return 'Evens';
+  const text = `${profit.n}/${profit.d}`;
+  return text.length <= LONGEST_FRACTION ? text : `${ABOUT}${fixedText(profit, 2)}/1`;
+}
+
+function americanOdds({ n, d }: Rational): string {
+  const isLong = n >= d;
+  const size = isLong ? rational(n * 100n, d) : rational(d * 100n, n);
+  return `${size.d === 1n ? '' : ABOUT}${isLong ? '+' : '−'}${fixedText(size, 0)}`;
+}
+
+/**
+ * An exact decimal price (above 1) as text: `4.125`, `25/8`, `+313`. A fraction is reduced, and none of the bookmakers' ladder; what
+ * can't be written exactly in its format begins with `≈`.
+ */
+export function exactOdds(price: Rational, format: OddsFormat): string {
+  const profit = minus(price, rational(1n));
+  switch (format) {
+    case 'EU':
+      return decimalOdds(price);
+    case 'UK':
+      return fractionalOdds(profit);
+    case 'US':
+      return americanOdds(profit);
+  }
+}
+
+/** An amount of no currency, in hundredths, rounded once, with the marks of a language: `1,234.50`, `1.234,50`. */
+export function amountText(amount: Rational, locale: Locale): string {
+  const { thousands, decimal } = NUMBER_MARKS[locale];
+  const [whole = '', part = ''] = fixedText(amount, 2).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${part}`;
+}

@@ -1,0 +1,157 @@
+import { payoutOf } from '../../../web/domain/bestOdds.ts';
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { byKickOff } from '../../../web/domain/matchOrder.ts';
+import { OLDEST_PRICE_MS, RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
+import {
+  type ByOutcome,
+  biggestMove,
+  type DeskRow,
+  fairPrices,
+  inDeskOrder,
+  MOST_DESK_ROWS,
+  MOST_MOVERS,
+  moveSize,
+  type OddsDesk,
+  type PriceMove,
+} from '../../../web/domain/oddsDesk.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import { bestPrices, type PriceAudience } from './bestPrices.ts';
+import { type ListedDay, type ListedMatch, outcomesOf } from './listedPrices.ts';
+import { winnerMarketOf } from './matchWinnerPrices.ts';
+import type { BookEntry, OddsBook } from './oddsBook.ts';
+
+/** What the desk of a country is made of. Instants are milliseconds UTC. */
+export interface DeskSources {
+  matches: readonly Match[];
+  book: OddsBook;
+  /** What lists showed of the same matches, today and before. */
+  listed: ListedDay;
+  audience: PriceAudience;
+  clock: { now: number; frozen: boolean };
+  /** A price as the visitor's format shows it, decimal. */
+  asShown(decimal: number): number;
+}
+
+/** Far more matches than a day has that are priced; of a longer day the first to begin count. */
+export const MOST_CONSIDERED = 1_000;
+
+const NOTHING: ByOutcome = { home: null, draw: null, away: null };
+
+function byOutcome(outcomes: readonly ResultOutcome[], decimals: readonly number[]): ByOutcome {
+  const named = { ...NOTHING };
+  for (const [index, outcome] of outcomes.entries()) named[outcome] = decimals[index] ?? null;
+  return named;
+}
+
+/** The prices that each operator of the audience asks now for all outcomes, in their order; nothing suspended or old. */
+function wholeRows(
+  { at: readAt, prices }: BookEntry,
+  outcomes: readonly ResultOutcome[],
+  { audience, clock }: DeskSources,
+): Map<string, number[]> {
+  const confirmedAt = clock.frozen ? clock.now : readAt;
+  const rows = new Map<string, Partial<Record<ResultOutcome, number>>>();
+  for (const { provider, outcome, decimal, at } of prices) {
+    const capturedAt = Math.min(at ?? confirmedAt, confirmedAt);
+    if (!audience.operators.has(provider) || clock.now - capturedAt > OLDEST_PRICE_MS) continue;
+    rows.set(provider, { ...rows.get(provider), [outcome]: decimal });
+  }
+  return new Map(
+    [...rows].flatMap(([provider, row]): [string, number[]][] => {
+      const decimals = outcomes.flatMap((outcome) => row[outcome] ?? []);
+      return decimals.length === outcomes.length ? [[provider, decimals]] : [];
+    }),
+  );
+}
+
+const bestIn = (rows: readonly (readonly number[])[], outcomes: readonly ResultOutcome[]): ByOutcome =>
+  rows.length === 0
+    ? NOTHING
+    : byOutcome(
+        outcomes,
+        outcomes.map((_, index) => Math.max(...rows.map((row) => row[index] ?? 0))),
+      );
+
+/** What operators who had prices the day before asked then and ask now; null where nobody has both. */
+function pastOf(rows: ReadonlyMap<string, number[]>, listed: ListedMatch | undefined, clock: DeskSources['clock']) {
+  const today = startOfUtcDay(clock.now);
+  const known = [...rows].flatMap(([provider, now]) => {
+    const row = listed?.operators[provider];
+    // What was last seen before today: the day's own first row where nothing has been seen of today yet.
+    const before = row !== undefined && row.at < today ? row : row?.before;
+    return before === undefined || before.decimals.length !== now.length ? [] : [{ now, before: before.decimals }];
+  });
+  return known.length === 0 ? null : known;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const startOfUtcDay = (now: number) => now - (now % DAY_MS);
+
+function movedOf(past: ReturnType<typeof pastOf>, outcomes: readonly ResultOutcome[]): PriceMove | null {
+  if (past === null) return null;
+  return biggestMove(
+    bestIn(
+      past.map(({ before }) => before),
+      outcomes,
+    ),
+    bestIn(
+      past.map(({ now }) => now),
+      outcomes,
+    ),
+  );
+}
+
+/**
+ * The rows of a day's matches to come that have a price in the visitor's country. Running matches have none here: whoever
+ * wants those finds them on the match's own page, where the country allows it.
+ */
+export function deskRows(sources: DeskSources): { rows: DeskRow[]; hasPast: boolean } {
+  const { matches, book, listed, audience, clock, asShown } = sources;
+  const upcoming = matches.filter((match) => phaseOf(match) === 'upcoming' && book[match.id] !== undefined);
+  const considered = upcoming.toSorted(byKickOff).slice(0, MOST_CONSIDERED);
+  const board = bestPrices(book, considered, audience, clock);
+  let hasPast = false;
+  const rows = considered.flatMap((match): DeskRow[] => {
+    const [prices, entry] = [board[match.id], book[match.id]];
+    if (prices === undefined || entry === undefined) return [];
+    const outcomes = outcomesOf(match.sport);
+    const whole = wholeRows(entry, outcomes, sources);
+    const seen = listed[match.id];
+    const past = pastOf(whole, seen?.scope === entry.scope ? seen : undefined, clock);
+    hasPast ||= past !== null;
+    const shown = outcomes.map((outcome) => {
+      const price = prices[outcome];
+      return price === null ? null : asShown(price.decimal);
+    });
+    return [
+      {
+        match,
+        prices,
+        payout: payoutOf(winnerMarketOf(match.sport), shown),
+        fair: byOutcome(outcomes, fairPrices([...whole.values()]) ?? []),
+        moved: movedOf(past, outcomes),
+      },
+    ];
+  });
+  return { rows, hasPast };
+}
+
+function oldestOf(rows: readonly DeskRow[]): number | null {
+  const instants = rows.flatMap(({ prices }) => RESULT_OUTCOMES.flatMap((outcome) => prices[outcome]?.at ?? []));
+  return instants.length === 0 ? null : Math.min(...instants);
+}
+
+/** A page of the desk: the last one where more are asked for than there are. */
+export function deskOf(
+  { rows, hasPast }: ReturnType<typeof deskRows>,
+  asked: Pick<OddsDesk, 'date' | 'today' | 'days' | 'order' | 'page'> & { sport: Sport },
+): OddsDesk {
+  const pages = Math.max(1, Math.ceil(rows.length / MOST_DESK_ROWS));
+  const page = Math.min(asked.page, pages);
+  const shown = inDeskOrder(rows, asked.order).slice((page - 1) * MOST_DESK_ROWS, page * MOST_DESK_ROWS);
+  const movers = inDeskOrder(
+    rows.filter(({ moved }) => moved !== null && moveSize(moved) > 0),
+    'movement',
+  ).slice(0, MOST_MOVERS);
+  return { ...asked, page, pages, rows: shown, movers, hasPast, asOf: oldestOf([...shown, ...movers]) };
+}

@@ -1,0 +1,79 @@
+import type { DeskOrder, GivenSlip, OddsPanel, OddsTool } from '../../../web/domain/oddsDesk.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import type { Visitor } from '../../../web/domain/visitor.ts';
+import { shownDecimal } from '../../../web/format/shownPrice.ts';
+import { addDays, zonedTime } from '../../../web/format/zonedTime.ts';
+import { type CountryOffers, readShownOffers } from '../../content/pageSettings.ts';
+import { utcDatesOf } from '../daySnapshot.ts';
+import { isPricedDay, PRICED_DAYS } from '../nearDays.ts';
+import type { ReadContext } from '../readContext.ts';
+import { readBook, readWholeDay } from '../readList.ts';
+import { audienceOf } from './bestPrices.ts';
+import { listedDayKey } from './listedOdds.ts';
+import type { ListedDay } from './listedPrices.ts';
+import { winnerMarketOf } from './matchWinnerPrices.ts';
+import { deskOf, deskRows } from './oddsDesk.ts';
+
+/** What an address asks the desk for; a day that the site asks no prices for is today. */
+export interface DeskQuery {
+  sport: Sport;
+  /** `YYYY-MM-DD` of the visitor's calendar; null for today. */
+  date: string | null;
+  order: DeskOrder;
+  /** From 1. */
+  page: number;
+}
+
+/** What a visitor's country offers, where pages about odds may be shown at all; else why not. */
+async function openOffers(
+  tool: OddsTool,
+  visitor: Visitor,
+  { feed, content }: ReadContext,
+): Promise<{ offers: CountryOffers } | Extract<OddsPanel, { tool: OddsTool }>> {
+  if (visitor.scoresOnly) return { kind: 'hidden', tool };
+  const offers = await readShownOffers(visitor, content);
+  if (!offers.available) return { kind: 'unavailable', tool };
+  const isOpen = offers.policy.allowed && offers.operators.length > 0 && feed.coverage.parts.includes('odds');
+  return isOpen ? { offers } : { kind: 'no-odds', tool };
+}
+
+/** The calculator for a visitor: it knows no price, and stands where odds stand. */
+export async function readCalculator(given: GivenSlip, visitor: Visitor, context: ReadContext): Promise<OddsPanel> {
+  const open = await openOffers('calculator', visitor, context);
+  return 'kind' in open ? open : { kind: 'calculator', given, policy: open.offers.policy };
+}
+
+/**
+ * The odds desk for a visitor. It is made of what lists of the day are made of, the day's matches and their prices: whoever looks at it
+ * asks nobody for more.
+ */
+export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: ReadContext): Promise<OddsPanel> {
+  const tool = 'desk';
+  const open = await openOffers(tool, visitor, context);
+  if ('kind' in open) return open;
+  const { clock, feed, live } = context;
+  const { operators, policy, hiddenMarkets } = open.offers;
+  const { sport, order, page } = query;
+  if (hiddenMarkets.includes(winnerMarketOf(sport))) return { kind: 'no-odds', tool };
+  const today = zonedTime(visitor.now, visitor.zone).date;
+  const days = { from: today, to: addDays(today, PRICED_DAYS.after) };
+  const date = query.date !== null && query.date >= days.from && query.date <= days.to ? query.date : today;
+  const snapshot = await readWholeDay({ sport, date, zone: visitor.zone }, context);
+  if (!snapshot.ok) return { kind: 'unavailable', tool };
+  const { matches } = snapshot.value;
+  const dates = utcDatesOf(date, visitor.zone).filter((each) => isPricedDay(each, clock.now));
+  const [book, ...past] = await Promise.all([
+    readBook(`desk:${sport}:${date}:${visitor.zone}`, { sport, matches }, context),
+    ...dates.map((each) => live.odds.listed.day(listedDayKey(feed.upstream.id, sport, each))),
+  ]);
+  const listed: ListedDay = Object.assign({}, ...past);
+  const rows = deskRows({
+    matches,
+    book,
+    listed,
+    audience: audienceOf({ operators, policy }),
+    clock,
+    asShown: (decimal) => shownDecimal(decimal, visitor.oddsFormat),
+  });
+  return { kind: 'desk', desk: deskOf(rows, { sport, date, today, days, order, page }), policy };
+}

@@ -1,0 +1,79 @@
+import { ServerOnly } from '../../web/data/serverOnly.ts';
+import { MOST_FIELD, MOST_SELECTIONS } from '../../web/domain/betCalculator.ts';
+import { readPage } from '../../web/domain/listPages.ts';
+import { DESK_ORDERS, type GivenSlip } from '../../web/domain/oddsDesk.ts';
+import type { Route } from '../../web/routes.ts';
+import { isCalendarDate } from '../base/zonedDay.ts';
+import { type DeskQuery, readCalculator, readOddsDesk } from '../live/odds/readOddsDesk.ts';
+import type { PageDraft } from '../render/renderPage.ts';
+import { metaOf, type PageContext, pageState, wordsOf } from './pageContext.ts';
+
+/** What the address asks for; what it says wrongly is football, today, by kick-off. */
+function askedOf({ search, feed }: PageContext): DeskQuery {
+  const date = search.get('date');
+  return {
+    sport: feed.coverage.sports.find((each) => each === search.get('sport')) ?? feed.coverage.sports[0] ?? 'football',
+    date: date !== null && isCalendarDate(date) ? date : null,
+    order: DESK_ORDERS.find((each) => each === search.get('order')) ?? 'kick-off',
+    page: readPage(search.get('page')) ?? 1,
+  };
+}
+
+/**
+ * The odds desk. Every visitor has it under its address, with the same status: where there are no odds for a visitor it says so, and
+ * search engines don't keep it.
+ */
+export async function resolveOddsPage(route: Route & { name: 'odds' }, context: PageContext): Promise<PageDraft> {
+  const t = wordsOf(context);
+  const asked = askedOf(context);
+  const state = async () => {
+    const panel = await readOddsDesk(asked, context.visitor, context);
+    const asOf = panel.kind === 'desk' ? panel.desk.asOf : null;
+    return pageState(context, route, { kind: 'odds', sport: asked.sport, panel: new ServerOnly(panel), asOf });
+  };
+  const isOwn = !['sport', 'date', 'order', 'page'].some((name) => context.search.has(name));
+  return {
+    status: 200,
+    head: {
+      title: t('desk.metaTitle'),
+      description: t('desk.metaDescription'),
+      route,
+      search: '',
+      indexed: isOwn && (await metaOf(context)) === 'meta',
+    },
+    state: state(),
+  };
+}
+
+function slipOf({ search }: PageContext): GivenSlip {
+  const field = (name: string) => (search.get(name) ?? '').trim().slice(0, MOST_FIELD);
+  return {
+    prices: Array.from({ length: MOST_SELECTIONS }, (_, index) => field(`p${index + 1}`)),
+    stake: field('stake'),
+  };
+}
+
+/** The calculator, with the answer to what its address asks. */
+export async function resolveCalculatorPage(
+  route: Route & { name: 'calculator' },
+  context: PageContext,
+): Promise<PageDraft> {
+  const t = wordsOf(context);
+  const given = slipOf(context);
+  const state = async () => {
+    const panel = await readCalculator(given, context.visitor, context);
+    return pageState(context, route, { kind: 'odds', sport: 'football', panel: new ServerOnly(panel), asOf: null });
+  };
+  const isEmpty = given.stake === '' && given.prices.every((price) => price === '');
+  return {
+    status: 200,
+    head: {
+      title: t('calculator.title'),
+      description: t('calculator.metaDescription'),
+      route,
+      search: '',
+      indexed: isEmpty && (await metaOf(context)) === 'meta',
+    },
+    state: state(),
+  };
+}
