@@ -7,7 +7,7 @@ import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
-import { readShared } from '../content/sharedSettings.ts';
+import { heldTopCompetitions, readShared } from '../content/sharedSettings.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { type DayContext, utcDatesOf } from './daySnapshot.ts';
 import { filterSnapshot } from './filterSnapshot.ts';
@@ -35,6 +35,13 @@ async function topCompetitionIds(matches: readonly Match[], context: ReadContext
   return top.flatMap((id) => own.get(id) ?? []);
 }
 
+// What stays of a list that is too long is the editors' to say. A list waits for no content: their order is on its way beside it.
+function askForEditorsOrder({ feed, content, background }: ReadContext): void {
+  const isKnown =
+    feed.coverage.top !== null || heldTopCompetitions(content.shared, content.client.upstream.id).length > 0;
+  if (!isKnown) background(readShared({ locale: 'en' }, content));
+}
+
 /** What reading days needs of one request. */
 export function dayContextOf({ config, feed, live, background }: LiveReading): DayContext {
   return { client: feed, lists: live.lists, background, pollSeconds: config.livePollSeconds };
@@ -55,6 +62,7 @@ export function listName(query: ListQuery, { counters }: Snapshot): string {
 
 /** The snapshot of a list: what a page renders and `/api/live` answers. It is the same in every country. */
 export async function readListSnapshot(query: ListQuery, context: ReadContext): Promise<Result<Snapshot, Failure>> {
+  askForEditorsOrder(context);
   const answer = await readWholeDay(query, context);
   if (!answer.ok) return answer;
   const { value: day } = answer;
