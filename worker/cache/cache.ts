@@ -109,7 +109,7 @@ export class Cache<Value> {
       lastSuccess: at === null ? null : new Date(at).toISOString(),
       ageSeconds: at === null ? null : Math.max(0, Math.round((this.#options.now() - at) / 1000)),
       failures: slot?.failures ?? 0,
-      lastFailure: slot?.lastFailure?.reason ?? null,
+      lastFailure: slot?.lastFailure?.kind ?? null,
     };
   }
 
@@ -142,10 +142,10 @@ export class Cache<Value> {
   #answer(slot: Slot<Value>, lifetime: Lifetime): Result<Known<Value>, Failure> {
     const { stored } = slot;
     if (stored === null || this.#options.now() - stored.at > lifetime.keep) {
-      const late: Failure = { reason: 'timeout', detail: 'the load has not ended yet', retryAfterMs: null };
+      const late: Failure = { kind: 'timeout', detail: 'the load has not ended yet', retryAfterMs: null };
       return { ok: false, error: slot.lastFailure ?? late };
     }
-    return { ok: true, value: { ...stored, failing: slot.failures > 0, paced: slot.lastFailure?.reason === 'paced' } };
+    return { ok: true, value: { ...stored, failing: slot.failures > 0, paced: slot.lastFailure?.kind === 'paced' } };
   }
 
   #begin(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {
@@ -184,7 +184,7 @@ export class Cache<Value> {
       background(this.#keep(reading, slot));
       return;
     }
-    if (result.error.reason === 'resting') {
+    if (result.error.kind === 'resting') {
       // Nothing was asked: the source's rest is no failure of this key, and its end the time to ask.
       slot.failures = Math.max(1, slot.failures);
       slot.lastFailure ??= result.error;
@@ -244,5 +244,5 @@ export class Cache<Value> {
 
 function unexpected(key: string, error: unknown): { ok: false; error: Failure } {
   log('error', 'load threw', { key, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  return { ok: false, error: { reason: 'shape', detail: String(error).slice(0, 200), retryAfterMs: null } };
+  return { ok: false, error: { kind: 'shape', detail: String(error).slice(0, 200), retryAfterMs: null } };
 }

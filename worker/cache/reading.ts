@@ -46,7 +46,7 @@ export interface CacheReport {
   lastSuccess: string | null;
   ageSeconds: number | null;
   failures: number;
-  lastFailure: Failure['reason'] | null;
+  lastFailure: Failure['kind'] | null;
 }
 
 /** Keeps work of a request alive after its answer. */

@@ -80,7 +80,7 @@ export function createContentClient(upstream: Upstream, { drafts = false } = {})
     fetchJson(upstream, `api/${type}?${new URLSearchParams({ ...query, ...state })}`);
   const get = async (type: string, query: Query) => {
     const answer = await ask(type, query);
-    if (answer.ok || answer.error.detail !== 'answered 400') return answer;
+    if (answer.ok || answer.error.kind !== 'invalid') return answer;
     const least = withoutOptional(query);
     return Object.keys(least).length < Object.keys(query).length ? ask(type, least) : answer;
   };
@@ -110,7 +110,7 @@ export function createContentClient(upstream: Upstream, { drafts = false } = {})
     async single(type, query) {
       const answer = await get(type, query);
       // A single type that nobody has filled in yet answers 404.
-      if (!answer.ok) return answer.error.reason === 'missing' ? { ok: true, value: null } : answer;
+      if (!answer.ok) return answer.error.kind === 'missing' ? { ok: true, value: null } : answer;
       const read = v.safeParse(singleType, answer.value);
       if (!read.success) return failure('shape', `${type}: ${read.issues[0].message}`);
       return { ok: true, value: read.output.data?.attributes ?? null };

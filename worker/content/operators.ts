@@ -51,7 +51,7 @@ type Query = Readonly<Record<string, string>>;
 async function listOperators(query: Query, most: number, { client }: ContentContext) {
   const asked = { ...query, sort: 'rank:asc', 'populate[logo]': 'true', 'populate[countries][fields][0]': 'code' };
   const entries = await client.list('operators', { ...asked, 'populate[offer]': 'true' }, most);
-  return entries.ok || entries.error.detail !== 'answered 400' ? entries : client.list('operators', asked, most);
+  return entries.ok || entries.error.kind !== 'invalid' ? entries : client.list('operators', asked, most);
 }
 
 /** Loads the operators that the content system lists for a country (`GB`), the first of each name, in their order. */

@@ -70,7 +70,7 @@ export interface SiteRecord {
 }
 
 function noted<Value>(answer: Result<Value, Failure>, { rejections }: ContentContext): Result<Value, Failure> {
-  if (!answer.ok && answer.error.reason === 'shape') rejections.note(answer.error.detail);
+  if (!answer.ok && answer.error.kind === 'shape') rejections.note(answer.error.detail);
   return answer;
 }
 

@@ -6,8 +6,18 @@ export type QuotaWindow = (typeof QUOTA_WINDOWS)[number];
 /** Calls (or credits) by the span that they are counted over. */
 export type Limits = Partial<Record<QuotaWindow, number>>;
 
+/** What a refusal is about: nothing left, or not so soon; the key; what a plan leaves out; nothing there; more than is held; no answer. */
+const REFUSAL_KINDS = ['quota', 'key', 'plan', 'missing', 'too-long', 'silent', 'fault'] as const;
+export type RefusalKind = (typeof REFUSAL_KINDS)[number];
+
+/** Reads back what was written down of a refusal. */
+export function refusalKind(stored: string): RefusalKind {
+  return REFUSAL_KINDS.find((each) => each === stored) ?? 'fault';
+}
+
 /** An answer that says no. */
 export interface Refusal {
+  kind: RefusalKind;
   detail: string;
   /** How long it lasts, in milliseconds; null where it does not say. */
   forMs: number | null;
@@ -17,15 +27,20 @@ export interface Refusal {
   isFree?: true;
 }
 
-/** Whether a refusal says that there is nothing left, or not so soon: in the words of any source. */
-export function isOfQuota(detail: string): boolean {
-  return /^answered 429|^(requests|rateLimit):|OUT_OF_USAGE_CREDITS|EXCEEDED_FREQ_LIMIT/.test(detail);
-}
-
 /** What a refusal means, in plain words for whoever runs the site. */
-export function inPlainWords(detail: string): string {
-  if (isOfQuota(detail)) return `the quota is used up, or calls came too fast (${detail})`;
-  return /^answered 40[13]|^(token|access):/.test(detail) ? `the source refuses the key (${detail})` : detail;
+export function inPlainWords({ kind, detail }: Pick<Refusal, 'kind' | 'detail'>): string {
+  switch (kind) {
+    case 'quota':
+      return `the quota is used up, or calls came too fast (${detail})`;
+    case 'key':
+      return `the source refuses the key (${detail})`;
+    case 'plan':
+    case 'missing':
+    case 'too-long':
+    case 'silent':
+    case 'fault':
+      return detail;
+  }
 }
 
 /** What came back of a call, before anything is read of it. */

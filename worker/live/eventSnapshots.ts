@@ -84,7 +84,7 @@ export class EventSnapshots {
       background,
     );
     // What nobody can read there is no page of; what was read before stays.
-    if (!answer.ok) return answer.error.reason === 'unreadable' ? { ok: true, value: { kind: 'unknown' } } : answer;
+    if (!answer.ok) return answer.error.kind === 'unreadable' ? { ok: true, value: { kind: 'unknown' } } : answer;
     const { value, at } = answer.value;
     if (value.kind === 'unknown') return { ok: true, value };
     const age = Math.max(0, Date.now() - at);

@@ -93,7 +93,7 @@ export async function headOf(day: DayReading): Promise<ListReading> {
   const snapshot = await withTimeout(day.snapshot, HEAD_PATIENCE_MS);
   if (snapshot === undefined) return { status: 200, isEmpty: false, nearest: null };
   if (!snapshot.ok) {
-    return { status: snapshot.error.reason === 'excluded' ? 404 : 503, isEmpty: true, nearest: null };
+    return { status: snapshot.error.kind === 'excluded' ? 404 : 503, isEmpty: true, nearest: null };
   }
   const nearest = (await withTimeout(day.nearest, HEAD_PATIENCE_MS)) ?? null;
   return { status: 200, isEmpty: snapshot.value.counters.all === 0, nearest };

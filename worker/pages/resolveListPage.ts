@@ -55,7 +55,7 @@ export async function resolveListPage(context: PageContext, parts: ListParts, da
     ...(days == null ? {} : { days }),
     ...(nearest === null ? {} : { isNearest: true }),
     ...(next === null ? {} : { next }),
-    ...(!snapshot.ok && snapshot.error.reason === 'excluded' ? { isOutside: true } : {}),
+    ...(!snapshot.ok && snapshot.error.kind === 'excluded' ? { isOutside: true } : {}),
     ...(region === undefined ? {} : { place: region.names[visitor.locale] }),
   };
   const state = await pageState(context, parts.route, view, {

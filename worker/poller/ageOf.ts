@@ -1,5 +1,4 @@
 import type { Cadence } from '../feeds/cadence.ts';
-import { isOfQuota } from '../feeds/quota.ts';
 import { intervalOf, UNSTRETCHED } from './pacing.ts';
 import type { Answer, PolledPath } from './polledPaths.ts';
 import type { Age } from './protocol.ts';
@@ -30,10 +29,8 @@ export function ageOf(
   const usual = intervalOf(cadence, UNSTRETCHED, changed, now) + GRACE_MS;
   if (refusal !== null || flight !== null) {
     if (age.ageMs <= usual) return age;
-    const { status = null, detail: said = '' } = refusal ?? {};
-    const isRefused = (status === 401 || status === 403) && !isOfQuota(said);
     const detail = reason ?? 'the source takes its time';
-    return { ...age, held: { reason: isRefused ? 'refused' : 'resting', detail } };
+    return { ...age, held: { reason: refusal?.kind === 'key' ? 'refused' : 'resting', detail } };
   }
   // What tells of running matches falls behind while its quota is short.
   const isPaced = cadence.rank !== 'other' && due - confirmed > Math.max(usual, SLOW_MS);

@@ -1,7 +1,7 @@
 import { Blocks } from '../base/blocks.ts';
 import { withDeadline } from '../base/withTimeout.ts';
 import { Turns } from '../cache/turns.ts';
-import type { Limits, RawAnswer, Refusal } from '../feeds/quota.ts';
+import type { Limits, RawAnswer, Refusal, RefusalKind } from '../feeds/quota.ts';
 import { bodyParts } from '../upstream/bodyParts.ts';
 import { retryAfterOf } from '../upstream/fetchJson.ts';
 import type { PolledFeed } from './polledFeeds.ts';
@@ -24,6 +24,14 @@ const RESTS: ReadonlyMap<number, number> = new Map([
   [429, MINUTE],
 ]);
 
+/** What the statuses of any source say no with. */
+const KINDS: ReadonlyMap<number, RefusalKind> = new Map([
+  [401, 'key'],
+  [403, 'key'],
+  [404, 'missing'],
+  [429, 'quota'],
+]);
+
 /** The address of a path; null where it would lead out of the source's own. */
 function addressOf({ baseUrl }: PolledFeed, path: string): string | null {
   const address = `${baseUrl}/${path}`;
@@ -40,10 +48,10 @@ function refusalOf(answer: RawAnswer, isCounted: boolean): Refusal | null {
   const { status, headers } = answer;
   // A 404 with a `detail` is the contract's way to say that there is nothing.
   if (status < 300 || (status === 404 && /^\s*\{\s*"detail"/.test(answer.text))) return null;
-  const detail = `answered ${status}`;
+  const kind = KINDS.get(status) ?? 'fault';
   const usual = isCounted ? (RESTS.get(status) ?? null) : null;
   const forMs = retryAfterOf({ headers }) ?? usual;
-  return { detail, forMs, whole: status === 429 || (status === 503 && forMs !== null) };
+  return { kind, detail: `answered ${status}`, forMs, whole: status === 429 || (status === 503 && forMs !== null) };
 }
 
 /** An end of an answer that is looked at, in bytes: a byte order mark and blank lines may stand there. */
@@ -67,11 +75,6 @@ const longAnswers = new Turns(1);
 
 const TOO_LONG = `the answer has more than ${MOST_HELD} bytes: isolates read it themselves`;
 const TOO_LONG_MS = 10 * MINUTE;
-
-/** Whether the source was not refused at all, but gave more than the poller can hold: isolates read that as it comes. */
-export function isTooLong({ detail }: Pick<Refusal, 'detail'>): boolean {
-  return detail === TOO_LONG;
-}
 
 async function readBytes({ headers, body }: Response): Promise<Uint8Array | null> {
   if (body === null) return new Uint8Array();
@@ -99,7 +102,8 @@ async function call(source: PolledFeed, address: string, now: number, signal: Ab
   const left = source.quota.left(headers);
   const bytes = await readBytes(response);
   if (bytes === null) {
-    return { ok: false, status: 502, text: '', refusal: { detail: TOO_LONG, forMs: TOO_LONG_MS, whole: false }, left };
+    const tooLong = { kind: 'too-long', detail: TOO_LONG, forMs: TOO_LONG_MS, whole: false } as const;
+    return { ok: false, status: 502, text: '', refusal: tooLong, left };
   }
   // A day of the contract's feed has megabytes, and nothing in them that says no: only who looks for it has them decoded.
   let decoded: string | null = null;
@@ -114,14 +118,20 @@ async function call(source: PolledFeed, address: string, now: number, signal: Ab
   const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw, source.quota.firm);
   if (refusal !== null) return { ok: false, status, text: raw.text.slice(0, MAX_WORDS), refusal, left };
   if (status !== 204 && !looksWhole(bytes)) {
-    const broken = { detail: 'answered no JSON', forMs: null, whole: false };
+    const broken = { kind: 'fault', detail: 'answered no JSON', forMs: null, whole: false } as const;
     return { ok: false, status: 502, text: '', refusal: broken, left };
   }
   return { ok: true, status, bytes, left };
 }
 
 function silent(detail: string): Called {
-  return { ok: false, status: null, text: '', refusal: { detail, forMs: null, whole: false }, left: {} };
+  return {
+    ok: false,
+    status: null,
+    text: '',
+    refusal: { kind: 'silent', detail, forMs: null, whole: false },
+    left: {},
+  };
 }
 
 /** One GET of a path of a source, at `now` (milliseconds UTC). Never throws: a source that is not there is silent. */

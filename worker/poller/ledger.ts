@@ -1,4 +1,4 @@
-import { type Limits, QUOTA_WINDOWS, type QuotaWindow } from '../feeds/quota.ts';
+import { type Limits, QUOTA_WINDOWS, type QuotaWindow, type Refusal, refusalKind } from '../feeds/quota.ts';
 import type { WindowLeft } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { runningWindow } from './quotaWindows.ts';
@@ -15,6 +15,11 @@ interface Row extends Record<string, SqlStorageValue> {
 /** A month of a source need not begin on the first: its word about it holds for a day. */
 const TOLD_MS = 86_400_000;
 
+/** Until when a source wants to be left alone (milliseconds UTC), and why. */
+export interface Rest extends Pick<Refusal, 'kind' | 'detail'> {
+  until: number;
+}
+
 /** What each source's quota has been spent on so far, and until when a source wants to be left alone: on disk. */
 export class Ledger {
   readonly #sql: SqlStorage;
@@ -23,7 +28,8 @@ export class Ledger {
     this.#sql = sql;
     sql.exec(`CREATE TABLE IF NOT EXISTS spent (source TEXT, span TEXT, start INTEGER, spent INTEGER, told INTEGER,
       told_at INTEGER, PRIMARY KEY (source, span)) WITHOUT ROWID`);
-    sql.exec('CREATE TABLE IF NOT EXISTS rests (source TEXT PRIMARY KEY, until INTEGER, detail TEXT) WITHOUT ROWID');
+    sql.exec(`CREATE TABLE IF NOT EXISTS pauses (source TEXT PRIMARY KEY, until INTEGER, kind TEXT, detail TEXT)
+      WITHOUT ROWID`);
   }
 
   /** Notes a call before it is made: one that is cut off may have counted. */
@@ -65,16 +71,19 @@ export class Ledger {
   }
 
   /** Leaves a source alone until an instant, milliseconds UTC. */
-  rest(source: PolledFeed, until: number, detail: string): void {
-    this.#sql.exec('INSERT OR REPLACE INTO rests VALUES (?, ?, ?)', source.id, until, detail);
+  rest(source: PolledFeed, until: number, { kind, detail }: Pick<Refusal, 'kind' | 'detail'>): void {
+    this.#sql.exec('INSERT OR REPLACE INTO pauses VALUES (?, ?, ?, ?)', source.id, until, kind, detail);
   }
 
   /** Until when a source wants to be left alone, and why; null where it may be asked. */
-  restOf(source: PolledFeed, now: number): { until: number; detail: string } | null {
+  restOf(source: PolledFeed, now: number): Rest | null {
     const [rest] = this.#sql
-      .exec<{ until: number; detail: string }>('SELECT until, detail FROM rests WHERE source = ?', source.id)
+      .exec<{ until: number; kind: string; detail: string }>(
+        'SELECT until, kind, detail FROM pauses WHERE source = ?',
+        source.id,
+      )
       .toArray();
-    return rest !== undefined && rest.until > now ? rest : null;
+    return rest !== undefined && rest.until > now ? { ...rest, kind: refusalKind(rest.kind) } : null;
   }
 
   #spansOf({ limits, quota }: PolledFeed): QuotaWindow[] {

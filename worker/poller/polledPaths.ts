@@ -1,4 +1,5 @@
 import { isolateMemory, type Kept } from '../cache/memoryBudget.ts';
+import { type Refusal, refusalKind } from '../feeds/quota.ts';
 import { packed, unpacked, versionOf } from './bodies.ts';
 
 /** What a source last answered to a path. */
@@ -13,10 +14,9 @@ export interface Answer {
 }
 
 /** How a source said no to a path: its status (null where it was silent), its words, and what they come to. */
-export interface PathRefusal {
+export interface PathRefusal extends Pick<Refusal, 'kind' | 'detail'> {
   status: number | null;
   text: string;
-  detail: string;
 }
 
 /** What is known of a path. */
@@ -57,6 +57,7 @@ interface Rest extends Record<string, SqlStorageValue> {
   until: number;
   status: number | null;
   text: string;
+  kind: string;
   detail: string;
 }
 
@@ -91,9 +92,9 @@ export class PolledPaths {
     sql.exec(`CREATE TABLE IF NOT EXISTS answers (source TEXT, path TEXT, version TEXT, status INTEGER,
       confirmed INTEGER, changed INTEGER, asked INTEGER, body BLOB, PRIMARY KEY (source, path))`);
     sql.exec('DELETE FROM answers WHERE body IS NULL OR asked < ?', now - FORGET_MS);
-    sql.exec(`CREATE TABLE IF NOT EXISTS refused (source TEXT, path TEXT, until INTEGER, status INTEGER, text TEXT,
-      detail TEXT, PRIMARY KEY (source, path)) WITHOUT ROWID`);
-    sql.exec('DELETE FROM refused WHERE until < ?', now);
+    sql.exec(`CREATE TABLE IF NOT EXISTS refusals (source TEXT, path TEXT, until INTEGER, status INTEGER, text TEXT,
+      kind TEXT, detail TEXT, PRIMARY KEY (source, path)) WITHOUT ROWID`);
+    sql.exec('DELETE FROM refusals WHERE until < ?', now);
     const rows = sql.exec<Row>(
       'SELECT source, path, version, status, confirmed, changed, asked FROM answers ORDER BY asked',
     );
@@ -156,10 +157,10 @@ export class PolledPaths {
     place.refusal = refusal;
     place.retryAt = until;
     if (until - now < LASTING_REST_MS) return;
-    this.#sql.exec('DELETE FROM refused WHERE until < ?', now);
+    this.#sql.exec('DELETE FROM refusals WHERE until < ?', now);
     const { source, path } = place;
-    const values = [source, path, until, refusal.status, refusal.text, refusal.detail];
-    this.#sql.exec('INSERT OR REPLACE INTO refused VALUES (?, ?, ?, ?, ?, ?)', ...values);
+    const values = [source, path, until, refusal.status, refusal.text, refusal.kind, refusal.detail];
+    this.#sql.exec('INSERT OR REPLACE INTO refusals VALUES (?, ?, ?, ?, ?, ?, ?)', ...values);
   }
 
   /** The bytes of a place's answer; null where they are lost. */
@@ -215,12 +216,12 @@ export class PolledPaths {
 
   // What was refused for long before the object began anew is still refused.
   #recallRest(place: PolledPath): void {
-    const query = 'SELECT until, status, text, detail FROM refused WHERE source = ? AND path = ?';
+    const query = 'SELECT until, status, text, kind, detail FROM refusals WHERE source = ? AND path = ?';
     const [rest] = this.#sql.exec<Rest>(query, place.source, place.path).toArray();
     if (rest === undefined) return;
-    const { until, ...refusal } = rest;
+    const { until, kind, ...said } = rest;
     place.retryAt = until;
-    place.refusal = refusal;
+    place.refusal = { ...said, kind: refusalKind(kind) };
   }
 
   // Of those of the added path's kind the paths that gave nothing go first.

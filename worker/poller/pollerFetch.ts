@@ -53,7 +53,7 @@ function shareOf({ quota, limits }: PolledFeed, parts: number): Limits {
 function noted(age: Age, complain: () => void): void {
   const now = Date.now();
   const until = now + age.freshMs;
-  const held = age.held === null ? null : { ...age.held, retryAfterMs: age.freshMs };
+  const held = age.held && { kind: age.held.reason, detail: age.held.detail, retryAfterMs: age.freshMs };
   noteAge({ at: now - age.ageMs, first: age.changed, until, held }, complain);
 }
 

@@ -1,10 +1,10 @@
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence } from '../feeds/cadence.ts';
-import { inPlainWords } from '../feeds/quota.ts';
+import { inPlainWords, type RefusalKind } from '../feeds/quota.ts';
 import { ageOf, type Plan } from './ageOf.ts';
 import { budgetParts, CallBudget } from './callBudget.ts';
-import { callFeed, isTooLong } from './callFeed.ts';
+import { callFeed } from './callFeed.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';
 import {
@@ -57,6 +57,9 @@ interface PollsKeep {
   onNews(path: string): void;
 }
 
+/** What there is none of, what a plan leaves out and what isolates read themselves is nothing that is wrong. */
+const NO_PROBLEM: ReadonlySet<RefusalKind> = new Set(['missing', 'plan', 'too-long']);
+
 /** Decides when a path of one source is called, and answers isolates with what is known of it. */
 export class Polls {
   readonly source: PolledFeed;
@@ -106,7 +109,7 @@ export class Polls {
     if (!isLook && place.flight !== null) await withTimeout(place.flight, waitMs);
     const { answer, refusal } = place;
     const now = Date.now();
-    if (refusal !== null && isTooLong(refusal)) return { kind: 'too-long' };
+    if (refusal?.kind === 'too-long') return { kind: 'too-long' };
     if (answer === null) return this.#nothing(place, now);
     const age = ageOf(place, answer, this.planOf(place, this.termsAt(now)), now);
     if (answer.version === version) return { kind: 'unchanged', age };
@@ -148,12 +151,10 @@ export class Polls {
   /** Why the source, or a path that somebody wants, gives nothing new, in plain words; null where nothing is wrong. */
   problemAt(now: number): string | null {
     const refused = this.#places.of(this.source.id).find(({ asked, refusal, retryAt }) => {
-      // What there is none of, or what a plan leaves out, is nothing that is wrong.
-      const isMissing = refusal?.status === 404 || refusal?.detail.startsWith('plan:') === true;
-      return refusal !== null && !isMissing && !isTooLong(refusal) && retryAt > now && now - asked < WANTED_MS;
+      return refusal !== null && !NO_PROBLEM.has(refusal.kind) && retryAt > now && now - asked < WANTED_MS;
     });
-    const detail = this.#ledger.restOf(this.source, now)?.detail ?? refused?.refusal?.detail;
-    return detail === undefined ? null : inPlainWords(detail);
+    const problem = this.#ledger.restOf(this.source, now) ?? refused?.refusal ?? null;
+    return problem === null ? null : inPlainWords(problem);
   }
 
   /** When a path is next called, and what speaks against it. */
@@ -203,14 +204,14 @@ export class Polls {
     const { refusal, status, text } = called;
     place.failures += 1;
     const wait = refusal.forMs ?? backoffOf(place.failures, source.quota.firm);
-    this.#places.refuse(place, { status, text, detail: refusal.detail }, now + wait, now);
-    if (refusal.whole) this.#ledger.rest(source, place.retryAt, refusal.detail);
+    this.#places.refuse(place, { status, text, kind: refusal.kind, detail: refusal.detail }, now + wait, now);
+    if (refusal.whole) this.#ledger.rest(source, place.retryAt, refusal);
     log('warn', 'poller refused', { source: source.id, path: place.path, failures: place.failures, ...refusal });
   }
 
   #nothing(place: PolledPath, now: number): Reply {
     if (place.flight !== null) return { kind: 'pending' };
-    if (place.refusal?.status === null) return { kind: 'silent', detail: place.refusal.detail };
+    if (place.refusal?.kind === 'silent') return { kind: 'silent', detail: place.refusal.detail };
     const { due } = this.planOf(place, this.termsAt(now));
     const { status, text } = place.refusal ?? { status: 429, text: '' };
     return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };

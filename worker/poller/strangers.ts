@@ -99,7 +99,7 @@ export class StrangerCalls {
       return NOTHING;
     }
     const waitMs = Math.max(FAILED_MS, called.ok ? 0 : (called.refusal.forMs ?? 0));
-    if (!called.ok && called.refusal.whole) this.#ledger.rest(source, now + waitMs, called.refusal.detail);
+    if (!called.ok && called.refusal.whole) this.#ledger.rest(source, now + waitMs, called.refusal);
     this.#remember(subject, refused(waitMs), now + waitMs);
     return refused(waitMs);
   }

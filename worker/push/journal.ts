@@ -142,7 +142,7 @@ export abstract class JournalObject extends DurableObject<Env> {
       const feed = this.kept().live.feedAt({ now, frozen: false });
       const { result, age } = await agedWork(() => (isAsked ? feed.today() : looking(() => feed.today())));
       if (!result.ok) {
-        log('warn', 'journal sees nothing', { reason: result.error.reason });
+        log('warn', 'journal sees nothing', { kind: result.error.kind });
         this.#isBehind = true;
       } else {
         const at = age?.at ?? now;

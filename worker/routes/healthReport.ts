@@ -15,7 +15,7 @@ import type { Backend } from '../upstream/upstreams.ts';
 
 /** What ops must set right, when a source refuses the site; null when nothing that a setting can mend. */
 function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backend | null): string | null {
-  if (lastFailure !== 'refused' || backend === null) return null;
+  if ((lastFailure !== 'refused' && lastFailure !== 'forbidden') || backend === null) return null;
   return backend.token === null
     ? `the source wants a token, and ${setting} is not set`
     : `the source refuses ${setting}: the token is wrong, has expired or may not read this`;

@@ -61,8 +61,8 @@ function askedMatches(context: Context<AppEnv>): ReadonlySet<string> | 'all' | n
 }
 
 /** Says why there is no list: not now, or never. */
-function failedAnswer(context: Context<AppEnv>, { reason }: Failure): Response {
-  if (reason === 'excluded') return context.json({ error: 'the source of the scores has nothing of that day' }, 404);
+function failedAnswer(context: Context<AppEnv>, { kind }: Failure): Response {
+  if (kind === 'excluded') return context.json({ error: 'the source of the scores has nothing of that day' }, 404);
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
   return context.json({ error: 'the scores cannot be had right now' }, 503, headers);
 }

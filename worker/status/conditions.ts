@@ -14,12 +14,15 @@ export type Condition =
   | { subject: Subject; state: 'well'; ageSeconds: number | null }
   | { subject: Subject; state: 'late' | 'away'; cause: Cause; ageSeconds: number | null };
 
-const CAUSE_OF: Readonly<Record<Failure['reason'], Cause>> = {
+const CAUSE_OF: Readonly<Record<Failure['kind'], Cause>> = {
   unreachable: 'silent',
   timeout: 'silent',
   resting: 'silent',
   paced: 'failing',
+  quota: 'refusing',
   refused: 'refusing',
+  forbidden: 'refusing',
+  invalid: 'failing',
   excluded: 'refusing',
   missing: 'failing',
   status: 'failing',

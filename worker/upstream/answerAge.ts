@@ -54,7 +54,7 @@ export async function agedWork<Value>(
 ): Promise<{ result: Result<Value, Failure>; age: AnswerAge | null }> {
   const noted: Noted = { age: null, complaints: [] };
   const result = await works.run(noted, load);
-  const isUnread = !result.ok && ['shape', 'not-json', 'unreadable'].includes(result.error.reason);
+  const isUnread = !result.ok && ['shape', 'not-json', 'unreadable'].includes(result.error.kind);
   if (isUnread) for (const complain of noted.complaints) complain();
   return { result, age: noted.age };
 }

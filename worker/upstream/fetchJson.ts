@@ -5,13 +5,19 @@ import { type RecordReading, readAnswer } from './readAnswer.ts';
 
 /** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
 export interface Failure {
-  reason:
+  kind:
     | 'unreachable'
     | 'timeout'
     | 'resting'
     /** Asked less often than it changes, so that a quota lasts. */
     | 'paced'
+    /** There is nothing left of what may be asked (429). */
+    | 'quota'
+    /** Who asks is unknown (401), or may not have this (403). */
     | 'refused'
+    | 'forbidden'
+    /** The question names something that it does not know (400). */
+    | 'invalid'
     /** There may be something, but not for whoever asks: no time will change that. */
     | 'excluded'
     /** There is no such path. */
@@ -46,9 +52,17 @@ export interface Upstream {
 /** The longest that `Retry-After` keeps us away: a wrong header must not silence the site for a day. */
 const MOST_RETRY_AFTER_MS = 5 * 60_000;
 
-export function failure(reason: Failure['reason'], detail: string, retryAfterMs: number | null = null) {
-  return { ok: false, error: { reason, detail: detail.slice(0, 200), retryAfterMs } } as const;
+export function failure(kind: Failure['kind'], detail: string, retryAfterMs: number | null = null) {
+  return { ok: false, error: { kind, detail: detail.slice(0, 200), retryAfterMs } } as const;
 }
+
+/** What a status says that is more than "no". */
+const KINDS: ReadonlyMap<number, Failure['kind']> = new Map([
+  [400, 'invalid'],
+  [401, 'refused'],
+  [403, 'forbidden'],
+  [429, 'quota'],
+]);
 
 /** Milliseconds that an answer asks us to stay away: seconds, or a date by the clock of who answered. */
 export function retryAfterOf({ headers }: { headers: Headers }): number | null {
@@ -83,8 +97,7 @@ async function call(
   const response = await upstream.fetch(request);
   if (response.status >= 300 && response.status !== 404) {
     await response.body?.cancel();
-    const isRefused = response.status === 401 || response.status === 403;
-    return failure(isRefused ? 'refused' : 'status', `answered ${response.status}`, retryAfterOf(response));
+    return failure(KINDS.get(response.status) ?? 'status', `answered ${response.status}`, retryAfterOf(response));
   }
   const read = await readAnswer(response, records);
   if (!read.ok) return failure('too-large', `answered more than ${read.error} bytes`);
@@ -128,8 +141,7 @@ export async function fetchJson(
   if (rest > 0) return failure('resting', 'the source did not answer and is left alone for a while', rest);
   const begunAt = Date.now();
   const result = await callInTime(upstream, path, records);
-  if (!result.ok && (result.error.reason === 'timeout' || result.error.reason === 'unreachable'))
-    circuit.silent(begunAt);
+  if (!result.ok && (result.error.kind === 'timeout' || result.error.kind === 'unreachable')) circuit.silent(begunAt);
   else circuit.answered();
   return result;
 }

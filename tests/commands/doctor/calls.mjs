@@ -1,4 +1,3 @@
-import { isOfQuota } from '../../../worker/feeds/quota.ts';
 import { good, note, wrong } from './report.mjs';
 
 /** Seconds that a clock may be off before minutes of matches are wrong; a `Date` header has whole seconds. */
@@ -84,20 +83,21 @@ export function paceAndClock(calls, patienceMs) {
 /**
  * A failed call in plain words.
  *
- * @param {{ reason: string, detail: string, retryAfterMs?: number | null }} failure
+ * @param {{ kind: string, detail: string, retryAfterMs?: number | null }} failure
  * @param {{ address: string, setting: string | null, hasKey: boolean }} source `setting` is that of its key
  */
-export function failed({ reason, detail, retryAfterMs = null }, { address, setting, hasKey }) {
-  if (isOfQuota(detail)) {
-    const wait = retryAfterMs === null ? '' : `; there is more in ${spell(Math.ceil(retryAfterMs / 1000))}`;
-    return wrong(`the quota of ${address} is used up (${detail})${wait}`);
-  }
-  switch (reason) {
+export function failed({ kind, detail, retryAfterMs = null }, { address, setting, hasKey }) {
+  switch (kind) {
+    case 'quota': {
+      const wait = retryAfterMs === null ? '' : `; there is more in ${spell(Math.ceil(retryAfterMs / 1000))}`;
+      return wrong(`the quota of ${address} is used up (${detail})${wait}`);
+    }
     case 'unreachable':
       return wrong(`${address} can’t be reached: ${detail}`);
     case 'timeout':
       return wrong(`${address} gave ${detail} (UPSTREAM_TIMEOUT_MS)`);
     case 'refused':
+    case 'forbidden':
       if (setting === null) return wrong(`${address} refuses the site: ${detail}`);
       return wrong(
         hasKey

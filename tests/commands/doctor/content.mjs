@@ -78,10 +78,10 @@ async function examineType(client, type, source) {
   const refused = [en, nl].find((each) => !each.ok);
   if (en.ok && !nl.ok) return [wrong(`${type} can’t be read in Dutch (${nl.error.detail}): is the language nl added?`)];
   if (refused !== undefined) {
-    const { reason, detail } = refused.error;
-    if (reason === 'refused' && detail.endsWith('403'))
+    const { kind } = refused.error;
+    if (kind === 'forbidden')
       return [wrong(`${type} may not be read: give the ${source.hasKey ? 'token' : 'public role'} \`find\` on it`)];
-    if (detail === 'answered 404')
+    if (kind === 'missing')
       return [wrong(`${type} is no content type there: see .github/content-system.md for the types`)];
     return [wrong(`${type}: ${failed(refused.error, source).text}`)];
   }
@@ -155,7 +155,7 @@ export async function examineContent(config) {
   const source = { address: cms.url, setting: 'CMS_TOKEN', hasKey: cms.token !== null };
   const first = await readType(client, 'competitions', 'en');
   // One that is not there, or knows no such token, is not asked seven times more.
-  if (!first.ok && (['unreachable', 'timeout'].includes(first.error.reason) || first.error.detail === 'answered 401'))
+  if (!first.ok && ['unreachable', 'timeout', 'refused'].includes(first.error.kind))
     return { title, findings: [failed(first.error, source), ...paceAndClock(calls, timeoutMs)] };
   const findings = [good(`${cms.url} answers`)];
   for (const type of TYPES) findings.push(...(await examineType(client, type, source)));

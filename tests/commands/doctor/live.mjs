@@ -57,9 +57,7 @@ export async function examineLive(config) {
   const today = await client.today();
   if (!today.ok) {
     const refusal = said.length === 0 ? [] : [note(`the source says: ${[...new Set(said)].slice(0, 3).join('; ')}`)];
-    // Neither API-Football (200) nor football-data.org (400) says 401 to a wrong key.
-    const isKey = setting !== null && /\btoken\b/i.test([today.error.detail, ...said].join(' '));
-    const broken = failed(isKey ? { ...today.error, reason: 'refused' } : today.error, { address, setting, hasKey });
+    const broken = failed(today.error, { address, setting, hasKey });
     return { title, findings: [broken, ...refusal, ...paceAndClock(calls, timeoutMs)] };
   }
   const listed = await client.tournaments('football');

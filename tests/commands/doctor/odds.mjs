@@ -7,6 +7,9 @@ import { counted, good, note, wrong } from './report.mjs';
 /** The Odds API takes its time. */
 const SLOW_SOURCE_MS = 10_000;
 
+/** What a status that is no list of sports says. */
+const KINDS = { 200: 'shape', 401: 'refused', 403: 'forbidden', 429: 'quota' };
+
 /** Asks The Odds API for its sports, which costs no credit, and for one competition's bookmakers, which costs one. @param {import('../../../worker/env.ts').Config} config */
 export async function examineOdds(config) {
   const { odds, source, upstreamTimeoutMs } = config;
@@ -26,19 +29,18 @@ export async function examineOdds(config) {
     const response = await fetch(request);
     answer = { status: response.status, body: await response.json().catch(() => null) };
   } catch (error) {
-    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
-    const detail = reason === 'timeout' ? `no answer within ${timeoutMs} ms` : error.message;
-    return { title, findings: [failed({ reason, detail }, known)] };
+    const kind = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+    const detail = kind === 'timeout' ? `no answer within ${timeoutMs} ms` : error.message;
+    return { title, findings: [failed({ kind, detail }, known)] };
   }
   const after = [...quotaOf(quotaHeaders, calls), ...paceAndClock(calls, timeoutMs)];
   if (answer.status !== 200 || !Array.isArray(answer.body)) {
     const code = answer.body?.error_code ?? '';
     if (code === 'OUT_OF_USAGE_CREDITS')
       return { title, findings: [wrong('the credits of the month are used up'), ...paceAndClock(calls, timeoutMs)] };
-    const isRefused = answer.status === 401 || answer.status === 403;
-    const reason = isRefused ? 'refused' : answer.status === 200 ? 'shape' : 'status';
+    const kind = KINDS[answer.status] ?? 'status';
     const detail = [`answered ${answer.status}`, code].filter(Boolean).join(': ');
-    return { title, findings: [failed({ reason, detail }, known), ...after] };
+    return { title, findings: [failed({ kind, detail }, known), ...after] };
   }
   const football = answer.body.map(({ key }) => String(key)).filter((key) => key.startsWith('soccer_'));
   const findings = [

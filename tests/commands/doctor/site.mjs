@@ -146,8 +146,8 @@ export async function examineSite(address, vars) {
       { title: 'Purge', findings: purge },
     ];
   } catch (error) {
-    const reason = error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
-    const detail = reason === 'timeout' ? `no answer within ${PATIENCE_MS} ms` : error.message;
-    return [{ title, findings: [failed({ reason, detail }, { address: origin, setting: null, hasKey: false })] }];
+    const kind = error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+    const detail = kind === 'timeout' ? `no answer within ${PATIENCE_MS} ms` : error.message;
+    return [{ title, findings: [failed({ kind, detail }, { address: origin, setting: null, hasKey: false })] }];
   }
 }

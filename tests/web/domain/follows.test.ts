@@ -23,21 +23,12 @@ describe('the cookie of what is followed', () => {
     expect(parseFollows('t47.c63.maB3')).toEqual(follows);
   });
 
-  it.each([
-    '',
-    '.',
-    'x1',
-    't',
-    't47-1',
-    'm<script>',
-    't47;c63',
-    't 47',
-    '..t.c..',
-    '\u0000t1',
-    't'.repeat(900),
-  ])('has nothing to follow in %j', (text) => {
-    expect(parseFollows(text)).toEqual([]);
-  });
+  it.each(['', '.', 'x1', 't', 't47-1', 'm<script>', 't47;c63', 't 47', '..t.c..', '\u0000t1', 't'.repeat(900)])(
+    'has nothing to follow in %j',
+    (text) => {
+      expect(parseFollows(text)).toEqual([]);
+    },
+  );
 
   it('keeps what can be read beside what can not, each once', () => {
     expect(parseFollows('t1.evil.t1.c2.m')).toEqual(['t1', 'c2']);

@@ -56,7 +56,7 @@ describe('a source that does not answer', () => {
     bench.source = () => promise;
     const reading = bench.read();
     await vi.advanceTimersByTimeAsync(PATIENCE);
-    expect(await reading).toMatchObject({ ok: false, error: { reason: 'timeout' } });
+    expect(await reading).toMatchObject({ ok: false, error: { kind: 'timeout' } });
     resolve(ok(7));
     expect(await bench.seen()).toEqual({ value: 7, failing: false });
     expect(bench.loads).toBe(1);
@@ -139,7 +139,7 @@ describe('a source that fails', () => {
     bench.source = async () => {
       throw new TypeError('not a function');
     };
-    expect(await bench.read()).toMatchObject({ ok: false, error: { reason: 'shape' } });
+    expect(await bench.read()).toMatchObject({ ok: false, error: { kind: 'shape' } });
     expect(bench.cache.report('key')).toMatchObject({ failures: 1 });
     expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/"load threw".*not a function/));
   });
@@ -153,7 +153,7 @@ describe('a source that is left alone', () => {
     bench.source = () => new Promise<Answer>(() => undefined);
     const reading = bench.read();
     await vi.advanceTimersByTimeAsync(300);
-    expect(await reading).toMatchObject({ ok: false, error: { reason: 'timeout' } });
+    expect(await reading).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   });
 
   it('is asked again when its rest ends, however often that was said', async () => {

@@ -110,7 +110,7 @@ describe('what editors wrote for a Dutch path', () => {
   const page = { pageLink: '/nl/static/over-ons', title: 'Over ons' };
   const titleIn = async (locale: Locale, rows: Partial<Record<Locale, Rows>>) => {
     const answer = await loadPageContent(page.pageLink, locale, contextOf(rows));
-    return answer.ok ? (answer.value.found?.title ?? null) : answer.error.reason;
+    return answer.ok ? (answer.value.found?.title ?? null) : answer.error.kind;
   };
 
   it('is found in Dutch, else in the default language', async () => {

@@ -16,7 +16,7 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
     url: 'https://source.test',
     key: 'k',
     fetch: async () => {
-      const held = { reason: 'paced', detail: 'the quota is spread', retryAfterMs: 60_000 } as const;
+      const held = { kind: 'paced', detail: 'the quota is spread', retryAfterMs: 60_000 } as const;
       noteAge({ at: NOW - 120_000, first: NOW - 120_000, until: NOW + 60_000, held });
       const own = { timestamp: Date.parse(kickOff) / 1000 };
       return Response.json(answer([fixture(status, [1, 0], { fixture: own })]));

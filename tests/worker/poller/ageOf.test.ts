@@ -13,7 +13,10 @@ describe('an answer that the poller has', () => {
   });
 
   it('counts as held only when it is older than its interval and what a call takes', () => {
-    const refused = { refusal: { status: 500, text: '', detail: 'answered 500' }, flight: null };
+    const refused = {
+      refusal: { kind: 'fault', status: 500, text: '', detail: 'answered 500' } as const,
+      flight: null,
+    };
     expect(ageOf(refused, answered(9), plan(1, 'answered 500'), NOW).held).toBeNull();
     expect(ageOf(refused, answered(11), plan(1, 'answered 500'), NOW).held).toEqual({
       ...{ reason: 'resting', detail: 'answered 500' },
@@ -21,9 +24,9 @@ describe('an answer that the poller has', () => {
   });
 
   it('tells a key that is refused from a quota that is used up', () => {
-    const of = (detail: string) => ({ refusal: { status: 403, text: '', detail }, flight: null });
-    expect(ageOf(of('answered 403'), answered(60), plan(1), NOW).held?.reason).toBe('refused');
-    expect(ageOf(of('answered 429'), answered(60), plan(1), NOW).held?.reason).toBe('resting');
+    const of = (kind: 'key' | 'quota') => ({ refusal: { kind, status: 403, text: '', detail: 'no' }, flight: null });
+    expect(ageOf(of('key'), answered(60), plan(1), NOW).held?.reason).toBe('refused');
+    expect(ageOf(of('quota'), answered(60), plan(1), NOW).held?.reason).toBe('resting');
   });
 
   it('of running matches that is asked for less often than every half minute is paced', () => {

@@ -20,12 +20,15 @@ async function healthWith(status: number, tokens: { LIVE_API_TOKEN?: string; CMS
 afterEach(() => vi.restoreAllMocks());
 
 describe('/api/health of a site that its sources refuse', () => {
-  it.each([401, 403])('says which token is missing (%i)', async (status) => {
+  it.each([
+    [401, 'refused'],
+    [403, 'forbidden'],
+  ])('says which token is missing (%i)', async (status, lastFailure) => {
     const { code, live, content } = await healthWith(status, {});
     expect(code).toBe(503);
     expect(live).toEqual({
       ok: false,
-      lastFailure: 'refused',
+      lastFailure,
       problem: 'the source wants a token, and LIVE_API_TOKEN is not set',
     });
     expect(content.problem).toBe('the source wants a token, and CMS_TOKEN is not set');

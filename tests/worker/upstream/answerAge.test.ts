@@ -4,7 +4,7 @@ import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
 import { type AnswerAge, agedWork, noteAge } from '../../../worker/upstream/answerAge.ts';
 import { type Failure, failure } from '../../../worker/upstream/fetchJson.ts';
 
-const short: Failure = { reason: 'paced', detail: 'the quota is spread', retryAfterMs: 30_000 };
+const short: Failure = { kind: 'paced', detail: 'the quota is spread', retryAfterMs: 30_000 };
 const good = { ok: true, value: 'a' } as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: 100_000 }));

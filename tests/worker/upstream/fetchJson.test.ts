@@ -24,9 +24,12 @@ describe('an answer that asks to be left alone', () => {
     ['Sat, 21 Nov 2026 15:39:00 GMT', null],
     ['Sun, 22 Nov 2026 15:40:00 GMT', 300_000],
   ])('with Retry-After %j is left alone for %j ms, by its own clock', async (header, retryAfterMs) => {
-    for (const status of [429, 503]) {
+    for (const [status, kind] of [
+      [429, 'quota'],
+      [503, 'status'],
+    ] as const) {
       const response = new Response('not now', { status, headers: { 'Retry-After': header, Date: NOW } });
-      expect(await readingOf(response)).toMatchObject({ ok: false, error: { reason: 'status', retryAfterMs } });
+      expect(await readingOf(response)).toMatchObject({ ok: false, error: { kind, retryAfterMs } });
     }
   });
 
@@ -55,8 +58,8 @@ describe('the text of an answer', () => {
 
   it('of more than can be read is not awaited', async () => {
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)) });
-    expect(await readingOf(new Response(endless))).toMatchObject({ error: { reason: 'too-large' } });
+    expect(await readingOf(new Response(endless))).toMatchObject({ error: { kind: 'too-large' } });
     const announced = new Response(new ReadableStream(), { headers: { 'Content-Length': '52428800' } });
-    expect(await readingOf(announced)).toMatchObject({ error: { reason: 'too-large' } });
+    expect(await readingOf(announced)).toMatchObject({ error: { kind: 'too-large' } });
   });
 });

@@ -120,7 +120,7 @@ describe('an answer that is read record by record', () => {
     };
     const reading = { lists: LISTS, read, cut: () => undefined };
     const whole = await fetchJson({ ...upstream, fetch: async () => new Response(body()) }, 'v2/events/live');
-    expect(whole).toMatchObject({ ok: false, error: { reason: 'too-large' } });
+    expect(whole).toMatchObject({ ok: false, error: { kind: 'too-large' } });
     const answer = await fetchJson({ ...upstream, fetch: async () => new Response(body()) }, 'v2/events/live', reading);
     expect(answer).toEqual({ ok: true, value: { fixtures: [], results: [] } });
     expect(count).toBe(20_000);
@@ -165,7 +165,7 @@ describe('an answer that is read record by record', () => {
       });
     const reading = { lists: LISTS, read: () => undefined, cut: () => undefined };
     const answer = await fetchJson({ ...upstream, fetch: async () => new Response(body()) }, 'v2/events/live', reading);
-    expect(answer).toMatchObject({ ok: false, error: { reason: 'too-large' } });
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'too-large' } });
     expect(sent).toBeLessThan(6_000_000);
   });
 
@@ -182,6 +182,6 @@ describe('an answer that is read record by record', () => {
   it('says how a text began that is none', async () => {
     const reading = { lists: LISTS, read: () => undefined, cut: () => undefined };
     const answer = await fetchJson({ ...upstream, fetch: async () => new Response('<h1>Gone</h1>') }, 'x', reading);
-    expect(answer).toMatchObject({ ok: false, error: { reason: 'not-json', detail: '<h1>Gone</h1>' } });
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'not-json', detail: '<h1>Gone</h1>' } });
   });
 });

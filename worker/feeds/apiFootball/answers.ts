@@ -34,6 +34,22 @@ function waitAfter(name: string, now: number): number {
   }
 }
 
+/** What an error is about, by its name. */
+function kindOf(name: string): Failure['kind'] {
+  switch (name) {
+    case 'rateLimit':
+    case 'requests':
+      return 'quota';
+    case 'token':
+    case 'access':
+      return 'refused';
+    case 'plan':
+      return 'excluded';
+    default:
+      return 'status';
+  }
+}
+
 /** The records of an answer. API-Football says 200 to a wrong key, a spent quota and what a plan does not include. */
 export function readAnswer(value: unknown, now: number): Result<unknown[], Failure> {
   const read = v.safeParse(wireAnswer, value);
@@ -41,16 +57,16 @@ export function readAnswer(value: unknown, now: number): Result<unknown[], Failu
   const [first] = errorsOf(read.output.errors);
   if (first !== undefined) {
     const [name, text] = first;
-    return failure(name === 'plan' ? 'excluded' : 'status', `${name}: ${text}`, waitAfter(name, now));
+    return failure(kindOf(name), `${name}: ${text}`, waitAfter(name, now));
   }
   if (read.output.response === undefined) return failure('shape', 'no response');
   return { ok: true, value: read.output.response ?? [] };
 }
 
 /** The UTC dates that a plan includes, as its refusal says: `plan: … try from 2026-11-20 to 2026-11-22.`; else null. */
-export function includedDays({ reason, detail }: Failure): DaySpan | null {
+export function includedDays({ kind, detail }: Failure): DaySpan | null {
   const [, from, to] = /\bfrom (\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)/.exec(detail) ?? [];
-  return reason === 'excluded' && from !== undefined && to !== undefined ? { from, to } : null;
+  return kind === 'excluded' && from !== undefined && to !== undefined ? { from, to } : null;
 }
 
 /** "No content" (204) has no body: it is an answer without records. */

@@ -30,7 +30,7 @@ const COVERAGE: Coverage = {
 
 /** What a plan leaves out is nothing that the site could show. */
 function noneExcluded(failed: Result<never, Failure> & { ok: false }): Result<never[], Failure> {
-  return failed.error.reason === 'excluded' ? { ok: true, value: [] } : failed;
+  return failed.error.kind === 'excluded' ? { ok: true, value: [] } : failed;
 }
 
 /** Whether a match may be running, as far as a list of a minute ago can tell. */

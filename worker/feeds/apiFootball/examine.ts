@@ -14,7 +14,7 @@ export async function leftOutOfPlan(feed: Feed, { url, key }: { url: string; key
   const response = await fetch(new Request(`${url}/${path}`, { headers: headersOf(key, url) })).catch(() => null);
   const body: unknown = await response?.json().catch(() => null);
   const table = readAnswer(body, Date.now());
-  const isExcluded = !table.ok && table.error.reason === 'excluded';
+  const isExcluded = !table.ok && table.error.kind === 'excluded';
   return [
     ...(days === null ? [] : [`the plan has the days from ${days.from} to ${days.to}: visitors see no others`]),
     ...(isExcluded ? [`the plan leaves out this season's tables: visitors see none (${table.error.detail})`] : []),

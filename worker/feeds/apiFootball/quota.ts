@@ -1,8 +1,6 @@
-import { countOf, type Quota } from '../quota.ts';
+import type { Failure } from '../../upstream/fetchJson.ts';
+import { countOf, type Quota, type RefusalKind } from '../quota.ts';
 import { readAnswer } from './answers.ts';
-
-/** Errors that any other path would get too. */
-const OF_ALL = /^(rateLimit|requests|token|access):/;
 
 /** Most answers say near their beginning that nothing is wrong; only the others are read for it. */
 const FINE = /"errors":\s*\[\s*\]/;
@@ -13,6 +11,12 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+function refusalOf(kind: Failure['kind']): RefusalKind {
+  if (kind === 'quota') return 'quota';
+  if (kind === 'refused') return 'key';
+  return kind === 'excluded' ? 'plan' : 'fault';
 }
 
 /** API-Football counts calls by the day and by the minute, and says 200 to those that go beyond. */
@@ -28,6 +32,8 @@ export const quota: Quota = {
     const answer = readAnswer(parsed(text), now);
     if (answer.ok) return null;
     const { detail, retryAfterMs } = answer.error;
-    return { detail, forMs: retryAfterMs, whole: OF_ALL.test(detail) };
+    const kind = refusalOf(answer.error.kind);
+    // Any other path would get these too.
+    return { kind, detail, forMs: retryAfterMs, whole: kind === 'quota' || kind === 'key' };
   },
 };

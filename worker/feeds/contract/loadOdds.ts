@@ -36,7 +36,7 @@ export async function loadOddsOfDay(
     read: (each) => list.add(each),
     cut: () => list.cut(),
   });
-  if (!answer.ok) return answer.error.reason === 'missing' ? { ok: true, value: null } : answer;
+  if (!answer.ok) return answer.error.kind === 'missing' ? { ok: true, value: null } : answer;
   if (answer.value === null) return { ok: true, value: null };
   const odds = list.end(answer.value);
   // Some backends answer whatever they are asked: one that means something else has no list either.

@@ -15,6 +15,9 @@ async function messageOf(response: Response): Promise<string> {
   return read.success ? read.output.message : '';
 }
 
+/** A wrong token is a bad request there: its words alone say so. */
+const isOfToken = (status: number, message: string) => status === 400 && /\btoken\b/i.test(message);
+
 /** Seconds until a spent quota is whole again, by what its refusal says. */
 export function waitAfter(headers: Headers, message: string): number {
   const counter = Number(headers.get('X-RequestCounter-Reset'));
@@ -38,6 +41,9 @@ export function withRefusalsRead(fetch: Fetch, note: (message: string) => void):
     }
     if (status === 403 && OPTIONAL.test(request.url)) return Response.json({ detail: message }, { status: 404 });
     note(`${status}: ${message}`);
-    return new Response(null, { status, headers: { 'Retry-After': String(REFUSED_SECONDS) } });
+    return new Response(null, {
+      status: isOfToken(status, message) ? 401 : status,
+      headers: { 'Retry-After': String(REFUSED_SECONDS) },
+    });
   };
 }

@@ -8,6 +8,6 @@ export const quota: Quota = {
   left: (headers) => countOf(headers, 'X-Requests-Available-Minute', 'minute'),
   refusal({ status, headers, text }) {
     if (status !== 429) return null;
-    return { detail: 'answered 429', forMs: waitAfter(headers, text) * 1000, whole: true };
+    return { kind: 'quota', detail: 'answered 429', forMs: waitAfter(headers, text) * 1000, whole: true };
   },
 };

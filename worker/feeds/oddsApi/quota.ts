@@ -3,11 +3,10 @@ import { countOf, type Quota } from '../quota.ts';
 
 const HOUR = 3_600_000;
 
-/** The word for what is wrong, after the status: a wrong key and spent credits are both a 401. */
-function detailOf(status: number, text: string): string {
-  const code = /"error_code"\s*:\s*"([A-Z_]{1,60})"/.exec(text)?.[1];
-  return code === undefined ? `answered ${status}` : `answered ${status}: ${code}`;
-}
+/** Words for spent credits; a wrong key is the same status. */
+const OF_CREDITS: ReadonlySet<string | undefined> = new Set(['OUT_OF_USAGE_CREDITS', 'EXCEEDED_FREQ_LIMIT']);
+
+const codeOf = (text: string) => /"error_code"\s*:\s*"([A-Z_]{1,60})"/.exec(text)?.[1];
 
 /** The Odds API counts credits by the month. A refusal costs none. */
 export const quota: Quota = {
@@ -15,10 +14,13 @@ export const quota: Quota = {
   firm: true,
   left: (headers) => countOf(headers, 'x-requests-remaining', 'month'),
   refusal({ status, text }) {
-    const refusal = { detail: detailOf(status, text), forMs: HOUR, isFree: true } as const;
-    if (status === 401 || status === 403) return { ...refusal, whole: true };
+    const code = codeOf(text);
+    const detail = code === undefined ? `answered ${status}` : `answered ${status}: ${code}`;
+    const refusal = { detail, forMs: HOUR, isFree: true } as const;
+    if (status === 401 || status === 403)
+      return { ...refusal, kind: OF_CREDITS.has(code) ? 'quota' : 'key', whole: true };
     // A sport that is out of season, or that there is none of.
-    return status === 404 || status === 422 ? { ...refusal, whole: false } : null;
+    return status === 404 || status === 422 ? { ...refusal, kind: 'missing', whole: false } : null;
   },
 };
 

@@ -8,20 +8,19 @@ describe('an answer of API-Football', () => {
   it.each([
     ['an empty list of errors', answer([1]), { ok: true, value: [1] }],
     ['an empty object of errors', answer([], {}), { ok: true, value: [] }],
-    ['no response', { errors: [] }, { ok: false, error: { reason: 'shape' } }],
-    ['something else', 'down', { ok: false, error: { reason: 'shape' } }],
+    ['no response', { errors: [] }, { ok: false, error: { kind: 'shape' } }],
+    ['something else', 'down', { ok: false, error: { kind: 'shape' } }],
   ])('with %s', (_, given, expected) => expect(readAnswer(given, NOW)).toMatchObject(expected));
 
   it.each([
-    [{ token: 'Error/Missing application key.' }, 10 * MINUTE],
-    [{ rateLimit: 'Too many requests. Your rate limit is 10 requests per minute.' }, MINUTE],
-    [{ requests: 'You have reached the request limit for the day' }, day - (NOW % day)],
-    [{ plan: 'Free plans do not have access to this season.' }, 6 * 60 * MINUTE],
-    [['anything'], 10 * MINUTE],
-  ])('with the error %j waits before asking again', (errors, retryAfterMs) => {
+    [{ token: 'Error/Missing application key.' }, 'refused', 10 * MINUTE],
+    [{ rateLimit: 'Too many requests. Your rate limit is 10 requests per minute.' }, 'quota', MINUTE],
+    [{ requests: 'You have reached the request limit for the day' }, 'quota', day - (NOW % day)],
+    [{ plan: 'Free plans do not have access to this season.' }, 'excluded', 6 * 60 * MINUTE],
+    [['anything'], 'status', 10 * MINUTE],
+  ])('with the error %j is a failure of kind %s and waits before asking again', (errors, kind, retryAfterMs) => {
     const read = readAnswer(answer([], errors), NOW);
-    const reason = 'plan' in errors ? 'excluded' : 'status';
-    expect(read).toMatchObject({ ok: false, error: { reason, retryAfterMs } });
+    expect(read).toMatchObject({ ok: false, error: { kind, retryAfterMs } });
   });
 });
 

@@ -76,6 +76,6 @@ describe('a list of the feed', () => {
     ['lists that are none', { fixtures: 'x' }],
     ['records that are all broken', { fixtures: [{}, {}], results: [] }],
   ])('that is %s is a failure, not a quiet day', async (_, body) => {
-    expect(await today(body).answer).toMatchObject({ ok: false, error: { reason: 'shape' } });
+    expect(await today(body).answer).toMatchObject({ ok: false, error: { kind: 'shape' } });
   });
 });

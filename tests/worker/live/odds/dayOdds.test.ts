@@ -223,7 +223,7 @@ describe('a feed without a list of odds', () => {
 describe('prices whose source can’t be asked', () => {
   it('are as old as its last answer, however often that is repeated, and go when they are worth nothing', async () => {
     const confirmedAt = NOW - SECOND;
-    const resting: Failure = { reason: 'resting', detail: '', retryAfterMs: 20 * SECOND };
+    const resting: Failure = { kind: 'resting', detail: '', retryAfterMs: 20 * SECOND };
     const repeated: Client['odds'] = async () => {
       const held = Date.now() > NOW + 5 * SECOND ? resting : null;
       noteAge({ at: confirmedAt, first: confirmedAt, until: Date.now() + 20 * SECOND, held });
