@@ -66,7 +66,9 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        // The document names what a page loads, and there is one style sheet: no file needs a list of others.
+        modulePreload: false,
+        cssCodeSplit: false,
         rolldownOptions: {
           input: 'web/browser/start.tsx',
           // What every page needs is one file: a dozen small ones that always load together compress worse by 5 kB.

@@ -15,11 +15,7 @@ export interface RouteFiles {
 
 const manifestSchema = v.record(
   v.string(),
-  v.object({
-    file: v.string(),
-    imports: v.optional(v.array(v.string()), []),
-    css: v.optional(v.array(v.string()), []),
-  }),
+  v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) }),
 );
 
 type Manifest = v.InferOutput<typeof manifestSchema>;
@@ -64,12 +60,13 @@ export function routeFiles(): RouteFiles[] {
     }
     return total;
   };
+  const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
   const filesOf = (label: string, sources: string[]): RouteFiles => {
     const chunks = [...withImports(manifest, sources)].map((source) => manifest[source]);
     return {
       label,
       script: sum(new Set(chunks.flatMap((chunk) => chunk?.file ?? []))),
-      style: sum(new Set(chunks.flatMap((chunk) => chunk?.css ?? []))),
+      style: sum(new Set(styles)),
     };
   };
   return Object.entries(ROUTES).map(([label, route]) => filesOf(label, [ENTRY, ...partsOf(route, 'en')]));

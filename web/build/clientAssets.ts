@@ -8,7 +8,6 @@ const RESOLVED = `\0${VIRTUAL}`;
 interface ManifestChunk {
   file: string;
   isDynamicEntry?: boolean;
-  css?: string[];
   imports?: string[];
 }
 
@@ -47,10 +46,11 @@ export function clientAssets({ entry }: { entry: string }): Plugin {
         const files = [file, ...imports.filter((each) => each !== entry).map((each) => manifest[each]?.file)];
         return isDynamicEntry === true ? [[source, files.flatMap((each) => (each ? `/${each}` : []))]] : [];
       });
+      const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : []));
       return `export const isDevelopment = false;
 export const script = ${JSON.stringify(`/${chunk.file}`)};
 export const modules = ${JSON.stringify(Object.fromEntries(modules))};
-export const styles = ${JSON.stringify((chunk.css ?? []).map((file) => `/${file}`))};`;
+export const styles = ${JSON.stringify(styles)};`;
     },
   };
 }
