@@ -3,7 +3,7 @@ import '../commands/requireNode.mjs';
 // `npm run cms`: a real Strapi with the content types that the site reads, and content in both languages.
 const { startStrapi } = await import('./strapi.mjs');
 
-const known = ['--v4', '--fresh', '--verbose'];
+const known = ['--v4', '--admin', '--fresh', '--verbose'];
 const flags = process.argv.slice(2);
 const unknown = flags.find((flag) => !known.includes(flag));
 const port = Number(process.env.PORT ?? 1337);
@@ -12,8 +12,10 @@ if (unknown !== undefined || !Number.isInteger(port) || port < 1 || port > 65535
   process.exit(1);
 }
 const version = flags.includes('--v4') ? 'v4' : 'v5';
+const panel = flags.includes('--admin');
+const site = process.env.SITE_URL ?? 'http://localhost:8787';
 const webhook = {
-  url: process.env.WEBHOOK_URL ?? 'http://localhost:8787/api/purge',
+  url: process.env.WEBHOOK_URL ?? `${site}/api/purge`,
   secret: process.env.PURGE_SECRET,
 };
 const onLog = flags.includes('--verbose') ? (text) => process.stdout.write(text) : undefined;
@@ -23,6 +25,8 @@ const strapi = await startStrapi({
   port,
   name: 'data',
   fresh: flags.includes('--fresh'),
+  panel,
+  site,
   webhook,
   onLog,
 }).catch((error) => {
@@ -30,19 +34,27 @@ const strapi = await startStrapi({
   process.exit(1);
 });
 
+const drafts = `PREVIEW_SECRET=${strapi.previewSecret}${panel ? ` PREVIEW_PANEL=${strapi.url}` : ''}`;
+const accounts = `
+  The panel is at ${strapi.url}/admin. Accounts, all with the password ${strapi.password}
+
+    editor@example.com    writes and publishes
+    author@example.com    writes what others publish
+    admin@example.com     sets up
+`;
 console.log(`
   Strapi ${version} runs at ${strapi.url}; what it holds is in ${strapi.data}
-
+${panel ? accounts : ''}
   Start the site with it, in another terminal:
 
-    CMS_URL=${strapi.url} CMS_TOKEN=${strapi.tokens.read} PURGE_SECRET=${strapi.hookSecret} npm start
+    CMS_URL=${strapi.url} CMS_TOKEN=${strapi.tokens.read} PURGE_SECRET=${strapi.hookSecret} ${drafts} npm start
 
   Change something, and the site shows it within seconds (the webhook goes to ${webhook.url}):
 
     curl -g -X PUT '${strapi.url}/api/site-setting?locale=en' -H 'Authorization: Bearer ${strapi.tokens.editor}' \\
       -H 'Content-Type: application/json' -d '{"data": {"complaintsTitle": "Something to complain about?"}}'
 
-  Ctrl+C ends it. --fresh begins with the seed again, --v4 is the older version, --verbose shows its log.
+  Ctrl+C ends it. --admin builds and serves the panel, --fresh begins with the seed again, --v4 is the older version, --verbose shows its log.
 `);
 
 let isWanted = false;

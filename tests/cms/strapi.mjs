@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, run, toolEnvironment } from '../commands/run.mjs';
+import { buildPanel } from './panel.mjs';
 import { writeSeed } from './seed/seed.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -92,16 +93,21 @@ async function answers(url) {
 /**
  * Starts a real Strapi on SQLite with the content types in `strapi/src` and, when it is empty, the seed. Gives its address,
  * the folder of what it holds, the token to read with and the one to change content with, the secret that its webhook
- * sends, and a function that ends it. Throws when it does not start.
+ * sends and the one that signs links to drafts, the password of its accounts, and a function that ends it. Throws when it does
+ * not start.
  *
- * @param {{ version: string, port: number, name: string, fresh?: boolean, webhook?: { url: string, secret?: string }, environment?: Record<string, string>, onLog?: (text: string) => void }} options
- *   `name`: of the data folder; `fresh`: begin with an empty one.
+ * @param {{ version: string, port: number, name: string, fresh?: boolean, panel?: boolean, site?: string, webhook?: { url: string, secret?: string }, environment?: Record<string, string>, onLog?: (text: string) => void }} options
+ *   `name`: of the data folder; `fresh`: begin with an empty one; `panel`: build and serve it; `site`: whose drafts its preview button shows.
  */
-export async function startStrapi({ version, port, name, fresh, webhook, environment = {}, onLog = () => {} }) {
+export async function startStrapi(options) {
+  const { version, port, name, fresh, panel = false, site = '', webhook, environment = {}, onLog = () => {} } = options;
   const folder = await prepare(version);
   const { data, secret, env } = dataFolder(folder, name, fresh);
+  if (panel) await buildPanel(folder, env);
   const tokens = { read: secret('read').slice(0, 40), editor: secret('editor').slice(0, 40) };
   const hookSecret = webhook?.secret || secret('webhook').slice(0, 32);
+  const previewSecret = secret('preview').slice(0, 32);
+  const password = `Aa1-${secret('staff').slice(0, 12)}`;
   const child = spawn(process.execPath, [STRAPI, 'start'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -114,6 +120,10 @@ export async function startStrapi({ version, port, name, fresh, webhook, environ
       EDITOR_TOKEN: tokens.editor,
       WEBHOOK_URL: webhook?.url ?? '',
       WEBHOOK_SECRET: hookSecret,
+      SITE_URL: site,
+      PREVIEW_SECRET: previewSecret,
+      STAFF_PASSWORD: password,
+      SERVE_PANEL: String(panel),
       ...environment,
     },
   });
@@ -138,5 +148,5 @@ export async function startStrapi({ version, port, name, fresh, webhook, environ
     }
     await new Promise((done) => setTimeout(done, 200));
   }
-  return { url, data, tokens, hookSecret, ended, close };
+  return { url, data, tokens, hookSecret, previewSecret, password, ended, close };
 }

@@ -1,9 +1,7 @@
-import { createContentClient } from '../../../worker/content/client.ts';
 import { shippedContent } from '../../../worker/content/fromFiles/shipped.ts';
 import { playTarget } from '../../../worker/content/playTarget.ts';
 import { failed, paceAndClock, recorder } from './calls.mjs';
-import { brokenLinks, endedOffers, unknownCompetitions, unpairedPages, untranslated } from './contentChecks.mjs';
-import { competitionsOf } from './live.mjs';
+import { contentClientOf } from './editors.mjs';
 import { counted, good, note, wrong } from './report.mjs';
 
 const TYPES = [
@@ -15,9 +13,6 @@ const TYPES = [
 const TRANSLATED = ['operators', 'news-items'];
 
 const MOST_OPERATORS = 1000;
-
-/** Entries of a type that are looked at for editors. */
-const MOST_CHECKED = 300;
 
 /** How many operators each country has. @param {(readonly [name: string, codes: readonly string[]])[]} operators */
 function byCountry(operators) {
@@ -92,41 +87,6 @@ async function examineType(client, type, source) {
   return [readable, ...lacking, ...(type === 'operators' ? operatorFindings(en.value) : [])];
 }
 
-/** What editors would want to mend, which visitors see or miss. */
-async function editorsFindings(client, config) {
-  const read = async (type, query) => {
-    const entries = await client.list(type, query, MOST_CHECKED);
-    return entries.ok ? entries.value : [];
-  };
-  const [operators, newsEn, newsNl, pages, top, known] = await Promise.all([
-    read('operators', { locale: 'en', 'populate[offer]': 'true' }),
-    read('news-items', { locale: 'en' }),
-    read('news-items', { locale: 'nl' }),
-    read('page-contents', {}),
-    read('top-competitions', {
-      'populate[competition][fields][0]': 'name',
-      'populate[competition][fields][1]': 'competitionId',
-    }),
-    competitionsOf(config),
-  ]);
-  const links = [
-    ...newsEn.map(({ title, link }) => ({ of: `the news “${title}”`, url: String(link ?? '') })),
-    ...operators.map(({ name, reviewPage }) => ({ of: `the review of ${name}`, url: String(reviewPage ?? '') })),
-  ];
-  return [
-    ...endedOffers(operators, Date.now()),
-    ...untranslated('news', newsEn, newsNl, ({ link }) => link),
-    ...unpairedPages(pages),
-    ...(known === null ? [] : unknownCompetitions(top, known)),
-    ...(await brokenLinks(links)),
-  ];
-}
-
-function contentClientOf({ cms, upstreamTimeoutMs: timeoutMs }, fetch) {
-  const headers = { 'Strapi-Response-Format': 'v4', ...(cms.token && { Authorization: `Bearer ${cms.token}` }) };
-  return createContentClient({ id: 'content', kind: 'real', baseUrl: cms.url, headers, fetch, timeoutMs });
-}
-
 /** The names of all operators of the content; null where it can't be had or is made up. */
 export async function operatorNames(config) {
   if (config.contentSource === 'files') {
@@ -159,7 +119,6 @@ export async function examineContent(config) {
     return { title, findings: [failed(first.error, source), ...paceAndClock(calls, timeoutMs)] };
   const findings = [good(`${cms.url} answers`)];
   for (const type of TYPES) findings.push(...(await examineType(client, type, source)));
-  findings.push(...(await editorsFindings(client, config)));
   findings.push(
     purgeSecret === null
       ? note('PURGE_SECRET is not set: what editors publish shows after minutes, and no webhook can make it sooner')

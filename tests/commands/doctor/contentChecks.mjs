@@ -1,25 +1,27 @@
-import { good, note } from './report.mjs';
-
-/** Links that are tried, and how long each may take. */
-const MOST_LINKS = 60;
-const PATIENCE_MS = 5_000;
-const AT_ONCE = 6;
+import { note } from './report.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value.trim() : '');
 const listed = (names) =>
   [...new Set(names)].slice(0, 10).join(', ') + (names.length > 10 ? ` and ${names.length - 10} more` : '');
 
-/** Offers whose end has passed: their bonus is not shown any more. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** When an offer ends, in milliseconds UTC; NaN where it says nothing that can be read. */
+function endOf({ offer }) {
+  const end = textOf(offer?.expiresAt);
+  // An end without a time is the end of that day.
+  return Date.parse(/^\d{4}-\d\d-\d\d$/.test(end) ? `${end}T23:59:59.999Z` : end);
+}
+
+/** Offers whose end has passed, so that their bonus is not shown any more, and those that end within a week. */
 export function endedOffers(operators, now) {
-  const ended = operators.filter(({ offer }) => {
-    const end = textOf(offer?.expiresAt);
-    // An end without a time is the end of that day.
-    const at = Date.parse(/^\d{4}-\d\d-\d\d$/.test(end) ? `${end}T23:59:59.999Z` : end);
-    return Number.isFinite(at) && at < now;
-  });
-  return ended.length === 0
-    ? []
-    : [note(`offers that have ended, so without a bonus: ${listed(ended.map(({ name }) => name))}`)];
+  const named = (isMeant) => operators.filter((each) => isMeant(endOf(each))).map(({ name }) => name);
+  const ended = named((at) => at < now);
+  const ending = named((at) => at >= now && at < now + 7 * DAY_MS);
+  return [
+    ...(ended.length === 0 ? [] : [note(`offers that have ended, so without a bonus: ${listed(ended)}`)]),
+    ...(ending.length === 0 ? [] : [note(`offers that end within a week: ${listed(ending)}`)]),
+  ];
 }
 
 /** What editors wrote in one language alone, by what identifies it. */
@@ -48,34 +50,4 @@ export function unknownCompetitions(entries, known) {
       `top competitions that the source does not have: ${listed(lost.map(({ name, competitionId }) => `${name} (${competitionId})`))}`,
     ),
   ];
-}
-
-async function problemWith(link) {
-  const request = (method) => fetch(link, { method, redirect: 'follow', signal: AbortSignal.timeout(PATIENCE_MS) });
-  try {
-    const head = await request('HEAD');
-    // Some servers know no HEAD.
-    const { status } = head.ok ? head : await request('GET');
-    // Who asks for a person, or for fewer questions, is there.
-    return status >= 400 && ![401, 403, 405, 429].includes(status) ? `answers ${status}` : null;
-  } catch {
-    return 'does not answer';
-  }
-}
-
-/** Links of the content that lead nowhere. `links` by what they stand in. */
-export async function brokenLinks(links) {
-  const tried = links.filter(({ url }) => /^https?:\/\//.test(url)).slice(0, MOST_LINKS);
-  const waiting = [...tried];
-  const broken = [];
-  const next = async () => {
-    for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
-      const problem = await problemWith(link.url);
-      if (problem !== null) broken.push(`${link.of} ${problem} (${link.url})`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
-  if (broken.length === 0)
-    return tried.length === 0 ? [] : [good(`${tried.length} links of the content lead somewhere`)];
-  return broken.toSorted().map((each) => note(`a link of ${each}`));
 }

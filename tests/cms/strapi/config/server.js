@@ -1,6 +1,9 @@
+const { tasks } = require('../src/schedule.js');
+
 module.exports = ({ env }) => ({
   host: env('HOST', '127.0.0.1'),
   port: env.int('PORT', 1337),
   app: { keys: env.array('APP_KEYS') },
   dirs: { public: env('PUBLIC_FOLDER', 'public') },
+  cron: { enabled: true, tasks },
 });

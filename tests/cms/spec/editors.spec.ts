@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { draftLink } from '../strapi/src/preview.js';
+import { startStrapi } from '../strapi.mjs';
+import { freePort } from './content.ts';
+import { type Site, startSite } from './site.ts';
+
+const { version } = inject('content');
+const isFive = version === 'v5';
+const TYPES = '/content-manager/collection-types/api::page-content.page-content';
+
+let strapi: Awaited<ReturnType<typeof startStrapi>>;
+let site: Site;
+beforeAll(async () => {
+  const sitePort = await freePort();
+  const address = `http://127.0.0.1:${sitePort}`;
+  const webhook = { url: `${address}/api/purge` };
+  strapi = await startStrapi({
+    ...{ version, name: 'editing', fresh: true, webhook, site: address },
+    port: await freePort(),
+  });
+  const { url: CMS_URL, tokens, hookSecret: PURGE_SECRET, previewSecret: PREVIEW_SECRET } = strapi;
+  site = await startSite(
+    { CMS_URL, CMS_TOKEN: tokens.read, PURGE_SECRET, PREVIEW_SECRET, PREVIEW_PANEL: CMS_URL },
+    sitePort,
+  );
+});
+afterAll(async () => {
+  await site?.close();
+  await strapi?.close();
+});
+
+const session = v.object({ data: v.object({ token: v.string() }) });
+const document = v.object({ id: v.number(), documentId: v.optional(v.string()) });
+const saved = v.union([
+  document,
+  v.pipe(
+    v.object({ data: document }),
+    v.transform(({ data }) => data),
+  ),
+]);
+
+/** Logs in as somebody would in the panel, and gives what they can do there. */
+async function loggedIn(email: string) {
+  const call = async (method: string, path: string, body?: object, token = '') =>
+    fetch(`${strapi.url}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token !== '' && { Authorization: `Bearer ${token}` }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  const answer = await call('POST', '/admin/login', { email, password: strapi.password });
+  const { token } = v.parse(session, await answer.json()).data;
+  const panel = (method: string, path: string, body?: object) => call(method, path, body, token);
+  return {
+    /** Saves a page as a draft; gives what it is called in the panel. */
+    async save(page: object, locale = 'en'): Promise<string> {
+      const query = isFive ? `?locale=${locale}` : `?plugins[i18n][locale]=${locale}`;
+      const response = await panel('POST', `${TYPES}${query}`, page);
+      if (!response.ok) throw new Error(`saving answered ${response.status}: ${await response.text()}`);
+      const { id, documentId } = v.parse(saved, await response.json());
+      return documentId ?? String(id);
+    },
+    change: (id: string, page: object, locale = 'en') => panel('PUT', `${TYPES}/${id}?locale=${locale}`, page),
+    publish: (id: string, locale = 'en') =>
+      panel('POST', `${TYPES}/${id}/actions/publish?locale=${locale}`, { locale }),
+    /** What the preview button leads to; version 4 has none, so that there the link is made as it would be. */
+    async preview(id: string, path: string, locale = 'en'): Promise<string> {
+      if (!isFive) return draftLink({ site: site.url.href, path, secret: strapi.previewSecret, now: Date.now() });
+      const query = new URLSearchParams({ documentId: id, locale, status: 'draft' });
+      const response = await panel('GET', `/content-manager/preview/url/api::page-content.page-content?${query}`);
+      return v.parse(v.object({ data: v.object({ url: v.string() }) }), await response.json()).data.url;
+    },
+  };
+}
+
+/** Waits until a page answers 200 with some words; how long that took, in milliseconds. */
+async function shown(path: string, words: string, patience = 10_000): Promise<number> {
+  const begun = Date.now();
+  for (;;) {
+    const answer = await site.get(path);
+    if (answer.status === 200 && (await answer.text()).includes(words)) return Date.now() - begun;
+    if (Date.now() - begun > patience) throw new Error(`“${words}” did not show within ${patience} ms`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+const page = (name: string, words: string) => ({
+  pageLink: `/static/${name}`,
+  title: name,
+  content: [{ text: words }],
+});
+
+describe('an editor’s afternoon', () => {
+  it('a draft is saved, looked at by its link, and published', async () => {
+    const editor = await loggedIn('editor@example.com');
+    const id = await editor.save(page('cup-final', 'The final is on Sunday.'));
+    const link = await editor.preview(id, '/static/cup-final');
+    const draft = await fetch(link);
+    expect(draft.status).toBe(200);
+    expect(draft.headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${strapi.url};`);
+    const html = await draft.text();
+    expect(html).toContain('The final is on Sunday.');
+    expect(html).toContain('<aside id="draft"');
+    expect((await site.get('/static/cup-final')).status).toBe(404);
+    expect((await editor.publish(id)).status).toBe(200);
+    await shown('/static/cup-final', 'The final is on Sunday.');
+  });
+
+  it('a Dutch page goes the same way', async () => {
+    const editor = await loggedIn('editor@example.com');
+    const id = await editor.save({ ...page('x', 'De finale is zondag.'), pageLink: '/nl/static/bekerfinale' }, 'nl');
+    const html = await (await fetch(await editor.preview(id, '/nl/static/bekerfinale', 'nl'))).text();
+    expect(html).toContain('De finale is zondag.');
+    expect(html).toContain('>Concept</strong>');
+    expect((await editor.publish(id, 'nl')).status).toBe(200);
+    await shown('/nl/static/bekerfinale', 'De finale is zondag.');
+  });
+
+  it.runIf(isFive)('what is changed after that is a draft again', async () => {
+    const editor = await loggedIn('editor@example.com');
+    const id = await editor.save(page('stadium', 'Doors open at two.'));
+    await editor.publish(id);
+    await shown('/static/stadium', 'Doors open at two.');
+    expect((await editor.change(id, page('stadium', 'Doors open at three.'))).status).toBe(200);
+    expect(await (await fetch(await editor.preview(id, '/static/stadium'))).text()).toContain('Doors open at three.');
+    expect(await site.html('/static/stadium')).toContain('Doors open at two.');
+  });
+
+  it('what is scheduled shows within seconds of its time, and not before', async () => {
+    const editor = await loggedIn('editor@example.com');
+    const publishFrom = Date.now() + 5_000;
+    const scheduled = { ...page('kick-off', 'It begins.'), publishFrom: new Date(publishFrom).toISOString() };
+    await editor.save(scheduled);
+    expect((await site.get('/static/kick-off')).status).toBe(404);
+    await shown('/static/kick-off', 'It begins.', 20_000);
+    const late = Date.now() - publishFrom;
+    expect(late).toBeGreaterThan(-1_000);
+    console.log(`Strapi ${version}: a scheduled page showed ${late} ms after its time`);
+  });
+
+  it('an author writes and does not publish', async () => {
+    const author = await loggedIn('author@example.com');
+    const id = await author.save(page('column', 'An opinion.'));
+    expect((await author.publish(id)).status).toBe(403);
+    expect((await site.get('/static/column')).status).toBe(404);
+  });
+
+  it('a link is of one page, and of this Strapi', async () => {
+    const editor = await loggedIn('editor@example.com');
+    const id = await editor.save(page('secret', 'Not for everybody.'));
+    const link = new URL(await editor.preview(id, '/static/secret'));
+    expect((await site.get(`/static/column${link.search}`)).status).toBe(403);
+    const forged = draftLink({ site: site.url.href, path: '/static/secret', secret: 'another', now: Date.now() });
+    expect((await fetch(forged)).status).toBe(403);
+    const old = draftLink({
+      ...{ site: site.url.href, path: '/static/secret', secret: strapi.previewSecret },
+      now: Date.now() - 7_200_000,
+    });
+    expect((await fetch(old)).status).toBe(403);
+  });
+});

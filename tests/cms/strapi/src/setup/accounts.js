@@ -1,0 +1,52 @@
+/** Who can log in to the panel, by the roles that each new Strapi has: an author publishes nothing. */
+const ACCOUNTS = [
+  { role: 'strapi-super-admin', name: 'admin' },
+  { role: 'strapi-editor', name: 'editor' },
+  { role: 'strapi-author', name: 'author' },
+];
+
+const LOCALES = ['en', 'nl'];
+
+/** The content types that are translated: what may be done with them is said for each language. */
+const translated = (strapi) =>
+  Object.values(strapi.contentTypes).filter(
+    ({ uid, pluginOptions }) => uid.startsWith('api::') && pluginOptions?.i18n?.localized === true,
+  );
+
+/** Lets a role do in both languages what it may do at all: a new Strapi names no language. */
+async function openLocales(strapi, role) {
+  const permissions = strapi.db.query('admin::permission');
+  const subjects = translated(strapi).map(({ uid }) => uid);
+  for (const { id, properties } of await permissions.findMany({ where: { role: role.id, subject: { $in: subjects } } }))
+    await permissions.update({ where: { id }, data: { properties: { ...properties, locales: LOCALES } } });
+}
+
+/** Lets editors publish and delete what is translated, too, which those of a new Strapi may not. */
+async function letPublish(strapi, role) {
+  const permissions = strapi.db.query('admin::permission');
+  for (const { uid, options } of translated(strapi)) {
+    for (const name of options?.draftAndPublish ? ['publish', 'delete'] : ['delete']) {
+      const action = `plugin::content-manager.explorer.${name}`;
+      if (await permissions.findOne({ where: { role: role.id, action, subject: uid } })) continue;
+      const rest = { properties: { locales: LOCALES }, conditions: [], actionParameters: {}, role: role.id };
+      await permissions.create({ data: { action, subject: uid, ...rest } });
+    }
+  }
+}
+
+/** Makes an account of each role with one password (`STAFF_PASSWORD`); without one nobody can log in. */
+exports.prepareAccounts = async (strapi) => {
+  const { STAFF_PASSWORD: password } = process.env;
+  if (!password) return;
+  const users = strapi.service('admin::user');
+  for (const { role: code, name } of ACCOUNTS) {
+    const role = await strapi.service('admin::role').findOne({ code });
+    if (role === null) continue;
+    if (name !== 'admin') await openLocales(strapi, role);
+    if (name === 'editor') await letPublish(strapi, role);
+    const email = `${name}@example.com`;
+    if (await users.exists({ email })) continue;
+    const account = { email, firstname: name, lastname: '', password, isActive: true, registrationToken: null };
+    await users.create({ ...account, roles: [role.id] });
+  }
+};
