@@ -1,3 +1,4 @@
+import { CallBudget } from '../base/callBudget.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache, type CacheOptions } from '../cache/cache.ts';
@@ -14,7 +15,7 @@ import { createContentClient } from './client.ts';
 import { editorsOrderOf } from './editorsOrder.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { Operator } from './operators.ts';
-import type { PageContentAnswer } from './pageContent.ts';
+import { LOOKUPS_A_MINUTE, type PageContentAnswer } from './pageContent.ts';
 import type { PageLinks, PageLinksContext } from './pageLinks.ts';
 import type { ContentPlaces, PlacesContext } from './places.ts';
 import { createSharedCaches } from './sharedSettings.ts';
@@ -24,6 +25,8 @@ export interface ContentReading extends PlacesContext, PageLinksContext {
   /** Pages that are always there, whose text is known for days; and those of any other path. */
   staticPages: Cache<PageContentAnswer>;
   pageContents: Cache<PageContentAnswer>;
+  /** What a minute's made-up paths may cost. */
+  lookups: CallBudget;
   /** What tells the competitions of the content files in those of the feed; null where content has the feed's ids. */
   names: ContentNames | null;
 }
@@ -61,6 +64,7 @@ function createCaches(options: CacheOptions) {
     // Paths that a visitor makes up stay out of the lasting store.
     pageContents: new Cache<PageContentAnswer>({ ...options, lasting: null }),
     staticPages: new Cache<PageContentAnswer>(options),
+    lookups: new CallBudget(LOOKUPS_A_MINUTE),
   };
 }
 

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import type { PageContent } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { blockSchema } from '../../web/domain/richText.ts';
+import type { CallBudget } from '../base/callBudget.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import { type Failure, failure } from '../upstream/fetchJson.ts';
 import type { ContentContext } from './client.ts';
 import { DEFAULT_LOCALE } from './client.ts';
 import { isUnwritten, type PageLinksContext } from './pageLinks.ts';
@@ -84,8 +85,20 @@ function parseStored(value: unknown): PageContentAnswer | null {
   return result.success ? result.output : null;
 }
 
+/** Pages that an isolate asks the content system for in a minute, where nobody can tell which there are. */
+export const LOOKUPS_A_MINUTE = 60;
+
 export interface PageContentContext extends ContentContext, PageLinksContext {
   pages: Cache<PageContentAnswer>;
+  /** Visitors make paths up; null for pages that are always there. */
+  lookups: CallBudget | null;
+}
+
+function lookUp(path: string, locale: Locale, context: PageContentContext) {
+  const { lookups } = context;
+  const now = Date.now();
+  if (lookups?.take(now) !== false) return loadPageContent(path, locale, context);
+  return Promise.resolve(failure('paced', 'too many pages in a minute', lookups.freeAt(now) - now));
 }
 
 /** The page contents of a path, from their cache. A lookup that failed is a failure here: what it means is the page's. */
@@ -100,7 +113,7 @@ export async function readPageContent(
       key: `${context.client.upstream.id}:page:${locale}:${path}`,
       lifetime: LIFETIMES.pageContent,
       groups: [GROUP.pages, pageGroup(path)],
-      load: () => loadPageContent(path, locale, context),
+      load: () => lookUp(path, locale, context),
       parse: parseStored,
     },
     context.background,

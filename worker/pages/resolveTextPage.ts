@@ -54,8 +54,8 @@ export async function resolveTextPage(route: Route & { name: 'static' }, context
   const { content, visitor } = context;
   const path = pathOf(route, visitor.locale);
   // Only the pages that are always there keep their last known good text for days: paths can be made up.
-  const pages = isShipped(route.path) ? content.staticPages : content.pageContents;
-  const edited = await readPageContent(path, visitor.locale, { ...content, pages });
+  const own = isShipped(route.path) ? { pages: content.staticPages, lookups: null } : { pages: content.pageContents };
+  const edited = await readPageContent(path, visitor.locale, { ...content, ...own });
   if (edited.ok && edited.value?.removed === true) return removedPage(context);
   const page = pageOf(edited.ok ? edited.value : null, shippedPage(route.path, context));
   if (page === null) return edited.ok ? notFoundPage(context) : unavailablePage(context);

@@ -1,5 +1,5 @@
+import { CallBudget } from '../base/callBudget.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
-import { CallBudget } from './callBudget.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
 /** The answer of a source that is not asked now. */

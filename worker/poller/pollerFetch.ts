@@ -1,4 +1,5 @@
 import { BoundedMap } from '../base/boundedMap.ts';
+import { CallBudget } from '../base/callBudget.ts';
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Limits } from '../feeds/quota.ts';
@@ -6,7 +7,7 @@ import { noteAge } from '../upstream/answerAge.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import { Allowance } from './allowance.ts';
 import { askTogether } from './askTogether.ts';
-import { budgetParts, CallBudget } from './callBudget.ts';
+import { budgetParts } from './budgetParts.ts';
 import { directFetch, refusedFor } from './directFetch.ts';
 import { isLooking } from './looking.ts';
 import type { NamedIds } from './namedIds.ts';

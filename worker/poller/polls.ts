@@ -1,9 +1,10 @@
+import { CallBudget } from '../base/callBudget.ts';
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence } from '../feeds/cadence.ts';
 import { inPlainWords, type RefusalKind } from '../feeds/quota.ts';
 import { ageOf, type Plan } from './ageOf.ts';
-import { budgetParts, CallBudget } from './callBudget.ts';
+import { budgetParts } from './budgetParts.ts';
 import { callFeed } from './callFeed.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';

@@ -1,6 +1,7 @@
 import { BoundedMap } from '../base/boundedMap.ts';
+import { CallBudget } from '../base/callBudget.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { budgetParts, CallBudget } from './callBudget.ts';
+import { budgetParts } from './budgetParts.ts';
 import { type Called, callFeed } from './callFeed.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';

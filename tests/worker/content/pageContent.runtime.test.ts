@@ -2,7 +2,8 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../../worker/app.ts';
-import { ORIGIN, visit, visitorOf, visitSite } from '../site.runtime.ts';
+import { LOOKUPS_A_MINUTE } from '../../../worker/content/pageContent.ts';
+import { ORIGIN, siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const visitor = visitorOf('GB');
 
@@ -26,6 +27,29 @@ const ask = async (path: string) => {
 };
 
 afterEach(() => vi.restoreAllMocks());
+
+describe('paths that visitors make up', () => {
+  it('cost a content system that lists no pages a minute’s budget, and the pages that are always there nothing of it', async () => {
+    strapi([]);
+    sites += 1;
+    const open = siteWith({ CMS_URL: `https://cms-pages-${sites}.test` });
+    const statuses = new Map<number, number>();
+    for (let number = 0; number < 2 * LOOKUPS_A_MINUTE; number += 1) {
+      const { status } = await open(`/static/made-up-${number}`, visitor);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    const asked = vi.mocked(fetch).mock.calls.map(([input]) => new URL(new Request(input).url).search);
+    expect(asked.filter((search) => search.includes('made-up')).length).toBe(LOOKUPS_A_MINUTE);
+    expect(statuses).toEqual(
+      new Map([
+        [404, LOOKUPS_A_MINUTE],
+        [503, LOOKUPS_A_MINUTE],
+      ]),
+    );
+    expect((await open('/static/about-us', visitor)).status).toBe(200);
+    expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(asked.length);
+  });
+});
 
 describe('what editors write about a page', () => {
   it('stands below a list and gives its title and description', async () => {

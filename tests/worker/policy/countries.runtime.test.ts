@@ -5,7 +5,8 @@ import { phaseOf } from '../../../web/domain/match.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import { type EventTab, eventSlug, pathOf } from '../../../web/routes.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
-import { COUNTRIES, isOpen, marksOf, serveHouses, type VisitedCountry } from './operators.runtime.ts';
+import { COUNTRIES, countriesIn, isOpen, type VisitedCountry } from './houses.records.ts';
+import { serveHouses } from './operators.runtime.ts';
 
 type Site = ReturnType<typeof siteWith>;
 
@@ -29,16 +30,6 @@ async function bytesOf(response: Response): Promise<string> {
     .replace(/"asOf":\d+/g, '"asOf":0')
     .replace(/"requestId":"[^"]*"/g, '"requestId":""')
     .replace(/(?<=id="state">).*?(?=<\/script>)/s, withoutInstants);
-}
-
-/** The countries whose operator, bonus, terms, play link or price can be read in a text. */
-function countriesIn(text: string): VisitedCountry[] {
-  return COUNTRIES.filter((country) => {
-    const { name, target, price } = marksOf(country);
-    const code = country.toLowerCase();
-    const words = [name, new URL(target).host, `${code}.everywhere.test`, price];
-    return words.some((word) => text.includes(word)) || new RegExp(`-(of|everywhere-in)-${code}\\b`).test(text);
-  });
 }
 
 const firstLink = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';

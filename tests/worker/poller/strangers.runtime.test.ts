@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpacked } from '../../../worker/poller/bodies.ts';
-import { budgetParts } from '../../../worker/poller/callBudget.ts';
+import { budgetParts } from '../../../worker/poller/budgetParts.ts';
 import { STRANGERS_A_MINUTE } from '../../../worker/poller/strangers.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { stubSource } from '../feeds/stub.runtime.ts';

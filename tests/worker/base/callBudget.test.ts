@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetParts, CallBudget } from '../../../worker/poller/callBudget.ts';
+import { CallBudget } from '../../../worker/base/callBudget.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:59.500Z');
 
@@ -24,17 +24,5 @@ describe('a budget of calls', () => {
     const budget = new CallBudget(1);
     expect(budget.take(NOW)).toBe(true);
     expect(budget.take(NOW - 3_600_000)).toBe(true);
-  });
-});
-
-describe('a budget of the whole site', () => {
-  it.each([0, 1, 5, 9, 10, 30, 35, 6000])('of %i calls is parted: both parts together are no more', (most) => {
-    const { granted, alone } = budgetParts(most);
-    expect(granted + alone).toBe(most);
-    expect(alone).toBeLessThanOrEqual(most / 10);
-  });
-
-  it('of thirty leaves three to who is cut off', () => {
-    expect(budgetParts(30)).toEqual({ granted: 27, alone: 3 });
   });
 });

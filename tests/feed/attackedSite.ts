@@ -1,0 +1,114 @@
+import { createServer, request } from 'node:http';
+import { connectTo, type Inspector } from '../bench/inspector.ts';
+import { serveBuild } from '../commands/serveBuild.mjs';
+import { offersOfHouses, operatorRows } from '../worker/policy/houses.records.ts';
+import type { Attack } from './attacks.ts';
+import { startFeed } from './server.ts';
+import { World } from './world.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const MATCHES = 200;
+
+/** The ids that the feed's lists name: of its matches and their competition. */
+export const LISTED: readonly string[] = [...Array.from({ length: MATCHES }, (_, index) => `m${index}`), '47'];
+
+/** What came back. */
+export interface Answered {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>> & { location?: string };
+  text: string;
+}
+
+export interface AttackedSite {
+  origin: string;
+  /** Asks as a visitor whom the edge sees in a country. */
+  ask(attack: Attack, country: string): Promise<Answered>;
+  inspector: Inspector;
+  /** What the site asked its backends for. */
+  calls: { feed: readonly string[]; content: readonly string[] };
+  /** The lines of its log. */
+  lines: readonly string[];
+  close(): Promise<void>;
+}
+
+function oddsOfDay(): object {
+  const captured = new Date().toISOString();
+  const outcomes = ['1', 'x', '2'].map((subtype) => ({ subtype, offers: offersOfHouses(captured) }));
+  const markets = [{ type: '1x2', scope: 'ord', outcomes }];
+  return { events: LISTED.map((id) => ({ id, captured_at: captured, markets })) };
+}
+
+async function startContent() {
+  const calls: string[] = [];
+  const server = createServer((incoming, response) => {
+    const url = new URL(incoming.url ?? '/', 'http://content.test');
+    calls.push(`${url.pathname}${url.search}`);
+    const data = url.pathname.endsWith('/site-setting')
+      ? { id: 1, attributes: {} }
+      : url.pathname.endsWith('/operators')
+        ? operatorRows(url.searchParams.get('filters[countries][code][$eq]'))
+        : [];
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ data }));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, calls, close: () => server.close() };
+}
+
+function send(origin: URL, { path, method = 'GET', headers = {}, body }: Attack, country: string): Promise<Answered> {
+  const { hostname, port } = origin;
+  const edge = { 'MF-CF-Blob': JSON.stringify({ country, timezone: 'UTC' }) };
+  return new Promise((done, failed) => {
+    const asking = request({ hostname, port, path, method, agent: false, headers: { ...headers, ...edge } });
+    asking.on('error', failed);
+    asking.on('upgrade', ({ statusCode = 0, headers: sent }, socket) => {
+      socket.destroy();
+      done({ status: statusCode, headers: sent, text: '' });
+    });
+    asking.on('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).on('error', failed);
+      response.on('end', () => {
+        const { statusCode = 0, headers: sent } = response;
+        done({ status: statusCode, headers: sent, text: Buffer.concat(parts).toString() });
+      });
+    });
+    asking.end(body);
+  });
+}
+
+/** The production build in the Workers runtime, before a feed and a content system in which every country has a house of its own. */
+export async function attackedSite(): Promise<AttackedSite> {
+  const world = new World();
+  for (let index = 0; index < MATCHES; index += 1) {
+    const status = index % 2 === 0 ? '1st half' : 'Not started';
+    world.add({ id: `m${index}`, home: `Town ${index}`, away: `City ${index}`, status, since: 10, kickOff: 30 });
+  }
+  world.answers.set('v2/odds', oddsOfDay());
+  const feed = await startFeed(world);
+  const content = await startContent();
+  const lines: string[] = [];
+  const vars = { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, CMS_URL: content.url, PURGE_SECRET: 'p'.repeat(32) };
+  const served = await serveBuild({
+    ...{ root, port: 0, direct: true, inspect: true, vars, cf: {} },
+    onLog: (line) => lines.push(line),
+  });
+  if (served.inspector === null) throw new Error('the runtime has no inspector');
+  // The isolate begins with its first visit.
+  await send(served.url, { path: '/' }, 'GB');
+  const inspector = await connectTo(served.inspector);
+  return {
+    origin: served.url.origin,
+    ask: (attack, country) => send(served.url, attack, country),
+    inspector,
+    calls: { feed: feed.calls, content: content.calls },
+    lines,
+    async close() {
+      inspector.close();
+      await served.close();
+      await feed.close();
+      content.close();
+    },
+  };
+}

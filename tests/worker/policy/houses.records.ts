@@ -1,0 +1,68 @@
+/** Twenty countries of visitors, some of which see nothing: Belgium and Italy by policy, Tor and nowhere always. */
+export const COUNTRIES = [
+  ...['GB', 'NL', 'DE', 'IE', 'ES', 'US', 'CA', 'AU', 'BR', 'SE'],
+  ...['DK', 'BE', 'PT', 'GR', 'AT', 'ZA', 'PL', 'IT', 'XX', 'T1'],
+] as const;
+
+export type VisitedCountry = (typeof COUNTRIES)[number];
+
+const CLOSED: readonly string[] = ['BE', 'IT', 'XX', 'T1'];
+
+export const isOpen = (country: VisitedCountry): boolean => !CLOSED.includes(country);
+
+/** What is a country's alone: the name of its house, its slug, its bonus, its play link and its price. */
+export function marksOf(country: VisitedCountry) {
+  const code = country.toLowerCase();
+  return {
+    name: `House of ${country}`,
+    provider: `house-of-${code}`,
+    bonus: `bonus-of-${code}`,
+    target: `https://${code}.house.test/join`,
+    price: `${71 + COUNTRIES.indexOf(country)}.37`,
+  };
+}
+
+function operatorRow(country: VisitedCountry, id: number): object {
+  const { name, bonus, target } = marksOf(country);
+  const code = country.toLowerCase();
+  const row = (own: object) => ({
+    hideTermsAndConditions: false,
+    termsAndConditions: `terms-of-${code}`,
+    countries: { data: [{ attributes: { code: country } }] },
+    offer: { id, stake: `stake-of-${code}`, licence: `licence-of-${code}` },
+    ...own,
+  });
+  return { id, attributes: row({ name, bonus, playUrl: target }) };
+}
+
+/** The same name in every country, with a bonus and an address of its own in each. */
+function sharedRow(country: VisitedCountry, id: number): object {
+  const code = country.toLowerCase();
+  const countries = { data: [{ attributes: { code: country } }] };
+  const playUrl = `https://${code}.everywhere.test/join`;
+  return { id, attributes: { name: 'Everywhere', bonus: `everywhere-in-${code}`, playUrl, countries } };
+}
+
+/** A country's rows of the content system's operators; those of all countries where none is named. */
+export function operatorRows(code: string | null): object[] {
+  const listed = code === null ? COUNTRIES : COUNTRIES.filter((country) => country === code);
+  return listed.flatMap((country, index) => [operatorRow(country, index + 1), sharedRow(country, index + 101)]);
+}
+
+/** What every country's house offers for an outcome, on the wire of the feed. */
+export function offersOfHouses(captured: string): object[] {
+  return COUNTRIES.map((country) => {
+    const { name, price } = marksOf(country);
+    return { provider: name, odds: price, odds_old: null, active: true, captured_at: captured };
+  });
+}
+
+/** The countries whose operator, bonus, terms, play link or price can be read in a text. */
+export function countriesIn(text: string): VisitedCountry[] {
+  return COUNTRIES.filter((country) => {
+    const { name, target, price } = marksOf(country);
+    const code = country.toLowerCase();
+    const words = [name, new URL(target).host, `${code}.everywhere.test`, price];
+    return words.some((word) => text.includes(word)) || new RegExp(`-(of|everywhere-in)-${code}\\b`).test(text);
+  });
+}
