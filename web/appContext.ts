@@ -3,11 +3,19 @@ import { type Translate, translateWith, type Words } from '../locales/translate.
 import type { MatchGroup } from './components/match/groups.ts';
 import type { Crumb } from './crumbs.ts';
 import { hasBadge } from './data/badgeQuery.ts';
-import { type ListView, type OverviewView, type PageState, type SiteInfo, sportOf } from './data/pageState.ts';
+import {
+  type ListView,
+  type OverviewView,
+  type PageState,
+  type PlayerView,
+  type SiteInfo,
+  sportOf,
+  type TeamStill,
+} from './data/pageState.ts';
 import type { PageContent, Settings } from './domain/content.ts';
 import type { ListQuery } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
-import type { Match } from './domain/match.ts';
+import type { Match, Team } from './domain/match.ts';
 import type { MatchPreview } from './domain/matchPreview.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { OddsPanel } from './domain/oddsDesk.ts';
@@ -65,6 +73,9 @@ export interface StaticParts {
   matchStandings(match: Match, tables: Standings): ReactNode;
   standings(tables: ShownStandings): ReactNode;
   overview(overview: OverviewView): ReactNode;
+  teamSeason(team: Team, still: TeamStill): ReactNode;
+  squad(team: Team, still: TeamStill): ReactNode;
+  player(view: PlayerView): ReactNode;
   oddsTool(panel: OddsPanel): ReactNode;
   complaints(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;

@@ -41,7 +41,14 @@ function createIsolate(env: Env): Isolate {
   const content = createContent({ config, stores, embedded, names: files?.names ?? null });
   return {
     config,
-    live: createLive({ config, poller: env.POLLER, stores, demo, editorsOrderAt: content.editorsOrderAt }),
+    live: createLive({
+      config,
+      poller: env.POLLER,
+      journal: env.JOURNAL,
+      stores,
+      demo,
+      editorsOrderAt: content.editorsOrderAt,
+    }),
     content,
     pageCache: new PageCache(),
     wrongSecrets: new WrongSecrets(),

@@ -14,6 +14,7 @@ import type { SearchResults } from '../domain/search.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { Standings, StandingsTable } from '../domain/standings.ts';
 import type { Squad, TeamMatches } from '../domain/team.ts';
+import type { TeamSeason } from '../domain/teamSeason.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import type { Route, TournamentTab } from '../routes.ts';
 import type { EventPanel, RelatedTab } from './eventTabs.ts';
@@ -79,6 +80,14 @@ export interface OverviewView extends Pick<TournamentView, 'route' | 'competitio
   overview: CompetitionOverview;
 }
 
+/** The parts of a team's page that a browser keeps as it finds them. */
+export interface TeamStill {
+  /** Null where no line-up is known. */
+  squad: Squad | null;
+  /** Null where no match with a result is known. */
+  season: TeamSeason | null;
+}
+
 export interface TeamView {
   kind: 'team';
   team: Team;
@@ -88,8 +97,8 @@ export interface TeamView {
   matches: TeamMatches | null;
   /** Whether every day of the week before and the week after could be had. */
   isWhole: boolean;
-  /** Null where no line-up is known. */
-  squad: Squad | null;
+  /** What the server alone writes. */
+  still: ServerOnly<TeamStill>;
   /** The part of each table that the team stands in. */
   places: { competition: Competition; table: StandingsTable }[];
 }
@@ -99,8 +108,8 @@ export interface PlayerView {
   player: KnownPlayer;
   team: Team;
   sport: Sport;
-  /** The latest matches that he was named for, the last one first. */
-  matches: PlayerMatch[];
+  /** The matches that he was named for, the last one first: what the server writes, and a browser keeps as it finds it. */
+  matches: ServerOnly<PlayerMatch[]>;
 }
 
 export interface EventView {

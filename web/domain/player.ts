@@ -91,3 +91,31 @@ export function talliesOf(matches: readonly PlayerMatch[]): Record<(typeof TALLI
     redCards: count('red-card', 'second-yellow-card'),
   };
 }
+
+/** When a match that is over ended by its clock: after extra time it is longer. Football alone tells minutes of players. */
+function lengthOf({ sport, state }: Match): number | null {
+  if (sport !== 'football' || state.kind !== 'finished' || state.ending === 'awarded') return null;
+  return state.ending === 'extra-time' || state.ending === 'penalties' ? 120 : 90;
+}
+
+/**
+ * The minutes that a player was on the pitch, by the clock and without added time; null where the match is not over, or its incidents
+ * don't say. A shoot-out makes no minutes, even where no extra time came before it.
+ */
+export function minutesOf({ match, role, deeds }: PlayerMatch): number | null {
+  const length = lengthOf(match);
+  if (length === null) return null;
+  const came = deeds.find(({ kind }) => kind === 'came-on');
+  if (role === 'bench' && came === undefined) return 0;
+  const left = deeds.find(({ kind }) => kind === 'went-off' || kind === 'red-card' || kind === 'second-yellow-card');
+  const from = came === undefined ? 0 : came.minute?.minute;
+  const until = left === undefined ? length : left.minute?.minute;
+  if (from === undefined || until === undefined) return null;
+  return Math.max(0, Math.min(until, length) - Math.min(from, length));
+}
+
+/** All minutes of a player's matches; null where none of them tells any. */
+export function minutesIn(matches: readonly PlayerMatch[]): number | null {
+  const known = matches.flatMap((match) => minutesOf(match) ?? []);
+  return known.length === 0 ? null : known.reduce((sum, minutes) => sum + minutes, 0);
+}

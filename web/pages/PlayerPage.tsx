@@ -1,13 +1,7 @@
-import { PlayerHeader } from '../components/team/PlayerHeader.tsx';
-import { PlayerMatchList } from '../components/team/PlayerMatchList.tsx';
+import { NoHydration } from '../components/NoHydration.tsx';
 import type { PlayerView } from '../data/pageState.ts';
 
-/** A player, as far as the line-ups of the team's latest matches tell. */
+/** A player, as far as the line-ups and incidents of his team's matches tell, all of it as the server has written it. */
 export function PlayerPage({ view }: { view: PlayerView }) {
-  return (
-    <>
-      <PlayerHeader view={view} />
-      <PlayerMatchList matches={view.matches} />
-    </>
-  );
+  return <NoHydration id="player" of={(staticParts) => staticParts.player(view)} />;
 }

@@ -1,6 +1,6 @@
 import { useApp } from '../appContext.ts';
+import { NoHydration } from '../components/NoHydration.tsx';
 import { CurrentMatch } from '../components/team/CurrentMatch.tsx';
-import { SquadCard } from '../components/team/SquadCard.tsx';
 import { TeamHeader } from '../components/team/TeamHeader.tsx';
 import { TeamMatchList } from '../components/team/TeamMatchList.tsx';
 import { TeamPlaces } from '../components/team/TeamPlaces.tsx';
@@ -10,7 +10,7 @@ import { MOST_FOLLOWED } from '../domain/team.ts';
 /** A team: what it plays, where it stands and who plays for it. */
 export function TeamPage({ view }: { view: TeamView }) {
   const { t } = useApp();
-  const { team, matches, isWhole, squad } = view;
+  const { team, matches, isWhole, still } = view;
   return (
     <>
       <TeamHeader view={view} />
@@ -25,8 +25,9 @@ export function TeamPage({ view }: { view: TeamView }) {
           <TeamMatchList of="results" matches={matches.results} isWhole={isWhole} />
         </>
       )}
+      <NoHydration id="team-kept" of={(staticParts) => staticParts.teamSeason(team, still.value)} />
       <TeamPlaces view={view} />
-      {squad !== null && <SquadCard squad={squad} team={team} />}
+      <NoHydration id="team-squad" of={(staticParts) => staticParts.squad(team, still.value)} />
     </>
   );
 }

@@ -22,7 +22,15 @@ import { NavigationWithoutScript } from '../components/shell/NavigationWithoutSc
 import { NewsCard } from '../components/shell/NewsCard.tsx';
 import { SourceCredit } from '../components/shell/SourceCredit.tsx';
 import { StandingsTables } from '../components/standings/StandingsTables.tsx';
+import { PlayerHeader } from '../components/team/PlayerHeader.tsx';
+import { PlayerMatchList } from '../components/team/PlayerMatchList.tsx';
+import { PlayerSeason } from '../components/team/PlayerSeason.tsx';
+import { SquadCard } from '../components/team/SquadCard.tsx';
+import { TeamSeasonPanel } from '../components/team/TeamSeasonPanel.tsx';
 import { CompetitionOverview } from '../components/tournament/CompetitionOverview.tsx';
+
+/** A player's matches that are told with all that he did in them; the others have a row. */
+const LATEST = 5;
 
 export const staticParts: StaticParts = {
   notices: () => (
@@ -51,6 +59,15 @@ export const staticParts: StaticParts = {
   matchStandings: (match, tables) => <StandingsPanel match={match} tables={tables} />,
   standings: (tables) => <StandingsTables {...tables} />,
   overview: (overview) => <CompetitionOverview {...overview} />,
+  teamSeason: (team, { season }) => season !== null && <TeamSeasonPanel team={team} season={season} />,
+  squad: (team, { squad, season }) => squad !== null && <SquadCard squad={squad} team={team} season={season} />,
+  player: (view) => (
+    <>
+      <PlayerHeader view={view} />
+      <PlayerMatchList matches={view.matches.value.slice(0, LATEST)} />
+      <PlayerSeason matches={view.matches.value} team={view.team} />
+    </>
+  ),
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,
   complaints: (settings) => <ComplaintsBanner settings={settings} />,
   news: (settings) => <NewsCard settings={settings} />,

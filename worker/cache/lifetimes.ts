@@ -27,6 +27,8 @@ export const LIFETIMES = {
   teamsOfDay: { fresh: 10 * MINUTE, usable: HOUR, keep: DAY },
   /** Known for a month, so that a team keeps its page through a break without matches. */
   team: { fresh: 10 * MINUTE, usable: HOUR, keep: 30 * DAY },
+  /** A team's ended matches from the site's own archive. */
+  season: { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: DAY },
   /** Whom the site has seen stays known: a team that plays on Sunday is found on Saturday. */
   seenNames: { fresh: 10 * MINUTE, usable: DAY, keep: 30 * DAY },
   counter: { fresh: MINUTE, usable: 10 * MINUTE, keep: HOUR },

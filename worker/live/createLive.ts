@@ -1,5 +1,7 @@
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Standings } from '../../web/domain/standings.ts';
+import { SiteArchive } from '../archive/siteArchive.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
@@ -13,6 +15,7 @@ import { NamedIds } from '../poller/namedIds.ts';
 import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
 import type { PollerBinding } from '../poller/protocol.ts';
 import { SiteVersions } from '../poller/siteVersions.ts';
+import type { JournalBinding } from '../push/protocol.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { DaySnapshots } from './daySnapshot.ts';
@@ -43,6 +46,9 @@ export interface Live {
   /** Whom a search finds beside competitions and countries. */
   seenNames: Cache<SeenNames>;
   odds: OddsCaches;
+  /** The matches of teams that the archive has, and the archive itself. */
+  seasons: Cache<EventDetail[]>;
+  archive: SiteArchive;
   /** What could not be read of the feed. */
   rejections: CountedRejections;
 }
@@ -50,6 +56,7 @@ export interface Live {
 interface LiveParts {
   config: Config;
   poller: PollerBinding;
+  journal: JournalBinding;
   stores: Stores;
   /** The demonstration's backend, by clock. */
   demo(clock: VisitorClock): Upstream;
@@ -61,7 +68,7 @@ interface LiveParts {
 const LISTS_AT_ONCE = 2;
 
 /** Makes what an isolate keeps of live data, of the feed that the settings name. */
-export function createLive({ config, poller, stores, demo, editorsOrderAt }: LiveParts): Live {
+export function createLive({ config, poller, journal, stores, demo, editorsOrderAt }: LiveParts): Live {
   const rejections = createRejections();
   const circuit = new Circuit(stores.now, liveTimeoutOf(config));
   const polled = polledFeeds(config).live;
@@ -97,6 +104,8 @@ export function createLive({ config, poller, stores, demo, editorsOrderAt }: Liv
     teams: new Cache(chosen),
     teamsOfDays: new Cache({ ...passing, turns }),
     seenNames: new Cache(options),
+    seasons: new Cache(passing),
+    archive: new SiteArchive(journal),
     odds: createOddsCaches(options, rationed),
     rejections,
   };

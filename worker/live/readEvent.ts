@@ -38,27 +38,33 @@ export async function readEvent(query: EventQuery, context: ReadContext): Promis
 }
 
 /** An event as its own call tells it, with what happened in it; fails where that can't be had. */
-export function readDetailedEvent(
+export async function readDetailedEvent(
   { sport, id }: EventQuery,
   context: ReadContext,
 ): Promise<Result<EventReading, Failure>> {
   const { config, feed, live, clock, background } = context;
-  return live.events.read(sport, id, {
+  const answer = await live.events.read(sport, id, {
     client: feed,
     details: live.details,
     pollSeconds: config.livePollSeconds,
     background,
     now: clock.now,
   });
+  // What has ended is kept for the pages of its teams and players.
+  if (answer.ok && answer.value.kind === 'found') {
+    background(live.archive.note(feed.upstream.id, answer.value.snapshot.event));
+  }
+  return answer;
 }
 
-/** The earlier meetings of a match's teams, the latest first. */
+/** The earlier meetings of a match's teams, the latest first; none of a source that has no call for them. */
 export async function readMeetingsOf(
   match: Match,
   { feed, live, background }: ReadContext,
 ): Promise<Result<Match[], Failure>> {
   // Kept for hours, so not asked before both are known.
-  if (match.home === null || match.away === null) return { ok: true, value: [] };
+  const isAsked = match.home !== null && match.away !== null && feed.coverage.parts.includes('head-to-head');
+  if (!isAsked) return { ok: true, value: [] };
   const answer = await live.meetings.read(
     {
       key: `${feed.upstream.id}:head-to-head:${match.id}`,

@@ -1,9 +1,11 @@
+import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { type KnownPlayer, type PlayerMatch, playerIn, playerMatch } from '../../web/domain/player.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
+import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
@@ -21,7 +23,7 @@ interface FoundPlayer {
   matches: PlayerMatch[];
 }
 
-/** A player of a team as its latest line-ups name him; null where none does. */
+/** A player of a team as its latest line-ups name him, and those that the site has kept; null where none does. */
 async function readPlayer(
   id: string,
   known: KnownTeam,
@@ -32,11 +34,12 @@ async function readPlayer(
   const latest = withLineUps(played.value.matches, context.clock.now).slice(0, MOST_MATCHES);
   const { snapshots, failed } = await readDetails(latest, context);
   const events = snapshots.map(({ event }) => event);
-  const [entry] = events.flatMap((event) => playerIn(event, known.team.id, id) ?? []);
+  const season = await readSeason(known.team.id, events, context);
+  const [entry] = season.flatMap((event) => playerIn(event, known.team.id, id) ?? []);
   if (entry === undefined) {
     return failed === null ? { ok: true, value: null } : { ok: false, error: failed };
   }
-  const matches = events.flatMap((event) => playerMatch(event, known.team.id, id) ?? []);
+  const matches = season.flatMap((event) => playerMatch(event, known.team.id, id) ?? []);
   return { ok: true, value: { player: entry.player, matches } };
 }
 
@@ -106,6 +109,11 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
       search,
       indexed: search === '',
     },
-    state: pageState(context, route, { kind: 'player', player, team, sport, matches }, { withoutOffers: true }),
+    state: pageState(
+      context,
+      route,
+      { kind: 'player', player, team, sport, matches: new ServerOnly(matches) },
+      { withoutOffers: true },
+    ),
   };
 }

@@ -1,16 +1,20 @@
 import { eventQuery } from '../../web/data/eventQueries.ts';
-import type { PageState } from '../../web/data/pageState.ts';
+import type { PageState, TeamStill } from '../../web/data/pageState.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
-import { isUnderWay } from '../../web/domain/match.ts';
+import { ServerOnly } from '../../web/data/serverOnly.ts';
+import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
-import { MOST_FOLLOWED, teamMatches } from '../../web/domain/team.ts';
+import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/team.ts';
+import { type TeamSeason, teamSeason } from '../../web/domain/teamSeason.ts';
 import type { Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
-import { readEvent } from '../live/readEvent.ts';
+import { readEvent, readMeetingsOf } from '../live/readEvent.ts';
+import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readSeenNames } from '../live/seenNames.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
@@ -20,9 +24,34 @@ import type { Failure } from '../upstream/fetchJson.ts';
 import { tableIn } from '../words/competitionText.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
-import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 type TeamRoute = Route & { name: 'team' };
+
+/** The match that a team plays next, with the earlier meetings of both; they are those that the match's own page shows. */
+async function nextOf(matches: TeamMatches | null, context: PageContext): Promise<TeamSeason['next']> {
+  const next = [...(matches?.current ?? []), ...(matches?.fixtures ?? [])].find(
+    (match) => phaseOf(match) === 'upcoming',
+  );
+  if (next === undefined) return null;
+  const meetings = await withTimeout(readMeetingsOf(next, context), PATIENCE_MS);
+  return meetings?.ok === true ? { match: next, meetings: meetings.value } : null;
+}
+
+/** What a browser keeps as it finds it: the squad, and the season as the site has kept it. */
+async function readStill(
+  { team }: KnownTeam,
+  all: readonly Match[],
+  matches: TeamMatches | null,
+  context: PageContext,
+): Promise<TeamStill> {
+  const [squad, events, next] = await Promise.all([
+    readSquad(team.id, all, context),
+    readSeason(team.id, [], context),
+    nextOf(matches, context),
+  ]);
+  return { squad, season: teamSeason(team.id, events, matches?.results ?? [], next) };
+}
 
 async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext): Promise<PageState> {
   const { clock, config, visitor } = context;
@@ -31,9 +60,9 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
   const { matches: all, isWhole } = found.ok ? found.value : { matches: [], isWhole: false };
   const matches = found.ok ? teamMatches(all, clock.now) : null;
   const followed = (matches?.current ?? []).filter(isUnderWay).slice(0, MOST_FOLLOWED);
-  const [places, squad, running] = await Promise.all([
+  const [places, still, running] = await Promise.all([
     readPlaces(known, context),
-    readSquad(team.id, all, context),
+    readStill(known, all, matches, context),
     Promise.all(followed.map((match) => readEvent(match, context))),
   ]);
   const inLanguage = (place: TeamPlace) => ({ ...place, table: tableIn(place.table, visitor.locale) });
@@ -47,7 +76,11 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
   const state = await pageState(
     context,
     route,
-    { kind: 'team', team, sport, competitions, matches, isWhole, squad, places: places.map(inLanguage) },
+    {
+      ...{ kind: 'team', team, sport, competitions, matches, isWhole },
+      still: new ServerOnly(still),
+      places: places.map(inLanguage),
+    },
     { answers: Promise.resolve(answers) },
   );
   const matchTime = Math.min(visitor.now, ...snapshots.map((each) => matchTimeOf(visitor.now, each)));

@@ -1,6 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Match } from '../../web/domain/match.ts';
 import { isAwaited } from '../../web/push/patch.ts';
+import { EndedMatches, type EndedRow } from '../archive/endedMatches.ts';
+import { EndedQueue } from '../archive/endedQueue.ts';
 import { log } from '../base/log.ts';
 import { type Env, parseConfig } from '../env.ts';
 import type { LiveReading } from '../live/readContext.ts';
@@ -35,6 +37,8 @@ export abstract class JournalObject extends DurableObject<Env> {
   readonly #isPolled: boolean;
   readonly #lookMs: number;
   readonly #numbered: Numbered;
+  readonly #archive: EndedMatches;
+  readonly #ended = new EndedQueue();
   readonly #links: RelayLinks;
   #looking: Promise<void> | null = null;
   #isDue = false;
@@ -60,6 +64,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     this.#isPolled = live !== undefined && env.POLLER !== undefined;
     this.#lookMs = this.#isPolled ? LOOK_MS : Math.min(LOOK_MS, config.liveFeedSeconds * 1000);
     this.#numbered = new Numbered(sql, this.#source);
+    this.#archive = new EndedMatches(sql);
     const { RELAY } = env;
     if (RELAY === undefined) throw new Error('the journal needs the binding RELAY');
     this.#links = new RelayLinks(
@@ -99,6 +104,16 @@ export abstract class JournalObject extends DurableObject<Env> {
   /** All entries of a match, the oldest first. */
   async ofMatch(match: string): Promise<Entry[]> {
     return this.#numbered.entries.ofMatch(match);
+  }
+
+  /** Keeps a match that has ended, for the pages of its teams and players. */
+  async keepEnded(source: string, row: EndedRow): Promise<void> {
+    this.#archive.keep(source, row, Date.now());
+  }
+
+  /** The ended matches of a team of a source, the latest first. */
+  async endedOf(source: string, team: string): Promise<string[]> {
+    return this.#archive.ofTeam(source, team);
   }
 
   /** What the journal has, for `/api/health`. */
@@ -149,7 +164,8 @@ export abstract class JournalObject extends DurableObject<Env> {
         this.#confirmedAt = at;
         this.#isBehind = age !== null && age.held !== null;
         this.#listed = result.value.matches;
-        this.#numbered.look(this.#listed, at);
+        this.#ended.add(this.#numbered.look(this.#listed, at));
+        this.#keepEnded();
       }
     }
     this.#turn += 1;
@@ -160,10 +176,7 @@ export abstract class JournalObject extends DurableObject<Env> {
   async #lookBeside(): Promise<void> {
     const now = Date.now();
     if (!this.#isAwaited(now)) return;
-    const background = (work: Promise<unknown>) => this.ctx.waitUntil(work.catch(() => undefined));
-    const { config, live } = this.kept();
-    const clock = { now, frozen: false };
-    const context = { config, live, feed: live.feedAt(clock), clock, background };
+    const context = this.#reading(now);
     const watched = new Set(this.#links.watched(MOST_DETAILS));
     const [moved, details] = await Promise.all([
       this.#beside.moved(this.#listed, context),
@@ -176,6 +189,19 @@ export abstract class JournalObject extends DurableObject<Env> {
     if (happened.length + moved.length === 0) return;
     this.#numbered.write([...happened, ...moved]);
     this.#tell(now);
+  }
+
+  #reading(now: number): LiveReading {
+    const background = (work: Promise<unknown>) => this.ctx.waitUntil(work.catch(() => undefined));
+    const { config, live } = this.kept();
+    const clock = { now, frozen: false };
+    return { config, live, feed: live.feedAt(clock), clock, background };
+  }
+
+  // What has ended is read beside the look, which waits for none of it.
+  #keepEnded(): void {
+    const context = this.#reading(Date.now());
+    context.background(this.#ended.keepNext(this.#archive, context));
   }
 
   // What the source said at an instant (milliseconds UTC) is told to all relays, and how long that took is noted.

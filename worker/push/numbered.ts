@@ -34,10 +34,12 @@ export class Numbered {
     return this.#recent.last;
   }
 
-  /** Takes in a list as of an instant, milliseconds UTC. What the first one says has happened before the journal began. */
-  look(matches: readonly Match[], at: number): void {
+  /** Takes in a list as of an instant, milliseconds UTC, and gives what happened. What the first one says has happened before the journal began. */
+  look(matches: readonly Match[], at: number): Happened[] {
     if (this.known.isEmpty) this.#recent.since = Math.max(this.#recent.since, at);
-    this.write(this.known.update(matches, at));
+    const happened = this.known.update(matches, at);
+    this.write(happened);
+    return happened;
   }
 
   /** Numbers what happened. */

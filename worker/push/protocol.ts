@@ -1,4 +1,5 @@
 import type { MatchPatch } from '../../web/push/patch.ts';
+import type { EndedRow } from '../archive/endedMatches.ts';
 import type { Entry, EntryKind } from './entry.ts';
 
 /** Where relays stand: the platform's location hints. */
@@ -76,6 +77,9 @@ export interface SiteJournal {
   /** Entries after a number, and those of a match, the oldest first. */
   since(seq: number): Promise<Entry[]>;
   ofMatch(match: string): Promise<Entry[]>;
+  /** Keeps a match of a source (by its id) that has ended; the bodies of a team's, the latest first. */
+  keepEnded(source: string, row: EndedRow): Promise<void>;
+  endedOf(source: string, team: string): Promise<string[]>;
   report(): Promise<JournalReport>;
 }
 

@@ -49,7 +49,8 @@ function personData(player: { id?: string; name: string }, teamId: string, { ori
 }
 
 /** A team with its competitions and, where a line-up is known, its players and coach. */
-function teamPageData({ team, sport, competitions, squad }: TeamView, facts: StructuredFacts) {
+function teamPageData({ team, sport, competitions, still }: TeamView, facts: StructuredFacts) {
+  const { squad } = still.value;
   return {
     '@context': SCHEMA,
     ...teamData(team, facts),

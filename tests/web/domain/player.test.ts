@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseStoredEvent } from '../../../web/domain/eventSnapshot.ts';
-import { playerMatch, talliesOf } from '../../../web/domain/player.ts';
+import { minutesIn, minutesOf, playerMatch, talliesOf } from '../../../web/domain/player.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../worker/feeds/contract/parseDetail.ts';
 import { wireRecord } from '../../worker/feeds/contract/wireRecord.ts';
@@ -94,5 +94,39 @@ describe('what a player’s matches add up to', () => {
   it('counts no match on the bench', () => {
     const benched = playerMatch(eventOf([]), 'a1', 'p2');
     expect(benched === null ? null : talliesOf([benched]).played).toBe(0);
+  });
+});
+
+describe('the minutes of a player', () => {
+  const minutes = (player: string, home: unknown[], away: unknown[] = []) => {
+    const played = playerMatch(eventOf(home, away), player === 'q1' ? 'b1' : 'a1', player);
+    return played === null ? null : minutesOf(played);
+  };
+
+  it.each([
+    ['a starter plays to the end', 'p1', [], 90],
+    ['who is taken off plays until then', 'p1', [incident('60', 'Substitution in', namesake, { player_out: jan })], 60],
+    ['who comes on plays from then', 'p2', [incident('60', 'Substitution in', namesake, { player_out: jan })], 30],
+    [
+      'who comes on in added time plays none of the clock',
+      'p2',
+      [incident('90+3', 'Substitution in', namesake, { player_out: jan })],
+      0,
+    ],
+    ['who is sent off plays until then', 'p3', [incident('20', 'Red card', piet)], 20],
+    ['who stays on the bench plays none', 'p2', [], 0],
+  ] as const)('%s', (_, player, home, expected) => {
+    expect(minutes(player, [...home])).toBe(expected);
+  });
+
+  it('are not known where the clock of a change is not', () => {
+    const change = [incident('', 'Substitution in', namesake, { player_out: jan })];
+    expect([minutes('p1', change), minutes('p2', change)]).toEqual([null, null]);
+  });
+
+  it('add up over matches, and are none where no match tells any', () => {
+    const whole = playerMatch(eventOf([]), 'a1', 'p1');
+    expect(whole === null ? null : minutesIn([whole, whole])).toBe(180);
+    expect(minutesIn([])).toBeNull();
   });
 });

@@ -2,11 +2,51 @@ import { useApp } from '../../appContext.ts';
 import type { LineUpPlayer } from '../../domain/eventDetail.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { byPosition, type Squad } from '../../domain/team.ts';
+import type { SquadTallies, TeamSeason } from '../../domain/teamSeason.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { eventSlug, playerSlug } from '../../routes.ts';
 
-function Player({ player, team, match }: { player: LineUpPlayer; team: Team; match: Match }) {
+interface PlayerProps {
+  player: LineUpPlayer;
+  team: Team;
+  match: Match;
+  /** What he did in the kept matches; undefined where none names him. */
+  tallies: SquadTallies | undefined;
+}
+
+const SQUAD_TALLIES = ['played', 'goals', 'yellowCards', 'redCards'] as const;
+
+/** What the figures behind the names are: each of them says so by itself to who hears it. */
+function TallyHeads() {
+  const { t } = useApp();
+  return (
+    <span aria-hidden="true" className="flex gap-2 font-normal">
+      {SQUAD_TALLIES.map((tally) => (
+        <abbr key={tally} title={t(`player.${tally}`)} className="min-w-5 text-end">
+          {t(`player.short.${tally}`)}
+        </abbr>
+      ))}
+    </span>
+  );
+}
+
+/** Appearances, goals and cards, in words for who hears them. */
+function Tallies({ tallies }: { tallies: SquadTallies }) {
+  const { t } = useApp();
+  return (
+    <span className="ml-auto flex flex-none gap-2 text-xs text-muted">
+      {SQUAD_TALLIES.map((tally) => (
+        <span key={tally} className="min-w-5 text-end">
+          <span className="sr-only">{t(`player.${tally}`)} </span>
+          {tallies[tally]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Player({ player, team, match, tallies }: PlayerProps) {
   const { t, href } = useApp();
   const { id, name, number, captain } = player;
   const words = (
@@ -16,6 +56,7 @@ function Player({ player, team, match }: { player: LineUpPlayer; team: Team; mat
         <bdi>{name}</bdi>
         {captain && <abbr title={t('event.captain')}> {t('event.captainSign')}</abbr>}
       </span>
+      {tallies !== undefined && <Tallies tallies={tallies} />}
     </>
   );
   return (
@@ -34,8 +75,14 @@ function Player({ player, team, match }: { player: LineUpPlayer; team: Team; mat
   );
 }
 
-/** The players of a team by position, as the line-up of its latest match names them. */
-export function SquadCard({ squad, team }: { squad: Squad; team: Team }) {
+interface SquadCardProps {
+  squad: Squad;
+  team: Team;
+  season: TeamSeason | null;
+}
+
+/** The players of a team by position, as the line-up of its latest match names them, with what they did in the kept matches. */
+export function SquadCard({ squad, team, season }: SquadCardProps) {
   const { t, href, visitor } = useApp();
   const { match, players, coach } = squad;
   const versus = Object.values(namesOf(match, t)).join(' – ');
@@ -53,17 +100,27 @@ export function SquadCard({ squad, team }: { squad: Squad; team: Team }) {
       <div className="grid gap-x-6 sm:grid-cols-2">
         {byPosition(players).map((group) => (
           <section key={group.position ?? 'unknown'}>
-            <h3 className="pt-3 pb-1 text-xs font-semibold text-muted">
-              {t(`positions.${group.position ?? 'unknown'}`)}
+            <h3 className="flex items-end gap-2 pt-3 pb-1 text-xs font-semibold text-muted">
+              <span className="mr-auto">{t(`positions.${group.position ?? 'unknown'}`)}</span>
+              {season !== null && season.linedUp > 0 && <TallyHeads />}
             </h3>
             <ul>
               {group.players.map((player) => (
-                <Player key={`${player.number} ${player.name}`} player={player} team={team} match={match} />
+                <Player
+                  key={`${player.number} ${player.name}`}
+                  player={player}
+                  team={team}
+                  match={match}
+                  tallies={season?.players[player.id ?? '']}
+                />
               ))}
             </ul>
           </section>
         ))}
       </div>
+      {season !== null && season.linedUp > 0 && (
+        <p className="pt-2 text-xs text-muted">{t.count('team.squadKept', season.linedUp)}</p>
+      )}
       {coach !== null && (
         <p className="pt-3 pb-1 text-muted">
           {t('event.coach')}: <bdi className="font-semibold text-text">{coach}</bdi>

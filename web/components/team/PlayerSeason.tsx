@@ -1,0 +1,85 @@
+import { useApp } from '../../appContext.ts';
+import type { Match, Team } from '../../domain/match.ts';
+import { hasPlayed, minutesOf, type PlayerMatch, talliesOf } from '../../domain/player.ts';
+import { sideOf } from '../../domain/team.ts';
+import { resultsOf } from '../../domain/teamSeason.ts';
+import { shortDate } from '../../format/kickOff.ts';
+import { teamName } from '../../format/teamNames.ts';
+import { eventSlug } from '../../routes.ts';
+
+const CELL = 'px-1 py-1 text-center';
+
+function Against({ match, team }: { match: Match; team: Team }) {
+  const { t, href, visitor } = useApp();
+  const side = sideOf(match, team.id) ?? 'home';
+  const opponent = match[side === 'home' ? 'away' : 'home'];
+  const [result] = resultsOf([match], team.id);
+  return (
+    <a
+      className="flex min-h-11 flex-wrap items-center gap-x-2 hover:underline"
+      href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
+    >
+      <span className="text-xs text-muted">{shortDate(match.kickOff, visitor.zone, t)}</span>
+      <bdi className="min-w-0 wrap-anywhere">{teamName(opponent, t)}</bdi>
+      <abbr title={t(`team.${side}`)}>{t(`player.at-${side}`)}</abbr>
+      {result !== undefined && <b className="font-semibold">{`${result.scored}–${result.conceded}`}</b>}
+    </a>
+  );
+}
+
+function SeasonRow({ played, team }: { played: PlayerMatch; team: Team }) {
+  const { t } = useApp();
+  const { goals, assists, yellowCards, redCards } = talliesOf([played]);
+  const minutes = minutesOf(played);
+  const counts = [goals, assists, yellowCards, redCards];
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="px-3 text-start font-normal">
+        <Against match={played.match} team={team} />
+      </th>
+      <td className={CELL}>
+        {hasPlayed(played) ? (minutes ?? <abbr title={t('player.minutesUnknown')}>?</abbr>) : t('player.notUsed')}
+      </td>
+      {counts.map((count, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number has no identity but its column
+        <td key={index} className={CELL}>
+          {count === 0 ? <span className="text-muted">0</span> : count}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const COLUMNS = ['minutes', 'goals', 'assists', 'yellowCards', 'redCards'] as const;
+
+/** The season of a player, match by match, as far as the site has kept his team's matches. */
+export function PlayerSeason({ matches, team }: { matches: readonly PlayerMatch[]; team: Team }) {
+  const { t } = useApp();
+  return (
+    <section className="card mb-3 overflow-x-auto" aria-labelledby="player-season">
+      <h2 id="player-season" className="px-3 pt-3 text-sm font-semibold">
+        {t('player.season')}
+      </h2>
+      <p className="px-3 py-1 text-xs text-muted">{t('player.seasonMeans')}</p>
+      <table className="w-full text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col" className="px-3 text-start font-normal">
+              {t('player.against')}
+            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={`${CELL} font-normal`}>
+                <abbr title={t(`player.${column}`)}>{t(`player.short.${column}`)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {matches.map((played) => (
+            <SeasonRow key={played.match.id} played={played} team={team} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import type { EventDetail } from './eventDetail.ts';
+import { type Match, phaseOf, type Side, scoreOf } from './match.ts';
+import { playerMatch, talliesOf } from './player.ts';
+import type { FORM_RESULTS } from './standings.ts';
+import { sideOf } from './team.ts';
+
+export type FormResult = (typeof FORM_RESULTS)[number];
+
+/** How a match ended for a team. */
+export interface TeamResult {
+  match: Match;
+  side: Side;
+  result: FormResult;
+  /** Its goals (or points) and the other's. */
+  scored: number;
+  conceded: number;
+}
+
+/** What results add up to. */
+export interface TeamRecord extends Record<FormResult, number> {
+  played: number;
+  scored: number;
+  conceded: number;
+}
+
+/** What can hold for several matches in a row. */
+export const STREAKS = ['won', 'unbeaten', 'scored', 'clean-sheet', 'winless', 'lost', 'goalless'] as const;
+
+export type Streak = (typeof STREAKS)[number];
+
+const HOLDS: Readonly<Record<Streak, (result: TeamResult) => boolean>> = {
+  won: ({ result }) => result === 'won',
+  unbeaten: ({ result }) => result !== 'lost',
+  scored: ({ scored }) => scored > 0,
+  'clean-sheet': ({ conceded }) => conceded === 0,
+  winless: ({ result }) => result !== 'won',
+  lost: ({ result }) => result === 'lost',
+  goalless: ({ scored }) => scored === 0,
+};
+
+/** A streak of fewer matches is none. */
+const LEAST_STREAK = 2;
+
+/** What a player of a squad did in the kept matches of the team. */
+export type SquadTallies = ReturnType<typeof talliesOf>;
+
+/** A team's season as far as the site has kept it. */
+export interface TeamSeason {
+  /** The latest results, the newest last. */
+  form: TeamResult[];
+  records: Record<'all' | Side, TeamRecord>;
+  /** Running streaks, the longest first. */
+  streaks: { streak: Streak; matches: number }[];
+  /** How many matches that is, and when the first of them began (milliseconds UTC). */
+  matches: number;
+  since: number;
+  /** By the players' ids: those of the squad that line-ups of kept matches name. */
+  players: Record<string, SquadTallies>;
+  /** How many of the matches have a line-up of the team. */
+  linedUp: number;
+  /** The match to come and the earlier meetings of its teams, the latest first; null without one. */
+  next: { match: Match; meetings: Match[] } | null;
+}
+
+const MOST_FORM = 5;
+
+function resultFor(match: Match, teamId: string): TeamResult[] {
+  const side = sideOf(match, teamId);
+  const score = scoreOf(match.state);
+  if (side === undefined || score === null || phaseOf(match) !== 'finished') return [];
+  const other = side === 'home' ? 'away' : 'home';
+  const [scored, conceded] = [score[side], score[other]];
+  // A shoot-out decides who goes on and no result; a decision at the table is one.
+  const decided = match.state.kind === 'finished' && match.state.ending === 'awarded' ? match.state.winner : undefined;
+  const difference = decided === undefined ? scored - conceded : decided === side ? 1 : -1;
+  const result = difference > 0 ? 'won' : difference < 0 ? 'lost' : 'drawn';
+  return [{ match, side, result, scored, conceded }];
+}
+
+/** How matches ended for a team, the latest first, each once; those without a result are none. */
+export function resultsOf(matches: readonly Match[], teamId: string): TeamResult[] {
+  const known = new Map(matches.map((match) => [match.id, match]));
+  return [...known.values()]
+    .toSorted((one, other) => other.kickOff - one.kickOff)
+    .flatMap((match) => resultFor(match, teamId));
+}
+
+/** What results add up to. */
+export function recordOf(results: readonly TeamResult[]): TeamRecord {
+  const record: TeamRecord = { played: results.length, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
+  for (const { result, scored, conceded } of results) {
+    record[result] += 1;
+    record.scored += scored;
+    record.conceded += conceded;
+  }
+  return record;
+}
+
+/** The streaks that the latest results make, the longest first; one that another of the same length says better is left out. */
+export function streaksOf(results: readonly TeamResult[]): TeamSeason['streaks'] {
+  const lengths = STREAKS.map((streak) => {
+    const end = results.findIndex((result) => !HOLDS[streak](result));
+    return { streak, matches: end < 0 ? results.length : end };
+  });
+  const lengthOf = (streak: Streak) => lengths.find((each) => each.streak === streak)?.matches ?? 0;
+  const isSaid: Partial<Record<Streak, Streak>> = { unbeaten: 'won', winless: 'lost' };
+  return lengths
+    .filter(({ streak, matches }) => {
+      const better = isSaid[streak];
+      return matches >= LEAST_STREAK && (better === undefined || lengthOf(better) < matches);
+    })
+    .toSorted((one, other) => other.matches - one.matches);
+}
+
+/** What the players of a team did in its kept matches, by their ids. */
+export function squadTallies(events: readonly EventDetail[], teamId: string): Record<string, SquadTallies> {
+  const ids = new Set(
+    events.flatMap(({ match, lineUps }) => {
+      const side = sideOf(match, teamId);
+      const lineUp = side === undefined ? null : lineUps[side];
+      return lineUp === null ? [] : [...lineUp.starters, ...lineUp.bench].flatMap(({ id }) => id ?? []);
+    }),
+  );
+  return Object.fromEntries(
+    [...ids].map((id) => [id, talliesOf(events.flatMap((event) => playerMatch(event, teamId, id) ?? []))]),
+  );
+}
+
+/** A team's season from its kept matches and its latest results; null where no match with a result is known. */
+export function teamSeason(
+  teamId: string,
+  events: readonly EventDetail[],
+  latest: readonly Match[],
+  next: TeamSeason['next'],
+): TeamSeason | null {
+  const results = resultsOf([...events.map(({ match }) => match), ...latest], teamId);
+  const first = results.at(-1);
+  if (first === undefined) return null;
+  return {
+    form: results.slice(0, MOST_FORM).toReversed(),
+    records: {
+      all: recordOf(results),
+      home: recordOf(results.filter(({ side }) => side === 'home')),
+      away: recordOf(results.filter(({ side }) => side === 'away')),
+    },
+    streaks: streaksOf(results),
+    matches: results.length,
+    since: first.match.kickOff,
+    players: squadTallies(events, teamId),
+    linedUp: events.filter(({ match, lineUps }) => {
+      const side = sideOf(match, teamId);
+      return side !== undefined && lineUps[side] !== null;
+    }).length,
+    next,
+  };
+}

@@ -1,0 +1,103 @@
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import { phaseOf } from '../../web/domain/match.ts';
+
+/** A match that has ended, as a row of the archive. */
+export interface EndedRow {
+  /** The match's id at its source. */
+  id: string;
+  /** The ids of its teams. */
+  home: string;
+  away: string;
+  /** Milliseconds UTC. */
+  kickOff: number;
+  /** The match with its line-ups, incidents and statistics (`EventDetail`), as JSON. */
+  body: string;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** A season and the break after it. */
+const KEEP_MS = 400 * DAY;
+/** 100 matches a day of a season; a body has 7 kB as a rule, so that they are some 200 MB of the 10 GB that an object may have. */
+export const MOST_ENDED = 30_000;
+/** The longest body, in characters. What is beyond is no match that a person reads. */
+export const LONGEST_BODY = 20_000;
+/** Rows written a day at most, whoever asks for old matches: with their two indexes 6,000 of the store's rows. */
+export const MOST_WRITES_A_DAY = 2_000;
+/** The matches of a team that are read: a season with its cups. */
+export const MOST_OF_TEAM = 60;
+const LONGEST_ID = 100;
+
+/** A match as the archive keeps it; null of one that has not ended, or of which nothing is told but its score. */
+export function endedRow(event: EventDetail): EndedRow | null {
+  const { match, lineUps, incidents, statistics } = event;
+  const { id, home, away, kickOff } = match;
+  const isTold = lineUps.home !== null || lineUps.away !== null || incidents.length + statistics.length > 0;
+  if (phaseOf(match) !== 'finished' || home === null || away === null || !isTold) return null;
+  const body = JSON.stringify(event);
+  return body.length > LONGEST_BODY ? null : { id, home: home.id, away: away.id, kickOff, body };
+}
+
+const textsOf = (rows: Iterable<{ body: string }>) => Array.from(rows, ({ body }) => body);
+
+/** The archive: matches that have ended, on the journal's disk, by source and team; a bounded number of them. */
+export class EndedMatches {
+  readonly #sql: SqlStorage;
+  #day = 0;
+  #written = 0;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    sql.exec(`CREATE TABLE IF NOT EXISTS ended (seq INTEGER PRIMARY KEY, source TEXT, id TEXT, home TEXT, away TEXT,
+      kick_off INTEGER, body TEXT)`);
+    sql.exec('CREATE INDEX IF NOT EXISTS ended_at_home ON ended (source, home, kick_off)');
+    sql.exec('CREATE INDEX IF NOT EXISTS ended_away ON ended (source, away, kick_off)');
+  }
+
+  /** Keeps a match: once, and again where its source has corrected it. `now` in milliseconds UTC. Gives whether it was written. */
+  keep(source: string, row: EndedRow, now: number): boolean {
+    const { id, home, away, kickOff, body } = row;
+    const isShort = [source, id, home, away].every((text) => text.length <= LONGEST_ID) && body.length <= LONGEST_BODY;
+    if (!isShort || !(kickOff > now - KEEP_MS)) return false;
+    const [known] = this.#sql
+      .exec<{ seq: number; body: string }>(
+        'SELECT seq, body FROM ended WHERE source = ? AND home = ? AND kick_off = ? AND id = ?',
+        ...[source, home, kickOff, id],
+      )
+      .toArray();
+    if (known?.body === body || !this.#mayWrite(now)) return false;
+    if (known !== undefined) this.#sql.exec('UPDATE ended SET body = ? WHERE seq = ?', body, known.seq);
+    else {
+      const insert = 'INSERT INTO ended (source, id, home, away, kick_off, body) VALUES (?, ?, ?, ?, ?, ?)';
+      this.#sql.exec(insert, source, id, home, away, kickOff, body);
+    }
+    return true;
+  }
+
+  /** The bodies of a team's matches, the latest first. A match that was moved after all is there once, as it was kept last. */
+  ofTeam(source: string, team: string): string[] {
+    const select = 'SELECT seq, kick_off, body FROM ended WHERE source = ? AND';
+    const order = 'ORDER BY kick_off DESC LIMIT';
+    const found = (['home', 'away'] as const).flatMap((side) =>
+      this.#sql
+        .exec<{ kick_off: number; body: string }>(`${select} ${side} = ? ${order} ${MOST_OF_TEAM}`, source, team)
+        .toArray(),
+    );
+    return textsOf(found.sort((one, other) => other.kick_off - one.kick_off).slice(0, MOST_OF_TEAM));
+  }
+
+  // A day begins with what is too old, and too much, being forgotten.
+  #mayWrite(now: number): boolean {
+    const day = Math.floor(now / DAY);
+    if (day !== this.#day) {
+      this.#day = day;
+      this.#written = 0;
+      this.#sql.exec(
+        'DELETE FROM ended WHERE kick_off < ? OR seq <= (SELECT max(seq) FROM ended) - ?',
+        now - KEEP_MS,
+        MOST_ENDED - MOST_WRITES_A_DAY,
+      );
+    }
+    this.#written += 1;
+    return this.#written <= MOST_WRITES_A_DAY;
+  }
+}

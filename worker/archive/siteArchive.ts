@@ -1,0 +1,53 @@
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import { parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
+import { BoundedMap } from '../base/boundedMap.ts';
+import { log } from '../base/log.ts';
+import { textDigest } from '../base/textDigest.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import { type JournalBinding, siteJournal } from '../push/protocol.ts';
+import { endedRow } from './endedMatches.ts';
+
+const PATIENCE_MS = 1_000;
+
+/** Matches of which the isolate remembers that they are kept. */
+const MOST_REMEMBERED = 2_000;
+
+/** The archive of ended matches as an isolate uses it; empty where a deploy has no journal. */
+export class SiteArchive {
+  readonly #binding: JournalBinding;
+  /** What was looked at: the same object says the same. */
+  readonly #seen = new WeakSet<EventDetail>();
+  readonly #noted = new BoundedMap<string, string>(MOST_REMEMBERED);
+
+  constructor(binding: JournalBinding) {
+    this.#binding = binding;
+  }
+
+  /** Keeps a match of a source (by its id) once it has ended, and again where it was corrected. Never rejects. */
+  async note(source: string, event: EventDetail): Promise<void> {
+    if (this.#binding === undefined || this.#seen.has(event)) return;
+    this.#seen.add(event);
+    const row = endedRow(event);
+    if (row === null) return;
+    const [key, digest] = [`${source} ${row.id}`, textDigest(row.body)];
+    if (this.#noted.get(key) === digest) return;
+    this.#noted.set(key, digest);
+    try {
+      await withTimeout(siteJournal(this.#binding).keepEnded(source, row), PATIENCE_MS);
+    } catch (error) {
+      log('warn', 'archive unwritable', { match: row.id, error: String(error) });
+    }
+  }
+
+  /** A team's ended matches, the latest first; null where nobody can tell now. Never rejects. */
+  async ofTeam(source: string, team: string): Promise<EventDetail[] | null> {
+    if (this.#binding === undefined) return [];
+    try {
+      const bodies = await withTimeout(siteJournal(this.#binding).endedOf(source, team), PATIENCE_MS);
+      return bodies?.flatMap((body) => parseStoredEvent(JSON.parse(body)) ?? []) ?? null;
+    } catch (error) {
+      log('warn', 'archive unreadable', { team, error: String(error) });
+      return null;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import { parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
+import { failure } from '../upstream/fetchJson.ts';
+import type { ReadContext } from './readContext.ts';
+
+function parseSeason(stored: unknown): EventDetail[] | null {
+  const list = v.safeParse(v.array(v.unknown()), stored);
+  return list.success ? list.output.flatMap((each) => parseStoredEvent(each) ?? []) : null;
+}
+
+/**
+ * The matches of a team that the site has kept, the latest first, with `latest`, which were read just now and may not be among them
+ * yet. It costs its source nothing.
+ */
+export async function readSeason(
+  teamId: string,
+  latest: readonly EventDetail[],
+  { feed, live, background }: Pick<ReadContext, 'feed' | 'live' | 'background'>,
+): Promise<EventDetail[]> {
+  const source = feed.upstream.id;
+  const answer = await live.seasons.read(
+    {
+      key: `${source}:season:${teamId}`,
+      lifetime: LIFETIMES.season,
+      async load() {
+        const kept = await live.archive.ofTeam(source, teamId);
+        return kept === null ? failure('unreachable', 'the archive does not answer') : { ok: true, value: kept };
+      },
+      parse: parseSeason,
+    },
+    background,
+  );
+  const matches = new Map((answer.ok ? answer.value.value : []).map((event) => [event.match.id, event]));
+  for (const event of latest) matches.set(event.match.id, event);
+  return [...matches.values()].sort((one, other) => other.match.kickOff - one.match.kickOff);
+}
