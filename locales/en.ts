@@ -99,6 +99,14 @@ export const en = {
     hiddenCrumbs: 'Show the pages between',
     newTab: 'opens in a new tab',
   },
+  follow: {
+    mine: 'My matches',
+    star: 'Follow {{name}}',
+    added: 'You follow {{name}} now.',
+    removed: 'You no longer follow {{name}}.',
+    full: 'You follow as much as can be followed. Take something away first.',
+    undo: 'Undo',
+  },
   theme: {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',

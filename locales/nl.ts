@@ -101,6 +101,14 @@ export const nl: Messages = {
     hiddenCrumbs: 'Tussenliggende pagina’s tonen',
     newTab: 'opent in een nieuw tabblad',
   },
+  follow: {
+    mine: 'Mijn wedstrijden',
+    star: 'Volg {{name}}',
+    added: 'Je volgt nu {{name}}.',
+    removed: 'Je volgt {{name}} niet meer.',
+    full: 'Je volgt zoveel als er te volgen is. Haal eerst iets weg.',
+    undo: 'Ongedaan maken',
+  },
   theme: {
     toDark: 'Donker thema gebruiken',
     toLight: 'Licht thema gebruiken',

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Translate, translateWith, type Words } from '../locales/translate.ts';
 import type { MatchGroup } from './components/match/groups.ts';
+import type { OwnList } from './components/match/ownMatches.ts';
 import type { Crumb } from './crumbs.ts';
 import { hasBadge } from './data/badgeQuery.ts';
 import {
@@ -57,6 +58,7 @@ export interface SharedPart {
 /** The parts of pages that never change once they are written (`NoHydration`). */
 export interface StaticParts {
   notices(): ReactNode;
+  followForm(): ReactNode;
   brand(): ReactNode;
   oddsSwitch(): ReactNode;
   languageSwitch(): ReactNode;
@@ -88,6 +90,8 @@ export interface StaticParts {
 export interface ServerParts {
   /** What stands for the groups of a list until their markup takes the place. */
   placeGroups?(groups: readonly ListedGroup[]): ReactNode;
+  /** What stands for a visitor's own matches of a list: a page is kept without them. */
+  placeOwn?(list: OwnList): ReactNode;
   /** What stands for the rows of a group. */
   placeRows?(): ReactNode;
   /** What stands for a shared part until its markup takes the place. */

@@ -161,6 +161,9 @@ function lowerExceptIds(segment: string, index: number, [first = '']: readonly s
   return parts.map((part, place) => (place < words ? part.toLowerCase() : part)).join('-');
 }
 
+/** Where the stars' form goes. */
+export const FOLLOW_PATH = '/follow';
+
 /** The address of the page that says how the site is, which stands apart from all others. */
 export function statusPath(locale: Locale): string {
   return locale === FIRST_LOCALE ? '/status' : `/${locale}/status`;

@@ -12,6 +12,7 @@ import { visitorOfRequest } from './middleware/visitor.ts';
 import { errorPage } from './pages/messagePages.ts';
 import { event } from './routes/event.ts';
 import { feeds } from './routes/feeds.ts';
+import { follow } from './routes/follow.ts';
 import { health } from './routes/health.ts';
 import { image } from './routes/image.ts';
 import { live } from './routes/live.ts';
@@ -57,6 +58,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', image)
   .route('/', preview)
   .route('/', play)
+  .route('/', follow)
   .use(openDraft)
   .route('/', pages);
 

@@ -18,9 +18,15 @@ declare module 'virtual:letters' {
 
 /** What the worker uses of Node's zlib, which the runtime has (`nodejs_compat`); Node's own types would bring all of Node. */
 declare module 'node:zlib' {
-  export const constants: { BROTLI_PARAM_QUALITY: number; BROTLI_PARAM_MODE: number; BROTLI_MODE_TEXT: number };
+  export const constants: {
+    BROTLI_PARAM_QUALITY: number;
+    BROTLI_PARAM_MODE: number;
+    BROTLI_MODE_TEXT: number;
+    Z_SYNC_FLUSH: number;
+  };
   export function crc32(bytes: Uint8Array): number;
   export function deflateSync(bytes: Uint8Array, options: { level: number }): Uint8Array;
+  export function deflateRawSync(bytes: Uint8Array, options: { level: number; finishFlush: number }): Uint8Array;
   export function brotliCompressSync(text: Uint8Array, options: { params: Record<number, number> }): Uint8Array;
   export function gzipSync(text: Uint8Array): Uint8Array;
 }

@@ -14,6 +14,7 @@ import { focusHeading } from './focusHeading.ts';
 import { keepSearch } from './keepSearch.ts';
 import { responseAge } from './responseAge.ts';
 import { showDay } from './showDay.ts';
+import { hearStars } from './starClicks.ts';
 
 /** Marks the page as live once its controls work. */
 function Hydrated() {
@@ -36,6 +37,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
   rememberScoresOnly(state.visitor.scoresOnly);
   keepSearch();
+  hearStars();
   const client = createQueryClient(state.answers);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
   const [parts, messages] = await Promise.all([

@@ -3,6 +3,7 @@ import { DayList } from '../components/match/DayList.tsx';
 import { Pager } from '../components/match/Pager.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { Flag } from '../components/navigation/Flag.tsx';
+import { Star } from '../components/Star.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { TournamentGap } from '../components/tournament/TournamentGap.tsx';
 import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
@@ -83,7 +84,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
     <>
       <div className="mb-2 flex items-center gap-3 px-1">
         <Flag address={country.flag} className="size-8" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h1 className="text-lg leading-6 font-bold break-words">
             {route.tab === 'matches'
               ? name
@@ -96,6 +97,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
             {country.names[locale]}
           </a>
         </div>
+        <Star kind="competition" id={competition.id} name={name} />
       </div>
       <TournamentTabs route={route} tabs={tabs} />
       <Panel panel={panel} route={route} competition={competition} />

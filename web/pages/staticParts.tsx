@@ -17,6 +17,7 @@ import { Brand } from '../components/shell/Brand.tsx';
 import { ComplaintsBanner } from '../components/shell/ComplaintsBanner.tsx';
 import { Copyright } from '../components/shell/Copyright.tsx';
 import { Demonstration } from '../components/shell/Demonstration.tsx';
+import { FollowForm } from '../components/shell/FollowForm.tsx';
 import { FooterLinks } from '../components/shell/FooterLinks.tsx';
 import { NavigationWithoutScript } from '../components/shell/NavigationWithoutScript.tsx';
 import { NewsCard } from '../components/shell/NewsCard.tsx';
@@ -38,6 +39,11 @@ export const staticParts: StaticParts = {
       <OddsWish />
       <Demonstration />
     </>
+  ),
+  followForm: () => (
+    <Shared of={null} by={[]} name="follow form">
+      <FollowForm />
+    </Shared>
   ),
   brand: () => <Brand />,
   oddsSwitch: () => <OddsSwitch />,

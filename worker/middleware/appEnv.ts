@@ -29,6 +29,8 @@ export interface AppEnv {
     inputs: VisitorInputs;
     visitor: Visitor;
     clock: VisitorClock;
+    /** The nonce of the style that shows what the visitor follows; absent where none is sent. */
+    styleNonce?: string;
     /** What the page is kept under, and what had been purged before it was begun; absent where none is made to be kept. */
     keptPage?: { key: string; revision: number };
     /** What editors have saved, and the bar that says so, where the address has opened it; absent on all other pages. */

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../render/contentSecurityPolicy.ts';
+import { POLICY_HEADER, withStyleNonce } from '../render/styleNonce.ts';
 import type { AppEnv } from './appEnv.ts';
 import { tagManagerFor } from './consent.ts';
 
@@ -23,9 +24,12 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
   }
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS);
-    headers.set(
-      'Content-Security-Policy',
-      await contentSecurityPolicy({ tagManager: tagManagerFor(context) !== null, url: context.req.url, framedBy }),
-    );
+    const policy = await contentSecurityPolicy({
+      tagManager: tagManagerFor(context) !== null,
+      url: context.req.url,
+      framedBy,
+    });
+    const { styleNonce } = context.var;
+    headers.set(POLICY_HEADER, styleNonce === undefined ? policy : withStyleNonce(policy, styleNonce));
   }
 });

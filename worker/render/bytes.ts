@@ -39,6 +39,18 @@ export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
+/** Chunks up to each of some among them, and after the last of these. */
+export function partedAt(chunks: readonly Uint8Array[], marks: readonly Uint8Array[]): Uint8Array[][] {
+  const parts: Uint8Array[][] = [];
+  let from = 0;
+  for (const mark of marks) {
+    const at = chunks.indexOf(mark, from);
+    parts.push(chunks.slice(from, at < 0 ? chunks.length : at));
+    from = at < 0 ? chunks.length : at + 1;
+  }
+  return [...parts, chunks.slice(from)];
+}
+
 /** The bytes of all chunks together. */
 export function lengthOf(chunks: readonly Uint8Array[]): number {
   let length = 0;

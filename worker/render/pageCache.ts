@@ -1,7 +1,9 @@
 import { PAGE_FRESH_MS, PAGE_USABLE_MS } from '../cache/lifetimes.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
-import { joined, lengthOf } from './bytes.ts';
+import { joined, lengthOf, partedAt } from './bytes.ts';
 import { type Compression, compressed } from './compressed.ts';
+import { type GzipPart, gzipOf, gzipPart } from './gzipParts.ts';
+import { type ListedOwn, OWN_MATCHES, OWN_STYLE, type OwnParts, withOwnParts } from './ownParts.ts';
 
 /** A document that was rendered for one kind of visitor. */
 export interface Rendered {
@@ -13,6 +15,8 @@ export interface Rendered {
   at: number;
   /** What had been purged when it was begun. */
   revision: number;
+  /** The list of which a part is each visitor's own; absent where it has none. */
+  own?: ListedOwn | null;
 }
 
 /** What is sent of a page to who takes one compression. */
@@ -26,6 +30,7 @@ interface Sent {
 export class CachedPage implements Kept {
   bytes = 0;
   readonly letGo: () => void;
+  #parts: GzipPart[] | null = null;
   readonly #answers = new Map<Compression | null, Sent>();
   readonly rendered: Rendered;
   readonly #memory: MemoryBudget;
@@ -55,7 +60,31 @@ export class CachedPage implements Kept {
     }
     return answer;
   }
+
+  /**
+   * What to send to a visitor who follows something: the page as all share it, of which each part is compressed once, with what is his
+   * own between them. Without gzip it is sent as it is.
+   */
+  answerWith({ style, matches }: OwnParts, acceptsGzip: boolean): Sent {
+    const headers = new Headers(this.rendered.headers);
+    if (!acceptsGzip) return { headers, body: joined(withOwnParts(this.rendered.chunks, { style, matches })) };
+    headers.set('Content-Encoding', 'gzip');
+    const [head, top, rest] = this.#sharedParts();
+    const own = [style, joined(matches)].map((bytes) => gzipPart(bytes, OWN_LEVEL));
+    return { headers, body: gzipOf([head, own[0], top, own[1], rest].flatMap((part) => part ?? [])) };
+  }
+
+  #sharedParts(): GzipPart[] {
+    if (this.#parts === null) {
+      this.#parts = partedAt(this.rendered.chunks, [OWN_STYLE, OWN_MATCHES]).map((chunks) => gzipPart(joined(chunks)));
+      this.#memory.keep(this, this.bytes + lengthOf(this.#parts.map(({ deflated }) => deflated)));
+    }
+    return this.#parts;
+  }
 }
+
+/** What is a visitor's own is small, and compressed for him alone. */
+const OWN_LEVEL = 1;
 
 /** A page that is being made. */
 interface Making {

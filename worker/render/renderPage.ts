@@ -1,5 +1,6 @@
 import type { PageState } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
+import type { Follows } from '../../web/domain/follows.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { log } from '../base/log.ts';
 import { bytesOf, encoded, joined } from './bytes.ts';
@@ -7,6 +8,7 @@ import { contentPieces } from './content.tsx';
 import { DRAFT_END, documentEnd, documentStart, type PageHead, previewOf } from './documentParts.ts';
 import { FragmentCache } from './fragmentCache.tsx';
 import { GroupCache } from './groupCache.tsx';
+import { type ListedOwn, OWN_STYLE, type OwnParts, ownMatches, ownStyle, withOwnParts } from './ownParts.ts';
 import { structuredData } from './structuredData.ts';
 
 /** A page on its way: its head is known, its state may still be loading. */
@@ -28,15 +30,33 @@ interface RenderFacts {
   tagManagerId: string | null;
   /** The bar above a page with drafts, which is whole without script and of which nothing is kept; null for all other pages. */
   draftBar: string | null;
+  /** What this visitor follows, and the nonce of the style that shows it; null who follows nothing. */
+  own: { follows: Follows; nonce: string } | null;
   /** What to show when the page can't be made. */
   failed(): PageState;
-  /** Is given the whole document once it is made; null when it failed, or is a list that came without its matches. */
-  onWhole(chunks: readonly Uint8Array[] | null): void;
+  /** Is given the whole document, as all share it, once it is made; null when it failed, or is a list that came without its matches. */
+  onWhole(whole: { chunks: readonly Uint8Array[]; own: ListedOwn | null } | null): void;
 }
 
 function isListWithoutMatches({ view, answers }: PageState): boolean {
   const lists = view.kind === 'list' || (view.kind === 'tournament' && view.panel.tab === 'matches');
   return lists && !answers.some(({ key: [name] }) => name === 'live');
+}
+
+const HEAD_END = '</head>';
+
+// The start of a document, with the place of a visitor's own style in its head.
+function headWithPlace(start: string): Uint8Array[] {
+  const at = start.indexOf(HEAD_END);
+  return [bytesOf(start.slice(0, at)), OWN_STYLE, bytesOf(start.slice(at))];
+}
+
+/** What a visitor has for himself in a document of which the list is known, or is none. */
+export function ownPartsOf(
+  { follows, nonce }: { follows: Follows; nonce: string },
+  listed: ListedOwn | null,
+): OwnParts {
+  return { style: ownStyle(follows, nonce), matches: ownMatches(listed, follows, kept.groups) };
 }
 
 /**
@@ -48,7 +68,7 @@ export function renderPage(
   { locale, theme }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { siteName, origin, requestId, search, tagManagerId, draftBar, failed, onWhole } = facts;
+  const { siteName, origin, requestId, search, tagManagerId, draftBar, own, failed, onWhole } = facts;
   const { readable, writable } = new IdentityTransformStream();
   const { head } = draft;
   const shared = {
@@ -56,27 +76,29 @@ export function renderPage(
     description: head.description,
     image: `${origin}${previewOf({ head, locale, siteName }).path}`,
   };
-  const restOf = (state: PageState): Uint8Array[] => {
+  const restOf = (state: PageState): { rest: Uint8Array[]; listed: ListedOwn | null } => {
     const client = createQueryClient(state.answers);
-    if (draftBar !== null) return encoded([...contentPieces(state, client, null), DRAFT_END]);
-    const content = contentPieces(state, client, kept);
-    return encoded([...content, ...documentEnd(state, structuredData(state, client, shared))]);
+    const content = contentPieces(state, client, draftBar === null ? kept : null);
+    const end = draftBar === null ? documentEnd(state, structuredData(state, client, shared)) : [DRAFT_END];
+    return { rest: encoded([...content.pieces, ...end]), listed: content.own };
   };
+  const sent = (chunks: readonly Uint8Array[], listed: ListedOwn | null) =>
+    joined(own === null ? chunks : withOwnParts(chunks, ownPartsOf(own, listed)));
   const write = async () => {
     const writer = writable.getWriter();
-    const start = bytesOf(await documentStart({ head, locale, theme, siteName, origin, tagManagerId, draftBar }));
-    await writer.write(start);
-    let rest: Uint8Array[];
+    const start = headWithPlace(await documentStart({ head, locale, theme, siteName, origin, tagManagerId, draftBar }));
+    await writer.write(sent(start, null));
+    let made: ReturnType<typeof restOf>;
     try {
       const state = await draft.state;
-      rest = restOf({ ...state, search });
-      onWhole(isListWithoutMatches(state) ? null : [start, ...rest]);
+      made = restOf({ ...state, search });
+      onWhole(isListWithoutMatches(state) ? null : { chunks: [...start, ...made.rest], own: made.listed });
     } catch (error) {
       log('error', 'page failed', { requestId, error: error instanceof Error ? (error.stack ?? '') : String(error) });
       onWhole(null);
-      rest = restOf(failed());
+      made = restOf(failed());
     }
-    await writer.write(joined(rest));
+    await writer.write(sent(made.rest, made.listed));
     await writer.close();
   };
   write().catch((error: unknown) => {

@@ -2,11 +2,14 @@ import { withTimeout } from '../base/withTimeout.ts';
 import type { Env } from '../env.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { refusesTracking } from '../middleware/consent.ts';
+import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { isPrefetch } from '../middleware/prefetch.ts';
 import { recordRequest, requestIdOf } from '../middleware/requestRecord.ts';
 import { type VisitorInputs, visitorInputs } from '../middleware/visitorInputs.ts';
-import { compressionFor } from '../render/compressed.ts';
+import { acceptsGzip, compressionFor } from '../render/compressed.ts';
 import { type CachedPage, WORTH_WAITING_MS } from '../render/pageCache.ts';
+import { ownPartsOf } from '../render/renderPage.ts';
+import { newNonce, POLICY_HEADER, withStyleNonce } from '../render/styleNonce.ts';
 
 const keys = new WeakMap<VisitorInputs, string>();
 
@@ -50,9 +53,21 @@ interface Asked {
   env: Env;
 }
 
+// A page is shared; what a visitor follows is put into it as it is sent.
+function sentTo({ headers }: Request, page: CachedPage): ReturnType<CachedPage['answer']> {
+  const encodings = headers.get('Accept-Encoding') ?? '';
+  const follows = followsOfRequest(headers);
+  if (follows.length === 0) return page.answer(compressionFor(encodings));
+  const nonce = newNonce();
+  const sent = page.answerWith(ownPartsOf({ follows, nonce }, page.rendered.own ?? null), acceptsGzip(encodings));
+  const policy = sent.headers.get(POLICY_HEADER);
+  if (policy !== null) sent.headers.set(POLICY_HEADER, withStyleNonce(policy, nonce));
+  return sent;
+}
+
 function answer(page: CachedPage, request: Request, { begunAt, country, isolate, env }: Asked): Response {
   const requestId = requestIdOf(request);
-  const { body, headers } = page.answer(compressionFor(request.headers.get('Accept-Encoding') ?? ''));
+  const { body, headers } = sentTo(request, page);
   const response = new Response(body, { headers, encodeBody: 'manual' });
   response.headers.set('X-Request-Id', requestId);
   response.headers.set('Server-Timing', `age;dur=${Math.max(0, begunAt - page.rendered.at)}`);

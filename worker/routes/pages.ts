@@ -3,6 +3,7 @@ import { parsePath } from '../../web/routes.ts';
 import { DRAFT_PARAMETER } from '../drafts/draftLink.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { tagManagerFor } from '../middleware/consent.ts';
+import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
 import { isPrefetch } from '../middleware/prefetch.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -15,6 +16,7 @@ import { resolvePage } from '../pages/resolvePage.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.ts';
 import { serverTiming } from '../render/serverTiming.ts';
+import { newNonce, sharedHeaders } from '../render/styleNonce.ts';
 import { pageKey } from './cachedPage.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
@@ -39,6 +41,9 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
   const { pageCache } = context.var.isolate;
   const { locale } = page.visitor;
   const at = Date.now();
+  const follows = followsOfRequest(context.req.raw.headers);
+  const own = follows.length === 0 ? null : { follows, nonce: newNonce() };
+  if (own !== null) context.set('styleNonce', own.nonce);
   const body = renderPage(draft, page.visitor, {
     siteName: page.config.siteName,
     origin: siteOriginOf(context),
@@ -46,13 +51,17 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     search: draft.head.route === null ? '' : keptSearch(page.search),
     tagManagerId: tagManagerFor(context),
     draftBar: context.var.draft?.bar ?? null,
+    own,
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
-    onWhole(chunks) {
+    onWhole(whole) {
       const { keptPage } = context.var;
       if (keptPage === undefined) return;
       const { key, revision } = keptPage;
-      const isWorthy = chunks !== null && draft.status === 200;
-      pageCache.end(key, isWorthy ? { chunks, headers: context.res.headers, at, revision } : null);
+      const isWorthy = whole !== null && draft.status === 200;
+      pageCache.end(
+        key,
+        isWorthy ? { ...whole, headers: sharedHeaders(context.res.headers, own?.nonce), at, revision } : null,
+      );
     },
   });
   return new Response(body, {

@@ -11,9 +11,8 @@ async function bothOf(path: string, headers: Record<string, string>) {
   const shown = html.slice(html.indexOf('<div id="root">') + '<div id="root">'.length);
   const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const page = readPageState(state);
-  const rendered = new TextDecoder().decode(
-    joined(encoded(contentPieces(page, createQueryClient(page.answers), null))),
-  );
+  const { pieces } = contentPieces(page, createQueryClient(page.answers), null);
+  const rendered = new TextDecoder().decode(joined(encoded(pieces)));
   return {
     shown: shown.slice(0, rendered.length),
     rendered,

@@ -10,6 +10,7 @@ import { namesOf, teamName } from '../../format/teamNames.ts';
 import { ScoreLine } from '../match/ScoreLine.tsx';
 import { useGlow } from '../match/useGlow.ts';
 import { Flag } from '../navigation/Flag.tsx';
+import { Star } from '../Star.tsx';
 import { EventCrest } from './EventCrest.tsx';
 import { EventNote, EventStatus } from './EventStatus.tsx';
 import { Scorers } from './Scorers.tsx';
@@ -94,6 +95,7 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
     <article className="event-head card">
       <h1 className="sr-only">{t('match.versus', namesOf(event.match, t))}</h1>
       <CompetitionLine event={event} round={round} />
+      <Star kind="match" id={event.match.id} name={t('match.versus', namesOf(event.match, t))} />
       <div className="event-teams">
         <TeamName event={event} side="home" />
         <div>

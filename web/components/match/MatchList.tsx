@@ -16,6 +16,7 @@ import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
 import { groupKey } from './groups.ts';
 import { listAddress } from './listAddress.ts';
+import { OwnMatches } from './OwnMatches.tsx';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useGroups } from './useGroups.ts';
 import { useShownOdds } from './useShownOdds.ts';
@@ -89,6 +90,15 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
             {t('list.over')}
           </a>
         ))}
+      {route.name !== 'tournament' && (
+        <OwnMatches
+          matches={snapshot.matches}
+          filter={filter}
+          sport={query.sport}
+          odds={odds}
+          minimumAge={minimumAge}
+        />
+      )}
       {place(listed.filter(({ group }) => !group.isBeside))}
       {beside.length > 0 && (
         <>

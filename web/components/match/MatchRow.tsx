@@ -13,8 +13,10 @@ import {
   type ToldGoal,
 } from '../../domain/match.ts';
 import { goalMinute, isGoalNews } from '../../format/goalNews.ts';
+import { namesOf } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
+import { Star } from '../Star.tsx';
 import { Crest } from './Crest.tsx';
 import { Minute } from './Minute.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
@@ -79,7 +81,7 @@ function ScoreCell({ side, score, shootOut }: { side: Side; score: Score | null;
 
 /** A match in a list. The row is one link to the match; each price is a link of its own. */
 export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: ListedRow) {
-  const { href } = useApp();
+  const { t, href } = useApp();
   const { state, home, away, redCards, sport } = match;
   const score = scoreOf(state);
   const shootOut = shootOutOf(state);
@@ -100,6 +102,7 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
         <ScoreCell side="away" score={score} shootOut={shootOut} />
       </a>
       {isUnderWay(match) && <ScoreLine match={match} goals={goalsOf(state)} variant="row" />}
+      <Star kind="match" id={match.id} name={t('match.versus', namesOf(match, t))} />
       {minimumAge !== null && <RowPrices match={match} prices={prices} minimumAge={minimumAge} />}
     </li>
   );

@@ -46,6 +46,7 @@ export function Shell({ page, trail, text }: PageParts) {
       </div>
       <Footer />
       <BackToTop />
+      <NoHydration id="follows" of={(staticParts) => staticParts.followForm()} />
       {hasOffers && <OfferBar settings={settings} />}
     </>
   );

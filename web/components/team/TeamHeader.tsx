@@ -4,6 +4,7 @@ import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { EventCrest } from '../event/EventCrest.tsx';
 import { Flag } from '../navigation/Flag.tsx';
+import { Star } from '../Star.tsx';
 
 /** Who the team is: its crest, its name, and the competitions that it plays in. */
 export function TeamHeader({ view: { team, sport, competitions } }: { view: TeamView }) {
@@ -39,6 +40,7 @@ export function TeamHeader({ view: { team, sport, competitions } }: { view: Team
           ))}
         </ul>
       </div>
+      <Star kind="team" id={team.id} name={nameIn(team, locale)} />
     </header>
   );
 }

@@ -1,0 +1,24 @@
+import { useApp } from '../appContext.ts';
+import { type FollowKind, followOf } from '../domain/follows.ts';
+
+/** The form that stars belong to, wherever they stand. */
+export const FOLLOW_FORM = 'follow';
+
+/**
+ * The star of what can be followed: 20 pixels, touched at 44. A button of the page's one form, so that it works without script. Whether it is
+ * pressed is not in its markup, which all visitors share: a style of the visitor's own says it before the first paint
+ * (`web/format/followStyle.ts`), and `web/browser/followStars.ts` tells those who hear.
+ */
+export function Star({ kind, id, name }: { kind: FollowKind; id: string; name: string }) {
+  const { t } = useApp();
+  return (
+    <button
+      type="submit"
+      className="star"
+      form={FOLLOW_FORM}
+      name="star"
+      value={followOf(kind, id)}
+      aria-label={t('follow.star', { name })}
+    />
+  );
+}

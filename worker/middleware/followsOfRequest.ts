@@ -1,0 +1,14 @@
+import { type Follows, MOST_FOLLOW_BYTES, parseFollows } from '../../web/domain/follows.ts';
+
+const NOTHING: Follows = [];
+
+/**
+ * What the visitor follows, by the cookie. It is no part of what a page is kept under (`visitorInputs`): pages are shared, and
+ * what is a visitor's own is put into them as they are sent. It is never logged.
+ */
+export function followsOfRequest(headers: Headers): Follows {
+  const cookies = headers.get('Cookie');
+  if (cookies === null || !cookies.includes('follow=')) return NOTHING;
+  const text = /(?:^|;\s*)follow=([^;\s]*)/.exec(cookies)?.[1] ?? '';
+  return text.length > MOST_FOLLOW_BYTES ? NOTHING : parseFollows(text);
+}

@@ -1,0 +1,35 @@
+import { type Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { FOLLOW, type Follows, isFollow, printFollows, toggled } from '../../web/domain/follows.ts';
+import { FOLLOW_PATH } from '../../web/routes.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { followsOfRequest } from '../middleware/followsOfRequest.ts';
+import { isOwnForm, pageBefore } from '../middleware/ownForm.ts';
+import { readText } from './readBody.ts';
+
+/** Far more than a star says. */
+const MOST_BYTES = 1_000;
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Remembers what a visitor follows; the script of a page may read it, because it paints what is followed. */
+export function rememberFollows(context: Context<AppEnv>, follows: Follows): void {
+  setCookie(context, FOLLOW, printFollows(follows), {
+    path: '/',
+    maxAge: YEAR_SECONDS,
+    sameSite: 'Lax',
+    secure: new URL(context.req.url).protocol === 'https:',
+  });
+}
+
+/** `POST /follow`: a star was pressed where no script answers it. Leads back to the page that it stands on. */
+export const follow = new Hono<AppEnv>().post(FOLLOW_PATH, async (context) => {
+  const { req } = context;
+  context.header('Cache-Control', 'no-store');
+  if (!isOwnForm(req.raw)) return context.text('A star is pressed on the site itself.\n', 403);
+  const form = new URLSearchParams((await readText(req.raw.body, MOST_BYTES)) ?? '');
+  const star = form.get('star') ?? '';
+  if (!isFollow(star)) return context.text('There is nothing of that name to follow.\n', 400);
+  rememberFollows(context, toggled(followsOfRequest(req.raw.headers), star));
+  return context.redirect(pageBefore(req.raw), 303);
+});
