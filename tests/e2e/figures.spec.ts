@@ -97,6 +97,34 @@ test('on a desk offers take 420 pixels of the right column at most', async ({ pa
   }
 });
 
+for (const [country, path] of [
+  ['GB', '/'],
+  ['DE', '/'],
+  ['NL', '/nl'],
+] as const) {
+  test(`the bar of the special offer is 64 pixels high on a phone, its parts touched at 44 (${country})`, async ({
+    page,
+  }) => {
+    await visitAs(page, { country, now: SATURDAY });
+    await open(page, path);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    const bar = page.locator('.offer-bar');
+    await bar.waitFor();
+    const heights = await bar.evaluate((element) =>
+      ['.bet-link', '.offer-bar-fold'].map((part) => element.querySelector(part)?.getBoundingClientRect().height),
+    );
+    expect(heights).toEqual([44, 44]);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64);
+    const cut = await bar.evaluate((element) =>
+      ['.offer-bar-label p', 'summary'].filter((part) => {
+        const { clientWidth = 0, scrollWidth = 1 } = element.querySelector(part) ?? {};
+        return scrollWidth > clientWidth;
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
 test('tables fit a phone whole, in each of their views, also without script', async ({ page }) => {
   const [match] = (await matches(page)).filter(({ competition }) => competition.name === 'Premier League');
   if (match === undefined) throw new Error('no match of a league');

@@ -2,6 +2,7 @@ import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
 import { eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import { lineGoals } from '../../web/domain/lineGoals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
@@ -74,7 +75,7 @@ export function eventHead(
       { kind: 'match', sport: match.sport, id: match.id },
       locale,
       // A picture is the same in every country.
-      matchCard(match, context.config.siteName, translator(locale)),
+      matchCard(match, lineGoals(event.incidents), context.config.siteName, translator(locale)),
     ),
     // Of a round that is not drawn there is nothing to find, and several matches that can't be told apart.
     indexed: !isUndecided && tab === route.tab,

@@ -1,8 +1,9 @@
 import type { Translate } from '../../locales/translate.ts';
 import { UNDECIDED } from '../../web/components/match/Crest.tsx';
 import type { Competition } from '../../web/domain/competition.ts';
-import { type Crest, isTimed, type Match, scoreOf, type Team } from '../../web/domain/match.ts';
+import { type Crest, isTimed, type Match, type Side, scoreOf, type Team } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
+import { type LineGoal, placeOf, reachOf } from '../../web/domain/scoreLine.ts';
 import { showsKickOff, statusText } from '../../web/format/matchStatus.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { calendarParts, zonedTime } from '../../web/format/zonedTime.ts';
@@ -31,6 +32,8 @@ export type Card = {
       middle: string;
       /** Under it: the state of the match, or the zone of the hour. */
       under: string;
+      /** How far the score line reaches (0 to 100), and its goals; null where the match has none. */
+      line: { reach: number; goals: { side: Side; at: number }[] } | null;
       date: string;
     }
   | { kind: 'title'; title: string; place: string; words: string }
@@ -61,8 +64,19 @@ function middleOf(match: Match, t: Translate): { middle: string; under: string }
   return { middle, under: statusText({ match, zone: ZONE, minute: null }, t).long };
 }
 
-/** The card of a match. */
-export function matchCard(match: Match, site: string, t: Translate): Card {
+/** The score line of a match. While it runs it ends at the last goal: a running minute is not told. */
+function lineOf(
+  match: Match,
+  told: readonly LineGoal[],
+): { reach: number; goals: { side: Side; at: number }[] } | null {
+  const goals = told.map(({ side, minute }) => ({ side, at: placeOf(minute, match) }));
+  const reach =
+    match.state.kind === 'playing' ? Math.max(0, ...goals.map(({ at }) => at)) : reachOf(match, match.kickOff);
+  return reach === null ? null : { reach, goals };
+}
+
+/** The card of a match; `goals` are those whose minute is known. */
+export function matchCard(match: Match, goals: readonly LineGoal[], site: string, t: Translate): Card {
   const { competition, round, home, away } = match;
   const names = namesOf(match, t);
   const region = competition.country.names[t.locale];
@@ -81,6 +95,7 @@ export function matchCard(match: Match, site: string, t: Translate): Card {
     away: cardTeam(away, names.away),
     middle,
     under,
+    line: lineOf(match, goals),
     date,
   };
 }

@@ -22,6 +22,12 @@ const MARGIN = 56;
 const CREST_X = 240;
 const NAME_SIZES = [54, 46, 40, 34];
 
+const TRACK = '#27332c';
+/** Between names of two rows and the bar: ticks go up and down from it. */
+const LINE_TOP = 532;
+const LINE_HEIGHT = 8;
+const TICK = 12;
+
 const SHIELD_EDGES = edgesOf(SHIELD);
 
 /** The crest's own box (`web/components/sprite.ts`), its middle, and its size here. */
@@ -69,6 +75,18 @@ function drawBar(canvas: Canvas, { site }: Card, right: string): void {
   writeRows(canvas, right, { ...line, x: PREVIEW_WIDTH - MARGIN, from: 'end', width: 400 });
 }
 
+/** The score line, as on the page of a match: its whole length, how far the match is told, and a tick for each goal. */
+function drawLine(canvas: Canvas, { reach, goals }: NonNullable<(Card & { kind: 'match' })['line']>): void {
+  const width = PREVIEW_WIDTH - 2 * MARGIN;
+  const along = (at: number) => Math.round((at / 100) * width);
+  canvas.box(MARGIN, LINE_TOP, width, LINE_HEIGHT, TRACK);
+  canvas.box(MARGIN, LINE_TOP, along(reach), LINE_HEIGHT, MUTED);
+  for (const { side, at } of goals) {
+    const left = Math.min(MARGIN + along(at), PREVIEW_WIDTH - MARGIN - LINE_HEIGHT);
+    canvas.box(left, side === 'home' ? LINE_TOP - TICK : LINE_TOP + LINE_HEIGHT, LINE_HEIGHT, TICK, TEXT);
+  }
+}
+
 function drawMatch(canvas: Canvas, card: Card & { kind: 'match' }): void {
   const centred = { x: MIDDLE, from: 'middle', rows: 1 } as const;
   const head = { ...centred, colour: TEXT, sizes: [44, 38, 32], width: PREVIEW_WIDTH - 2 * MARGIN };
@@ -88,6 +106,7 @@ function drawMatch(canvas: Canvas, card: Card & { kind: 'match' }): void {
   const score = { ...centred, colour: TEXT, sizes: [150, 110, 84], width: 400, baseline: 318 };
   writeRows(canvas, card.middle, score);
   writeRows(canvas, card.under, { ...centred, colour: MUTED, sizes: [34, 28], width: 380, rows: 2, baseline: 374 });
+  if (card.line !== null) drawLine(canvas, card.line);
   drawBar(canvas, card, card.date);
 }
 

@@ -1,4 +1,5 @@
 import { translator } from '../../locales/translator.ts';
+import { lineGoals } from '../../web/domain/lineGoals.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Result } from '../base/result.ts';
 import { readTournament } from '../live/readCatalogue.ts';
@@ -23,7 +24,9 @@ export async function readCard(
       const answer = await readEvent(subject, context);
       if (!answer.ok) return answer;
       const { value } = answer;
-      return { ok: true, value: value.kind === 'found' ? matchCard(value.snapshot.event.match, siteName, t) : null };
+      if (value.kind !== 'found') return { ok: true, value: null };
+      const { match, incidents } = value.snapshot.event;
+      return { ok: true, value: matchCard(match, lineGoals(incidents), siteName, t) };
     }
     case 'competition': {
       const answer = await readTournament(subject.id, subject.sport, context);

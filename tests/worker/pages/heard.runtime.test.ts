@@ -29,8 +29,8 @@ describe.each([
 
 describe('a price, heard', () => {
   it.each([
-    ['/', /^1, \d+ to \d+, .+ wins, at .+, 18\+, opens in a new tab$/],
-    ['/nl', /^1, \d+ tegen \d+, .+ wint, bij .+, 18\+, opent in een nieuw tabblad$/],
+    ['/', /^1, \d+ to \d+, home win, at .+, 18\+, opens in a new tab$/],
+    ['/nl', /^1, \d+ tegen \d+, thuiswinst, bij .+, 18\+, opent in een nieuw tabblad$/],
   ])('is its sign and what one says, once (%s)', async (path, name) => {
     const html = await (await visit(path, visitorOf('GB'))).text();
     const names = [...html.matchAll(/<a class="price"[^>]*>(?:(?!<\/a>).)*<span class="sr-only">(1,[^<]*)</g)].map(

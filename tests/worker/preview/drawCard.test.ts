@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
 import type { Match } from '../../../web/domain/match.ts';
+import type { LineGoal } from '../../../web/domain/scoreLine.ts';
 import { previewPath, subjectOf } from '../../../worker/preview/address.ts';
 import { competitionCard, matchCard, siteCard } from '../../../worker/preview/cards.ts';
 import { drawCard } from '../../../worker/preview/drawCard.ts';
@@ -13,7 +14,7 @@ import { matchOf, teamOf } from '../matchOf.ts';
 
 const [en, nl] = [translator('en'), translator('nl')];
 const SITE = 'Scoreline';
-const cardOf = (given: Partial<Match>, t = en) => matchCard(matchOf(given), SITE, t);
+const cardOf = (given: Partial<Match>, t = en, goals: LineGoal[] = []) => matchCard(matchOf(given), goals, SITE, t);
 const finished = { kind: 'finished', ending: 'regular', score: { home: 2, away: 1 }, shootOut: null } as const;
 
 /** The pixels of a picture as another program reads them, and its size. */
@@ -54,6 +55,29 @@ describe('a preview picture', () => {
   it('draws the score, and another one otherwise', () => {
     expect(isSame({ state: finished }, { state: finished })).toBe(true);
     expect(isSame({ state: finished }, { state: { ...finished, score: { home: 2, away: 2 } } })).toBe(false);
+  });
+
+  it('draws the score line of what was played, with a tick up for each goal at home and down for each away', () => {
+    const goals = [
+      { side: 'home', minute: 9 },
+      { side: 'away', minute: 45 },
+    ] as const;
+    const canvas = drawCard(cardOf({ state: finished }, en, [...goals]));
+    const colour = (x: number, y: number) => canvas.palette[canvas.pixels[y * canvas.width + x] ?? 0];
+    const ground = colour(5, 5);
+    expect(colour(1100, 536)).not.toBe(ground);
+    expect([colour(168, 526), colour(168, 546)]).toEqual([0xffffff, ground]);
+    expect([colour(603, 526), colour(603, 546)]).toEqual([ground, 0xffffff]);
+    const before = drawCard(cardOf({}));
+    expect(before.palette[before.pixels[536 * before.width + 1100] ?? 0]).toBe(ground);
+  });
+
+  it('lets the line of a running match end at its last goal: no minute is told', () => {
+    const running = { kind: 'playing', period: 'second-half', startedAt: 0, score: { home: 1, away: 0 } } as const;
+    const { line } = { line: null, ...cardOf({ state: running }, en, [{ side: 'home', minute: 63 }]) };
+    expect(line).toEqual({ reach: 70, goals: [{ side: 'home', at: 70 }] });
+    expect(cardOf({ state: running })).toMatchObject({ line: { reach: 0, goals: [] } });
+    expect(cardOf({})).toMatchObject({ line: null });
   });
 
   it.each([

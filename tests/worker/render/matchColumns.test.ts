@@ -31,6 +31,10 @@ describe('the matches of a list in a document', () => {
     ['a winner by decision, a day without an hour', [awarded, untimed, upcoming]],
     ['words that mean something elsewhere', [hostile, upcoming]],
     ['a team that is not known', [undrawn, upcoming, undrawn]],
+    [
+      'a clock that nobody knows beside no clock',
+      [{ ...playing, state: { ...playing.state, startedAt: null } } as Match, upcoming],
+    ],
     ['a field without a value', [{ ...playing, nothing: undefined } as Match, playing]],
   ])('come back as they were: %s', (_, matches) => {
     expect(carried(matches)).toEqual({ version: 'v', matches });

@@ -55,7 +55,10 @@ const TeamCell = memo(
         <RedCards count={cards} />
         {news !== undefined && (
           <small className="row-goal">
-            {t('match.goal')} · {news.scorer} <Minute text={goalMinute(news)} />
+            <span>{t('match.goal')}</span>{' '}
+            <span>
+              · {news.scorer} <Minute text={goalMinute(news)} />
+            </span>
           </small>
         )}
       </span>

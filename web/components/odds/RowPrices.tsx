@@ -1,10 +1,8 @@
 import { memo } from 'react';
 import { type ListedRow, useApp } from '../../appContext.ts';
-import type { Match } from '../../domain/match.ts';
 import type { BestPrice, ResultOutcome } from '../../domain/odds.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
-import { namesOf } from '../../format/teamNames.ts';
 
 const EVERY: readonly ResultOutcome[] = ['home', 'draw', 'away'];
 const WITHOUT_DRAW: readonly ResultOutcome[] = ['home', 'away'];
@@ -14,14 +12,19 @@ const SIGNS = { home: 'odds.home', draw: 'odds.draw', away: 'odds.away' } as con
   string
 >;
 
+/** In words; the row that they stand in names the teams. */
+const OUTCOMES = { home: 'odds.homeWins', draw: 'odds.drawn', away: 'odds.awayWins' } as const satisfies Record<
+  ResultOutcome,
+  string
+>;
+
 interface PriceProps {
-  match: Match;
   outcome: ResultOutcome;
   price: BestPrice | null;
   minimumAge: number;
 }
 
-function Price({ match, outcome, price, minimumAge }: PriceProps) {
+function Price({ outcome, price, minimumAge }: PriceProps) {
   const { t, href, oddsFormat } = useApp();
   const sign = t(SIGNS[outcome]);
   if (price === null) {
@@ -32,12 +35,6 @@ function Price({ match, outcome, price, minimumAge }: PriceProps) {
       </span>
     );
   }
-  const names = namesOf(match, t);
-  const named = {
-    home: t('odds.homeWins', { home: names.home }),
-    draw: t('odds.drawn'),
-    away: t('odds.awayWins', { away: names.away }),
-  }[outcome];
   const text = formatOdds(price.decimal, oddsFormat);
   return (
     <a
@@ -49,7 +46,7 @@ function Price({ match, outcome, price, minimumAge }: PriceProps) {
     >
       <i aria-hidden="true">{sign}</i> <span aria-hidden="true">{text}</span>
       <span className="sr-only">
-        {`${t('odds.at', { sign, outcome: named, price: spokenOdds(text, t), operator: price.operator })}, ${minimumAge}+, ${t('nav.newTab')}`}
+        {`${t('odds.at', { sign, outcome: t(OUTCOMES[outcome]), price: spokenOdds(text, t), operator: price.operator })}, ${minimumAge}+, ${t('nav.newTab')}`}
       </span>
     </a>
   );
@@ -61,13 +58,7 @@ interface RowPricesProps extends ListedRow {
 
 /** A goal changes no price. */
 function isUnchanged(before: RowPricesProps, after: RowPricesProps): boolean {
-  const [old, now] = [before.match, after.match];
-  return (
-    before.prices === after.prices &&
-    before.minimumAge === after.minimumAge &&
-    old.home?.name === now.home?.name &&
-    old.away?.name === now.away?.name
-  );
+  return before.prices === after.prices && before.minimumAge === after.minimumAge;
 }
 
 /** The best price of each outcome, where an operator of the visitor's country has one. */
@@ -77,7 +68,7 @@ export const RowPrices = memo(function RowPrices({ match, prices, minimumAge }: 
   return (
     <div className={`row-prices${outcomes === WITHOUT_DRAW ? ' row-prices-two' : ''}`}>
       {outcomes.map((outcome) => (
-        <Price key={outcome} match={match} outcome={outcome} price={prices[outcome]} minimumAge={minimumAge} />
+        <Price key={outcome} outcome={outcome} price={prices[outcome]} minimumAge={minimumAge} />
       ))}
     </div>
   );

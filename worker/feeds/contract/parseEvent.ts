@@ -5,6 +5,7 @@ import type { Match, Score, Team } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { countryOf } from '../normalize/country.ts';
 import { crestOf } from '../normalize/crestColours.ts';
+import { shortOf } from '../normalize/fields.ts';
 import { isPlaceholder, problemOfSides } from '../normalize/placeholderTeams.ts';
 import { type HeardGoal, withGoals } from '../normalize/toldGoals.ts';
 import { readKind } from './incidentKinds.ts';
@@ -37,7 +38,7 @@ function httpAddress(address: string | null): string | null {
 function teamOf(team: WireEvent['home']): Team | null {
   if (team === null || isPlaceholder(team.name)) return null;
   const { id, name, logo } = team;
-  return { id, name, logo: httpAddress(logo), crest: crestOf(name) };
+  return { id, name, ...shortOf(name, null), logo: httpAddress(logo), crest: crestOf(name) };
 }
 
 /** What a row tells of the incidents: players sent off, whether a goal was taken back, and the goals that count. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Team } from '../../../web/domain/match.ts';
+import { SHORT_NAMES } from '../../directory/shortNames.ts';
 import { wireText } from '../contract/wire.ts';
 import { crestOf } from './crestColours.ts';
 import { isPlaceholder } from './placeholderTeams.ts';
@@ -32,9 +33,13 @@ export function logoFrom(address: string | null, hosts: readonly string[]): stri
   return protocol === 'https:' && isServed ? address : null;
 }
 
-/** A source's shorter name of a team, where it is another one than its name, as what is spread into the team. */
-export function shortOf(name: string, short: string | null): { short?: string } {
-  return short === null || short === name || isPlaceholder(short) ? {} : { short };
+/**
+ * A team's shorter name, as what is spread into the team: the source's own, where it is another one than the name; else the
+ * known one of a club with a long name.
+ */
+export function shortOf(name: string, own: string | null): { short?: string } {
+  const short = own === null || own === name || isPlaceholder(own) ? SHORT_NAMES.get(name) : own;
+  return short === undefined ? {} : { short };
 }
 
 /** What a source says of a team. */
