@@ -49,7 +49,7 @@ const MOST_SCRIPT: Readonly<Record<string, number>> = {
   '/football/competitions': 88_200,
   '/football/england/premier-league-1': 89_000,
   '/team/ajax-1': 91_000,
-  '/player/someone-1-2': 88_000,
+  '/player/someone-1-2': 88_200,
   '/odds': 85_500,
   '/odds/calculator': 85_500,
   '/match/football/ajax-psv-1': 106_000,

@@ -9,6 +9,7 @@ import {
   type OverviewView,
   type PageState,
   type PlayerView,
+  type SettingsForm,
   type SiteInfo,
   sportOf,
   type TeamStill,
@@ -79,6 +80,7 @@ export interface StaticParts {
   squad(team: Team, still: TeamStill): ReactNode;
   player(view: PlayerView): ReactNode;
   oddsTool(panel: OddsPanel): ReactNode;
+  settingsForm(form: SettingsForm): ReactNode;
   complaints(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;
   copyright(): ReactNode;

@@ -25,6 +25,8 @@ export type Route =
   | { name: 'search' }
   | { name: 'odds' }
   | { name: 'calculator' }
+  | { name: 'my' }
+  | { name: 'settings' }
   | { name: 'static'; path: string }
   | { name: 'play'; provider: string };
 
@@ -57,6 +59,8 @@ const PLAYER_WORD = { en: 'player', nl: 'speler' } as const;
 const SEARCH_WORD = { en: 'search', nl: 'zoeken' } as const;
 const ODDS_WORD = same('odds');
 const CALCULATOR_WORD = same('calculator');
+const MY_WORD = { en: 'my', nl: 'mijn' } as const;
+const SETTINGS_WORD = { en: 'settings', nl: 'instellingen' } as const;
 const PLAY_WORD = { en: 'play', nl: 'speel' } as const;
 
 /** The address of a page in a language, without query. The inverse of `parsePath`. */
@@ -91,6 +95,10 @@ export function pathOf(route: Route, locale: Locale): string {
       return `${prefix}/${ODDS_WORD[locale]}`;
     case 'calculator':
       return `${prefix}/${ODDS_WORD[locale]}/${CALCULATOR_WORD[locale]}`;
+    case 'my':
+      return `${prefix}/${MY_WORD[locale]}`;
+    case 'settings':
+      return `${prefix}/${SETTINGS_WORD[locale]}`;
     case 'static':
       return `${prefix}/static/${route.path}`;
     case 'play':
@@ -134,6 +142,8 @@ function routeOfSegments(segments: readonly string[]): Route | null {
     if (second === undefined) return { name: 'odds' };
     return isWord(CALCULATOR_WORD, second) && third === undefined ? { name: 'calculator' } : null;
   }
+  if (isWord(MY_WORD, first)) return second === undefined ? { name: 'my' } : null;
+  if (isWord(SETTINGS_WORD, first)) return second === undefined ? { name: 'settings' } : null;
   if (first === 'static') {
     return second === undefined || third !== undefined ? null : { name: 'static', path: second };
   }
@@ -163,6 +173,14 @@ function lowerExceptIds(segment: string, index: number, [first = '']: readonly s
 
 /** Where the stars' form goes. */
 export const FOLLOW_PATH = '/follow';
+
+/** Where the form goes that has the browser forget all that a visitor has chosen. */
+export const FORGET_PATH = '/follow/forget';
+
+/** Whether a page is made for one visitor alone, of what he follows and has chosen: nothing of it is kept. */
+export function isOwnPage({ name }: Route): boolean {
+  return name === 'my' || name === 'settings';
+}
 
 /** The address of the page that says how the site is, which stands apart from all others. */
 export function statusPath(locale: Locale): string {

@@ -18,6 +18,7 @@ import { image } from './routes/image.ts';
 import { live } from './routes/live.ts';
 import { notReady } from './routes/notReady.ts';
 import { ops } from './routes/ops.ts';
+import { ownSettings } from './routes/ownSettings.ts';
 import { answerPage, pageContextOf, pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
 import { preview } from './routes/preview.ts';
@@ -59,6 +60,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', preview)
   .route('/', play)
   .route('/', follow)
+  .route('/', ownSettings)
   .use(openDraft)
   .route('/', pages);
 

@@ -146,6 +146,8 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
     case 'calculator':
       return middle.html.includes('<form') || middle.text.includes(words.desk.noOdds);
     case 'search':
+    case 'my':
+    case 'settings':
     case 'play':
       return true;
   }

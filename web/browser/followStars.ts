@@ -2,6 +2,8 @@ import { isFollow, toggled } from '../domain/follows.ts';
 import { followStyle } from '../format/followStyle.ts';
 import { currentFollows, keepFollows, onFollows, restoreFollows } from '../preferences/follows.ts';
 
+export { OwnMatchList } from '../components/match/OwnMatchList.tsx';
+
 const sheet = new CSSStyleSheet();
 
 /** Says of each star whether it is pressed. */

@@ -1,5 +1,5 @@
 import { useApp } from '../appContext.ts';
-import { type FollowKind, followOf } from '../domain/follows.ts';
+import { type FollowKind, followOf } from '../domain/follow.ts';
 
 /** The form that stars belong to, wherever they stand. */
 export const FOLLOW_FORM = 'follow';

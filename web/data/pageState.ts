@@ -8,7 +8,10 @@ import type { DaySpan } from '../domain/daySpan.ts';
 import type { EventQuery } from '../domain/eventSnapshot.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
+import type { NamedFollow } from '../domain/namedFollow.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
+import type { OwnSettings } from '../domain/ownSettings.ts';
+
 import type { KnownPlayer, PlayerMatch } from '../domain/player.ts';
 import type { SearchResults } from '../domain/search.ts';
 import type { Sport } from '../domain/sport.ts';
@@ -121,6 +124,20 @@ export interface EventView {
   panel: EventPanel;
 }
 
+/** What a visitor has chosen, and what he follows, by name. */
+export interface SettingsForm {
+  chosen: OwnSettings;
+  follows: NamedFollow[];
+  zones: readonly string[];
+  /** What the form has just done. */
+  done: 'saved' | 'forgotten' | null;
+}
+
+export interface SettingsView {
+  kind: 'settings';
+  form: ServerOnly<SettingsForm>;
+}
+
 /** What a search has found; null where the term is too short to be one. */
 export interface SearchView {
   kind: 'search';
@@ -147,6 +164,7 @@ export type View =
   | EventView
   | SearchView
   | OddsView
+  | SettingsView
   | { kind: 'text'; page: PageContent }
   | {
       kind: 'message';

@@ -1,13 +1,5 @@
-import {
-  FOLLOW_LETTERS,
-  type Follow,
-  type Follows,
-  followedId,
-  isFollow,
-  MOST_FOLLOWS,
-  parseFollows,
-  printFollows,
-} from './follows.ts';
+import { FOLLOW_LETTERS, type Follow } from './follow.ts';
+import { type Follows, followedId, isFollow, MOST_FOLLOWS, parseFollows, printFollows } from './follows.ts';
 
 /** What a packed text of follows begins with: no cookie does. */
 const PACKED = '~';

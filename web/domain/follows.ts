@@ -1,7 +1,5 @@
+import { type Follow, type FollowKind, followOf } from './follow.ts';
 import type { Match } from './match.ts';
-
-/** The name of the cookie, of its copy in local storage, and of the query that carries it (`?follow=t47.c63`). */
-export const FOLLOW = 'follow';
 
 /** The most that one visitor follows. */
 export const MOST_FOLLOWS = 60;
@@ -9,21 +7,8 @@ export const MOST_FOLLOWS = 60;
 /** The most bytes of the cookie's value; ids are ASCII. */
 export const MOST_FOLLOW_BYTES = 1_000;
 
-/** What can be followed, and the letter before its id. */
-export const FOLLOW_LETTERS = { team: 't', competition: 'c', match: 'm' } as const;
-
-export type FollowKind = keyof typeof FOLLOW_LETTERS;
-
-/** A team, competition or match that is followed, as the cookie names it: `t47`, `c63`, `m123`. */
-export type Follow = `${(typeof FOLLOW_LETTERS)[FollowKind]}${string}`;
-
 /** What a visitor follows, what was added last at the end. */
 export type Follows = readonly Follow[];
-
-/** The name of a thing that can be followed. */
-export function followOf(kind: FollowKind, id: string): Follow {
-  return `${FOLLOW_LETTERS[kind]}${id}`;
-}
 
 /** Which kind of thing a follow names. */
 export function followKind(follow: Follow): FollowKind {

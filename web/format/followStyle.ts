@@ -7,5 +7,5 @@ import type { Follows } from '../domain/follows.ts';
 export function followStyle(follows: Follows): string {
   if (follows.length === 0) return '';
   const stars = follows.map((follow) => `[value=${follow}]`).join();
-  return `:root{--own:"${follows.length}"}.star:is(${stars}){--star:var(--star-on)}`;
+  return `:root{--own:"${follows.length}"}.star:is(${stars}){--star:var(--star-on);--star-ink:var(--color-accent)}`;
 }

@@ -11,6 +11,7 @@ import { OddsPage } from './OddsPage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
 import { RefusedPlayPage } from './RefusedPlayPage.tsx';
 import { SearchPage } from './SearchPage.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
 import { TeamPage } from './TeamPage.tsx';
 import { TextPage } from './TextPage.tsx';
 import { TournamentPage } from './TournamentPage.tsx';
@@ -33,6 +34,8 @@ function pageOf({ view, route }: PageState): ReactElement {
       return <SearchPage view={view} />;
     case 'odds':
       return <OddsPage view={view} />;
+    case 'settings':
+      return <SettingsPage view={view} />;
     case 'text':
       return <TextPage view={view} />;
     case 'message':

@@ -44,6 +44,10 @@ async function loadView({ view, route }: PageState): Promise<ReactElement> {
       const { OddsPage } = await import('./OddsPage.tsx');
       return <OddsPage view={view} />;
     }
+    case 'settings': {
+      const { SettingsPage } = await import('./SettingsPage.tsx');
+      return <SettingsPage view={view} />;
+    }
     case 'text': {
       const { TextPage } = await import('./TextPage.tsx');
       return <TextPage view={view} />;

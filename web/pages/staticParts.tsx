@@ -12,6 +12,7 @@ import { OddsSwitch } from '../components/odds/OddsSwitch.tsx';
 import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { OddsView } from '../components/odds/OddsView.tsx';
 import { OddsWish } from '../components/odds/OddsWish.tsx';
+import { SettingsForm } from '../components/own/SettingsForm.tsx';
 import { Shared } from '../components/Shared.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
 import { ComplaintsBanner } from '../components/shell/ComplaintsBanner.tsx';
@@ -22,6 +23,7 @@ import { FooterLinks } from '../components/shell/FooterLinks.tsx';
 import { NavigationWithoutScript } from '../components/shell/NavigationWithoutScript.tsx';
 import { NewsCard } from '../components/shell/NewsCard.tsx';
 import { SourceCredit } from '../components/shell/SourceCredit.tsx';
+import { ZoneLink } from '../components/shell/ZoneLink.tsx';
 import { StandingsTables } from '../components/standings/StandingsTables.tsx';
 import { PlayerHeader } from '../components/team/PlayerHeader.tsx';
 import { PlayerMatchList } from '../components/team/PlayerMatchList.tsx';
@@ -75,11 +77,13 @@ export const staticParts: StaticParts = {
     </>
   ),
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,
+  settingsForm: (form) => <SettingsForm form={form} />,
   complaints: (settings) => <ComplaintsBanner settings={settings} />,
   news: (settings) => <NewsCard settings={settings} />,
   copyright: () => <Copyright />,
   footerEnd: () => (
     <>
+      <ZoneLink />
       <OddsSwitch />
       <SourceCredit />
     </>

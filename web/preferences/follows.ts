@@ -1,4 +1,5 @@
-import { FOLLOW, type Follows, parseFollows, printFollows } from '../domain/follows.ts';
+import { FOLLOW } from '../domain/follow.ts';
+import { type Follows, parseFollows, printFollows } from '../domain/follows.ts';
 import { mirrorInCookie, readStored, store } from './stored.ts';
 
 const NOTHING: Follows = [];

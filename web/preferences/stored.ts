@@ -18,6 +18,15 @@ export function store(key: string, value: string): void {
   }
 }
 
+/** Forgets a choice. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is nothing to forget.
+  }
+}
+
 /** Mirrors a choice in a cookie, so that the server's first paint already uses it. */
 export function mirrorInCookie(key: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -6,6 +6,8 @@ import { type PageState, type SiteInfo, sportOf, type View } from '../../web/dat
 import { countersQuery, settingsQuery } from '../../web/data/queries.ts';
 import { type KnownAnswer, knownAnswer } from '../../web/data/queryClient.ts';
 import type { Settings } from '../../web/domain/content.ts';
+import type { Follows } from '../../web/domain/follows.ts';
+import type { OwnSettings } from '../../web/domain/ownSettings.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Route } from '../../web/routes.ts';
@@ -22,6 +24,8 @@ export interface PageContext extends ReadContext {
   requestId: string;
   /** The query of the address. */
   search: URLSearchParams;
+  /** What the visitor follows and has chosen, for pages that are made for him alone (`isOwnPage`): no other may show it. */
+  own: { follows: Follows; chosen: OwnSettings };
 }
 
 /** The scores don't wait longer than this for what stands around them; the browser fetches what comes later. */

@@ -10,6 +10,7 @@ import { resolveCalculatorPage, resolveOddsPage } from './resolveOddsPage.ts';
 import { resolvePlayerPage } from './resolvePlayerPage.ts';
 import { resolveRegionPage } from './resolveRegionPage.ts';
 import { resolveSearchPage } from './resolveSearchPage.ts';
+import { resolveSettingsPage } from './resolveSettingsPage.ts';
 import { resolveLivePage, resolveSportPage } from './resolveSportPages.ts';
 import { resolveTeamPage } from './resolveTeamPage.ts';
 import { resolveTextPage } from './resolveTextPage.ts';
@@ -44,6 +45,10 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
       return resolveOddsPage(route, context);
     case 'calculator':
       return resolveCalculatorPage(route, context);
+    case 'settings':
+      return resolveSettingsPage(route, context);
+    case 'my':
+      return notFoundPage(context);
     case 'static':
       return resolveTextPage(route, context);
     case 'play':
@@ -52,7 +57,7 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
 }
 
 /** Routes whose pages editors write nothing about, or all of. */
-const UNEDITED: ReadonlySet<Route['name']> = new Set(['search', 'static', 'play']);
+const UNEDITED: ReadonlySet<Route['name']> = new Set(['search', 'my', 'settings', 'static', 'play']);
 
 /** The answer to a route, with what editors have written about its page. */
 export function resolvePage(route: Route, context: PageContext): Promise<PageAnswer> {

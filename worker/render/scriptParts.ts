@@ -12,6 +12,7 @@ function kindOf(route: Route | null): PageKind | null {
     case 'player':
     case 'search':
     case 'odds':
+    case 'settings':
       return route.name;
     case 'calculator':
       return 'odds';
@@ -20,6 +21,7 @@ function kindOf(route: Route | null): PageKind | null {
       return 'browse';
     case 'static':
       return 'text';
+    case 'my':
     case 'home':
     case 'sport':
     case 'live':

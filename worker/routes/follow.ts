@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { FOLLOW, type Follows, isFollow, printFollows, toggled } from '../../web/domain/follows.ts';
+import { FOLLOW } from '../../web/domain/follow.ts';
+import { type Follows, isFollow, printFollows, toggled } from '../../web/domain/follows.ts';
 import { FOLLOW_PATH } from '../../web/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { parsePath } from '../../web/routes.ts';
+import { isOwnPage, parsePath } from '../../web/routes.ts';
 import { DRAFT_PARAMETER } from '../drafts/draftLink.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { tagManagerFor } from '../middleware/consent.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
+import { ownSettingsOf } from '../middleware/ownSettings.ts';
 import { isPrefetch } from '../middleware/prefetch.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
@@ -23,7 +24,9 @@ import { SPECULATION_RULES } from './speculationRules.ts';
 export function pageContextOf(context: Context<AppEnv>): PageContext {
   const { visitor, requestId } = context.var;
   const search = new URL(context.req.url).searchParams;
-  return { ...readContextOf(context), visitor, requestId, search };
+  const { headers } = context.req.raw;
+  const own = { follows: followsOfRequest(headers), chosen: ownSettingsOf(headers) };
+  return { ...readContextOf(context), visitor, requestId, search, own };
 }
 
 // Never public, whatever the kind of page: each holds its visitor's country, zone and preferences. Chromium uses what it
@@ -40,8 +43,9 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
   const page = pageContextOf(context);
   const { pageCache } = context.var.isolate;
   const { locale } = page.visitor;
+  const isOwn = draft.head.route !== null && isOwnPage(draft.head.route);
   const at = Date.now();
-  const follows = followsOfRequest(context.req.raw.headers);
+  const { follows } = page.own;
   const own = follows.length === 0 ? null : { follows, nonce: newNonce() };
   if (own !== null) context.set('styleNonce', own.nonce);
   const body = renderPage(draft, page.visitor, {
@@ -68,7 +72,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     status: draft.status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': cacheControl(draft.status, context),
+      'Cache-Control': isOwn ? 'private, no-store' : cacheControl(draft.status, context),
       Vary: 'Cookie, Accept-Encoding',
       ...(draft.status === 503 ? { 'Retry-After': '10' } : {}),
       'Speculation-Rules': SPECULATION_RULES,
@@ -98,7 +102,7 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   if (paged !== null) return context.redirect(`${pathname}${paged}`, 301);
   const { pageCache, content } = context.var.isolate;
   const key = pageKey(context.req.raw, context.var.inputs);
-  if (context.req.raw.method === 'GET' && context.var.draft === undefined) {
+  if (context.req.raw.method === 'GET' && context.var.draft === undefined && !isOwnPage(parsed.route)) {
     context.set('keptPage', { key, revision: content.marks.revision });
     pageCache.begin(key, Date.now());
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Follow } from '../../../web/domain/follow.ts';
 import { comparedFollows, packFollows, unpackFollows } from '../../../web/domain/followLink.ts';
-import { type Follow, MOST_FOLLOWS } from '../../../web/domain/follows.ts';
+import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
 
 /** The same numbers each time, spread as a feed's ids are. */
 function spread(count: number, least: number, most: number): number[] {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Follow, followOf } from '../../../web/domain/follow.ts';
 import {
-  type Follow,
   followedMatches,
-  followOf,
   MOST_FOLLOW_BYTES,
   MOST_FOLLOWS,
   parseFollows,

@@ -1,5 +1,4 @@
 import { NoHydration } from '../NoHydration.tsx';
-import { ZoneChoice } from './ZoneChoice.tsx';
 
 /** The foot of every page but the play pages. */
 export function Footer() {
@@ -13,7 +12,6 @@ export function Footer() {
         />
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <NoHydration id="copyright" of={(staticParts) => staticParts.copyright()} />
-          <ZoneChoice />
           <NoHydration
             id="footer-end"
             className="flex flex-wrap items-center gap-x-4"

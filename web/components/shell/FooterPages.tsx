@@ -27,6 +27,14 @@ export function FooterPages() {
         ))}
         <li>
           <a
+            href={href({ name: 'settings' })}
+            className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
+          >
+            {t('settings.title')}
+          </a>
+        </li>
+        <li>
+          <a
             href={statusPath(t.locale)}
             className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
           >

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
+import { ORIGIN, visit, visitorOf } from '../site.runtime.ts';
+
+const lines: string[] = [];
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'info').mockImplementation((line) => lines.push(String(line)));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const OWN = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Referer: `${ORIGIN}/?date=2026-11-21` };
+
+function press(star: string, headers: Record<string, string> = OWN): Promise<Response> {
+  const body = new URLSearchParams({ star }).toString();
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return visit('/follow', { ...visitorOf('GB'), ...form, ...headers }, { method: 'POST', body });
+}
+
+const cookieOf = (response: Response) => /follow=([^;]*)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1];
+
+describe('a star that is pressed without script', () => {
+  it('sets the cookie and leads back to the page that it stands on', async () => {
+    const response = await press('t47', { ...OWN, Cookie: 'follow=c63' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/?date=2026-11-21');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Set-Cookie')).toMatch(
+      /^follow=c63\.t47; Max-Age=31536000; Path=\/; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it('takes away what was followed', async () => {
+    expect(cookieOf(await press('c63', { ...OWN, Cookie: 'theme=dark; follow=c63.t47' }))).toBe('t47');
+  });
+
+  it('follows no 61st thing', async () => {
+    const full = Array.from({ length: MOST_FOLLOWS }, (_, index) => `m${index}`).join('.');
+    expect(cookieOf(await press('t47', { ...OWN, Cookie: `follow=${full}` }))).toBe(full);
+  });
+
+  it.each([
+    ['another site’s form', { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }],
+    ['another site’s form in an old browser', { Origin: 'https://evil.test' }],
+    ['a form of nobody', {}],
+    ['a form of another host of the domain', { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-site' }],
+  ])('is refused from %s', async (_, headers) => {
+    const response = await press('t47', headers);
+    expect(response.status).toBe(403);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it.each(['https://evil.test/', 'https://evil.test//x', '', 'nonsense', 'javascript:alert(1)'])(
+    'leads nowhere but to the site, whatever led there: %j',
+    async (referer) => {
+      const { status, headers } = await press('t47', { ...OWN, Referer: referer });
+      expect(status).toBe(303);
+      expect(headers.get('Location')).toBe('/');
+    },
+  );
+
+  it('never leads to another host by a path of two slashes', async () => {
+    const { headers } = await press('t47', { ...OWN, Referer: `${ORIGIN}//evil.test/x` });
+    expect(headers.get('Location')).toBe('/evil.test/x');
+  });
+
+  it.each(['', 'x1', 't', 't1.c2', `t${'1'.repeat(100)}`, 'a'.repeat(5_000)])(
+    'that names nothing is refused: %s',
+    async (star) => {
+      expect((await press(star)).status).toBe(400);
+    },
+  );
+});
+
+/** A page of a visitor who follows something, and what of it is his own. */
+async function pageOf(path: string, follow: string, more: Record<string, string> = {}) {
+  const response = await visit(path, visitorOf('GB', { Cookie: `follow=${follow}`, ...more }));
+  const text = await response.text();
+  return {
+    text,
+    style: /<style id="own-style" nonce="([\w-]+)">(.*?)<\/style>/.exec(text),
+    own: /<div id="own">(.*?)<\/ul><\/section><\/div>/s.exec(text)?.[1] ?? '',
+    policy: response.headers.get('Content-Security-Policy') ?? '',
+    age: Number(/age;dur=(\d+)/.exec(response.headers.get('Server-Timing') ?? '')?.[1] ?? Number.NaN),
+  };
+}
+
+/** The follows that a list's rows and heads name. */
+async function listedMatches(path: string): Promise<string[]> {
+  const { text } = await pageOf(path, '');
+  return [...text.matchAll(/class="star"[^>]*? value="(m\w+)"/g)].map(([, value = '']) => value);
+}
+
+describe('a page of a visitor who follows something', () => {
+  it('has his matches first, his stars filled and their number, by a style that the policy allows', async () => {
+    const [, second = '', third = ''] = await listedMatches('/');
+    const { style, own, policy, text } = await pageOf('/', `${second}.${third}`);
+    expect(style?.[2]).toContain(`[value=${second}],[value=${third}]`);
+    expect(style?.[2]).toContain('--own:"2"');
+    expect(policy).toContain(`style-src 'self' 'nonce-${style?.[1]}'`);
+    expect(own).toContain('My matches');
+    expect(own.match(/<li class="row/g)).toHaveLength(2);
+    expect(own).toContain(`value="${second}"`);
+    expect(text.indexOf('<div id="own">')).toBeLessThan(text.indexOf('id="rows-'));
+  });
+
+  it('is the page of who follows nothing but for these parts, in either language', async () => {
+    for (const path of ['/', '/nl', '/football/live', '/basketball']) {
+      const [first = ''] = await listedMatches(path);
+      const { text, style, own } = await pageOf(path, first);
+      const bare = (await pageOf(path, '')).text;
+      expect(own.length).toBeGreaterThan(100);
+      expect(
+        text
+          .replace(style?.[0] ?? '', '')
+          .replace(`${own}</ul></section>`, '')
+          .replace(/"now":\d+/, ''),
+      ).toBe(bare.replace(/"now":\d+/, ''));
+    }
+  });
+
+  it('shows no match under a filter that it does not stand under', async () => {
+    const all = await listedMatches('/');
+    const live = new Set(await listedMatches('/?filter=live'));
+    const other = all.find((each) => !live.has(each)) ?? '';
+    expect((await pageOf('/?filter=live', other)).own).toBe('');
+    expect((await pageOf('/?filter=live', [...live][0] ?? '')).own).toContain('<li class="row');
+  });
+
+  it.each(['t1.<b>', '"><script>alert(1)</script>', `t${'1'.repeat(2_000)}`, '%74%31', 'x'])(
+    'holds nothing of a cookie that nobody of the site has written: %s',
+    async (follow) => {
+      const { text, style } = await pageOf('/', follow);
+      expect(text).not.toContain('alert(1)');
+      expect(style?.[2] ?? '').not.toContain('<');
+      expect(text).toContain('</html>');
+    },
+  );
+
+  it('is in no line of the log', async () => {
+    await pageOf('/', 't4711.c6311.m12311');
+    await pageOf('/', 't4711.c6311.m12311');
+    await press('t4711', { ...OWN, Cookie: 'follow=c6311' });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join()).not.toMatch(/4711|6311|12311/);
+  });
+});
+
+describe('pages of many who follow different things', () => {
+  it('are made as rarely as for one: a hundred visitors share what was kept', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const path = '/football/live';
+    const listed = await listedMatches(path);
+    const visitor = { 'x-visitor-now': '2026-11-21T15:41:00Z' };
+    for (let time = 0; time < 3; time += 1) await pageOf(path, '', visitor);
+    let reused = 0;
+    const own = new Set<string>();
+    for (let index = 0; index < 100; index += 1) {
+      vi.advanceTimersByTime(10);
+      const follow = [listed[index % listed.length], `t${index}`, `c${index * 7}`].join('.');
+      const page = await pageOf(path, follow, visitor);
+      if (page.age > 0) reused += 1;
+      expect(page.style?.[2]).toContain(`[value=t${index}]`);
+      own.add(page.own);
+    }
+    expect(own.size).toBeGreaterThan(5);
+    // Each 3 seconds one of them has it rendered anew.
+    expect(reused).toBeGreaterThanOrEqual(98);
+    vi.useRealTimers();
+  });
+
+  it('are compressed for each, and whole: gzip, and as they are', async () => {
+    const [first = ''] = await listedMatches('/');
+    const visitor = { 'x-visitor-now': '2026-11-21T15:42:00Z' };
+    for (let time = 0; time < 3; time += 1) await pageOf('/', '', visitor);
+    const plain = await pageOf('/', first, { ...visitor, 'Accept-Encoding': 'identity' });
+    const squeezed = await visit(
+      '/',
+      visitorOf('GB', { ...visitor, Cookie: `follow=${first}`, 'Accept-Encoding': 'br, gzip' }),
+    );
+    expect(squeezed.headers.get('Content-Encoding')).toBe('gzip');
+    // The test's own side of the line has unpacked it.
+    const read = await squeezed.text();
+    const bare = (text: string) => text.replaceAll(/nonce="[\w-]+"/g, '');
+    expect(bare(read)).toBe(bare(plain.text));
+  });
+
+  it('keep no nonce of one for another', async () => {
+    const visitor = { 'x-visitor-now': '2026-11-21T15:43:00Z' };
+    for (let time = 0; time < 3; time += 1) await pageOf('/', 't1', visitor);
+    const { policy } = await pageOf('/', '', visitor);
+    expect(policy).toContain("style-src 'self';");
+    const [one, other] = [await pageOf('/', 't1', visitor), await pageOf('/', 't1', visitor)];
+    expect(one.style?.[1]).not.toBe(other.style?.[1]);
+  });
+});

@@ -1,0 +1,32 @@
+import { useApp } from '../../appContext.ts';
+import { followedId } from '../../domain/follows.ts';
+import type { NamedFollow } from '../../domain/namedFollow.ts';
+import { Star } from '../Star.tsx';
+
+/** What is followed, each with its star, which takes it away; where it is nothing, how to begin. */
+export function FollowList({ follows }: { follows: readonly NamedFollow[] }) {
+  const { t, href } = useApp();
+  if (follows.length === 0) return <p className="px-4 pb-2 text-muted">{t('follow.nothing')}</p>;
+  return (
+    <ul>
+      {follows.map(({ follow, kind, name, detail, route }) => {
+        const shown = name ?? t(`follow.unknown-${kind}`, { id: followedId(follow) });
+        return (
+          <li key={follow} className="flex items-center border-t border-line">
+            <Star kind={kind} id={followedId(follow)} name={shown} />
+            <span className="min-w-0 flex-1 pr-3 wrap-anywhere">
+              {route === null ? (
+                shown
+              ) : (
+                <a href={href(route)} className="flex min-h-11 items-center hover:underline">
+                  <bdi>{shown}</bdi>
+                </a>
+              )}
+            </span>
+            <span className="pr-4 text-sm text-muted">{detail}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { useApp } from '../../appContext.ts';
+import type { SettingsForm as Form } from '../../data/pageState.ts';
+import { ODDS_FORMATS } from '../../domain/odds.ts';
+import { FORGET_PATH } from '../../routes.ts';
+import { Choice } from './Choice.tsx';
+import { FollowList } from './FollowList.tsx';
+
+/** Seconds behind that are offered; one that was chosen otherwise stands among them. */
+const DELAYS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
+
+function Choices({ form: { chosen, zones } }: { form: Form }) {
+  const { t } = useApp();
+  const delays = [...new Set([...DELAYS, ...(chosen.delay === null ? [] : [chosen.delay])])].sort((a, b) => a - b);
+  return (
+    <>
+      <Choice
+        name="theme"
+        label={t('settings.theme')}
+        value={chosen.theme}
+        options={[
+          ['', t('settings.asSystem')],
+          ['light', t('settings.light')],
+          ['dark', t('settings.dark')],
+        ]}
+      />
+      <Choice
+        name="oddsFormat"
+        label={t('odds.format')}
+        value={chosen.oddsFormat}
+        options={[['', t('settings.asCountry')], ...ODDS_FORMATS.map((each) => [each, t(`odds.${each}`)] as const)]}
+      />
+      <Choice
+        name="odds"
+        label={t('settings.odds')}
+        value={chosen.odds}
+        options={[
+          ['on', t('settings.oddsOn')],
+          ['off', t('settings.oddsOff')],
+        ]}
+        note={t('settings.oddsNote')}
+      />
+      <Choice
+        name="zone"
+        label={t('settings.zone')}
+        value={chosen.zone}
+        options={[['', t('settings.asPlace')], ...zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const)]}
+      />
+      <Choice
+        name="delay"
+        label={t('settings.delay')}
+        value={chosen.delay === null ? null : String(chosen.delay)}
+        options={[
+          ['', t('settings.none')],
+          ...delays.map((each) => [String(each), t('settings.seconds', { count: each })] as const),
+        ]}
+        note={t('settings.delayNote')}
+      />
+      <Choice
+        name="spoilers"
+        label={t('settings.spoilers')}
+        value={chosen.spoilers}
+        options={[
+          ['', t('settings.spoilersShown')],
+          ['followed', t('settings.spoilersFollowed')],
+          ['all', t('settings.spoilersAll')],
+        ]}
+        note={t('settings.spoilersNote')}
+      />
+    </>
+  );
+}
+
+const BUTTON = 'pill min-h-11 border border-line font-semibold';
+
+/** All that a visitor can choose, what he follows, and what the browser keeps of it. */
+export function SettingsForm({ form }: { form: Form }) {
+  const { t, href } = useApp();
+  const { done } = form;
+  return (
+    <>
+      <h1 className="mb-2 px-1 text-lg font-bold">{t('settings.title')}</h1>
+      {done !== null && (
+        <p role="status" data-done={done} className="card mb-3 px-4 py-3">
+          {t(`settings.${done}`)}
+        </p>
+      )}
+      <form method="post" action={href({ name: 'settings' })} className="card mb-3 pb-3">
+        <h2 className="px-4 py-2 font-semibold">{t('settings.choices')}</h2>
+        <Choices form={form} />
+        <p className="px-4 pt-2">
+          <button type="submit" className="pill min-h-11 bg-accent text-on-accent">
+            {t('settings.save')}
+          </button>
+        </p>
+      </form>
+      <section className="card mb-3 pb-2" id="follows-list" aria-labelledby="follows-title">
+        <h2 id="follows-title" className="px-4 py-2 font-semibold">
+          {t('settings.follows')} {form.follows.length}
+        </h2>
+        <FollowList follows={form.follows} />
+      </section>
+      <section className="card mb-3 px-4 py-3" aria-labelledby="kept-title">
+        <h2 id="kept-title" className="font-semibold">
+          {t('settings.kept')}
+        </h2>
+        <p className="mt-1">{t('settings.keptWhere')}</p>
+        <p className="mt-1">{t('settings.keptAlone')}</p>
+        <p className="mt-1">{t('settings.keptContrast')}</p>
+        <form method="post" action={FORGET_PATH} className="mt-3">
+          <button type="submit" className={BUTTON}>
+            {t('settings.forget')}
+          </button>
+        </form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useApp } from '../../appContext.ts';
+import { zoneName } from '../../format/calendar.ts';
+
+/** Says in which zone the times are, and leads to where another is chosen. */
+export function ZoneLink() {
+  const { t, visitor, href } = useApp();
+  return (
+    <a
+      href={`${href({ name: 'settings' })}#zone`}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-dotted underline-offset-4"
+    >
+      {t('day.zone', { zone: zoneName(visitor.zone) })}
+    </a>
+  );
+}

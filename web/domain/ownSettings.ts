@@ -1,0 +1,34 @@
+import type { OddsFormat } from './odds.ts';
+import type { Theme } from './visitor.ts';
+
+/** Seconds that a visitor may be behind: no television is earlier or later. */
+export const DELAY = { least: 5, most: 180 } as const;
+
+export const SPOILERS = ['all', 'followed'] as const;
+
+/** Of which matches a visitor wants no score before he asks: of all, or of what he follows. */
+export type Spoilers = (typeof SPOILERS)[number];
+
+/** What a visitor has chosen and the server reads, by the names of its cookies; null is what the site does by itself. */
+export interface OwnSettings {
+  theme: Theme | null;
+  oddsFormat: OddsFormat | null;
+  odds: 'on' | 'off';
+  zone: string | null;
+  delay: number | null;
+  spoilers: Spoilers | null;
+}
+
+/** A delay as its cookie has it; null where it is none, or none that is offered. */
+export function delayOf(text: string | undefined): number | null {
+  const seconds = /^\d{1,3}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return seconds >= DELAY.least && seconds <= DELAY.most ? seconds : null;
+}
+
+/** The choice of its cookie; null where it is none. */
+export function spoilersOf(text: string | undefined): Spoilers | null {
+  return SPOILERS.find((each) => each === text) ?? null;
+}
+
+/** The names under which a browser keeps what a visitor chose, in cookies and local storage. */
+export const OWN_NAMES = ['theme', 'oddsFormat', 'odds', 'zone', 'delay', 'spoilers', 'follow', 'folded'] as const;

@@ -1,0 +1,35 @@
+import { ODDS_FORMATS } from '../../web/domain/odds.ts';
+import { delayOf, type OwnSettings, spoilersOf } from '../../web/domain/ownSettings.ts';
+import { isTimeZone } from '../base/zonedDay.ts';
+
+const COOKIES = /(?:^|;\s*)(theme|oddsFormat|odds|zone|delay|spoilers)=([^;]{0,100})/g;
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+/** Reads what a visitor chose from words by name, of cookies or of a form; what is no choice is none. */
+export function parseOwnSettings(words: (name: keyof OwnSettings) => string | undefined): OwnSettings {
+  const theme = words('theme');
+  const zone = words('zone') ?? '';
+  return {
+    theme: theme === 'dark' || theme === 'light' ? theme : null,
+    oddsFormat: ODDS_FORMATS.find((format) => format === words('oddsFormat')) ?? null,
+    odds: words('odds') === 'off' ? 'off' : 'on',
+    zone: zone !== '' && zone.length <= 100 && isTimeZone(zone) ? zone : null,
+    delay: delayOf(words('delay')),
+    spoilers: spoilersOf(words('spoilers')),
+  };
+}
+
+/** What the visitor of a request has chosen, by its cookies. */
+export function ownSettingsOf(headers: Headers): OwnSettings {
+  const found = new Map<string, string>();
+  for (const [, name = '', value = ''] of (headers.get('Cookie') ?? '').matchAll(COOKIES))
+    found.set(name, decoded(value));
+  return parseOwnSettings((name) => found.get(name));
+}

@@ -1,0 +1,34 @@
+import type { SettingsForm } from '../../web/data/pageState.ts';
+import { ServerOnly } from '../../web/data/serverOnly.ts';
+import type { Route } from '../../web/routes.ts';
+import { nameFollows } from '../live/nameFollows.ts';
+import type { PageDraft } from '../render/renderPage.ts';
+import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+
+const DONE = ['saved', 'forgotten'] as const;
+
+/** The zones to choose from, the visitor's own among them. */
+function zonesWith(own: string | null): string[] {
+  const zones = Intl.supportedValuesOf('timeZone');
+  return own === null || zones.includes(own) ? zones : [own, ...zones];
+}
+
+/** What the visitor has chosen and follows. It is made for him alone, and nothing of it is kept. */
+export function resolveSettingsPage(route: Route & { name: 'settings' }, context: PageContext): PageDraft {
+  const t = wordsOf(context);
+  const { chosen, follows } = context.own;
+  const state = async () => {
+    const form: SettingsForm = {
+      chosen,
+      follows: await nameFollows(follows, context.visitor.locale, context),
+      zones: zonesWith(chosen.zone),
+      done: DONE.find((each) => context.search.has(each)) ?? null,
+    };
+    return pageState(context, route, { kind: 'settings', form: new ServerOnly(form) }, { withoutOffers: true });
+  };
+  return {
+    status: 200,
+    head: { title: t('settings.title'), description: t('settings.description'), route, search: '', indexed: false },
+    state: state(),
+  };
+}
