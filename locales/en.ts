@@ -310,6 +310,21 @@ export const en = {
     competitions: 'Competitions',
     countries: 'Countries',
   },
+  goals: {
+    title: 'Goals as they fall',
+    description:
+      'Every goal of the last two days as it falls, over all matches: scorer, minute, score and competition.',
+    link: 'Goals',
+    feed: 'As a feed (RSS)',
+    competition: 'Competition',
+    everyCompetition: 'All competitions',
+    show: 'Show',
+    takenBack: 'Goal disallowed',
+    unnamed: 'Goal for {{team}}',
+    none: 'No goals in the last two days. New ones appear here as they fall.',
+    unavailable: 'The goals cannot be loaded right now. This page keeps trying.',
+    kept: 'The goals of the last 48 hours, of football and ice hockey.',
+  },
   sidebar: {
     competitions: 'Competitions',
     countries: 'Countries',

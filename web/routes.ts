@@ -27,6 +27,7 @@ export type Route =
   | { name: 'calculator' }
   | { name: 'my' }
   | { name: 'settings' }
+  | { name: 'goals' }
   | { name: 'static'; path: string }
   | { name: 'play'; provider: string };
 
@@ -56,11 +57,16 @@ const TAB_WORDS: Words<EventTab | TournamentTab> = {
 const MATCH_WORD = { en: 'match', nl: 'wedstrijd' } as const;
 const TEAM_WORD = same('team');
 const PLAYER_WORD = { en: 'player', nl: 'speler' } as const;
-const SEARCH_WORD = { en: 'search', nl: 'zoeken' } as const;
 const ODDS_WORD = same('odds');
 const CALCULATOR_WORD = same('calculator');
 const MY_WORD = { en: 'my', nl: 'mijn' } as const;
 const SETTINGS_WORD = { en: 'settings', nl: 'instellingen' } as const;
+/** Pages whose address is one word. */
+const PAGE_WORDS: Words<'search' | 'goals'> = {
+  search: { en: 'search', nl: 'zoeken' },
+  goals: { en: 'goals', nl: 'doelpunten' },
+};
+const PAGES = ['search', 'goals'] as const;
 const PLAY_WORD = { en: 'play', nl: 'speel' } as const;
 
 /** The address of a page in a language, without query. The inverse of `parsePath`. */
@@ -90,7 +96,8 @@ export function pathOf(route: Route, locale: Locale): string {
     case 'player':
       return `${prefix}/${PLAYER_WORD[locale]}/${route.slug}`;
     case 'search':
-      return `${prefix}/${SEARCH_WORD[locale]}`;
+    case 'goals':
+      return `${prefix}/${PAGE_WORDS[route.name][locale]}`;
     case 'odds':
       return `${prefix}/${ODDS_WORD[locale]}`;
     case 'calculator':
@@ -137,13 +144,14 @@ function routeOfSegments(segments: readonly string[]): Route | null {
   if (isWord(PLAY_WORD, first)) {
     return second === undefined || third !== undefined ? null : { name: 'play', provider: second };
   }
-  if (isWord(SEARCH_WORD, first)) return second === undefined ? { name: 'search' } : null;
   if (isWord(ODDS_WORD, first)) {
     if (second === undefined) return { name: 'odds' };
     return isWord(CALCULATOR_WORD, second) && third === undefined ? { name: 'calculator' } : null;
   }
   if (isWord(MY_WORD, first)) return second === undefined ? { name: 'my' } : null;
   if (isWord(SETTINGS_WORD, first)) return second === undefined ? { name: 'settings' } : null;
+  const page = PAGES.find((name) => isWord(PAGE_WORDS[name], first));
+  if (page !== undefined) return second === undefined ? { name: page } : null;
   if (first === 'static') {
     return second === undefined || third !== undefined ? null : { name: 'static', path: second };
   }
@@ -185,6 +193,11 @@ export function isOwnPage({ name }: Route): boolean {
 /** The address of the page that says how the site is, which stands apart from all others. */
 export function statusPath(locale: Locale): string {
   return locale === FIRST_LOCALE ? '/status' : `/${locale}/status`;
+}
+
+/** The address of the list of goals for feed readers (RSS). */
+export function goalsFeedPath(locale: Locale): string {
+  return `${pathOf({ name: 'goals' }, locale)}.xml`;
 }
 
 /** Whether an address is one of a play link, to whomever it leads: its page stands without header and footer. */

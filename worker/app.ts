@@ -13,6 +13,7 @@ import { errorPage } from './pages/messagePages.ts';
 import { event } from './routes/event.ts';
 import { feeds } from './routes/feeds.ts';
 import { follow } from './routes/follow.ts';
+import { goals } from './routes/goals.ts';
 import { health } from './routes/health.ts';
 import { image } from './routes/image.ts';
 import { live } from './routes/live.ts';
@@ -42,6 +43,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', live)
   .route('/', event)
   .route('/', push)
+  .route('/', goals)
   .route('/', settings)
   .route('/', search)
   .route('/', health)

@@ -145,6 +145,11 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
       return showsMatch(middle) || [words.desk.none, words.desk.noOdds].some((said) => middle.text.includes(said));
     case 'calculator':
       return middle.html.includes('<form') || middle.text.includes(words.desk.noOdds);
+    case 'goals':
+      return (
+        middle.html.includes('<ol') ||
+        [words.goals.none, words.goals.unavailable].some((said) => middle.text.includes(said))
+      );
     case 'search':
     case 'my':
     case 'settings':

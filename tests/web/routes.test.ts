@@ -25,6 +25,7 @@ const everyRoute: Route[] = [
   { name: 'search' },
   { name: 'odds' },
   { name: 'calculator' },
+  { name: 'goals' },
   { name: 'play', provider: 'bet365' },
   { name: 'play', provider: 'william-hill' },
   ...SPORTS.flatMap((sport): Route[] => [

@@ -6,6 +6,7 @@ import type { PageContent } from '../domain/content.ts';
 import type { Credit } from '../domain/credit.ts';
 import type { DaySpan } from '../domain/daySpan.ts';
 import type { EventQuery } from '../domain/eventSnapshot.ts';
+import type { GoalsQuery } from '../domain/goals.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
 import type { NamedFollow } from '../domain/namedFollow.ts';
@@ -154,6 +155,12 @@ export interface OddsView {
   asOf: number | null;
 }
 
+/** The list of goals. */
+export interface GoalsView {
+  kind: 'goals';
+  query: GoalsQuery;
+}
+
 /** What stands in the middle of a page. */
 export type View =
   | ListView
@@ -165,6 +172,7 @@ export type View =
   | SearchView
   | OddsView
   | SettingsView
+  | GoalsView
   | { kind: 'text'; page: PageContent }
   | {
       kind: 'message';

@@ -14,6 +14,6 @@ export function isGoalNews(state: MatchState, now: number): boolean {
 }
 
 /** When a goal fell: `67'`, `45+2'`. */
-export function goalMinute({ minute, added }: ToldGoal): string {
+export function goalMinute({ minute, added }: Pick<ToldGoal, 'minute'> & Partial<ToldGoal>): string {
   return `${minute}${added === undefined ? '' : `+${added}`}'`;
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '../../locales/translate.ts';
-import type { Match } from '../domain/match.ts';
+import type { Side } from '../domain/match.ts';
 import { type Named, nameIn } from '../domain/named.ts';
 
 /** A team by its name; in words that it is not known yet where nobody knows who plays. */
@@ -8,6 +8,6 @@ export function teamName(team: Named | null, t: Translate): string {
 }
 
 /** Both sides of a match by their names. */
-export function namesOf({ home, away }: Pick<Match, 'home' | 'away'>, t: Translate): { home: string; away: string } {
+export function namesOf({ home, away }: Record<Side, Named | null>, t: Translate): { home: string; away: string } {
   return { home: teamName(home, t), away: teamName(away, t) };
 }

@@ -4,6 +4,7 @@ import { PageText } from '../components/shell/PageText.tsx';
 import type { PageState } from '../data/pageState.ts';
 import { BrowsePage } from './BrowsePage.tsx';
 import { EventPage } from './EventPage.tsx';
+import { GoalsPage } from './GoalsPage.tsx';
 import { ListPage } from './ListPage.tsx';
 import type { PageParts } from './loadPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
@@ -36,6 +37,8 @@ function pageOf({ view, route }: PageState): ReactElement {
       return <OddsPage view={view} />;
     case 'settings':
       return <SettingsPage view={view} />;
+    case 'goals':
+      return <GoalsPage view={view} />;
     case 'text':
       return <TextPage view={view} />;
     case 'message':

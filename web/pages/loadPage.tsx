@@ -48,6 +48,10 @@ async function loadView({ view, route }: PageState): Promise<ReactElement> {
       const { SettingsPage } = await import('./SettingsPage.tsx');
       return <SettingsPage view={view} />;
     }
+    case 'goals': {
+      const { GoalsPage } = await import('./GoalsPage.tsx');
+      return <GoalsPage view={view} />;
+    }
     case 'text': {
       const { TextPage } = await import('./TextPage.tsx');
       return <TextPage view={view} />;

@@ -13,6 +13,7 @@ export const PAGE_SOURCES: Readonly<Record<PageKind, string>> = {
   search: 'web/pages/SearchPage.tsx',
   odds: 'web/pages/OddsPage.tsx',
   settings: 'web/pages/SettingsPage.tsx',
+  goals: 'web/pages/GoalsPage.tsx',
   text: 'web/pages/TextPage.tsx',
   message: 'web/pages/MessagePage.tsx',
   'refused-play': 'web/pages/RefusedPlayPage.tsx',

@@ -93,7 +93,8 @@ export function startPush(client: QueryClient, now: () => number): void {
       const known = client.getQueryData<EventSnapshot>(queryKey);
       if (known && isAwaited(known.event.match, now())) return [`match=${known.event.match.id}`, known.asOf];
     }
-    return undefined;
+    // What the list was made of may have been seen some seconds before.
+    return shown('goals').length > 0 ? ['goals=1', Math.floor(now() - AGAIN_MS)] : undefined;
   }
 
   function hear(text: string): void {
@@ -114,6 +115,7 @@ export function startPush(client: QueryClient, now: () => number): void {
     m.forEach(told.note);
     show();
     if (hasMissed || r || (s && shown('live').some(isFiltered))) ask(AGAIN_MS);
+    if (m[0]) soon(() => fetchAll('goals'), SPREAD_MS);
     if (m[0] || d) {
       // Who answers at once may not know yet what else there is of it.
       askEvent();

@@ -11,6 +11,7 @@ import type { Config } from '../env.ts';
 import type { EditorsOrder } from '../feeds/contract/importance.ts';
 import { createFeeds } from '../feeds/createFeeds.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
+import { SiteGoals } from '../goals/siteGoals.ts';
 import { NamedIds } from '../poller/namedIds.ts';
 import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
 import type { PollerBinding } from '../poller/protocol.ts';
@@ -49,6 +50,8 @@ export interface Live {
   /** The matches of teams that the archive has, and the archive itself. */
   seasons: Cache<EventDetail[]>;
   archive: SiteArchive;
+  /** The goals of the last two days, as the journal has them. */
+  goals: SiteGoals;
   /** What could not be read of the feed. */
   rejections: CountedRejections;
 }
@@ -107,6 +110,7 @@ export function createLive({ config, poller, journal, stores, demo, editorsOrder
     seasons: new Cache(passing),
     archive: new SiteArchive(journal),
     odds: createOddsCaches(options, rationed),
+    goals: new SiteGoals(journal),
     rejections,
   };
 }

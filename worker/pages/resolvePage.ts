@@ -7,6 +7,7 @@ import { type PageContext, warmSettings } from './pageContext.ts';
 import { resolveBrowsePage } from './resolveBrowsePage.ts';
 import { resolveEventPage } from './resolveEventPage.ts';
 import { resolveCalculatorPage, resolveOddsPage } from './resolveOddsPage.ts';
+import { resolveGoalsPage } from './resolveGoalsPage.ts';
 import { resolvePlayerPage } from './resolvePlayerPage.ts';
 import { resolveRegionPage } from './resolveRegionPage.ts';
 import { resolveSearchPage } from './resolveSearchPage.ts';
@@ -49,6 +50,8 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
       return resolveSettingsPage(route, context);
     case 'my':
       return notFoundPage(context);
+    case 'goals':
+      return resolveGoalsPage(route, context);
     case 'static':
       return resolveTextPage(route, context);
     case 'play':
@@ -57,7 +60,7 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
 }
 
 /** Routes whose pages editors write nothing about, or all of. */
-const UNEDITED: ReadonlySet<Route['name']> = new Set(['search', 'my', 'settings', 'static', 'play']);
+const UNEDITED: ReadonlySet<Route['name']> = new Set(['search', 'goals', 'my', 'settings', 'static', 'play']);
 
 /** The answer to a route, with what editors have written about its page. */
 export function resolvePage(route: Route, context: PageContext): Promise<PageAnswer> {

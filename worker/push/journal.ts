@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { isAwaited } from '../../web/push/patch.ts';
 import { EndedMatches, type EndedRow } from '../archive/endedMatches.ts';
@@ -114,6 +115,12 @@ export abstract class JournalObject extends DurableObject<Env> {
   /** The ended matches of a team of a source, the latest first. */
   async endedOf(source: string, team: string): Promise<string[]> {
     return this.#archive.ofTeam(source, team);
+  }
+
+  /** The goals of the last two days, the newest first. Who asks looks at what runs. */
+  async goals(): Promise<Goal[]> {
+    if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look(true);
+    return this.#numbered.goals.latest(Date.now());
   }
 
   /** What the journal has, for `/api/health`. */

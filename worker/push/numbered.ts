@@ -1,6 +1,7 @@
-import type { Match } from '../../web/domain/match.ts';
+import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { Entries } from './entries.ts';
 import type { Entry, Happened } from './entry.ts';
+import { Goals } from './goals.ts';
 import { KnownMatches } from './knownMatches.ts';
 import type { Batch, Beginning, Told, ToldPatch } from './protocol.ts';
 import { RecentEntries } from './recentEntries.ts';
@@ -14,6 +15,7 @@ const toldOf = ({ seq, at, sport, match, kind }: Entry): Told => ({ seq, at, spo
 export class Numbered {
   readonly entries: Entries;
   readonly known: KnownMatches;
+  readonly goals: Goals;
   readonly #recent: RecentEntries;
 
   /** What was worked out of another source (by its id) says nothing of this one: it is forgotten. */
@@ -21,12 +23,13 @@ export class Numbered {
     sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT, begun INTEGER)');
     const [row] = sql.exec<{ id: string; begun: number }>('SELECT id, begun FROM source').toArray();
     if (row?.id !== source) {
-      for (const table of ['known', 'entries']) sql.exec(`DROP TABLE IF EXISTS ${table}`);
+      for (const table of ['known', 'entries', 'goals']) sql.exec(`DROP TABLE IF EXISTS ${table}`);
       sql.exec('DELETE FROM source');
       sql.exec('INSERT INTO source VALUES (?, ?)', source, Date.now());
     }
     this.entries = new Entries(sql);
     this.known = new KnownMatches(sql);
+    this.goals = new Goals(sql);
     this.#recent = this.#recalled(row?.id === source ? row.begun : Date.now());
   }
 
@@ -37,8 +40,13 @@ export class Numbered {
   /** Takes in a list as of an instant, milliseconds UTC, and gives what happened. What the first one says has happened before the journal began. */
   look(matches: readonly Match[], at: number): Happened[] {
     if (this.known.isEmpty) this.#recent.since = Math.max(this.#recent.since, at);
+    const unseen = matches.filter(({ id }) => this.known.get(id) === undefined);
     const happened = this.known.update(matches, at);
     this.write(happened);
+    for (const match of unseen) if (isUnderWay(match)) this.goals.begin(match, at);
+    if (happened.length === 0) return happened;
+    const byId = new Map(matches.map((match) => [match.id, match]));
+    this.goals.add(happened, (id) => byId.get(id));
     return happened;
   }
 

@@ -1,6 +1,7 @@
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { type JournalBinding, type Region, type RelayBinding, type RelayPlan, siteJournal } from './protocol.ts';
+import type { Topic } from './topics.ts';
 
 /** An isolate asks so often how many relays there are. */
 const PLAN_MS = 5_000;
@@ -56,7 +57,7 @@ async function planOf(journal: NonNullable<JournalBinding>, now: number): Promis
 
 /** What opens a page's socket. */
 export interface SocketWish {
-  topic: string;
+  topic: Topic;
   /** What the page knows: the number it has heard, or the instant its list is of (milliseconds UTC). */
   knows: { after: string } | { asOf: string };
   /** Stands for the address; empty where addresses are not limited. */

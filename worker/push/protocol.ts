@@ -1,3 +1,4 @@
+import type { Goal } from '../../web/domain/goals.ts';
 import type { MatchPatch } from '../../web/push/patch.ts';
 import type { EndedRow } from '../archive/endedMatches.ts';
 import type { Entry, EntryKind } from './entry.ts';
@@ -80,6 +81,8 @@ export interface SiteJournal {
   /** Keeps a match of a source (by its id) that has ended; the bodies of a team's, the latest first. */
   keepEnded(source: string, row: EndedRow): Promise<void>;
   endedOf(source: string, team: string): Promise<string[]>;
+  /** The goals of the last two days, the newest first. */
+  goals(): Promise<Goal[]>;
   report(): Promise<JournalReport>;
 }
 

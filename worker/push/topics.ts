@@ -1,7 +1,8 @@
+import { listsGoals } from '../../web/domain/goals.ts';
 import type { Told, ToldPatch } from './protocol.ts';
 
-/** What a page can be told of: the lists of a sport, or one match. */
-export type Topic = `sport:${string}` | `match:${string}`;
+/** What a page can be told of: the lists of a sport, one match, or the list of goals. */
+export type Topic = `sport:${string}` | `match:${string}` | 'goals';
 
 /** Of a page that is to ask for its list or match again. */
 export const READ_AGAIN = { r: 1 } as const;
@@ -9,10 +10,15 @@ export const READ_AGAIN = { r: 1 } as const;
 /** What only those who show the match itself need to know. */
 const OF_MATCH_ALONE = ['line-ups', 'detail'];
 
+/** What the list of goals has to do with. */
+const OF_GOALS = ['goal', 'goal-taken-back', 'score-corrected', 'goals'];
+
 /** Whom an entry is told. */
 export function topicsOf({ sport, match, kind }: Told): string[] {
   if (match === '') return [`sport:${sport}`];
-  return OF_MATCH_ALONE.includes(kind) ? [`match:${match}`] : [`sport:${sport}`, `match:${match}`];
+  if (OF_MATCH_ALONE.includes(kind)) return [`match:${match}`];
+  const ofGoals = OF_GOALS.includes(kind) && listsGoals({ sport }) ? ['goals'] : [];
+  return [`sport:${sport}`, `match:${match}`, ...ofGoals];
 }
 
 /**

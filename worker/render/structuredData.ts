@@ -91,6 +91,7 @@ function viewData({ view, route, site }: PageState, client: QueryClient, facts: 
     case 'search':
     case 'odds':
     case 'settings':
+    case 'goals':
     case 'message':
     case 'refused-play':
       return [];

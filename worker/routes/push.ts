@@ -7,19 +7,29 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
 import { networkOf } from '../middleware/visitorNetwork.ts';
 import { nearestRegion, openSocket } from '../push/openSocket.ts';
+import type { Topic } from '../push/topics.ts';
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'after and asOf are whole numbers'));
 
 const wireQuery = v.pipe(
   v.object({
     sport: v.optional(v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`)),
+    goals: v.optional(v.literal('1', 'goals is 1')),
     match: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'match is the id of a match'))),
     after: v.optional(whole),
     asOf: v.optional(whole),
   }),
-  v.check(({ sport, match }) => (sport === undefined) !== (match === undefined), 'either sport or match is wanted'),
+  v.check(
+    ({ sport, match, goals }) => [sport, match, goals].filter((each) => each !== undefined).length === 1,
+    'one of sport, match and goals is wanted',
+  ),
   v.check(({ after, asOf }) => (after === undefined) !== (asOf === undefined), 'either after or asOf is wanted'),
 );
+
+function topicOf({ sport, match }: v.InferOutput<typeof wireQuery>): Topic {
+  if (match !== undefined) return `match:${match}`;
+  return sport === undefined ? 'goals' : `sport:${sport}`;
+}
 
 const RETRY_AFTER = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
 
@@ -53,10 +63,10 @@ export const push = new Hono<AppEnv>().get('/api/push', async (context) => {
   const query = v.safeParse(wireQuery, req.query());
   if (!query.success) return context.json({ error: query.issues[0].message }, 400);
   if (await isOverLimit(context, 'sockets')) return context.json({ error: 'too many sockets' }, 429, RETRY_AFTER);
-  const { sport, match, after, asOf } = query.output;
+  const { after, asOf } = query.output;
   const answer = await openSocket(
     {
-      topic: match === undefined ? `sport:${sport}` : `match:${match}`,
+      topic: topicOf(query.output),
       knows: after === undefined ? { asOf: asOf ?? '0' } : { after },
       visitor: visitorOf(context),
       region: nearestRegion(req.raw.cf),

@@ -17,7 +17,8 @@ async function pages(context: ReadContext): Promise<Listing> {
     { route: { name: 'competitions', sport }, changed: null },
   ]);
   const texts = Object.keys(staticPages).map((path): Entry => ({ route: { name: 'static', path }, changed: null }));
-  return { entries: [...lists, ...texts], complete: true };
+  const goals: Entry = { route: { name: 'goals' }, changed };
+  return { entries: [...lists, goals, ...texts], complete: true };
 }
 
 async function regions(context: ReadContext): Promise<Listing> {

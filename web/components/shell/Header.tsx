@@ -67,6 +67,15 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
               </a>
             </li>
           ))}
+          <li>
+            <a
+              href={href({ name: 'goals' })}
+              aria-current={route?.name === 'goals' ? 'page' : undefined}
+              className="strip-link"
+            >
+              {t('goals.link')}
+            </a>
+          </li>
         </ul>
       </nav>
     </header>

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Goal, goalsSearch, MOST_LINES, pageOfGoals, parseGoalsPage } from '../../../web/domain/goals.ts';
+
+const country = { id: '1', slug: 'netherlands', names: { en: 'Netherlands', nl: 'Nederland' }, flag: null };
+
+const goal = (id: number, competition = '37'): Goal => ({
+  id,
+  at: id * 1000,
+  match: {
+    id: 'E1',
+    sport: 'football',
+    competition: { id: competition, name: `League ${competition}`, country },
+    home: { id: '1', name: 'Ajax' },
+    away: null,
+  },
+  side: 'home',
+  minute: { minute: 45, added: 2 },
+  scorer: null,
+  score: { home: 1, away: 0 },
+  takenBackAt: null,
+});
+
+describe('a page of goals', () => {
+  it('has the goals of one competition where one is asked for, and the names of all', () => {
+    const page = pageOfGoals([goal(3), goal(2, '17'), goal(1)], { competition: '37', page: 1 });
+    expect(page.goals.map(({ id }) => id)).toEqual([3, 1]);
+    expect(page.competitions.map(({ id }) => id)).toEqual(['37', '17']);
+  });
+
+  it('is never longer than a page, and beyond the last is the last', () => {
+    const goals = Array.from({ length: MOST_LINES + 5 }, (_, index) => goal(index));
+    expect(pageOfGoals(goals, { page: 1 })).toMatchObject({ page: 1, pages: 2 });
+    expect(pageOfGoals(goals, { page: 1 }).goals).toHaveLength(MOST_LINES);
+    const last = pageOfGoals(goals, { page: 9999 });
+    expect([last.page, last.goals.length]).toEqual([2, 5]);
+  });
+
+  it('says that nobody knows, which is not that there are none', () => {
+    expect(pageOfGoals(null, { page: 1 })).toMatchObject({ goals: [], known: false });
+    expect(pageOfGoals([], { page: 1 })).toMatchObject({ goals: [], known: true });
+  });
+
+  it('is read back as it was sent, and nothing else is', () => {
+    const page = pageOfGoals([goal(1)], { page: 1 });
+    expect(parseGoalsPage(JSON.parse(JSON.stringify(page)))).toEqual(page);
+    expect(parseGoalsPage({ ...page, goals: [{ ...goal(1), score: '1-0' }] })).toBeNull();
+    expect(parseGoalsPage(null)).toBeNull();
+  });
+
+  it('has an address that says no more than it must', () => {
+    expect(goalsSearch({ page: 1 })).toBe('');
+    expect(goalsSearch({ competition: '37', page: 2 })).toBe('?competition=37&page=2');
+  });
+});

@@ -1,0 +1,111 @@
+import { evictDurableObject } from 'cloudflare:test';
+import { exports } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clockAt, journalWith, messagesOf, NOON, ORIGIN, openSocket, running } from '../push/push.runtime.ts';
+
+const SECOND = 1000;
+
+let site: Awaited<ReturnType<typeof journalWith>>;
+let time = NOON;
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  exports.default.fetch(new Request(`${ORIGIN}${path}`, { headers }));
+
+/** The feed says something new, long enough later for isolates to ask the journal again. */
+async function feedSays(...matches: Parameters<typeof journalWith>[0]): Promise<void> {
+  time += 5 * SECOND;
+  clockAt(time);
+  site.feed.matches = matches;
+  await site.look();
+  time += 3 * SECOND;
+  clockAt(time);
+}
+
+beforeEach(async () => {
+  clockAt(time);
+  site = await journalWith([running('1'), running('2')], { name: 'site' });
+  await feedSays(running('1'), running('2'));
+  await feedSays(running('1', 1, 0), running('2'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe.each([
+  ['/goals', 'Goals as they fall', 'Goal disallowed', '/match/football/home-1-away-1-1'],
+  ['/nl/doelpunten', 'Doelpunten op een rij', 'Afgekeurd', '/nl/wedstrijd/voetbal/home-1-away-1-1'],
+])('the page %s', (path, title, disallowed, link) => {
+  it('lists each goal with a link to its match, readable without script, and strikes what was taken back', async () => {
+    const page = await (await ask(path)).text();
+    expect(page).toContain(title);
+    const [line = ''] = /<ol.*?<\/li>/s.exec(page) ?? [];
+    expect(line).toContain(`href="${link}"`);
+    expect(line).not.toContain('<del');
+    await feedSays(running('1', 0, 0), running('2'));
+    // The kept page of a moment ago is another visitor's answer: this one asks in another way.
+    const struck = await (await ask(`${path}?competition=37`)).text();
+    expect(struck).toContain('<del');
+    expect(struck).toContain(disallowed);
+    await feedSays(running('1', 1, 0), running('2'));
+  });
+});
+
+describe('/api/goals', () => {
+  it('answers a page of them, and refuses what is no question', async () => {
+    const answer = await ask('/api/goals?competition=37');
+    const { goals, known } = await answer.json<{ goals: object[]; known: boolean }>();
+    expect(known).toBe(true);
+    expect(goals[0]).toMatchObject({ side: 'home', match: { id: '1', competition: { id: '37' } } });
+    expect(answer.headers.get('Cache-Control')).toContain('max-age=');
+    expect((await ask('/api/goals?competition=nobody')).status).toBe(200);
+    for (const wrong of ['competition=%3Cscript%3E', 'page=0', 'page=1e3', `competition=${'x'.repeat(65)}`]) {
+      expect((await ask(`/api/goals?${wrong}`)).status).toBe(400);
+    }
+  });
+
+  it('asks the journal once for all who look at one time', async () => {
+    const before = site.asked.length;
+    time += 10 * SECOND;
+    clockAt(time);
+    await Promise.all(Array.from({ length: 20 }, (_, page) => ask(`/api/goals?page=${page + 1}`)));
+    expect(site.asked.length - before).toBeLessThanOrEqual(1);
+  });
+
+  it('goes on with what was known while the journal is away', async () => {
+    await ask('/api/goals');
+    site.feed.isDown = true;
+    await evictDurableObject(site.stub);
+    time += 10 * SECOND;
+    clockAt(time);
+    const { goals } = await (await ask('/api/goals')).json<{ goals: object[] }>();
+    expect(goals.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the feed of goals', () => {
+  it.each([
+    ['/goals.xml', 'en', '/match/football/'],
+    ['/nl/doelpunten.xml', 'nl', '/nl/wedstrijd/voetbal/'],
+  ])('%s is RSS in its language, with what was taken back as news of its own', async (path, language, link) => {
+    const answer = await ask(path);
+    expect(answer.headers.get('Content-Type')).toContain('application/rss+xml');
+    const text = await answer.text();
+    expect(text).toContain(`<language>${language}</language>`);
+    expect(text).toContain(link);
+    expect(text).toMatch(/<guid isPermaLink="false">goal-\d+<\/guid>/);
+    await feedSays(running('1', 0, 0), running('2'));
+    expect(await (await ask(path)).text()).toMatch(/goal-\d+-back/);
+    await feedSays(running('1', 1, 0), running('2'));
+  });
+});
+
+describe('an open page of goals', () => {
+  it('is told that there is one, and of nothing else', async () => {
+    const page = await openSocket(`goals=1&asOf=${time}`);
+    await feedSays(running('1', 1, 0, { properties: { GameStarted: '2040-11-17T11:41:00Z' } }), running('2'));
+    await feedSays(running('1', 1, 0), running('2', 0, 1));
+    await vi.waitFor(() => expect(page.told).toHaveLength(2), 8_000);
+    expect(messagesOf(page)[1].m).toMatchObject([{ id: '2' }]);
+  });
+});

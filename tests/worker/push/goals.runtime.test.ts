@@ -1,0 +1,135 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Goals, MOST_GOALS } from '../../../worker/push/goals.ts';
+import { clockAt, type FeedMatch, journalWith, NOON, running } from './push.runtime.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+beforeEach(() => clockAt(NOON));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Goals of the home side as the feed lists them beside the score. */
+const told = (...goals: [minute: string, scorer?: string][]): object => ({
+  incidents: {
+    home: goals.map(([match_time, name]) => ({
+      ...{ type: 'Goal', detail: '', match_time },
+      ...(name === undefined ? {} : { player: { id: name, name } }),
+    })),
+    away: [],
+  },
+});
+
+type Journal = Awaited<ReturnType<typeof journalWith>>;
+
+const lines = async ({ stub }: Journal) =>
+  (await stub.goals()).map(({ match, side, score, takenBackAt }) => [
+    match.id,
+    side,
+    `${score.home}-${score.away}`,
+    takenBackAt === null ? 'stands' : 'back',
+  ]);
+
+async function laterIn(journal: Journal, minutes: number, ...matches: FeedMatch[]): Promise<void> {
+  clockAt(NOON + minutes * MINUTE);
+  journal.feed.matches = matches;
+  await journal.look();
+}
+
+describe('the journal’s list of goals', () => {
+  it('has a line for each goal, the newest first, with the match’s names and the score after it', async () => {
+    const journal = await journalWith([running('1'), running('2')]);
+    await journal.look();
+    await laterIn(journal, 1, running('1', 1, 0), running('2'));
+    await laterIn(journal, 3, running('1', 1, 2), running('2', 0, 1));
+    expect(await lines(journal)).toEqual([
+      ['2', 'away', '0-1', 'stands'],
+      ['1', 'away', '1-2', 'stands'],
+      ['1', 'away', '1-1', 'stands'],
+      ['1', 'home', '1-0', 'stands'],
+    ]);
+    const goals = await journal.stub.goals();
+    expect(goals.at(-1)).toMatchObject({
+      at: NOON + MINUTE,
+      match: { home: { name: 'Home 1' }, away: { name: 'Away 1' }, competition: { name: 'Eredivisie' } },
+      minute: { minute: 22 },
+    });
+  });
+
+  it('strikes the goal that was taken back, and no other', async () => {
+    const journal = await journalWith([running('1')]);
+    await journal.look();
+    await laterIn(journal, 1, running('1', 1, 0));
+    await laterIn(journal, 2, running('1', 2, 0));
+    await laterIn(journal, 3, running('1', 1, 0));
+    expect(await lines(journal)).toEqual([
+      ['1', 'home', '2-0', 'back'],
+      ['1', 'home', '1-0', 'stands'],
+    ]);
+    await laterIn(journal, 4, running('1', 2, 0));
+    expect((await lines(journal))[0]).toEqual(['1', 'home', '2-0', 'stands']);
+    expect(await journal.stub.goals()).toHaveLength(3);
+  });
+
+  it('has the goals that a running match tells of when it is first seen, by its clock', async () => {
+    const journal = await journalWith([running('1', 2, 0, told(['5', 'Early'], ['12', 'Later']))]);
+    await journal.look();
+    const kickOff = NOON - 20 * MINUTE;
+    expect(await journal.stub.goals()).toMatchObject([
+      { at: kickOff + 12 * MINUTE, scorer: 'Later', minute: { minute: 12 }, score: { home: 2, away: 0 } },
+      { at: kickOff + 5 * MINUTE, minute: { minute: 5 }, score: { home: 1, away: 0 } },
+    ]);
+  });
+
+  it('learns who scored after the goal, without a line of its own', async () => {
+    const journal = await journalWith([running('1')]);
+    await journal.look();
+    await laterIn(journal, 1, running('1', 1, 0));
+    expect(await journal.stub.goals()).toMatchObject([{ scorer: null, minute: { minute: 22 } }]);
+    await laterIn(journal, 2, running('1', 1, 0, told(['21', 'Named'])));
+    expect(await journal.stub.goals()).toMatchObject([{ scorer: 'Named', minute: { minute: 21 } }]);
+  });
+
+  it('is kept over the journal’s lives', async () => {
+    const journal = await journalWith([running('1')]);
+    await journal.look();
+    await laterIn(journal, 1, running('1', 1, 0));
+    await evictDurableObject(journal.stub);
+    await laterIn(journal, 2, running('1', 1, 1));
+    expect(await lines(journal)).toHaveLength(2);
+  });
+
+  it('lists no baskets', async () => {
+    const journal = await journalWith([running('1', 0, 0, { sport: 23 })]);
+    await journal.look();
+    await laterIn(journal, 1, running('1', 2, 0, { sport: 23 }));
+    expect(await journal.stub.goals()).toEqual([]);
+  });
+
+  it('keeps two days and no more than it has room for, and tells a thousand at most', async () => {
+    const { stub } = await journalWith([]);
+    await runInDurableObject(stub, (_, { storage }) => {
+      const body = JSON.stringify({
+        match: {
+          ...{ id: '1', sport: 'football', home: null, away: null },
+          competition: {
+            ...{ id: '37', name: 'Eredivisie' },
+            country: { id: '1', slug: 'nl', names: { en: 'Netherlands', nl: 'Nederland' }, flag: null },
+          },
+        },
+        ...{ side: 'home', minute: null, scorer: null, score: { home: 1, away: 0 } },
+      });
+      const goals = new Goals(storage.sql);
+      const insert = 'INSERT INTO goals (at, match, back, body) VALUES (?, ?, NULL, ?)';
+      storage.sql.exec(insert, NOON - 49 * HOUR, '1', body);
+      for (let count = 0; count < MOST_GOALS + 100; count += 1) storage.sql.exec(insert, NOON, '1', body);
+      storage.sql.exec(insert, NOON, '1', '{"another":"version"}');
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      expect(goals.latest(NOON)).toHaveLength(999);
+      expect(storage.sql.exec('SELECT count(*) AS count FROM goals').one()).toEqual({ count: MOST_GOALS });
+    });
+  });
+});

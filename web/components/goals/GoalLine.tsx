@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { useApp } from '../../appContext.ts';
+import type { Goal } from '../../domain/goals.ts';
+import { nameIn } from '../../domain/named.ts';
+import { goalMinute } from '../../format/goalNews.ts';
+import { teamName } from '../../format/teamNames.ts';
+import { zonedTime } from '../../format/zonedTime.ts';
+import { eventSlug } from '../../routes.ts';
+import { Minute } from '../match/Minute.tsx';
+
+/** A goal in a line: when, the match with the score after it, who scored and in which minute; struck through where it was taken back. */
+export const GoalLine = memo(function GoalLine({ goal }: { goal: Goal }) {
+  const { t, href, locale, visitor } = useApp();
+  const { match, side, minute, scorer, score, takenBackAt, at } = goal;
+  const { sport, competition } = match;
+  const isTakenBack = takenBackAt !== null;
+  const teams = { home: teamName(match.home, t), away: teamName(match.away, t) };
+  const weightOf = (each: typeof side) => (each === side && !isTakenBack ? 'font-bold' : '');
+  const Line = isTakenBack ? 'del' : 'span';
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <a
+        href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}
+        className={`grid min-h-11 grid-cols-[3rem_minmax(0,1fr)] gap-x-2 px-3 py-1.5 text-sm hover:bg-sunken${isTakenBack ? ' text-muted' : ''}`}
+      >
+        <time dateTime={new Date(at).toISOString()} className="text-muted tabular-nums">
+          {zonedTime(at, visitor.zone).time}
+        </time>
+        <span className="min-w-0">
+          <Line className="block wrap-anywhere">
+            <bdi className={weightOf('home')}>{teams.home}</bdi>{' '}
+            <span className="whitespace-nowrap tabular-nums">
+              <span className={weightOf('home')}>{score.home}</span>–
+              <span className={weightOf('away')}>{score.away}</span>
+            </span>{' '}
+            <bdi className={weightOf('away')}>{teams.away}</bdi>
+          </Line>
+          {isTakenBack && <span className="text-xs font-semibold text-live">{t('goals.takenBack')} · </span>}
+          <span className="text-xs">
+            {minute !== null && <Minute text={goalMinute(minute)} />}{' '}
+            {scorer ?? t('goals.unnamed', { team: teams[side] })}
+          </span>
+          <span className="text-xs text-muted"> · {nameIn(competition, locale)}</span>
+        </span>
+      </a>
+    </li>
+  );
+});

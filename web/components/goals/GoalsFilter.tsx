@@ -1,0 +1,41 @@
+import { useApp } from '../../appContext.ts';
+import type { GoalsPage } from '../../domain/goals.ts';
+import { nameIn } from '../../domain/named.ts';
+
+interface GoalsFilterProps {
+  competitions: GoalsPage['competitions'];
+  /** The id of the one that is chosen. */
+  chosen: string | undefined;
+}
+
+/** Chooses the competition whose goals are listed: a form, sent at once where there is script. */
+export function GoalsFilter({ competitions, chosen }: GoalsFilterProps) {
+  const { t, href, locale } = useApp();
+  const listed = competitions
+    .map(({ id, country, ...named }) => ({ id, name: `${country.names[locale]}: ${nameIn(named, locale)}` }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  return (
+    <form action={href({ name: 'goals' })} className="mb-3 flex flex-wrap gap-2">
+      <label htmlFor="goals-competition" className="sr-only">
+        {t('goals.competition')}
+      </label>
+      <select
+        id="goals-competition"
+        name="competition"
+        defaultValue={chosen ?? ''}
+        onChange={({ target }) => target.form?.requestSubmit()}
+        className="h-11 min-w-0 flex-1 rounded-md border border-line bg-raised px-3 text-base"
+      >
+        <option value="">{t('goals.everyCompetition')}</option>
+        {listed.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
+        {t('goals.show')}
+      </button>
+    </form>
+  );
+}

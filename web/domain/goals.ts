@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { type Competition, competitionSchema } from './competition.ts';
+import type { Match } from './match.ts';
+import { matchSchema } from './snapshot.ts';
+import type { Sport } from './sport.ts';
+
+/** Most goals on a page of the list. */
+export const MOST_LINES = 200;
+
+/** The sports that score seldom enough to list every goal: a line for each basket would drown the rest. */
+const LISTED: Readonly<Record<Sport, boolean>> = {
+  football: true,
+  'ice-hockey': true,
+  basketball: false,
+  handball: false,
+};
+
+/** Whether the goals of a match stand in the list of goals. */
+export function listsGoals({ sport }: Pick<Match, 'sport'>): boolean {
+  return LISTED[sport];
+}
+
+/** A team without its crest: what a line of text needs. */
+const named = v.omit(matchSchema.entries.home.wrapped, ['logo', 'crest']);
+
+/** A goal of any match, as the list of goals has it, or as it was stored. */
+export const goalSchema = v.object({
+  /** Its number: newer goals have higher ones. */
+  id: v.number(),
+  /** When the source told it, milliseconds UTC. */
+  at: v.number(),
+  match: v.object({
+    ...v.pick(matchSchema, ['id', 'sport', 'competition']).entries,
+    home: v.nullable(named),
+    away: v.nullable(named),
+  }),
+  side: v.picklist(['home', 'away']),
+  /** By the match clock; null where nobody knows. */
+  minute: v.nullable(v.object({ minute: v.number(), added: v.optional(v.number()) })),
+  scorer: v.nullable(v.string()),
+  /** The score after it. */
+  score: v.object({ home: v.number(), away: v.number() }),
+  /** When it was taken back, milliseconds UTC; null while it stands. */
+  takenBackAt: v.nullable(v.number()),
+});
+
+export type Goal = v.InferOutput<typeof goalSchema>;
+
+/** What is asked for: a page of all goals, or of those of one competition. */
+export interface GoalsQuery {
+  /** The id of a competition. */
+  competition?: string;
+  page: number;
+}
+
+const pageSchema = v.object({
+  goals: v.array(goalSchema),
+  page: v.number(),
+  pages: v.number(),
+  /** The competitions that have any, to choose from. */
+  competitions: v.array(competitionSchema),
+  /** Whether goals are kept here, and can be had now. */
+  known: v.boolean(),
+});
+
+/** A page of the list of goals, the newest first. */
+export type GoalsPage = v.InferOutput<typeof pageSchema>;
+
+/** Reads an answer of `/api/goals`; null when it is none. */
+export function parseGoalsPage(value: unknown): GoalsPage | null {
+  const result = v.safeParse(pageSchema, value);
+  return result.success ? result.output : null;
+}
+
+/** What identifies a question, as the query of its address; empty for the first page of all goals. */
+export function goalsSearch({ competition, page }: GoalsQuery): string {
+  const search = new URLSearchParams({
+    ...(competition === undefined ? {} : { competition }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+/** The page of goals that a question asks for, of all goals that are known, the newest first; beyond the last page is the last one. */
+export function pageOfGoals(known: readonly Goal[] | null, { competition, page }: GoalsQuery): GoalsPage {
+  const goals = known ?? [];
+  const competitions = new Map<string, Competition>(
+    goals.map(({ match }) => [match.competition.id, match.competition]),
+  );
+  const asked = competition === undefined ? goals : goals.filter(({ match }) => match.competition.id === competition);
+  const pages = Math.max(1, Math.ceil(asked.length / MOST_LINES));
+  const shown = Math.min(page, pages);
+  return {
+    goals: asked.slice((shown - 1) * MOST_LINES, shown * MOST_LINES),
+    page: shown,
+    pages,
+    competitions: [...competitions.values()],
+    known: known !== null,
+  };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../appContext.ts';
+import { GoalLine } from '../components/goals/GoalLine.tsx';
+import { GoalsFilter } from '../components/goals/GoalsFilter.tsx';
+import { Pager } from '../components/match/Pager.tsx';
+import { goalsQuery } from '../data/goalsQuery.ts';
+import type { GoalsView } from '../data/pageState.ts';
+import { goalsSearch } from '../domain/goals.ts';
+import { goalsFeedPath } from '../routes.ts';
+
+/** The goals of all matches as they fall, the newest first. */
+export function GoalsPage({ view }: { view: GoalsView }) {
+  const { t, href, site, locale } = useApp();
+  const { query } = view;
+  const { data } = useQuery(goalsQuery(query, site.pollSeconds));
+  const { competition } = query;
+  const goals = data?.goals ?? [];
+  const none = data?.known === true ? t('goals.none') : t('goals.unavailable');
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1">
+        <h1 className="text-lg font-bold">{t('goals.title')}</h1>
+        <a href={goalsFeedPath(locale)} className="inline-flex min-h-11 items-center text-sm underline">
+          {t('goals.feed')}
+        </a>
+      </div>
+      {data !== undefined && data.competitions.length > 0 && (
+        <GoalsFilter competitions={data.competitions} chosen={competition} />
+      )}
+      <div className="card mb-3 overflow-clip">
+        {goals.length === 0 ? (
+          <p className="px-4 py-10 text-center text-muted">{none}</p>
+        ) : (
+          <ol>
+            {goals.map((goal) => (
+              <GoalLine key={goal.id} goal={goal} />
+            ))}
+          </ol>
+        )}
+      </div>
+      {data !== undefined && (
+        <Pager
+          page={data.page}
+          pages={data.pages}
+          addressOf={(page) => `${href({ name: 'goals' })}${goalsSearch({ ...query, page })}`}
+        />
+      )}
+      <p className="mb-3 px-1 text-xs text-muted">{t('goals.kept')}</p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { html } from 'hono/html';
+import { translator } from '../../locales/translator.ts';
+import type { Goal } from '../../web/domain/goals.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import { nameIn } from '../../web/domain/named.ts';
+import { goalMinute } from '../../web/format/goalNews.ts';
+import { namesOf } from '../../web/format/teamNames.ts';
+import { eventSlug, goalsFeedPath, pathOf } from '../../web/routes.ts';
+
+/** Feed readers show no more of a feed. */
+const MOST_ITEMS = 100;
+
+interface FeedFacts {
+  locale: Locale;
+  siteName: string;
+  /** Scheme and host of the site. */
+  origin: string;
+}
+
+function item(goal: Goal, { locale, origin }: FeedFacts) {
+  const t = translator(locale);
+  const { id, at, match, score, scorer, minute, side, takenBackAt } = goal;
+  const names = namesOf(match, t);
+  const line = t('meta.score', { ...names, homeScore: score.home, awayScore: score.away });
+  const title = takenBackAt === null ? line : `${t('goals.takenBack')}: ${line}`;
+  const who = scorer ?? t('goals.unnamed', { team: names[side] });
+  const said = [minute === null ? who : `${goalMinute(minute)} ${who}`, nameIn(match.competition, locale)].join(' · ');
+  const link = `${origin}${pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale)}`;
+  return html`<item><title>${title}</title><description>${said}</description><link>${link}</link>
+<guid isPermaLink="false">goal-${id}${takenBackAt === null ? '' : '-back'}</guid><pubDate>${new Date(takenBackAt ?? at).toUTCString()}</pubDate></item>
+`;
+}
+
+/** The newest goals as RSS 2.0. A goal that was taken back is an item of its own, so that readers hear of it. */
+export async function goalsFeed(goals: readonly Goal[], facts: FeedFacts): Promise<string> {
+  const { locale, siteName, origin } = facts;
+  const t = translator(locale);
+  const items = await Promise.all(goals.slice(0, MOST_ITEMS).map((goal) => item(goal, facts)));
+  const feed = await html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<title>${t('goals.title')} · ${siteName}</title><description>${t('goals.description')}</description><language>${locale}</language>
+<link>${origin}${pathOf({ name: 'goals' }, locale)}</link>
+<atom:link href="${origin}${goalsFeedPath(locale)}" rel="self" type="application/rss+xml"/>
+${items}</channel></rss>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${feed}`;
+}

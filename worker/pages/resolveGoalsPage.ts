@@ -1,0 +1,43 @@
+import { goalsQuery } from '../../web/data/goalsQuery.ts';
+import { type GoalsQuery, pageOfGoals } from '../../web/domain/goals.ts';
+import { readPage } from '../../web/domain/listPages.ts';
+import type { Route } from '../../web/routes.ts';
+import type { PageDraft } from '../render/renderPage.ts';
+import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+
+/** What an address asks of the list of goals (`?competition=…&page=…`); what it says wrongly is not asked. */
+function askedGoals(search: URLSearchParams): GoalsQuery {
+  const competition = search.get('competition') ?? '';
+  return {
+    page: readPage(search.get('page')) ?? 1,
+    ...(/^[A-Za-z0-9]{1,64}$/.test(competition) ? { competition } : {}),
+  };
+}
+
+/** The goals of all matches, the newest first. */
+export function resolveGoalsPage(route: Route & { name: 'goals' }, context: PageContext): PageDraft {
+  const t = wordsOf(context);
+  const { live, clock, config, search } = context;
+  const query = askedGoals(search);
+  const prefetch = async () => pageOfGoals(await live.goals.read(clock.now), query);
+  return {
+    status: 200,
+    head: {
+      title: t('goals.title'),
+      description: t('goals.description'),
+      route,
+      search: '',
+      indexed: query.competition === undefined && query.page === 1,
+    },
+    state: pageState(
+      context,
+      route,
+      { kind: 'goals', query },
+      {
+        async prefetch(queries) {
+          queries.setQueryData(goalsQuery(query, config.livePollSeconds).queryKey, await prefetch());
+        },
+      },
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { pageOfGoals } from '../../web/domain/goals.ts';
+import { readPage } from '../../web/domain/listPages.ts';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { goalsFeedPath } from '../../web/routes.ts';
+import { goalsFeed } from '../goals/goalsFeed.ts';
+import { heldSeconds } from '../live/freshness.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { siteOriginOf } from '../middleware/siteOrigin.ts';
+import { answerTagged, tagged } from './entityTag.ts';
+
+const wireQuery = v.object({
+  competition: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'competition is the id of a competition'))),
+  page: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text: string) => readPage(text)),
+      v.number('page is a whole number from 1 to 9999'),
+    ),
+    '1',
+  ),
+});
+
+/** Feed readers ask every few minutes; who asks more often gets the same for a minute. */
+const FEED_HEADERS = { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' };
+
+/** The goals of all matches, for open pages (`/api/goals`) and for feed readers (`/goals.xml`, RSS 2.0). */
+export const goals = new Hono<AppEnv>()
+  .get('/api/goals', async (context) => {
+    const query = v.safeParse(wireQuery, context.req.query());
+    if (!query.success) return context.json({ error: query.issues[0].message }, 400);
+    const { isolate, clock } = context.var;
+    const { competition, page } = query.output;
+    const known = await isolate.live.goals.read(clock.now);
+    const asked = pageOfGoals(known, { page, ...(competition === undefined ? {} : { competition }) });
+    const headers = { 'Cache-Control': `public, max-age=${heldSeconds(isolate.config.livePollSeconds)}` };
+    return answerTagged(context, await tagged(JSON.stringify(asked)), headers);
+  })
+  .on(['GET'], LOCALES.map(goalsFeedPath), async (context) => {
+    const { isolate, clock, visitor } = context.var;
+    const known = await isolate.live.goals.read(clock.now);
+    if (known === null) {
+      return context.text('the goals cannot be had right now\n', 503, {
+        'Retry-After': '60',
+        'Cache-Control': 'no-store',
+      });
+    }
+    const { siteName } = isolate.config;
+    const { locale } = visitor;
+    return context.body(await goalsFeed(known, { locale, siteName, origin: siteOriginOf(context) }), 200, FEED_HEADERS);
+  });
