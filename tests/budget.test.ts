@@ -46,6 +46,7 @@ const MOST_SCRIPT: Readonly<Record<string, number>> = {
   '/about-us': 86_000,
   '/nowhere/at/all': 86_000,
   '/search': 88_500,
+  '/goals': 88_500,
   '/football/competitions': 88_200,
   '/football/england/premier-league-1': 89_000,
   '/team/ajax-1': 91_000,

@@ -64,6 +64,7 @@ export interface StaticParts {
   oddsSwitch(): ReactNode;
   languageSwitch(): ReactNode;
   navigationWithoutScript(): ReactNode;
+  sportLinks(): ReactNode;
   listHeading(list: ListView, route: Route): ReactNode;
   oddsView(): ReactNode;
   sideLists(): ReactNode;

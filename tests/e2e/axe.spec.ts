@@ -13,8 +13,8 @@ test.beforeEach(async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
 });
 
-for (const path of ['/search?q=ajax', '/nl/search?q=zzzz']) {
-  test(`the search page has no accessibility fault: ${path}`, async ({ page }) => {
+for (const path of ['/search?q=ajax', '/nl/search?q=zzzz', '/goals', '/nl/doelpunten']) {
+  test(`the page has no accessibility fault: ${path}`, async ({ page }) => {
     await open(page, path);
     await expectNoFault(page);
   });

@@ -8,6 +8,7 @@ import { ListHeading } from '../components/match/ListHeading.tsx';
 import { ListPager } from '../components/match/ListPager.tsx';
 import { LanguageSwitch } from '../components/navigation/LanguageSwitch.tsx';
 import { SideLists } from '../components/navigation/SideLists.tsx';
+import { SportLinks } from '../components/navigation/SportLinks.tsx';
 import { OddsSwitch } from '../components/odds/OddsSwitch.tsx';
 import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { OddsView } from '../components/odds/OddsView.tsx';
@@ -51,6 +52,7 @@ export const staticParts: StaticParts = {
   oddsSwitch: () => <OddsSwitch />,
   languageSwitch: () => <LanguageSwitch />,
   navigationWithoutScript: () => <NavigationWithoutScript />,
+  sportLinks: () => <SportLinks />,
   listHeading: (list, route) => <ListHeading list={list} route={route} />,
   oddsView: () => <OddsView />,
   sideLists: () => <SideLists />,

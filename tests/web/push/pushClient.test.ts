@@ -102,6 +102,23 @@ describe('an open page', () => {
     expect(FakeSocket.opened).toEqual([]);
   });
 
+  it('asks for the list of goals when a goal is told, where it shows that', async () => {
+    client.clear();
+    let asked = 0;
+    const queryFn = async () => {
+      asked += 1;
+      return { goals: [] };
+    };
+    new QueryObserver(client, { queryKey: ['goals', ''], queryFn, staleTime: 60_000 }).subscribe(() => undefined);
+    start();
+    expect(socket().url).toBe(`wss://site.test/api/push?goals=1&asOf=${NOW - 10_000}`);
+    socket().greet();
+    const before = asked;
+    socket().say({ n: 6, m: [patch(1, NOW)] });
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(asked).toBe(before + 1);
+  });
+
   it('opens none where the visitor saves data', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     start();

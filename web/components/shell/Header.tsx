@@ -13,7 +13,7 @@ interface HeaderProps {
 
 /** The head of every page but the play pages: logo, menu buttons, partner, preferences, and the sports below. */
 export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
-  const { t, href, route, site } = useApp();
+  const { t, href, route } = useApp();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
   const isLiveFootball = route?.name === 'live' && sportNow === 'football';
   const menuButton = (focus: MenuFocus) => (
@@ -46,37 +46,16 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
       </div>
       <nav aria-label={t('nav.sports')} className="mx-auto max-w-380">
         <NoHydration id="without-script" of={(staticParts) => staticParts.navigationWithoutScript()} />
-        <ul className="strip strip-sports">
-          <li>
-            <a
-              href={href({ name: 'live', sport: 'football' })}
-              aria-current={isLiveFootball ? 'page' : undefined}
-              className="strip-link"
-            >
-              {t('nav.liveScores')} <LiveBadge sport={sportNow} />
-            </a>
-          </li>
-          {site.sports.map((sport) => (
-            <li key={sport}>
-              <a
-                href={href({ name: 'sport', sport })}
-                aria-current={sport === sportNow && !isLiveFootball ? 'true' : undefined}
-                className="strip-link"
-              >
-                {t(`sport.${sport}`)}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a
-              href={href({ name: 'goals' })}
-              aria-current={route?.name === 'goals' ? 'page' : undefined}
-              className="strip-link"
-            >
-              {t('goals.link')}
-            </a>
-          </li>
-        </ul>
+        <div className="strip strip-sports">
+          <a
+            href={href({ name: 'live', sport: 'football' })}
+            aria-current={isLiveFootball ? 'page' : undefined}
+            className="strip-link"
+          >
+            {t('nav.liveScores')} <LiveBadge sport={sportNow} />
+          </a>
+          <NoHydration id="sports" className="contents" of={(staticParts) => staticParts.sportLinks()} />
+        </div>
       </nav>
     </header>
   );

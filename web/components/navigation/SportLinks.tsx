@@ -1,0 +1,32 @@
+import { useApp } from '../../appContext.ts';
+
+/** The ways to each sport and to the goals of all: what stands behind the live scores in the strip below the head. */
+export function SportLinks() {
+  const { t, href, route, site } = useApp();
+  const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
+  const isLiveFootball = route?.name === 'live' && sportNow === 'football';
+  return (
+    <ul className="contents">
+      {site.sports.map((sport) => (
+        <li key={sport}>
+          <a
+            href={href({ name: 'sport', sport })}
+            aria-current={sport === sportNow && !isLiveFootball ? 'true' : undefined}
+            className="strip-link"
+          >
+            {t(`sport.${sport}`)}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={href({ name: 'goals' })}
+          aria-current={route?.name === 'goals' ? 'page' : undefined}
+          className="strip-link"
+        >
+          {t('goals.link')}
+        </a>
+      </li>
+    </ul>
+  );
+}
