@@ -1,4 +1,5 @@
 import { goalsQuery } from '../../web/data/goalsQuery.ts';
+import { knownAnswer } from '../../web/data/queryClient.ts';
 import { type GoalsQuery, pageOfGoals } from '../../web/domain/goals.ts';
 import { readPage } from '../../web/domain/listPages.ts';
 import type { Route } from '../../web/routes.ts';
@@ -19,7 +20,8 @@ export function resolveGoalsPage(route: Route & { name: 'goals' }, context: Page
   const t = wordsOf(context);
   const { live, clock, config, search } = context;
   const query = askedGoals(search);
-  const prefetch = async () => pageOfGoals(await live.goals.read(clock.now), query);
+  const { queryKey } = goalsQuery(query, config.livePollSeconds);
+  const answers = async () => [knownAnswer(queryKey, pageOfGoals(await live.goals.read(clock.now), query))];
   return {
     status: 200,
     head: {
@@ -29,15 +31,6 @@ export function resolveGoalsPage(route: Route & { name: 'goals' }, context: Page
       search: '',
       indexed: query.competition === undefined && query.page === 1,
     },
-    state: pageState(
-      context,
-      route,
-      { kind: 'goals', query },
-      {
-        async prefetch(queries) {
-          queries.setQueryData(goalsQuery(query, config.livePollSeconds).queryKey, await prefetch());
-        },
-      },
-    ),
+    state: pageState(context, route, { kind: 'goals', query }, { answers: answers() }),
   };
 }
