@@ -59,14 +59,14 @@ const TEAM_WORD = same('team');
 const PLAYER_WORD = { en: 'player', nl: 'speler' } as const;
 const ODDS_WORD = same('odds');
 const CALCULATOR_WORD = same('calculator');
-const MY_WORD = { en: 'my', nl: 'mijn' } as const;
-const SETTINGS_WORD = { en: 'settings', nl: 'instellingen' } as const;
 /** Pages whose address is one word. */
-const PAGE_WORDS: Words<'search' | 'goals'> = {
+const PAGES = ['search', 'goals', 'my', 'settings'] as const;
+const PAGE_WORDS: Words<(typeof PAGES)[number]> = {
   search: { en: 'search', nl: 'zoeken' },
   goals: { en: 'goals', nl: 'doelpunten' },
+  my: { en: 'my', nl: 'mijn' },
+  settings: { en: 'settings', nl: 'instellingen' },
 };
-const PAGES = ['search', 'goals'] as const;
 const PLAY_WORD = { en: 'play', nl: 'speel' } as const;
 
 /** The address of a page in a language, without query. The inverse of `parsePath`. */
@@ -97,15 +97,13 @@ export function pathOf(route: Route, locale: Locale): string {
       return `${prefix}/${PLAYER_WORD[locale]}/${route.slug}`;
     case 'search':
     case 'goals':
+    case 'my':
+    case 'settings':
       return `${prefix}/${PAGE_WORDS[route.name][locale]}`;
     case 'odds':
       return `${prefix}/${ODDS_WORD[locale]}`;
     case 'calculator':
       return `${prefix}/${ODDS_WORD[locale]}/${CALCULATOR_WORD[locale]}`;
-    case 'my':
-      return `${prefix}/${MY_WORD[locale]}`;
-    case 'settings':
-      return `${prefix}/${SETTINGS_WORD[locale]}`;
     case 'static':
       return `${prefix}/static/${route.path}`;
     case 'play':
@@ -148,8 +146,6 @@ function routeOfSegments(segments: readonly string[]): Route | null {
     if (second === undefined) return { name: 'odds' };
     return isWord(CALCULATOR_WORD, second) && third === undefined ? { name: 'calculator' } : null;
   }
-  if (isWord(MY_WORD, first)) return second === undefined ? { name: 'my' } : null;
-  if (isWord(SETTINGS_WORD, first)) return second === undefined ? { name: 'settings' } : null;
   const page = PAGES.find((name) => isWord(PAGE_WORDS[name], first));
   if (page !== undefined) return second === undefined ? { name: page } : null;
   if (first === 'static') {
