@@ -7,7 +7,10 @@ export const EVENT_TABS = ['summary', 'line-ups', 'statistics', 'odds', 'head-to
 export type EventTab = (typeof EVENT_TABS)[number];
 
 /** The tabs of a tournament page; `matches` is the page without a tab. */
-export const TOURNAMENT_TABS = ['matches', 'fixtures', 'results', 'standings'] as const;
+export const TOURNAMENT_TABS = [
+  ...(['matches', 'fixtures', 'results', 'standings'] as const),
+  ...(['rounds', 'bracket', 'scorers', 'course'] as const),
+] as const;
 export type TournamentTab = (typeof TOURNAMENT_TABS)[number];
 
 /** Every page of the site (spec section 2). Slugs end with the id of what they name. */
@@ -52,6 +55,10 @@ const TAB_WORDS: Words<EventTab | TournamentTab> = {
   matches: same('matches'),
   fixtures: { en: 'fixtures', nl: 'programma' },
   results: { en: 'results', nl: 'uitslagen' },
+  rounds: { en: 'rounds', nl: 'speelrondes' },
+  bracket: { en: 'bracket', nl: 'schema' },
+  scorers: { en: 'scorers', nl: 'topscorers' },
+  course: { en: 'course', nl: 'verloop' },
 };
 
 const MATCH_WORD = { en: 'match', nl: 'wedstrijd' } as const;

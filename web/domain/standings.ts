@@ -45,6 +45,15 @@ export type Standings = v.InferOutput<typeof standings>;
 
 export type StandingsTable = Standings[number];
 
+/** One of the last matches of a team: what came of it, and where it is told. */
+export interface FormMatch {
+  result: StandingsRow['form'][number];
+  /** Of its address. */
+  slug: string;
+  /** `Ajax 2–1 PSV` */
+  label: string;
+}
+
 /** Tables as a page shows them. */
 export interface ShownStandings {
   tables: Standings;
@@ -53,6 +62,10 @@ export interface ShownStandings {
   competition: string;
   /** Ids of teams to mark: those of the match that the tables stand beside. */
   marked?: readonly string[];
+  /** What the form of a team leads to, by the team's id; absent where its matches are not known. */
+  forms?: ReadonlyMap<string, readonly FormMatch[]>;
+  /** Places that teams went up, or down below zero, by their ids. */
+  moved?: ReadonlyMap<string, number>;
   /** Leaves the choice of what a phone shows away. */
   isBrief?: boolean;
 }

@@ -2,6 +2,7 @@ import type { Competition, Country } from '../../web/domain/competition.ts';
 import type { DaySpan } from '../../web/domain/daySpan.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
+import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { Result } from '../base/result.ts';
@@ -75,4 +76,11 @@ export interface Feed {
   tournament(id: string): Promise<Result<TournamentAnswer, Failure>>;
   /** The tables of a competition; none where it has none. */
   standings(tournament: string): Promise<Result<Standings, Failure>>;
+  /**
+   * The matches of the season that a competition plays, those to come too; none where the source has no such list. Absent
+   * where it never has.
+   */
+  season?(tournament: string): Promise<Result<FeedList, Failure>>;
+  /** Who scored in the season that a competition plays; nobody where the source has no such list. Absent as above. */
+  scorers?(tournament: string): Promise<Result<Scorers, Failure>>;
 }

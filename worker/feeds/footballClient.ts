@@ -12,7 +12,10 @@ import { subjectOfMatch } from './subjects.ts';
 
 /** What a source of football has of its own; the rest of a client is the same for all of them. */
 interface FootballParts
-  extends Pick<Feed, 'upstream' | 'coverage' | 'today' | 'meetings' | 'tournament' | 'standings'> {
+  extends Pick<
+    Feed,
+    'upstream' | 'coverage' | 'today' | 'meetings' | 'tournament' | 'standings' | 'season' | 'scorers'
+  > {
   /** The matches of a UTC date, perhaps those of one competition alone. */
   day(date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
   /** The UTC dates that it answers for; absent where any. */
@@ -55,7 +58,7 @@ export function eventAnswer(
 
 /** A client of a source that has football alone, and no prices. */
 export function footballClient(parts: FootballParts): Feed {
-  const { upstream, coverage, today, meetings, tournament, standings } = parts;
+  const { upstream, coverage, today, meetings, tournament, standings, season, scorers } = parts;
   const events = new AnswerCache<EventAnswer>(MOST_EVENTS);
 
   const day: Feed['day'] = async (sport, date, within) =>
@@ -69,6 +72,8 @@ export function footballClient(parts: FootballParts): Feed {
 
   return {
     ...{ upstream, coverage, today, day, meetings, tournaments, tournament, standings },
+    ...(season !== undefined && { season }),
+    ...(scorers !== undefined && { scorers }),
     days: parts.days ?? (async () => null),
     counter: async (sport, date) => counted(await day(sport, date)),
     async event(_, id) {

@@ -1,5 +1,6 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
+import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { SiteArchive } from '../archive/siteArchive.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
@@ -38,6 +39,9 @@ export interface Live {
   details: Cache<EventAnswer>;
   meetings: Cache<Match[]>;
   standings: Cache<Standings>;
+  /** Competitions' seasons, and who scored in them. */
+  seasons: Cache<FeedList>;
+  scorers: Cache<Scorers>;
   regions: Cache<ListedRegion[]>;
   tournaments: Cache<ListedTournament[]>;
   tournamentById: Cache<TournamentAnswer>;
@@ -100,6 +104,8 @@ export function createLive({ config, poller, journal, stores, demo, editorsOrder
     details: new Cache(chosen),
     meetings: new Cache(chosen),
     standings: new Cache(chosen),
+    seasons: new Cache({ ...chosen, turns }),
+    scorers: new Cache(chosen),
     regions: new Cache(options),
     tournaments: new Cache(options),
     tournamentById: new Cache(passing),

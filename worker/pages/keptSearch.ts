@@ -1,7 +1,10 @@
 import { MOST_SELECTIONS } from '../../web/domain/betCalculator.ts';
 
 /** What a visitor chooses on a page by its query: the same page in the other language, or without odds, keeps it. */
-const KEPT = ['date', 'filter', 'page', 'competition', 'market', 'order', 'sport', 'match', 'q', 'stake'];
+const KEPT = [
+  ...['date', 'filter', 'page', 'competition', 'market', 'order', 'sport', 'match', 'q', 'stake'],
+  ...['table', 'round', 'by', 'team', 'with'],
+];
 
 /** The fields of the calculator: `p1` to `p12`. */
 const SLIP = Array.from({ length: MOST_SELECTIONS }, (_, index) => `p${index + 1}`);

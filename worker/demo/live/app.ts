@@ -5,7 +5,9 @@ import { detailedEvent } from './detail.ts';
 import type { Match } from './match.ts';
 import { pastMeetings } from './meetings.ts';
 import { oddsOf } from './odds/eventOdds.ts';
+import { scorersOf } from './scorers.ts';
 import { seasonAt } from './season.ts';
+import { seasonEvents } from './seasonEvents.ts';
 import { standingsOf } from './standings.ts';
 import { SPORT_IDS, wireCountry, wireEvent, wireTournament } from './wire.ts';
 import { World } from './world.ts';
@@ -151,6 +153,16 @@ export function createDemoLive({ now, matchesPerDay }: LiveOptions): Hono {
   app.get('/v1/tournaments/:id/standings', (c) => {
     const tournament = catalog.tournamentById.get(c.req.param('id'));
     return tournament ? c.json(standingsOf(tournament, now())) : c.notFound();
+  });
+
+  app.get('/v1/tournaments/:id/events', (c) => {
+    const tournament = catalog.tournamentById.get(c.req.param('id'));
+    return tournament ? c.json(seasonEvents(world, tournament, now())) : c.notFound();
+  });
+
+  app.get('/v1/tournaments/:id/scorers', (c) => {
+    const tournament = catalog.tournamentById.get(c.req.param('id'));
+    return tournament ? c.json(scorersOf(world, tournament, now())) : c.notFound();
   });
 
   return app;

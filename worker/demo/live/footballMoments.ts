@@ -1,6 +1,7 @@
 import { isKnockOut } from './course.ts';
 import { expectedScore } from './expectation.ts';
 import { type FootballClock, type Half, instantIn } from './footballClock.ts';
+import { leagueGoals } from './leagueGoals.ts';
 import type { Match } from './match.ts';
 import type { Random } from './seed.ts';
 import type { Side } from './story.ts';
@@ -25,7 +26,7 @@ export interface Moment {
 }
 
 const SIDES: readonly Side[] = ['home', 'away'];
-/** The share of ninety minutes' goals that falls into each half, extra time included. */
+/** The share of ninety minutes' goals that falls into each half of a cup match, extra time included. */
 const GOAL_SHARE = [0.46, 0.54, 0.16, 0.17];
 /** How long a goal can stand before the video referee takes it back. */
 export const LONGEST_REVIEW = 180;
@@ -57,9 +58,10 @@ function isLevel(goals: readonly Moment[]): boolean {
 
 function goalsOf(match: Match, clock: FootballClock, random: Random): Moment[] {
   const expected = expectedScore(match);
+  const told = match.tournament.kind === 'league' ? leagueGoals(match) : [];
   const drawn = clock.halves.map((half, order) =>
     SIDES.flatMap((side) =>
-      Array.from({ length: random.poisson(expected[side] * (GOAL_SHARE[order] ?? 0)) }, () =>
+      Array.from({ length: told[order]?.[side] ?? random.poisson(expected[side] * (GOAL_SHARE[order] ?? 0)) }, () =>
         momentIn(half, side, goalKind(random), random),
       ),
     ),

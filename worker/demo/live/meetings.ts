@@ -1,6 +1,7 @@
 import { firstDayOf, HOUR, startOfDay } from './calendar.ts';
 import type { Catalog, Team, Tournament } from './catalog.ts';
 import type { Match } from './match.ts';
+import type { Pairing } from './matchWeek.ts';
 import { roundPairs, seatsOf } from './rounds.ts';
 import { roundsInSeason, type Season, seasonAt, seasonStarting, weekOfRound } from './season.ts';
 import { fraction, Random } from './seed.ts';
@@ -14,16 +15,36 @@ function sharedTournament(catalog: Catalog, one: Team, other: Team): Tournament 
   return shared.find(({ kind }) => kind === 'league') ?? shared[0];
 }
 
-/** The day and the round in which a season's calendar has a team of a league at home against another. */
-function leagueDate(tournament: Tournament, home: Team, away: Team, season: Season, random: Random) {
+/** The round in which a season's calendar has a team of a league at home against another; null where it has not. */
+function leagueRound(tournament: Tournament, season: Season, home: Team, away: Team): number | null {
   const seats = seatsOf(tournament, season, 'league', tournament.teams);
   for (let round = 0; round < roundsInSeason(tournament); round += 1) {
-    if (!roundPairs(seats, round).some(([host, guest]) => host === home && guest === away)) continue;
-    // Saturday or Sunday.
-    const day = firstDayOf(weekOfRound(tournament, season, round)) + random.pick([4, 4, 5]);
-    return { day, round: `Round ${round + 1}` };
+    if (roundPairs(seats, round).some(([host, guest]) => host === home && guest === away)) return round;
   }
   return null;
+}
+
+const idOf = (home: Team, away: Team, year: number, leg: number) =>
+  `9${home.id}${away.id}${String(year % 100).padStart(2, '0')}${leg}`;
+
+const kickOffHour = (random: Random) => random.pick([13, 15, 17, 18, 19, 20]) * HOUR;
+
+/** A match of a round of a league's season, as its calendar has it. */
+export function leagueMeeting({
+  tournament,
+  season,
+  round,
+  home,
+  away,
+}: Pairing & { season: Season; round: number }): Match {
+  const id = idOf(home, away, season.year, home.id < away.id ? 1 : 2);
+  const random = new Random(`meeting|${id}`);
+  // Saturday or Sunday.
+  const day = firstDayOf(weekOfRound(tournament, season, round)) + random.pick([4, 4, 5]);
+  return {
+    ...{ id, sport: tournament.sport, tournament, home, away, round: `Round ${round + 1}` },
+    ...{ start: startOfDay(day) + kickOffHour(random), course: 'normal', anchor: false },
+  };
 }
 
 function cupDate({ firstDay, lastDay }: Season, leg: number, random: Random) {
@@ -36,18 +57,20 @@ function meetingOf(catalog: Catalog, home: Team, away: Team, year: number, leg: 
   const tournament = sharedTournament(catalog, home, away);
   if (!tournament || home === away) return null;
   const season = seasonStarting(year, tournament);
-  const id = `9${home.id}${away.id}${String(year % 100).padStart(2, '0')}${leg}`;
+  if (tournament.kind === 'league') {
+    const round = leagueRound(tournament, season, home, away);
+    return round === null ? null : leagueMeeting({ tournament, season, round, home, away });
+  }
+  const id = idOf(home, away, year, leg);
   const random = new Random(`meeting|${id}`);
-  const date =
-    tournament.kind === 'league' ? leagueDate(tournament, home, away, season, random) : cupDate(season, leg, random);
-  if (date === null) return null;
+  const date = cupDate(season, leg, random);
   return {
     id,
     sport: tournament.sport,
     tournament,
     home,
     away,
-    start: startOfDay(date.day) + random.pick([13, 15, 17, 18, 19, 20]) * HOUR,
+    start: startOfDay(date.day) + kickOffHour(random),
     round: date.round,
     course: 'normal',
     anchor: false,
@@ -71,7 +94,7 @@ export function pastMeetings(catalog: Catalog, match: Match, now: number): Match
   return meetings.slice(0, count);
 }
 
-/** The past meeting that an id names, or null. */
+/** The meeting that an id names: a past one, or one that the season that runs has yet to come; null where there is none. */
 export function meetingById(catalog: Catalog, id: string, now: number): Match | null {
   const parts = ID.exec(id);
   if (!parts) return null;
@@ -79,5 +102,7 @@ export function meetingById(catalog: Catalog, id: string, now: number): Match | 
   const [home, away] = [catalog.teamById.get(homeId), catalog.teamById.get(awayId)];
   if (!home || !away || homeId < awayId !== (leg === '1')) return null;
   const meeting = meetingOf(catalog, home, away, 2000 + Number(year), Number(leg));
-  return meeting && meeting.start < now ? meeting : null;
+  if (meeting === null) return null;
+  const { lastDay } = seasonAt(meeting.tournament, now);
+  return meeting.start < Math.max(now, startOfDay(lastDay + 1)) ? meeting : null;
 }

@@ -1,9 +1,12 @@
+import { startOfDay } from './calendar.ts';
 import type { Team, Tournament } from './catalog.ts';
 import { isKnockOut } from './course.ts';
 import { expectedScore } from './expectation.ts';
+import { leagueScore } from './leagueGoals.ts';
 import { roundPairs, seatsOf } from './rounds.ts';
 import { roundsInSeason, roundsPlayed, type Season, seasonAt } from './season.ts';
 import { Random } from './seed.ts';
+import type { Score } from './story.ts';
 import { wireTournament } from './wire.ts';
 import { type Zone, zoneAt, zonesOf } from './zones.ts';
 
@@ -18,7 +21,7 @@ interface Row {
   form: string;
 }
 
-function play(tournament: Tournament, home: Team, away: Team, random: Random): { home: number; away: number } {
+function play(tournament: Tournament, home: Team, away: Team, random: Random): Score {
   const expected = expectedScore({ sport: tournament.sport, home, away });
   if (tournament.sport === 'football' || tournament.sport === 'ice-hockey') {
     const score = { home: random.poisson(expected.home), away: random.poisson(expected.away) };
@@ -30,7 +33,7 @@ function play(tournament: Tournament, home: Team, away: Team, random: Random): {
   return tournament.sport === 'basketball' && score.home === score.away ? withWinner(score, random) : score;
 }
 
-function withWinner(score: { home: number; away: number }, random: Random): { home: number; away: number } {
+function withWinner(score: Score, random: Random): Score {
   return random.chance(0.5) ? { ...score, home: score.home + 1 } : { ...score, away: score.away + 1 };
 }
 
@@ -56,8 +59,15 @@ function pointsOf(tournament: Tournament, row: Row): number {
   return win * row.won + draw * row.drawn + loss * row.lost - row.deductions;
 }
 
-/** A table after `rounds` rounds of a season, from the results of exactly these rounds. */
-function tableOf(tournament: Tournament, teams: readonly Team[], rounds: number, season: Season, label: string) {
+interface TableFrame {
+  /** How many rounds are over. */
+  readonly rounds: number;
+  readonly season: Season;
+  readonly label: string;
+}
+
+/** A table from the results of rounds of a season. */
+function tableOf(tournament: Tournament, teams: readonly Team[], { rounds, season, label }: TableFrame) {
   const random = new Random(`table|${tournament.id}|${season.name}|${label}`);
   const punished = tournament.kind === 'league' && random.chance(0.09) ? random.pick(teams) : null;
   const penalty = random.pick([1, 2, 3, 3, 4, 6]);
@@ -69,7 +79,10 @@ function tableOf(tournament: Tournament, teams: readonly Team[], rounds: number,
   const seats = seatsOf(tournament, season, label, teams);
   for (let round = 0; round < rounds; round += 1) {
     for (const [home, away] of roundPairs(seats, round)) {
-      const score = play(tournament, home, away, random);
+      const score =
+        tournament.sport === 'football' && tournament.kind === 'league'
+          ? leagueScore({ sport: 'football', tournament, home, away, start: startOfDay(season.firstDay) })
+          : play(tournament, home, away, random);
       const [homeRow, awayRow] = [rows.get(home), rows.get(away)];
       if (homeRow) enter(homeRow, score.home, score.away);
       if (awayRow) enter(awayRow, score.away, score.home);
@@ -109,7 +122,7 @@ export function standingsOf(tournament: Tournament, now: number) {
   const played = roundsPlayed(tournament, season, now);
   if (tournament.kind === 'league') {
     const zones = zonesOf(tournament, tournament.teams.length);
-    const rows = tableOf(tournament, tournament.teams, played, season, 'league');
+    const rows = tableOf(tournament, tournament.teams, { rounds: played, season, label: 'league' });
     const name = tournament.name;
     return {
       ...common,
@@ -125,7 +138,7 @@ export function standingsOf(tournament: Tournament, now: number) {
     const most = single ? 8 : 6;
     const rounds = Math.min(most, Math.ceil((played / roundsInSeason(tournament)) * most * 1.6));
     const zones = zonesOf(tournament, size);
-    const rows = tableOf(tournament, seeded.slice(index * size, (index + 1) * size), rounds, season, name);
+    const rows = tableOf(tournament, seeded.slice(index * size, (index + 1) * size), { rounds, season, label: name });
     return { name, rows: rows.map((row, place) => wireRow(tournament, row, place + 1, zones)), zones };
   });
   return { ...common, groups };

@@ -1,7 +1,7 @@
 import type { Sport } from '../../../web/domain/sport.ts';
 import { BoundedMap } from '../../base/boundedMap.ts';
 import { dayOf, firstDayOf, HOUR, startOfDay, weekOf } from './calendar.ts';
-import { buildCatalog, type Catalog, type SportCounts, type Team } from './catalog.ts';
+import { buildCatalog, type Catalog, type SportCounts, type Team, type Tournament } from './catalog.ts';
 import { footballStory } from './footballStory.ts';
 import { type LineUp, lineUpOf } from './lineUps.ts';
 import type { Match } from './match.ts';
@@ -47,6 +47,15 @@ export class World {
   private planOf(day: number, now: number): DayPlan | null {
     if (Math.abs(day - dayOf(now)) > FURTHEST_DAY) return null;
     return this.plans.use(day, () => planDay(day, (sport) => this.pairingsOf(sport, day)));
+  }
+
+  /** The matches of a competition in a week (Tuesday first): only the days that it plays on are planned. */
+  matchesInWeek(tournament: Tournament, week: number, now: number): Match[] {
+    const days = Array.from({ length: 7 }, (_, day) => firstDayOf(week) + day);
+    const own = days.filter((day) =>
+      this.pairingsOf(tournament.sport, day).some((each) => each.tournament === tournament),
+    );
+    return own.flatMap((day) => this.matchesOn(day, now).filter((match) => match.tournament === tournament));
   }
 
   private pairingsOf(sport: Sport, day: number): readonly Pairing[] {

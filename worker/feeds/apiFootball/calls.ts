@@ -11,6 +11,8 @@ export const paths = {
   meetings: (one: string, other: string) => `fixtures/headtohead?h2h=${one}-${other}`,
   leagues: 'leagues?current=true',
   standings: (league: string, season: number) => `standings?league=${league}&season=${season}`,
+  season: (league: string, season: number) => `fixtures?league=${league}&season=${season}`,
+  scorers: (league: string, season: number) => `players/topscorers?league=${league}&season=${season}`,
 };
 
 /** What every call to an address is sent with: RapidAPI, which sells the same API, has headers of its own. */
@@ -38,7 +40,7 @@ export function cadenceOf(path: string, now: number): Cadence {
     if (path.startsWith('fixtures/headtohead')) return DAY;
     return path.startsWith('standings') ? HOUR / 2 : DAY;
   })();
-  const isOfOne = /^(standings|fixtures\/headtohead)/.test(path);
+  const isOfOne = /^(standings|players|fixtures\/headtohead|fixtures\?league)/.test(path);
   return { seconds, cost: 1, rank: 'other', ...(isOfOne && { isOfOne }) };
 }
 

@@ -11,13 +11,14 @@ import type { FeedOptions } from '../feedOptions.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import { withDutchRows } from '../normalize/dutchNames.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
-import { joined, meetingsIn, onDate, readMatches, utcDate } from '../normalize/lists.ts';
+import { joined, meetingsIn, NOTHING, onDate, readMatches, utcDate } from '../normalize/lists.ts';
 import { emptyFor204, includedDays, readAnswer } from './answers.ts';
 import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
 import { type CurrentLeague, readLeagues } from './catalogue.ts';
 import { TOP_LEAGUES } from './importance.ts';
 import { parseDetail } from './parseDetail.ts';
 import { parseFixture } from './parseFixture.ts';
+import { parseScorers } from './parseScorers.ts';
 import { parseStandings } from './parseStandings.ts';
 
 const HOUR = 3_600_000;
@@ -113,6 +114,14 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       return found.ok ? { ok: true, value: readLeagues(found.value, { flagUrl, noteRejected }) } : found;
     });
 
+  /** The number of a league and the season that it plays; null where the source has none. */
+  async function seasonOf(id: string): Promise<Result<{ own: string; season: number } | null, Failure>> {
+    const [known, own] = [await currentLeagues(), ownId(id)];
+    if (!known.ok) return known;
+    const league = known.value.get(id);
+    return { ok: true, value: own === null || league === undefined ? null : { own, season: league.season } };
+  }
+
   async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
     const found = await records(path);
     if (!found.ok) return found;
@@ -155,6 +164,18 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       const listed = playing?.ok ? playing.value.matches.find((match) => match.competition.id === id) : undefined;
       const competition = league ?? listed?.competition;
       return { ok: true, value: { found: competition === undefined ? null : { competition, sport: 'football' } } };
+    },
+    async season(id) {
+      const league = await seasonOf(id);
+      if (!league.ok || league.value === null) return league.ok ? { ok: true, value: NOTHING } : league;
+      const found = await loadList(paths.season(league.value.own, league.value.season));
+      return !found.ok && found.error.reason === 'excluded' ? { ok: true, value: NOTHING } : found;
+    },
+    async scorers(id) {
+      const league = await seasonOf(id);
+      if (!league.ok || league.value === null) return league.ok ? { ok: true, value: [] } : league;
+      const found = await records(paths.scorers(league.value.own, league.value.season));
+      return found.ok ? { ok: true, value: parseScorers(found.value, noteRejected) } : noneExcluded(found);
     },
     async standings(id) {
       const known = await currentLeagues();

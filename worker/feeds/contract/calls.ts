@@ -19,6 +19,8 @@ const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
   [/^v2\/events\/[^/?]+\//, { seconds: 20, rank: 'other', isOfOne: true }],
   [/^v2\/odds\?/, { seconds: 15, rank: 'running', isPrice: true }],
   [/^v[12]\/events[?/]/, { seconds: 20, rank: 'other' }],
+  // A whole season, and who scored in it: once a day, whoever looks.
+  [/^v1\/tournaments\/[^/?]+\/(events|scorers)$/, { seconds: 86_400, rank: 'other', isOfOne: true }],
   [/^v1\/tournaments\//, { seconds: 60, rank: 'other', isOfOne: true }],
 ];
 

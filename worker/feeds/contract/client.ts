@@ -4,11 +4,13 @@ import type { Result } from '../../base/result.ts';
 import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import { WHOLE_COVERAGE } from '../coverage.ts';
 import type { Feed, FeedList } from '../feed.ts';
+import { NOTHING } from '../normalize/lists.ts';
 import { loadRegions, loadTournament, loadTournaments } from './catalogue.ts';
 import { ListReader, type ListReaderOptions } from './listReader.ts';
 import { loadEvent } from './loadEvent.ts';
 import { loadMeetings } from './loadMeetings.ts';
 import { loadOdds, loadOddsOfDay } from './loadOdds.ts';
+import { loadScorers } from './loadScorers.ts';
 import { loadStandings } from './parseStandings.ts';
 import type { PathReader } from './pathReader.ts';
 import { SPORT_IDS } from './sportIds.ts';
@@ -75,5 +77,11 @@ export function createContractFeed(options: ContractFeedOptions): Feed {
     },
     tournament: (id) => loadTournament(id, context),
     standings: (tournament) => loadStandings(reader, tournament, options.rejections),
+    async season(tournament) {
+      const answer = await list(`v1/tournaments/${tournament}/events`, 'football');
+      // The contract leaves this list to the backend.
+      return !answer.ok && answer.error.reason === 'missing' ? { ok: true, value: NOTHING } : answer;
+    },
+    scorers: (tournament) => loadScorers(reader, tournament, options.rejections),
   };
 }

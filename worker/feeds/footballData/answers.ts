@@ -8,7 +8,7 @@ const REFUSED_SECONDS = 600;
 const LIMITED_SECONDS = 60;
 
 /** What a plan may leave out while the rest of the site works: then there is none of it. */
-const OPTIONAL = /\/(head2head|standings)(\?|$)/;
+const OPTIONAL = /\/(head2head|standings|scorers)(\?|$)|\/competitions\/\d+\/matches$/;
 
 async function messageOf(response: Response): Promise<string> {
   const read = v.safeParse(wireProblem, await response.json().catch(() => null));

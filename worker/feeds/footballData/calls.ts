@@ -23,6 +23,8 @@ export const paths = {
   meetings: (id: string) => `matches/${id}/head2head?limit=10`,
   competitions: 'competitions',
   standings: (id: string) => `competitions/${id}/standings`,
+  season: (id: string) => `competitions/${id}/matches`,
+  scorers: (id: string) => `competitions/${id}/scorers?limit=100`,
 };
 
 /** What every call is sent with. */

@@ -17,6 +17,7 @@ import { withRefusalsRead } from './answers.ts';
 import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { competitionOf, parseMatch } from './parseMatch.ts';
+import { parseScorers, wireScorers } from './parseScorers.ts';
 import { parseStandings } from './parseStandings.ts';
 import { wireCompetition, wireCompetitions, wireMatches, wireStandings } from './wire.ts';
 
@@ -113,6 +114,21 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
       if (!known.ok) return known;
       const competition = known.value.find((each) => each.id === id);
       return { ok: true, value: { found: competition === undefined ? null : { competition, sport: 'football' } } };
+    },
+    async season(id) {
+      const own = ownId(id);
+      return own === null ? { ok: true, value: NOTHING } : loadList(paths.season(own));
+    },
+    async scorers(id) {
+      const own = ownId(id);
+      if (own === null) return { ok: true, value: [] };
+      const answer = await fetchJson(upstream, paths.scorers(own));
+      if (!answer.ok) return answer;
+      if (isNothing(answer.value)) return { ok: true, value: [] };
+      const read = v.safeParse(wireScorers, answer.value);
+      return read.success
+        ? { ok: true, value: parseScorers(read.output.scorers, noteRejected) }
+        : failure('shape', `no scorers: ${read.issues[0].message}`);
     },
     async standings(id) {
       const known = await competitions();

@@ -9,6 +9,7 @@ export const paths = {
   match: (id: string) => `getmatchdata/${id}`,
   meetings: (one: string, other: string) => `getmatchdata/${one}/${other}`,
   table: (league: League, now: number) => `getbltable/${league.shortcut}/${seasonAt(league, now)}`,
+  scorers: (league: League, now: number) => `getgoalgetters/${league.shortcut}/${seasonAt(league, now)}`,
 };
 
 const CADENCES: readonly (readonly [RegExp, number, Cadence['rank']?])[] = [
@@ -19,13 +20,14 @@ const CADENCES: readonly (readonly [RegExp, number, Cadence['rank']?])[] = [
   [/^getmatchdata\/\d+$/, 20, 'match'],
   [/^getmatchdata\/\d+\/\d+$/, 86_400],
   [/^getbltable\//, 300],
+  [/^getgoalgetters\//, 86_400],
 ];
 
 /** How often a path may be asked. */
 export function cadenceOf(path: string): Cadence {
   const [, seconds = 60, rank = 'other'] = CADENCES.find(([pattern]) => pattern.test(path)) ?? [];
   const [, match] = /^getmatchdata\/(\d+)$/.exec(path) ?? [];
-  const isOfOne = /^getmatchdata\/\d+(\/\d+)?$|^getbltable\//.test(path);
+  const isOfOne = /^getmatchdata\/\d+(\/\d+)?$|^get(bltable|goalgetters)\//.test(path);
   return {
     ...{ seconds, cost: 1, rank, ...(isOfOne && { isOfOne }) },
     ...(match !== undefined && { subject: subjectOfMatch(`ol${match}`) }),

@@ -6,12 +6,13 @@ import type { EventAnswer, Feed } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
-import { meetingsIn } from '../normalize/lists.ts';
+import { meetingsIn, NOTHING } from '../normalize/lists.ts';
 import { nothingFor404 } from './answers.ts';
 import { cadenceOf, ownId, paths } from './calls.ts';
 import { LeagueLists } from './leagueLists.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
 import { parseDetail } from './parseMatch.ts';
+import { parseScorers } from './parseScorers.ts';
 import { readTable } from './table.ts';
 
 const coverageOf = (leagues: readonly League[]): Coverage => ({
@@ -74,6 +75,19 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
       const league = leagueOf(id);
       if (league === undefined) return { ok: true, value: { found: null } };
       return { ok: true, value: { found: { competition: await competition(league), sport: 'football' } } };
+    },
+    async season(id) {
+      const league = leagueOf(id);
+      if (league === undefined) return { ok: true, value: NOTHING };
+      // The list that every day of it is read from.
+      const season = await lists.season(league);
+      return season.ok ? { ok: true, value: season.value.list } : season;
+    },
+    async scorers(id) {
+      const league = leagueOf(id);
+      if (league === undefined) return { ok: true, value: [] };
+      const rows = await lists.records(paths.scorers(league, now()));
+      return rows.ok ? { ok: true, value: parseScorers(rows.value, noteRejected) } : rows;
     },
     async standings(id) {
       const league = leagueOf(id);

@@ -1,0 +1,61 @@
+import { dayOf, MINUTE, weekOf } from './calendar.ts';
+import type { Tournament } from './catalog.ts';
+import { leagueScore } from './leagueGoals.ts';
+import type { Match } from './match.ts';
+import { leagueMeeting } from './meetings.ts';
+import { roundPairs, seatsOf } from './rounds.ts';
+import { roundsInSeason, type Season, seasonAt, weekOfRound } from './season.ts';
+import type { Story } from './story.ts';
+import { wireEvent } from './wire.ts';
+import type { World } from './world.ts';
+
+/** The last instant at which a match that kicked off then is over. */
+const LONGEST = 130 * MINUTE;
+
+/** The matches of a round: of a week that is near as its days are planned, else as the calendar of the season has them. */
+function matchesOfRound(world: World, tournament: Tournament, season: Season, round: number, now: number): Match[] {
+  const seats = seatsOf(tournament, season, 'league', tournament.teams);
+  const week = weekOfRound(tournament, season, round);
+  const isNear = Math.abs(week - weekOf(dayOf(now))) <= 1;
+  const planned = isNear ? world.matchesInWeek(tournament, week, now) : [];
+  return roundPairs(seats, round).map(
+    ([home, away]) =>
+      planned.find((match) => match.home === home && match.away === away) ??
+      leagueMeeting({ tournament, season, round, home, away }),
+  );
+}
+
+/** A match that is long over or far away, without what happened in it. */
+function briefStory(match: Match): Story {
+  const at = match.start + LONGEST;
+  const score = leagueScore(match);
+  return {
+    phases: [{ at, status: 'Finished', kind: 'ended' }],
+    properties: [],
+    scores: [{ at: match.start, ...score }],
+    results: [{ at, name: 'finalresult', ...score }],
+    periods: [],
+    incidents: [],
+  };
+}
+
+/** The matches of a football league’s season, the first round first; none of other competitions. */
+export function seasonMatches(world: World, tournament: Tournament, now: number): Match[] {
+  if (tournament.sport !== 'football' || tournament.kind !== 'league' || !tournament.senior) return [];
+  const season = seasonAt(tournament, now);
+  return Array.from({ length: roundsInSeason(tournament) }, (_, round) =>
+    matchesOfRound(world, tournament, season, round, now),
+  ).flat();
+}
+
+/** The matches of a season as a list carries them. */
+export function seasonEvents(world: World, tournament: Tournament, now: number) {
+  const events = seasonMatches(world, tournament, now).map((match) => {
+    const story = match.id.startsWith('9') ? briefStory(match) : world.storyOf(match);
+    return { event: wireEvent(match, story, now), isOver: match.start + LONGEST <= now };
+  });
+  return {
+    fixtures: events.filter(({ isOver }) => !isOver).map(({ event }) => event),
+    results: events.filter(({ isOver }) => isOver).map(({ event }) => event),
+  };
+}
