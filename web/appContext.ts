@@ -9,10 +9,12 @@ import {
   type OverviewView,
   type PageState,
   type PlayerView,
+  type SeasonPanel,
   type SettingsForm,
   type SiteInfo,
   sportOf,
   type TeamStill,
+  type TournamentView,
 } from './data/pageState.ts';
 import type { PageContent, Settings } from './domain/content.ts';
 import type { ListQuery } from './domain/listQuery.ts';
@@ -22,7 +24,7 @@ import type { MatchPreview } from './domain/matchPreview.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { OddsPanel } from './domain/oddsDesk.ts';
 import type { Sport } from './domain/sport.ts';
-import type { ShownStandings, Standings } from './domain/standings.ts';
+import type { Standings } from './domain/standings.ts';
 import type { Visitor } from './domain/visitor.ts';
 import { pathOf, type Route } from './routes.ts';
 
@@ -75,13 +77,13 @@ export interface StaticParts {
   matchPreview(match: Match, preview: MatchPreview): ReactNode;
   meetings(match: Match, meetings: readonly Match[]): ReactNode;
   matchStandings(match: Match, tables: Standings): ReactNode;
-  standings(tables: ShownStandings): ReactNode;
   overview(overview: OverviewView): ReactNode;
   teamSeason(team: Team, still: TeamStill): ReactNode;
   squad(team: Team, still: TeamStill): ReactNode;
   player(view: PlayerView): ReactNode;
   oddsTool(panel: OddsPanel): ReactNode;
   settingsForm(form: SettingsForm): ReactNode;
+  season(tab: Pick<TournamentView, 'route' | 'competition'> & { panel: SeasonPanel }): ReactNode;
   complaints(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;
   copyright(): ReactNode;

@@ -33,6 +33,14 @@ function gapOf(tab: Exclude<TournamentTab, 'matches'>, { tournament }: Words): s
       return tournament.noResults;
     case 'standings':
       return tournament.noStandings;
+    case 'rounds':
+      return tournament.noRounds;
+    case 'bracket':
+      return tournament.noBracket;
+    case 'scorers':
+      return tournament.noScorers;
+    case 'course':
+      return tournament.noCourse;
   }
 }
 
@@ -129,7 +137,9 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
     case 'tournament':
       if (route.tab === 'matches') return listSays(middle, locale);
       if (middle.text.includes(gapOf(route.tab, words))) return true;
-      return route.tab === 'standings' ? middle.html.includes('<table') : showsMatch(middle);
+      return ['standings', 'scorers', 'course'].includes(route.tab)
+        ? middle.html.includes('<table')
+        : showsMatch(middle);
     case 'event':
       return tabSays(route.tab, middle, words);
     case 'regions':

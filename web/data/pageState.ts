@@ -15,8 +15,13 @@ import type { OwnSettings } from '../domain/ownSettings.ts';
 
 import type { KnownPlayer, PlayerMatch } from '../domain/player.ts';
 import type { SearchResults } from '../domain/search.ts';
+import type { BracketView } from '../domain/season/bracketView.ts';
+import type { CourseView } from '../domain/season/courseView.ts';
+import type { RoundsView } from '../domain/season/roundsView.ts';
+import type { ScorersView } from '../domain/season/scorersView.ts';
+import type { TableView } from '../domain/season/tableView.ts';
 import type { Sport } from '../domain/sport.ts';
-import type { Standings, StandingsTable } from '../domain/standings.ts';
+import type { StandingsTable } from '../domain/standings.ts';
 import type { Squad, TeamMatches } from '../domain/team.ts';
 import type { TeamSeason } from '../domain/teamSeason.ts';
 import type { Visitor } from '../domain/visitor.ts';
@@ -61,11 +66,19 @@ export interface ListView {
 
 export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
 
+/** A tab that is made of a competition's season. */
+export type SeasonPanel =
+  | { tab: 'standings'; view: ServerOnly<TableView> }
+  | { tab: 'rounds'; view: ServerOnly<RoundsView> }
+  | { tab: 'bracket'; view: ServerOnly<BracketView> }
+  | { tab: 'scorers'; view: ServerOnly<ScorersView> }
+  | { tab: 'course'; view: ServerOnly<CourseView> };
+
 /** What the open tab of a competition shows. */
 export type TournamentPanel =
   | { tab: 'matches'; list: ListView; overview?: ServerOnly<CompetitionOverview> }
   | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[]; page: number; pages: number }
-  | { tab: 'standings'; tables: ServerOnly<Standings> }
+  | SeasonPanel
   /** The tab of the route has nothing to show, or what it shows can't be had now. */
   | { tab: 'gap' | 'unavailable' };
 

@@ -62,10 +62,6 @@ export interface ShownStandings {
   competition: string;
   /** Ids of teams to mark: those of the match that the tables stand beside. */
   marked?: readonly string[];
-  /** What the form of a team leads to, by the team's id; absent where its matches are not known. */
-  forms?: ReadonlyMap<string, readonly FormMatch[]>;
-  /** Places that teams went up, or down below zero, by their ids. */
-  moved?: ReadonlyMap<string, number>;
   /** Leaves the choice of what a phone shows away. */
   isBrief?: boolean;
 }

@@ -59,14 +59,11 @@ function Panel({
         </>
       );
     case 'standings':
-      return (
-        <NoHydration
-          id="standings"
-          of={(parts) =>
-            parts.standings({ tables: panel.tables.value, sport: route.sport, competition: competition.id })
-          }
-        />
-      );
+    case 'rounds':
+    case 'bracket':
+    case 'scorers':
+    case 'course':
+      return <NoHydration id="season" of={(parts) => parts.season({ route, competition, panel })} />;
     case 'gap':
       return <TournamentGap route={route} />;
     case 'unavailable':

@@ -15,6 +15,7 @@ import { OddsView } from '../components/odds/OddsView.tsx';
 import { OddsWish } from '../components/odds/OddsWish.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
 import { Shared } from '../components/Shared.tsx';
+import { SeasonTab } from '../components/season/SeasonTab.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
 import { ComplaintsBanner } from '../components/shell/ComplaintsBanner.tsx';
 import { Copyright } from '../components/shell/Copyright.tsx';
@@ -25,7 +26,6 @@ import { NavigationWithoutScript } from '../components/shell/NavigationWithoutSc
 import { NewsCard } from '../components/shell/NewsCard.tsx';
 import { SourceCredit } from '../components/shell/SourceCredit.tsx';
 import { ZoneLink } from '../components/shell/ZoneLink.tsx';
-import { StandingsTables } from '../components/standings/StandingsTables.tsx';
 import { PlayerHeader } from '../components/team/PlayerHeader.tsx';
 import { PlayerMatchList } from '../components/team/PlayerMatchList.tsx';
 import { PlayerSeason } from '../components/team/PlayerSeason.tsx';
@@ -67,7 +67,6 @@ export const staticParts: StaticParts = {
   matchPreview: (match, preview) => <MatchPreview match={match} preview={preview} />,
   meetings: (match, meetings) => <MeetingsPanel match={match} meetings={meetings} />,
   matchStandings: (match, tables) => <StandingsPanel match={match} tables={tables} />,
-  standings: (tables) => <StandingsTables {...tables} />,
   overview: (overview) => <CompetitionOverview {...overview} />,
   teamSeason: (team, { season }) => season !== null && <TeamSeasonPanel team={team} season={season} />,
   squad: (team, { squad, season }) => squad !== null && <SquadCard squad={squad} team={team} season={season} />,
@@ -80,6 +79,7 @@ export const staticParts: StaticParts = {
   ),
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,
   settingsForm: (form) => <SettingsForm form={form} />,
+  season: (tab) => <SeasonTab {...tab} />,
   complaints: (settings) => <ComplaintsBanner settings={settings} />,
   news: (settings) => <NewsCard settings={settings} />,
   copyright: () => <Copyright />,

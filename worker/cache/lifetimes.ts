@@ -23,7 +23,7 @@ export const LIFETIMES = {
   meetings: { fresh: HOUR, usable: 12 * HOUR, keep: 7 * DAY },
   standings: { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * DAY },
   /** A whole season and its scorers: what happened since is known from the days (`live/tournamentSeason.ts`). */
-  season: { fresh: 12 * HOUR, usable: 24 * HOUR, keep: 7 * DAY },
+  tournamentSeason: { fresh: 12 * HOUR, usable: 24 * HOUR, keep: 7 * DAY },
   /** Competitions come and go with the season; their counts of today's matches change with the day. */
   catalogue: { fresh: 5 * MINUTE, usable: HOUR, keep: 3 * DAY },
   teamsOfDay: { fresh: 10 * MINUTE, usable: HOUR, keep: DAY },

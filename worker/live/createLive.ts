@@ -40,7 +40,7 @@ export interface Live {
   meetings: Cache<Match[]>;
   standings: Cache<Standings>;
   /** Competitions' seasons, and who scored in them. */
-  seasons: Cache<FeedList>;
+  tournamentSeasons: Cache<FeedList>;
   scorers: Cache<Scorers>;
   regions: Cache<ListedRegion[]>;
   tournaments: Cache<ListedTournament[]>;
@@ -104,7 +104,7 @@ export function createLive({ config, poller, journal, stores, demo, editorsOrder
     details: new Cache(chosen),
     meetings: new Cache(chosen),
     standings: new Cache(chosen),
-    seasons: new Cache({ ...chosen, turns }),
+    tournamentSeasons: new Cache({ ...chosen, turns }),
     scorers: new Cache(chosen),
     regions: new Cache(options),
     tournaments: new Cache(options),

@@ -13,6 +13,9 @@ import { readTournamentDay } from './tournamentDays.ts';
 /** A season is asked for once a day: what happened since stands in the lists of these days, counted from today (UTC). */
 const NEWER_DAYS = [-2, -1, 0, 1];
 
+/** More matches than any competition plays in a season: what is beyond is not looked at. */
+const MOST_MATCHES = 3_000;
+
 interface SeasonQuery {
   sport: Sport;
   tournament: string;
@@ -28,10 +31,10 @@ export async function readSeason(query: SeasonQuery, context: ReadContext): Prom
   const { feed, live, clock, background } = context;
   const { season } = feed;
   if (season === undefined) return { ok: true, value: [] };
-  const answer = await live.seasons.read(
+  const answer = await live.tournamentSeasons.read(
     {
       key: `${feed.upstream.id}:season:${query.tournament}`,
-      lifetime: LIFETIMES.season,
+      lifetime: LIFETIMES.tournamentSeason,
       load: () => season(query.tournament),
       parse: parseFeedList,
     },
@@ -39,6 +42,7 @@ export async function readSeason(query: SeasonQuery, context: ReadContext): Prom
   );
   if (!answer.ok) return answer;
   const matches = answer.value.value.matches.filter(({ competition }) => competition.id === query.tournament);
+  if (matches.length > MOST_MATCHES) matches.length = MOST_MATCHES;
   if (matches.length === 0) return { ok: true, value: [] };
   const today = zonedTime(clock.now, 'UTC').date;
   const days = await Promise.all(NEWER_DAYS.map((days) => readTournamentDay(addDays(today, days), query, context)));
@@ -54,7 +58,7 @@ export async function readScorers(tournament: string, context: ReadContext): Pro
   const answer = await live.scorers.read(
     {
       key: `${feed.upstream.id}:scorers:${tournament}`,
-      lifetime: LIFETIMES.season,
+      lifetime: LIFETIMES.tournamentSeason,
       load: () => scorers(tournament),
       parse: parseScorers,
     },

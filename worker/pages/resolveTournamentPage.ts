@@ -3,6 +3,8 @@ import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { type CompetitionOverview, overviewOf } from '../../web/domain/competitionOverview.ts';
 import { readPage } from '../../web/domain/listPages.ts';
+import type { Match } from '../../web/domain/match.ts';
+import type { Scorers } from '../../web/domain/scorers.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { pathOf, type Route, TOURNAMENT_TABS, type TournamentTab } from '../../web/routes.ts';
@@ -10,9 +12,11 @@ import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import { type DayOfMatches, pageOfDays, readTournamentDays } from '../live/tournamentDays.ts';
+import { readScorers, readSeason } from '../live/tournamentSeason.ts';
 import { readTournamentStandings } from '../live/tournamentStandings.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { tablesIn } from '../words/competitionText.ts';
+import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './competition/seasonPanels.ts';
 import { type DayReading, headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead } from './listHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
@@ -23,11 +27,13 @@ import { tournamentPreview, tournamentTabHead, tournamentWords } from './tournam
 
 type TournamentRoute = Route & { name: 'tournament' };
 
-/** What a tab beside the day's list has to show. */
+/** What the tabs beside the day's list are made of. */
 interface TabData {
   fixtures: Promise<Result<DayOfMatches[], Failure>>;
   results: Promise<Result<DayOfMatches[], Failure>>;
   standings: Promise<Result<Standings, Failure>>;
+  season: Promise<Result<Match[], Failure>>;
+  scorers: Promise<Result<Scorers, Failure>>;
 }
 
 function readTabs(competition: Competition, { sport }: TournamentRoute, context: PageContext): TabData {
@@ -39,37 +45,64 @@ function readTabs(competition: Competition, { sport }: TournamentRoute, context:
     fixtures: readTournamentDays({ ...query, of: 'fixtures' }, context),
     results: readTournamentDays({ ...query, of: 'results' }, context),
     standings: tables.then((answer) => (answer.ok ? { ok: true, value: answer.value.value } : answer)),
+    season: readSeason(query, context),
+    scorers: readScorers(competition.id, context),
+  };
+}
+
+type Known = Pick<KnownSeason, 'competition' | 'sport'>;
+
+/** What is known of the season within `patienceMs`; what is late or can't be had is empty. */
+async function seasonIn(data: TabData, known: Known, patienceMs: number): Promise<KnownSeason> {
+  const [tables, matches, scorers] = await Promise.all([
+    withTimeout(data.standings, patienceMs),
+    withTimeout(data.season, patienceMs),
+    withTimeout(data.scorers, patienceMs),
+  ]);
+  return {
+    ...known,
+    tables: tables?.ok ? tables.value : [],
+    matches: matches?.ok ? matches.value : [],
+    scorers: scorers?.ok ? scorers.value : [],
   };
 }
 
 // A tab whose data is late or can't be had is not offered: it might lead to nothing.
-async function openTabs(data: TabData, current: TournamentTab): Promise<TournamentTab[]> {
-  const hasData = async (tab: TournamentTab) => {
-    if (tab === 'matches' || tab === current) return true;
-    const answer = await withTimeout<Result<readonly unknown[], Failure>>(data[tab], PATIENCE_MS);
-    return answer?.ok === true && answer.value.length > 0;
-  };
-  const known = await Promise.all(TOURNAMENT_TABS.map(hasData));
-  return TOURNAMENT_TABS.filter((_, index) => known[index]);
+async function openTabs(data: TabData, current: TournamentTab, known: Known): Promise<TournamentTab[]> {
+  const [fixtures, results, season] = await Promise.all([
+    withTimeout(data.fixtures, PATIENCE_MS),
+    withTimeout(data.results, PATIENCE_MS),
+    seasonIn(data, known, PATIENCE_MS),
+  ]);
+  const open = new Set<TournamentTab>(['matches', current, ...seasonTabs(season)]);
+  if (fixtures?.ok && fixtures.value.length > 0) open.add('fixtures');
+  if (results?.ok && results.value.length > 0) open.add('results');
+  return TOURNAMENT_TABS.filter((tab) => open.has(tab));
 }
+
+/** What a tab can't be without: a table of a season that nobody has is a table all the same. */
+const NEEDED: Readonly<Record<SeasonTab, 'standings' | 'season' | 'scorers'>> = {
+  ...{ standings: 'standings', scorers: 'scorers' },
+  ...{ rounds: 'season', bracket: 'season', course: 'season' },
+};
 
 /** What the open tab shows. */
 async function readPanel(
   tab: Exclude<TournamentTab, 'matches'>,
   data: TabData,
-  { visitor: { locale }, search }: Pick<PageContext, 'visitor' | 'search'>,
+  known: Known,
+  { visitor, search }: Pick<PageContext, 'visitor' | 'search'>,
 ): Promise<Result<TournamentPanel, Failure>> {
-  if (tab === 'standings') {
-    const tables = await data.standings;
-    if (!tables.ok) return tables;
-    if (tables.value.length > 0)
-      return { ok: true, value: { tab, tables: new ServerOnly(tablesIn(tables.value, locale)) } };
-    return { ok: true, value: { tab: 'gap' } };
+  if (tab === 'fixtures' || tab === 'results') {
+    const days = await data[tab];
+    if (!days.ok) return days;
+    if (days.value.length === 0) return { ok: true, value: { tab: 'gap' } };
+    return { ok: true, value: { tab, ...pageOfDays(days.value, readPage(search.get('page')) ?? 1) } };
   }
-  const days = await data[tab];
-  if (!days.ok) return days;
-  if (days.value.length === 0) return { ok: true, value: { tab: 'gap' } };
-  return { ok: true, value: { tab, ...pageOfDays(days.value, readPage(search.get('page')) ?? 1) } };
+  const needed = await data[NEEDED[tab]];
+  if (!needed.ok) return needed;
+  const panel = seasonPanel(tab, await seasonIn(data, known, PATIENCE_MS), { visitor, search });
+  return { ok: true, value: panel ?? { tab: 'gap' } };
 }
 
 /** What stands beside the nearest day, as far as it is there in time; nothing beside a day that the address names. */
@@ -98,7 +131,11 @@ async function dayState(
   day: DayReading,
   context: PageContext,
 ): Promise<PageState> {
-  const [state, tabs] = await Promise.all([resolveListPage(context, parts, day), openTabs(data, parts.route.tab)]);
+  const known = { competition: parts.tournament, sport: parts.route.sport };
+  const [state, tabs] = await Promise.all([
+    resolveListPage(context, parts, day),
+    openTabs(data, parts.route.tab, known),
+  ]);
   const { view } = state;
   if (view.kind !== 'list') return state;
   const overview = await readOverview(view, data, context);
@@ -137,9 +174,10 @@ export async function resolveTournamentPage(route: TournamentRoute, context: Pag
     const preview = tournamentPreview(competition, route.sport, context);
     return { status: reading.status, head: { ...listHead(context, { route, words, reading }), preview }, state };
   }
-  const found = await readPanel(route.tab, data, context);
+  const known = { competition, sport: route.sport };
+  const found = await readPanel(route.tab, data, known, context);
   const panel: TournamentPanel = found.ok ? found.value : { tab: 'unavailable' };
-  const tabs = await openTabs(data, route.tab);
+  const tabs = await openTabs(data, route.tab, known);
   const view = { kind: 'tournament', route, competition, tabs, panel } as const;
   const head = {
     ...tournamentTabHead(competition, { ...route, tab: route.tab }, context),

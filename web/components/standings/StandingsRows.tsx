@@ -1,20 +1,22 @@
 import { useApp } from '../../appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
-import type { StandingsRow, StandingsTable } from '../../domain/standings.ts';
+import type { ShownStandings, StandingsRow, StandingsTable } from '../../domain/standings.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { type Column, textOf } from './columns.ts';
 import { FormChips } from './FormChips.tsx';
+import type { TableParts } from './tableParts.ts';
 import { type MarkedZone, zoneAt } from './zones.ts';
 
-function Cell({ row, column }: { row: StandingsRow; column: Column }) {
+interface CellProps extends Pick<TableParts, 'formOf'> {
+  row: StandingsRow;
+  column: Column;
+}
+
+function Cell({ row, column, formOf }: CellProps) {
   if (column === 'form') {
-    return (
-      <td className="column-form">
-        <FormChips form={row.form} />
-      </td>
-    );
+    return <td className="column-form">{formOf?.(row.team.id) ?? <FormChips form={row.form} />}</td>;
   }
   const text = textOf(row, column);
   return (
@@ -25,17 +27,15 @@ function Cell({ row, column }: { row: StandingsRow; column: Column }) {
   );
 }
 
-interface StandingsRowsProps {
+interface StandingsRowsProps extends Pick<ShownStandings, 'competition'>, TableParts {
   table: StandingsTable;
   zones: readonly MarkedZone[];
   columns: readonly Column[];
   marked: readonly string[];
-  /** Id of the competition. */
-  competition: string;
 }
 
 /** The rows of a table, each beside the line of its zone, which the legend names. */
-export function StandingsRows({ table, zones, columns, marked, competition }: StandingsRowsProps) {
+export function StandingsRows({ table, zones, columns, marked, competition, formOf, besideOf }: StandingsRowsProps) {
   const { href, locale } = useApp();
   // A team that does not play these days is known by its table alone: the address says which one.
   const teamAddress = ({ team }: StandingsRow) =>
@@ -56,10 +56,11 @@ export function StandingsRows({ table, zones, columns, marked, competition }: St
                 <bdi>
                   <TeamName team={row.team} />
                 </bdi>
+                {besideOf?.(row.team.id)}
               </a>
             </th>
             {columns.map((column) => (
-              <Cell key={column} row={row} column={column} />
+              <Cell key={column} row={row} column={column} formOf={formOf} />
             ))}
           </tr>
         );

@@ -1,9 +1,10 @@
 import { useApp } from '../../appContext.ts';
 import { nameIn } from '../../domain/named.ts';
-import { hasDraws, type Sport } from '../../domain/sport.ts';
+import { hasDraws } from '../../domain/sport.ts';
 import type { ShownStandings, StandingsTable } from '../../domain/standings.ts';
 import { COLUMNS, longName, TABLE_VIEWS } from './columns.ts';
 import { StandingsRows } from './StandingsRows.tsx';
+import type { TableParts } from './tableParts.ts';
 import { markedZones } from './zones.ts';
 
 /** What a phone shows of the tables: short, full or form. Radios, whose choice the style sheet reads: no script is needed. */
@@ -23,29 +24,27 @@ function ViewChoice({ competition }: { competition: string }) {
 }
 
 /** The tables of a competition, one a group; without any, a sentence that says so. */
-export function StandingsTables({ tables, sport, competition, marked = [], isBrief = false }: ShownStandings) {
+export function StandingsTables({ tables, isBrief = false, ...shown }: ShownStandings & TableParts) {
   const { t } = useApp();
   if (tables.length === 0)
     return <p className="card mb-3 px-4 py-10 text-center text-muted">{t('tournament.noStandings')}</p>;
   return (
     <div className="standings-tables">
-      {!isBrief && <ViewChoice competition={competition} />}
+      {!isBrief && <ViewChoice competition={shown.competition} />}
       {tables.map((table) => (
-        <OneTable key={table.name} table={table} sport={sport} competition={competition} marked={marked} />
+        <OneTable key={table.name} table={table} {...shown} />
       ))}
     </div>
   );
 }
 
-interface OneTableProps {
+interface OneTableProps extends Omit<ShownStandings, 'tables' | 'isBrief'>, TableParts {
   table: StandingsTable;
-  sport: Sport;
-  competition: string;
-  marked: readonly string[];
 }
 
-function OneTable({ table, sport, competition, marked }: OneTableProps) {
+function OneTable({ table, marked = [], ...shown }: OneTableProps) {
   const { t } = useApp();
+  const { sport } = shown;
   const { name, rows } = table;
   // Where every match has a winner, a column of draws says nothing.
   const drawsShow = hasDraws(sport) || rows.some(({ drawn }) => drawn !== null && drawn > 0);
@@ -77,7 +76,7 @@ function OneTable({ table, sport, competition, marked }: OneTableProps) {
             ))}
           </tr>
         </thead>
-        <StandingsRows table={table} zones={zones} columns={columns} competition={competition} marked={marked} />
+        <StandingsRows table={table} zones={zones} columns={columns} marked={marked} {...shown} />
       </table>
       {shownZones.length > 0 && (
         <ul className="zone-legend" aria-label={t('tournament.zones')}>

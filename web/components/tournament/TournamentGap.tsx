@@ -9,6 +9,10 @@ export function TournamentGap({ route }: { route: Route & { name: 'tournament' }
     results: t('tournament.noResults'),
     standings: t('tournament.noStandings'),
     matches: null,
+    rounds: t('tournament.noRounds'),
+    bracket: t('tournament.noBracket'),
+    scorers: t('tournament.noScorers'),
+    course: t('tournament.noCourse'),
   };
   return (
     <div className="card mb-3 px-4 py-10 text-center">

@@ -19,6 +19,9 @@ function middleOf({ matches }: Round): number {
   return matches[Math.floor(matches.length / 2)]?.kickOff ?? 0;
 }
 
+/** No season has more rounds than this. */
+const MOST_ROUNDS = 100;
+
 /** The rounds of a season, the first one first. Matches of which the feed names no round are in none. */
 export function roundsOf(matches: readonly Match[]): Round[] {
   const rounds = new Map<string, Round>();
@@ -29,7 +32,7 @@ export function roundsOf(matches: readonly Match[]): Round[] {
     rounds.set(key, round);
     round.matches.push(match);
   }
-  return [...rounds.values()].sort((one, other) => middleOf(one) - middleOf(other));
+  return [...rounds.values()].sort((one, other) => middleOf(one) - middleOf(other)).slice(0, MOST_ROUNDS);
 }
 
 /** How far a round is. */

@@ -87,24 +87,26 @@ interface OrderContext {
   tallies: ReadonlyMap<string, Tally>;
 }
 
-/** Puts teams that are level on points in order, from the tie-breaker `from` on, whose meetings are those `among` teams. */
+/**
+ * Puts teams that are level on points in order, from the tie-breaker `from` on. `among` are those whose meetings count: where
+ * meetings have parted them, and the rules say so, those who are still level begin anew with the matches between them alone.
+ */
 function untied(teams: readonly string[], from: number, among: readonly string[], context: OrderContext): string[][] {
   const { rules, results, tallies } = context;
   const breaker = rules.order[from];
   if (teams.length === 1 || breaker === undefined) return [[...teams]];
   const isOfMeetings = OF_MEETINGS.has(breaker);
-  const counted = isOfMeetings ? new Map(talliesOf(among, results).map((tally) => [tally.team, tally])) : tallies;
-  const parts =
-    isOfMeetings && !hasMet([...counted.values()], rules)
-      ? [[...teams]]
-      : parted(teams, (team) => {
-          const tally = counted.get(team);
-          return tally === undefined ? 0 : valueFor(breaker, tally, rules);
-        });
-  if (parts.length === 1) return untied(teams, from + 1, among, context);
-  return parts.flatMap((part) =>
-    rules.restarts ? untied(part, 0, part, context) : untied(part, from + 1, among, context),
-  );
+  const before = rules.order[from - 1];
+  const isAfterMeetings = !isOfMeetings && before !== undefined && OF_MEETINGS.has(before);
+  if (rules.restarts && isAfterMeetings && teams.length < among.length) return untied(teams, 0, teams, context);
+  const met = isOfMeetings ? talliesOf(among, results) : [];
+  if (isOfMeetings && !hasMet(met, rules)) return untied(teams, from + 1, among, context);
+  const counted = isOfMeetings ? new Map(met.map((tally) => [tally.team, tally])) : tallies;
+  const parts = parted(teams, (team) => {
+    const tally = counted.get(team);
+    return tally === undefined ? 0 : valueFor(breaker, tally, rules);
+  });
+  return parts.flatMap((part) => untied(part, from + 1, among, context));
 }
 
 function hasMet(tallies: readonly Tally[], { meetings }: TableRules): boolean {

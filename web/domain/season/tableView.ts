@@ -8,7 +8,7 @@ import { rulesOf, type TableRules, type TieBreaker } from './tableRules.ts';
 import { type Counted, FORM_MATCHES, resultsOf, WHOLE, workedTable } from './workedTable.ts';
 
 /** The tables of a competition that an address may ask for: `?table=home`. */
-export const TABLE_KINDS = ['overall', 'home', 'away', 'last-five', 'as-it-stands'] as const;
+export const TABLE_KINDS = ['overall', 'as-it-stands', 'home', 'away', 'last-five'] as const;
 
 export type TableKind = (typeof TABLE_KINDS)[number];
 
@@ -93,7 +93,13 @@ interface Worked {
   rules: TableRules;
 }
 
-function movesOf(table: StandingsTable, shown: StandingsTable, kind: TableKind, { ended, rules }: Worked, since: number) {
+function movesOf(
+  table: StandingsTable,
+  shown: StandingsTable,
+  kind: TableKind,
+  { ended, rules }: Worked,
+  since: number,
+) {
   if (kind === 'as-it-stands') return movesBetween(workedTable(table, ended, rules), shown);
   if (kind !== 'overall') return [];
   const before = ended.filter(({ match }) => match.kickOff < since);

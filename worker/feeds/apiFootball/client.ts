@@ -169,7 +169,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       const league = await seasonOf(id);
       if (!league.ok || league.value === null) return league.ok ? { ok: true, value: NOTHING } : league;
       const found = await loadList(paths.season(league.value.own, league.value.season));
-      return !found.ok && found.error.reason === 'excluded' ? { ok: true, value: NOTHING } : found;
+      return !found.ok && found.error.kind === 'excluded' ? { ok: true, value: NOTHING } : found;
     },
     async scorers(id) {
       const league = await seasonOf(id);

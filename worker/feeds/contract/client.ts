@@ -80,7 +80,7 @@ export function createContractFeed(options: ContractFeedOptions): Feed {
     async season(tournament) {
       const answer = await list(`v1/tournaments/${tournament}/events`, 'football');
       // The contract leaves this list to the backend.
-      return !answer.ok && answer.error.reason === 'missing' ? { ok: true, value: NOTHING } : answer;
+      return !answer.ok && answer.error.kind === 'missing' ? { ok: true, value: NOTHING } : answer;
     },
     scorers: (tournament) => loadScorers(reader, tournament, options.rejections),
   };

@@ -40,7 +40,7 @@ export async function loadScorers(
   rejections: Rejections,
 ): Promise<Result<Scorers, Failure>> {
   const answer = await client.read(`v1/tournaments/${tournament}/scorers`);
-  if (!answer.ok) return answer.error.reason === 'missing' ? { ok: true, value: [] } : answer;
+  if (!answer.ok) return answer.error.kind === 'missing' ? { ok: true, value: [] } : answer;
   if (answer.value === null) return { ok: true, value: [] };
   const scorers = readScorers(answer.value, rejections);
   return scorers === null ? failure('shape', 'no scorers') : { ok: true, value: scorers };

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../../../../web/domain/season/tableRules.ts';
+import { workedTable } from '../../../../web/domain/season/workedTable.ts';
+import { knownTable, resultsIn, written } from './seasonOf.ts';
+
+const EURO = { name: 'European Championship', country: { slug: 'europe' } };
+const WORLD_CUP = { name: 'World Cup', country: { slug: 'international' } };
+
+/** Groups of final tournaments, each with its results and its official final table. */
+const GROUPS: readonly (readonly [name: string, typeof EURO, results: string, table: string[]])[] = [
+  [
+    'Euro 2024, group E: all four level on points, and three in their meetings',
+    EURO,
+    `Romania 3-0 Ukraine
+     Belgium 0-1 Slovakia
+     Slovakia 1-2 Ukraine
+     Belgium 2-0 Romania
+     Slovakia 1-1 Romania
+     Ukraine 0-0 Belgium`,
+    ['Romania 4 4:3', 'Belgium 4 2:1', 'Slovakia 4 3:3', 'Ukraine 4 2:4'],
+  ],
+  [
+    'Euro 2020, group F: a meeting decides, the goals are alike',
+    EURO,
+    `Hungary 0-3 Portugal
+     France 1-0 Germany
+     Hungary 1-1 France
+     Portugal 2-4 Germany
+     Portugal 2-2 France
+     Germany 2-2 Hungary`,
+    ['France 5 4:3', 'Germany 4 6:5', 'Portugal 4 7:6', 'Hungary 2 3:6'],
+  ],
+  [
+    'Euro 2012, group A: the meeting counts more than the goal difference',
+    EURO,
+    `Poland 1-1 Greece
+     Russia 4-1 Czechia
+     Greece 1-2 Czechia
+     Poland 1-1 Russia
+     Czechia 1-0 Poland
+     Greece 1-0 Russia`,
+    ['Czechia 6 4:5', 'Greece 4 3:3', 'Russia 4 5:3', 'Poland 2 2:3'],
+  ],
+  [
+    'Euro 2004, group C: goals in the meetings of three',
+    EURO,
+    `Denmark 0-0 Italy
+     Sweden 5-0 Bulgaria
+     Bulgaria 0-2 Denmark
+     Italy 1-1 Sweden
+     Italy 2-1 Bulgaria
+     Denmark 2-2 Sweden`,
+    ['Sweden 5 8:3', 'Denmark 5 4:2', 'Italy 5 3:2', 'Bulgaria 0 1:9'],
+  ],
+  [
+    'Euro 2016, group E: Belgium and Italy, one meeting',
+    EURO,
+    `Ireland 1-1 Sweden
+     Belgium 0-2 Italy
+     Italy 1-0 Sweden
+     Belgium 3-0 Ireland
+     Italy 0-1 Ireland
+     Sweden 0-1 Belgium`,
+    ['Italy 6 3:1', 'Belgium 6 4:2', 'Ireland 4 2:4', 'Sweden 1 1:3'],
+  ],
+  [
+    'World Cup 2018, group F: goal difference before the meeting',
+    WORLD_CUP,
+    `Germany 0-1 Mexico
+     Sweden 1-0 South Korea
+     South Korea 1-2 Mexico
+     Germany 2-1 Sweden
+     South Korea 2-0 Germany
+     Mexico 0-3 Sweden`,
+    ['Sweden 6 5:2', 'Mexico 6 3:4', 'South Korea 3 3:3', 'Germany 3 2:4'],
+  ],
+  [
+    'World Cup 2018, group B: more goals at the same difference',
+    WORLD_CUP,
+    `Morocco 0-1 Iran
+     Portugal 3-3 Spain
+     Portugal 1-0 Morocco
+     Iran 0-1 Spain
+     Iran 1-1 Portugal
+     Spain 2-2 Morocco`,
+    ['Spain 5 6:5', 'Portugal 5 5:4', 'Iran 4 2:2', 'Morocco 1 2:4'],
+  ],
+  [
+    'World Cup 2010, group C: the more goals',
+    WORLD_CUP,
+    `England 1-1 USA
+     Algeria 0-1 Slovenia
+     Slovenia 2-2 USA
+     England 0-0 Algeria
+     Slovenia 0-1 England
+     USA 1-0 Algeria`,
+    ['USA 5 4:3', 'England 5 2:1', 'Slovenia 4 3:3', 'Algeria 1 0:2'],
+  ],
+  [
+    'World Cup 2014, group G: goal difference',
+    WORLD_CUP,
+    `Germany 4-0 Portugal
+     Ghana 1-2 USA
+     Germany 2-2 Ghana
+     USA 2-2 Portugal
+     USA 0-1 Germany
+     Portugal 2-1 Ghana`,
+    ['Germany 7 7:2', 'USA 4 4:4', 'Portugal 4 4:7', 'Ghana 1 4:6'],
+  ],
+  [
+    'World Cup 2022, group E',
+    WORLD_CUP,
+    `Germany 1-2 Japan
+     Spain 7-0 Costa Rica
+     Japan 0-1 Costa Rica
+     Spain 1-1 Germany
+     Japan 2-1 Spain
+     Costa Rica 2-4 Germany`,
+    ['Japan 6 4:3', 'Spain 4 9:3', 'Germany 4 6:5', 'Costa Rica 3 3:11'],
+  ],
+];
+
+describe('a table worked out from results', () => {
+  it.each(GROUPS)('is the official one of %s', (_, competition, lines, table) => {
+    const results = resultsIn(lines);
+    // The teams stand in the feed's table in any order: here in that of the alphabet, backwards.
+    const teams = table
+      .map((row) => row.replace(/ \d+ \d+:\d+$/, ''))
+      .sort()
+      .reverse();
+    expect(written(workedTable(knownTable(teams), results, rulesOf(competition)))).toEqual(table);
+  });
+
+  it('of the same results differs by the rules of its country', () => {
+    // Level on points: Home has the better difference, Away won both meetings.
+    const results = resultsIn(`Home 0-1 Away
+      Away 1-0 Home
+      Home 5-0 Third
+      Third 0-5 Home
+      Third 2-0 Away
+      Away 0-2 Third`);
+    const first = (name: string, slug: string) =>
+      workedTable(knownTable(['Home', 'Away', 'Third']), results, rulesOf({ name, country: { slug } })).rows.map(
+        ({ team }) => team.name,
+      );
+    expect(first('Premier League', 'england')).toEqual(['Home', 'Away', 'Third']);
+    const two = results
+      .filter(({ home, away }) => home.id !== 'Third' && away.id !== 'Third')
+      .concat(resultsIn('Home 9-0 Fourth\nHome 1-0 Fourth\nFourth 0-3 Fifth\nAway 0-1 Fourth'));
+    const order = (name: string, slug: string) =>
+      workedTable(knownTable(['Home', 'Away']), two, rulesOf({ name, country: { slug } })).rows.map(
+        ({ team }) => team.id,
+      );
+    expect(order('Serie A', 'italy')).toEqual(['Away', 'Home']);
+  });
+
+  it('decides nothing by meetings before all of them are played', () => {
+    const results = resultsIn('Home 1-0 Away\nAway 4-0 Third\nThird 0-1 Home\nThird 1-0 Home');
+    const spain = rulesOf({ name: 'La Liga', country: { slug: 'spain' } });
+    const { rows } = workedTable(
+      knownTable(['Home', 'Away', 'Third']),
+      [...results, ...resultsIn('Away 1-0 Third')],
+      spain,
+    );
+    expect(rows.map(({ team, points }) => `${team.id} ${points}`)).toEqual(['Away 6', 'Home 6', 'Third 3']);
+  });
+
+  it('takes points away where the feed says so, from the table of all matches alone', () => {
+    const results = resultsIn('Home 1-0 Away\nAway 0-2 Home');
+    const usual = rulesOf({ name: 'Any', country: { slug: 'anywhere' } });
+    const known = knownTable(['Home', 'Away'], { Home: 7 });
+    expect(written(workedTable(known, results, usual))).toEqual(['Away 0 0:3', 'Home -1 3:0']);
+    expect(written(workedTable(known, results, usual, { venue: 'home' }))).toEqual(['Home 3 1:0', 'Away 0 0:2']);
+    expect(written(workedTable(known, results, usual, { venue: 'away' }))).toEqual(['Home 3 2:0', 'Away 0 0:1']);
+    expect(written(workedTable(known, results, usual, { venue: 'all', last: 1 }))).toEqual([
+      'Home 3 2:0',
+      'Away 0 0:2',
+    ]);
+  });
+
+  it('leaves out matches with teams of another table', () => {
+    const results = resultsIn('Home 1-0 Away\nHome 3-0 Elsewhere');
+    expect(written(workedTable(knownTable(['Home', 'Away']), results, rulesOf(EURO)))).toEqual([
+      'Home 3 1:0',
+      'Away 0 0:1',
+    ]);
+  });
+});

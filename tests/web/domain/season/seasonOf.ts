@@ -1,0 +1,70 @@
+import type { Match, MatchState, Score, Team } from '../../../../web/domain/match.ts';
+import { endedResults, type Result } from '../../../../web/domain/season/results.ts';
+import type { StandingsTable } from '../../../../web/domain/standings.ts';
+
+const KICK_OFF = Date.UTC(2026, 7, 15, 14);
+const DAY = 86_400_000;
+
+export const teamOf = (name: string): Team => ({
+  ...{ id: name, name, logo: null, crest: { main: '#112233', second: '#ffffff', pattern: 'plain' } },
+});
+
+export const finished = (score: Score, shootOut: Score | null = null): MatchState => ({
+  ...{ kind: 'finished', ending: shootOut === null ? 'regular' : 'penalties', score, shootOut },
+});
+
+interface Given {
+  round?: string | null;
+  state?: MatchState;
+  /** Days after the first one of the season. */
+  day?: number;
+}
+
+/** A match between two teams by their names; null is a team that nobody knows yet. */
+export function matchOf(
+  home: string | null,
+  away: string | null,
+  { round = 'Round 1', state, day = 0 }: Given = {},
+): Match {
+  return {
+    id: `${home ?? 'x'}${away ?? 'x'}${day}${round ?? ''}`.replace(/[^A-Za-z0-9]/g, ''),
+    sport: 'football',
+    competition: {
+      id: 'c',
+      name: 'Cup',
+      country: { id: 'x', slug: 'europe', names: { en: 'Europe', nl: 'Europa' }, flag: null },
+    },
+    ...{ round, kickOff: KICK_OFF + day * DAY },
+    home: home === null ? null : teamOf(home),
+    away: away === null ? null : teamOf(away),
+    state: state ?? { kind: 'not-started' },
+    redCards: { home: 0, away: 0 },
+    correctedAt: null,
+  };
+}
+
+/** Results from lines such as `Romania 3-0 Ukraine`, one a day. */
+export function resultsIn(lines: string): Result[] {
+  const matches = lines
+    .trim()
+    .split('\n')
+    .map((line, day) => {
+      const [, home = '', scored, conceded, away = ''] = /^\s*(.+?) (\d+)-(\d+) (.+?)\s*$/.exec(line) ?? [];
+      return matchOf(home, away, { state: finished({ home: Number(scored), away: Number(conceded) }), day });
+    });
+  return endedResults(matches);
+}
+
+/** A feed’s table of which only the teams are known, and the points taken from them. */
+export function knownTable(teams: readonly string[], deductions: Record<string, number> = {}): StandingsTable {
+  const none = { played: null, won: null, drawn: null, lost: null, for: null, against: null, points: null };
+  const rows = teams.map((name, index) => ({
+    ...{ rank: index + 1, team: { id: name, name }, ...none, deductions: deductions[name] ?? 0, form: [] },
+  }));
+  return { name: 'Table', rows, zones: [] };
+}
+
+/** `Romania 4 4:3` for each row. */
+export function written({ rows }: StandingsTable): string[] {
+  return rows.map(({ team, points, for: scored, against }) => `${team.name} ${points} ${scored}:${against}`);
+}

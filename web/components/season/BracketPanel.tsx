@@ -1,0 +1,69 @@
+import { useApp } from '../../appContext.ts';
+import type { CupRound } from '../../domain/season/bracket.ts';
+import type { BracketView } from '../../domain/season/bracketView.ts';
+import { StandingsTables } from '../standings/StandingsTables.tsx';
+import type { OfCompetition } from './ofCompetition.ts';
+import { TieCard } from './TieCard.tsx';
+
+/** `isJoined`: two places of the round before lead to each of this one, so that lines can say so. */
+function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRound; isJoined: boolean }) {
+  const { t } = useApp();
+  // Two places of nobody beside each other draw nothing; of one, the place is kept so that the others stand in line.
+  const isBare = places.every(({ kind }) => kind === 'empty');
+  if (isBare) return null;
+  return (
+    <section className={`bracket-round ${isJoined ? 'bracket-joined' : ''}`} aria-labelledby={`round-${key}`}>
+      <h2 id={`round-${key}`} className="mb-2 px-1 text-sm font-semibold">
+        {name}
+      </h2>
+      <ol className="bracket-places">
+        {places.map((place, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is where it stands
+          <li key={index} data-kind={place.kind} aria-hidden={place.kind === 'empty' ? true : undefined}>
+            <TieCard place={place} />
+          </li>
+        ))}
+      </ol>
+      {places.some(({ kind }) => kind === 'empty') && <p className="sr-only">{t('season.bracket.undecided')}</p>}
+    </section>
+  );
+}
+
+/** The knock-out rounds of a competition: drawn beside each other where there is room, else one below the other. */
+export function BracketPanel({ route, competition, view }: OfCompetition & { view: BracketView }) {
+  const { t } = useApp();
+  const { earlier, drawn, tables } = view;
+  return (
+    <>
+      {drawn.length > 0 && (
+        <section className="bracket no-scrollbar mb-3" aria-label={t('season.bracket.label')}>
+          {drawn.map((round, index) => (
+            <RoundColumn
+              key={round.key}
+              round={round}
+              isJoined={drawn[index - 1]?.places.length === round.places.length * 2}
+            />
+          ))}
+        </section>
+      )}
+      {earlier.toReversed().map(({ key, name, places }) => (
+        <details key={key} className="card mb-3 px-3 py-2">
+          <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">{name}</summary>
+          <ul className="grid gap-2 pb-2 sm:grid-cols-2">
+            {places.map((place, index) =>
+              place.kind === 'empty' ? null : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place is where it stands
+                <li key={index}>
+                  <TieCard place={place} />
+                </li>
+              ),
+            )}
+          </ul>
+        </details>
+      ))}
+      {tables.length > 0 && (
+        <StandingsTables tables={tables} sport={route.sport} competition={competition.id} isBrief />
+      )}
+    </>
+  );
+}

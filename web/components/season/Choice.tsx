@@ -1,0 +1,27 @@
+interface Option {
+  key: string;
+  text: string;
+  address: string;
+  isChosen: boolean;
+  /** What is said of it beside its text. */
+  title?: string;
+}
+
+/** A choice between views of the same thing, each an address of its own. */
+export function Choice({ label, options }: { label: string; options: readonly Option[] }) {
+  return (
+    <nav aria-label={label} className="no-scrollbar mb-3 flex gap-1 overflow-x-auto">
+      {options.map(({ key, text, address, isChosen, title }) => (
+        <a
+          key={key}
+          href={address}
+          title={title}
+          aria-current={isChosen ? 'true' : undefined}
+          className={`pill min-h-11 shrink-0 border border-line ${isChosen ? 'bg-text text-surface' : 'hover:bg-sunken'}`}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+import { useApp } from '../../appContext.ts';
+import { nameIn } from '../../domain/named.ts';
+import type { TeamCourse } from '../../domain/season/course.ts';
+import type { CourseView } from '../../domain/season/courseView.ts';
+import { TeamName } from '../match/TeamName.tsx';
+import { CourseChart } from './CourseChart.tsx';
+import type { OfCompetition } from './ofCompetition.ts';
+
+/** The table beside the drawing: each team's place now, its best, its worst, and the ways to look at it. */
+function CourseRow({ course, route, view }: Pick<OfCompetition, 'route'> & { course: TeamCourse; view: CourseView }) {
+  const { t, href, locale } = useApp();
+  const name = nameIn(course.team, locale);
+  const isShown = course === view.team || course === view.with;
+  const address = (query: string) => `${href(route)}?${query}`;
+  return (
+    <tr className={isShown ? 'standings-marked' : undefined}>
+      <td className="standings-rank">{course.places.at(-1)}</td>
+      <th scope="row" className="standings-team" title={name}>
+        <a href={address(`team=${course.team.id}`)} aria-current={course === view.team ? 'true' : undefined}>
+          <bdi>
+            <TeamName team={course.team} />
+          </bdi>
+        </a>
+      </th>
+      <td>{Math.min(...course.places)}</td>
+      <td>{Math.max(...course.places)}</td>
+      <td className="column-points">{course.points.at(-1)}</td>
+      <td>
+        {course !== view.team && (
+          <a
+            className="inline-flex min-h-9 min-w-11 items-center justify-center text-accent"
+            href={address(`team=${view.team.team.id}&with=${course.team.id}`)}
+            aria-label={t('season.course.compareWith', { team: name })}
+          >
+            ⇄
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Place by round of the two teams that are looked at, as a table. */
+function PlacesByRound({ view }: { view: CourseView }) {
+  const { t, locale } = useApp();
+  const shown = [view.team, ...(view.with === null ? [] : [view.with])];
+  return (
+    <details className="card mb-3 px-3 py-2">
+      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
+        {t('season.course.byRound')}
+      </summary>
+      <table className="standings">
+        <thead>
+          <tr>
+            <th scope="col">{t('season.course.round')}</th>
+            {shown.map(({ team }) => (
+              <th scope="col" key={team.id}>
+                {nameIn(team, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.rounds.map((round, index) => (
+            <tr key={round}>
+              <th scope="row">{index + 1}</th>
+              {shown.map((course) => (
+                <td key={course.team.id}>
+                  {t('season.course.placeAndPoints', {
+                    place: course.places[index] ?? '',
+                    points: course.points[index] ?? '',
+                  })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** The course of a season: places by round as a drawing, and the same as tables. */
+export function CoursePanel({ route, view }: OfCompetition & { view: CourseView }) {
+  const { t, locale } = useApp();
+  const { teams, team, with: other } = view;
+  return (
+    <>
+      <section className="card mb-3 px-3 py-2" aria-labelledby="course">
+        <h2 id="course" className="pb-1 text-sm font-semibold">
+          {t('season.course.title')}
+        </h2>
+        <p className="flex flex-wrap gap-x-4 pb-1 text-sm">
+          <span className="text-accent">━ {nameIn(team.team, locale)}</span>
+          {other !== null && <span className="text-live">━ {nameIn(other.team, locale)}</span>}
+        </p>
+        <CourseChart view={view} />
+      </section>
+      <section className="card mb-3 pb-2">
+        <table className="standings" aria-label={t('season.course.title')}>
+          <thead>
+            <tr>
+              <th scope="col" className="standings-rank">
+                <abbr title={t('tournament.rank')}>#</abbr>
+              </th>
+              <th scope="col" className="standings-team">
+                {t('tournament.team')}
+              </th>
+              <th scope="col">{t('season.course.best')}</th>
+              <th scope="col">{t('season.course.worst')}</th>
+              <th scope="col">
+                <abbr title={t('tournament.pointsLong')}>{t('tournament.points')}</abbr>
+              </th>
+              <th scope="col">{t('season.course.compare')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {teams.map((course) => (
+              <CourseRow key={course.team.id} course={course} route={route} view={view} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <PlacesByRound view={view} />
+      <p className="mb-2 px-3 text-xs text-muted">{t('season.course.workedOut')}</p>
+      <p className="mb-3 px-3 text-xs text-muted">{t('season.course.noLastSeason')}</p>
+    </>
+  );
+}

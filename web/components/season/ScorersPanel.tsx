@@ -1,0 +1,101 @@
+import { useApp } from '../../appContext.ts';
+import { nameIn } from '../../domain/named.ts';
+import type { Scorer } from '../../domain/scorers.ts';
+import type { ScorersView } from '../../domain/season/scorersView.ts';
+import { slugWithId } from '../../domain/slug.ts';
+import { playerSlug } from '../../routes.ts';
+import { Crest } from '../match/Crest.tsx';
+import { Choice } from './Choice.tsx';
+import type { OfCompetition } from './ofCompetition.ts';
+
+const COLUMNS = ['matches', 'goals', 'penalties', 'assists', 'yellowCards', 'redCards'] as const;
+
+function PlayerName({ player: { id, name, team } }: { player: Scorer }) {
+  const { href } = useApp();
+  if (id === null || team === null) return <bdi>{name}</bdi>;
+  return (
+    <a href={href({ name: 'player', slug: playerSlug({ id, name }, team.id) })} className="hover:underline">
+      <bdi>{name}</bdi>
+    </a>
+  );
+}
+
+/** Who scored, helped or was booked most in a season. */
+export function ScorersPanel({ route, competition, view }: OfCompetition & { view: ScorersView }) {
+  const { t, href, locale } = useApp();
+  const { by, orders, players } = view;
+  const columns = COLUMNS.filter((column) => players.some((player) => player[column] !== null));
+  const lacking = (['assists', 'yellowCards'] as const).filter((column) => !columns.includes(column));
+  return (
+    <>
+      {orders.length > 1 && (
+        <Choice
+          label={t('season.scorers.listedBy')}
+          options={orders.map((each) => ({
+            key: each,
+            text: t(`season.scorers.by.${each}`),
+            address: each === 'goals' ? href(route) : `${href(route)}?by=${each}`,
+            isChosen: each === by,
+          }))}
+        />
+      )}
+      <section className="card mb-3 overflow-x-auto pb-2">
+        <table className="standings" aria-label={`${nameIn(competition, locale)}: ${t(`season.scorers.by.${by}`)}`}>
+          <thead>
+            <tr>
+              <th scope="col" className="standings-rank">
+                <abbr title={t('tournament.rank')}>#</abbr>
+              </th>
+              <th scope="col" className="standings-team">
+                {t('season.scorers.player')}
+              </th>
+              {columns.map((column) => (
+                <th scope="col" key={column}>
+                  <abbr title={t(`season.scorers.${column}Long`)}>{t(`season.scorers.${column}`)}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {players.map((player, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a feed may list a player without an id, and two of one name
+              <tr key={index}>
+                <td className="standings-rank">{player.place}</td>
+                <th scope="row" className="standings-team">
+                  <span className="block truncate leading-6">
+                    <PlayerName player={player} />
+                  </span>
+                  {player.team !== null && (
+                    <a
+                      className="flex items-center gap-1 truncate text-xs leading-6 text-muted hover:underline"
+                      href={`${href({ name: 'team', slug: slugWithId(player.team.name, player.team.id) })}?competition=${competition.id}`}
+                    >
+                      {player.shownTeam !== null && <Crest team={player.shownTeam} />}
+                      <bdi>{nameIn(player.shownTeam ?? player.team, locale)}</bdi>
+                    </a>
+                  )}
+                </th>
+                {columns.map((column) => (
+                  <td key={column} className={isOrdered(column, by) ? 'column-points' : ''}>
+                    {player[column] ?? <span aria-hidden="true">-</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {lacking.length > 0 && (
+        <p className="mb-2 px-3 text-xs text-muted">
+          {t('season.lacks', {
+            what: lacking.map((column) => t(`season.scorers.${column}Long`).toLowerCase()).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function isOrdered(column: (typeof COLUMNS)[number], by: ScorersView['by']): boolean {
+  return by === 'cards' ? column === 'yellowCards' || column === 'redCards' : column === by;
+}

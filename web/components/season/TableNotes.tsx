@@ -1,0 +1,20 @@
+import { useApp } from '../../appContext.ts';
+import type { TableView } from '../../domain/season/tableView.ts';
+
+/** What a table is made of: what decides between teams that are level, what moved, and what is not known. */
+export function TableNotes({ view: { kind, kinds, order, moved, missing } }: { view: TableView }) {
+  const { t } = useApp();
+  const notes = [
+    order === null
+      ? null
+      : t('season.levelOnPoints', { order: order.map((each) => t(`season.order.${each}`)).join(', ') }),
+    kind === 'overall' && moved.size > 0 ? t('season.movedToday') : null,
+    kinds.length === 1 ? t('season.oneTable') : null,
+    missing > 0 ? t.count('season.missing', missing) : null,
+  ].filter((note) => note !== null);
+  return notes.map((note) => (
+    <p key={note} className="mb-2 px-3 text-xs text-muted">
+      {note}
+    </p>
+  ));
+}

@@ -1,0 +1,43 @@
+import { useApp } from '../../appContext.ts';
+import type { TableView } from '../../domain/season/tableView.ts';
+import { StandingsTables } from '../standings/StandingsTables.tsx';
+import { Choice } from './Choice.tsx';
+import { FormLinks } from './FormLinks.tsx';
+import { Moved } from './Moved.tsx';
+import type { OfCompetition } from './ofCompetition.ts';
+import { TableNotes } from './TableNotes.tsx';
+
+/** The tables of a competition, with the way to those of its other kinds. */
+export function TablePanel({ route, competition, view }: OfCompetition & { view: TableView }) {
+  const { t, href } = useApp();
+  const { kind, kinds, tables, forms, moved } = view;
+  return (
+    <>
+      {kinds.length > 1 && (
+        <Choice
+          label={t('season.tables')}
+          options={kinds.map((each) => ({
+            key: each,
+            text: t(`season.table.${each}`),
+            address: each === 'overall' ? href(route) : `${href(route)}?table=${each}`,
+            isChosen: each === kind,
+          }))}
+        />
+      )}
+      {kind === 'as-it-stands' && (
+        <p className="card mb-3 px-3 py-2 text-sm" role="note">
+          {t('season.provisional')}
+        </p>
+      )}
+      <StandingsTables
+        {...{ tables, sport: route.sport, competition: competition.id }}
+        formOf={(team) => {
+          const matches = forms.get(team);
+          return matches === undefined ? undefined : <FormLinks matches={matches} sport={route.sport} />;
+        }}
+        besideOf={(team) => <Moved places={moved.get(team) ?? 0} />}
+      />
+      {tables.length > 0 && <TableNotes view={view} />}
+    </>
+  );
+}

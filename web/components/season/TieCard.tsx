@@ -1,0 +1,100 @@
+import { useApp } from '../../appContext.ts';
+import { type Match, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
+import { nameIn } from '../../domain/named.ts';
+import type { Place } from '../../domain/season/bracket.ts';
+import type { Tie } from '../../domain/season/ties.ts';
+import { kickOffDay } from '../../format/kickOff.ts';
+import { eventSlug } from '../../routes.ts';
+import { Crest } from '../match/Crest.tsx';
+import { TeamName } from '../match/TeamName.tsx';
+
+/** What a team scored in a match, with its goals of a shoot-out in brackets. */
+function scoreText(match: Match, team: Team): string {
+  const score = scoreOf(match.state);
+  if (score === null) return '–';
+  const side = match.home?.id === team.id ? 'home' : 'away';
+  const shootOut = shootOutOf(match.state);
+  return shootOut === null ? String(score[side]) : `${score[side]} (${shootOut[side]})`;
+}
+
+function Side({ tie, team, awaited }: { tie: Tie; team: Team | null; awaited: readonly Tie[] }) {
+  const { t, locale } = useApp();
+  if (team === null) return <p className="py-1 text-xs text-muted">{waitingFor(awaited, t, locale)}</p>;
+  const isThrough = tie.winner?.id === team.id;
+  const total = tie.aggregate?.[tie.one?.id === team.id ? 'home' : 'away'];
+  return (
+    <p className={`flex min-h-7 items-center gap-2 ${isThrough ? 'font-semibold' : ''}`}>
+      <Crest team={team} />
+      <bdi className="min-w-0 flex-1 truncate" title={nameIn(team, locale)}>
+        <TeamName team={team} />
+      </bdi>
+      {isThrough && <span className="sr-only">{t('season.bracket.through')}</span>}
+      {tie.matches.map((match) => (
+        <span key={match.id} className="tabular-nums">
+          {scoreText(match, team)}
+        </span>
+      ))}
+      {total !== undefined && <strong className="min-w-4 text-end tabular-nums">{total}</strong>}
+    </p>
+  );
+}
+
+type App = ReturnType<typeof useApp>;
+
+const namesOf = ({ one, other }: Tie, locale: App['locale']) =>
+  [one, other].map((team) => (team === null ? '?' : nameIn(team, locale))).join(' – ');
+
+function waitingFor(awaited: readonly Tie[], t: App['t'], locale: App['locale']): string {
+  const [first, ...others] = awaited;
+  if (first === undefined) return t('season.bracket.undecided');
+  if (others.length > 1) return t.count('season.bracket.oneOf', awaited.length);
+  return awaited
+    .map((tie) => t('season.bracket.winnerOf', { tie: namesOf(tie, locale) }))
+    .join(` ${t('season.bracket.or')} `);
+}
+
+/** Where a match of a tie is told: which leg, its day, that it was played again. */
+function MatchLink({ tie, match, index }: { tie: Tie; match: Match; index: number }) {
+  const { t, href, visitor } = useApp();
+  const part = tie.isReplayed && index > 0 ? t('season.bracket.replay') : null;
+  const leg =
+    !tie.isReplayed && tie.matches.length > 1
+      ? t(index === 0 ? 'season.bracket.first' : 'season.bracket.second')
+      : null;
+  return (
+    <a
+      className="inline-flex min-h-6 items-center hover:underline"
+      href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
+    >
+      {[part ?? leg, kickOffDay(match.kickOff, visitor, t)].filter(Boolean).join(' · ')}
+    </a>
+  );
+}
+
+/** A place of a bracket: a tie with its matches, or who needs none. */
+export function TieCard({ place }: { place: Place }) {
+  const { t, locale } = useApp();
+  if (place.kind === 'empty') return null;
+  if (place.kind === 'bye') {
+    return (
+      <p className="flex min-h-7 items-center gap-2 px-2 text-sm text-muted">
+        <Crest team={place.team} />
+        <span className="min-w-0 truncate">{t('season.bracket.bye', { team: nameIn(place.team, locale) })}</span>
+      </p>
+    );
+  }
+  const { tie, awaited } = place;
+  const [forOne, forOther] =
+    tie.one === null && awaited.length === 2 ? [awaited.slice(0, 1), awaited.slice(1)] : [awaited, awaited];
+  return (
+    <div className="card w-full px-2 py-1 text-sm">
+      <Side tie={tie} team={tie.one} awaited={forOne} />
+      <Side tie={tie} team={tie.other} awaited={forOther} />
+      <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+        {tie.matches.map((match, index) => (
+          <MatchLink key={match.id} tie={tie} match={match} index={index} />
+        ))}
+      </p>
+    </div>
+  );
+}

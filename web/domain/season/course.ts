@@ -1,0 +1,58 @@
+import type { Match } from '../match.ts';
+import type { StandingsTable } from '../standings.ts';
+import { endedResults } from './results.ts';
+import { roundsOf } from './rounds.ts';
+import type { TableRules } from './tableRules.ts';
+import { workedTable } from './workedTable.ts';
+
+type Team = StandingsTable['rows'][number]['team'];
+
+/** A team's place and points after each round of a season. */
+export interface TeamCourse {
+  team: Team;
+  /** From the first round to the last one that was played. */
+  places: number[];
+  points: number[];
+}
+
+export interface Course {
+  /** The rounds that were played, by the feed’s words. */
+  rounds: string[];
+  /** In the order of the table now. */
+  teams: TeamCourse[];
+}
+
+/** More lines than this are no drawing. */
+const MOST_TEAMS = 40;
+
+/** No league plays more rounds than this; of longer seasons the first ones are left out. */
+const MOST_ROUNDS = 60;
+
+/**
+ * The place of each team of a table after each round of its season, as its results make it. A match that was put off counts
+ * in the round that it belongs to. Null where the matches name no rounds of which one was played.
+ */
+export function courseOf(table: StandingsTable, matches: readonly Match[], rules: TableRules): Course | null {
+  if (table.rows.length > MOST_TEAMS) return null;
+  const teams = new Set(table.rows.map(({ team }) => team.id));
+  const own = matches.filter(({ home, away }) => teams.has(home?.id ?? '') && teams.has(away?.id ?? ''));
+  const rounds = roundsOf(own).map(({ name, matches: all }) => ({ name, results: endedResults(all) }));
+  const last = rounds.findLastIndex(({ results }) => results.length > 0);
+  const played = rounds.slice(Math.max(0, last + 1 - MOST_ROUNDS), last + 1);
+  if (played.length === 0) return null;
+  const before = rounds.slice(0, Math.max(0, last + 1 - MOST_ROUNDS)).flatMap(({ results }) => results);
+  let counted = before;
+  const tables = played.map(({ results }) => {
+    counted = [...counted, ...results];
+    return new Map(workedTable(table, counted, rules).rows.map((row) => [row.team.id, row]));
+  });
+  const order = tables.at(-1)?.values() ?? [];
+  return {
+    rounds: played.map(({ name }) => name),
+    teams: Array.from(order, ({ team }) => ({
+      team,
+      places: tables.map((after) => after.get(team.id)?.rank ?? 0),
+      points: tables.map((after) => after.get(team.id)?.points ?? 0),
+    })),
+  };
+}

@@ -1,0 +1,98 @@
+import type { SeasonPanel } from '../../../web/data/pageState.ts';
+import { ServerOnly } from '../../../web/data/serverOnly.ts';
+import type { Competition } from '../../../web/domain/competition.ts';
+import type { Match, Team } from '../../../web/domain/match.ts';
+import type { Scorers } from '../../../web/domain/scorers.ts';
+import { bracketOf } from '../../../web/domain/season/bracket.ts';
+import { bracketView } from '../../../web/domain/season/bracketView.ts';
+import { courseOf } from '../../../web/domain/season/course.ts';
+import { courseView } from '../../../web/domain/season/courseView.ts';
+import { endedResults } from '../../../web/domain/season/results.ts';
+import { roundsOf } from '../../../web/domain/season/rounds.ts';
+import { roundsView } from '../../../web/domain/season/roundsView.ts';
+import { scorersView } from '../../../web/domain/season/scorersView.ts';
+import { rulesOf } from '../../../web/domain/season/tableRules.ts';
+import { tableView } from '../../../web/domain/season/tableView.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import type { Standings } from '../../../web/domain/standings.ts';
+import type { Visitor } from '../../../web/domain/visitor.ts';
+import { zonedTime } from '../../../web/format/zonedTime.ts';
+import { startOfDay } from '../../base/zonedDay.ts';
+import { competitionText, tablesIn } from '../../words/competitionText.ts';
+
+export type SeasonTab = SeasonPanel['tab'];
+
+const SEASON_TABS: readonly SeasonTab[] = ['standings', 'rounds', 'bracket', 'scorers', 'course'];
+
+/** What is known of a competition's season; what could not be had is empty. */
+export interface KnownSeason {
+  competition: Competition;
+  sport: Sport;
+  tables: Standings;
+  matches: readonly Match[];
+  scorers: Scorers;
+}
+
+interface Asked {
+  visitor: Visitor;
+  /** The query of the address. */
+  search: URLSearchParams;
+}
+
+function teamsIn(matches: readonly Match[]): (id: string) => Team | null {
+  const teams = new Map(
+    matches.flatMap(({ home, away }) => [home, away]).flatMap((team) => (team === null ? [] : [[team.id, team]])),
+  );
+  return (id) => teams.get(id) ?? null;
+}
+
+/** What a tab of a competition's season shows, as its address asks for it; null where nothing is known of it. */
+export function seasonPanel(tab: SeasonTab, known: KnownSeason, { visitor, search }: Asked): SeasonPanel | null {
+  const { competition, sport, matches, scorers } = known;
+  const { locale, zone, now } = visitor;
+  const tables = tablesIn(known.tables, locale);
+  const nameOf = (round: string) => competitionText(round, locale);
+  switch (tab) {
+    case 'standings': {
+      const since = startOfDay(zonedTime(now, zone).date, zone);
+      if (tables.length === 0) return null;
+      return {
+        tab,
+        view: new ServerOnly(tableView(search.get('table'), { tables, matches, competition, sport, since })),
+      };
+    }
+    case 'rounds': {
+      const view = roundsView(matches, search.get('round'), { zone, nameOf });
+      return view === null ? null : { tab, view: new ServerOnly(view) };
+    }
+    case 'bracket': {
+      const view = bracketView(bracketOf(matches, tables.length > 0), { tables, nameOf });
+      return view === null ? null : { tab, view: new ServerOnly(view) };
+    }
+    case 'scorers': {
+      const view = scorersView(scorers, search.get('by'), teamsIn(matches));
+      return view.players.length === 0 ? null : { tab, view: new ServerOnly(view) };
+    }
+    case 'course': {
+      const [table] = tables;
+      // Points are three a win in football alone, and places of several groups are no one course.
+      if (table === undefined || tables.length > 1 || sport !== 'football') return null;
+      const course = courseOf(table, matches, rulesOf(competition));
+      const view = course === null ? null : courseView(course, { team: search.get('team'), with: search.get('with') });
+      return view === null ? null : { tab, view: new ServerOnly(view) };
+    }
+  }
+}
+
+/** The tabs of a season that have something to show. */
+export function seasonTabs({ tables, matches, scorers, sport }: KnownSeason): SeasonTab[] {
+  const hasRounds = roundsOf(matches).length > 1;
+  const shown: Readonly<Record<SeasonTab, boolean>> = {
+    standings: tables.length > 0,
+    rounds: hasRounds,
+    bracket: bracketOf(matches, tables.length > 0).length > 0,
+    scorers: scorers.some(({ goals }) => (goals ?? 0) > 0),
+    course: hasRounds && tables.length === 1 && sport === 'football' && endedResults(matches).length > 0,
+  };
+  return SEASON_TABS.filter((tab) => shown[tab]);
+}
