@@ -36,7 +36,7 @@ function problemsOf({ path }: Attack, { status, headers, text }: Answered, count
   if (text.length > LONGEST_PAGE) says(`${text.length} characters`);
   if (/^(https?:)?\/\//.test(location) && !location.startsWith(site.origin) && !location.startsWith(own))
     says(location);
-  if (/<script>alert|onerror=alert|at \w+ \(.*\.js:\d+/.test(text)) says('markup or code of somebody');
+  if (/<script>alert|<img src=x|at \w+ \(.*\.js:\d+/.test(text)) says('markup or code of somebody');
   const leaks = countriesIn(`${location} ${text}`).filter((each) => each !== country || !isOpen(each));
   if (leaks.length > 0) says(`${country} sees ${leaks}`);
   return problems;

@@ -26,7 +26,8 @@ export const LIFETIMES = {
   tournamentSeason: { fresh: 12 * HOUR, usable: 24 * HOUR, keep: 7 * DAY },
   /** Competitions come and go with the season; their counts of today's matches change with the day. */
   catalogue: { fresh: 5 * MINUTE, usable: HOUR, keep: 3 * DAY },
-  teamsOfDay: { fresh: 10 * MINUTE, usable: HOUR, keep: DAY },
+  /** A team's page asks for a fortnight of whole days. */
+  teamsOfDay: { fresh: HOUR, usable: 12 * HOUR, keep: DAY },
   /** Known for a month, so that a team keeps its page through a break without matches. */
   team: { fresh: 10 * MINUTE, usable: HOUR, keep: 30 * DAY },
   /** A team's ended matches from the site's own archive. */

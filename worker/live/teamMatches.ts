@@ -13,6 +13,7 @@ import { firstPassing } from './missing.ts';
 import type { ReadContext } from './readContext.ts';
 import { readDetailedEvent, readStandingsOf } from './readEvent.ts';
 import { dayContextOf } from './readList.ts';
+import { readTeamsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
 /** How far a team's fixtures look ahead and its results look back. */
@@ -21,6 +22,8 @@ const DAYS = 7;
 /** Line-ups come about an hour before the kick-off. */
 const LINE_UP_MS = 60 * 60_000;
 
+type MatchesAnswer = Result<{ matches: Match[] }, Failure>;
+
 /** What a team plays around today. */
 export interface TeamDays {
   matches: Match[];
@@ -28,28 +31,33 @@ export interface TeamDays {
   isWhole: boolean;
 }
 
+// Who plays on a day is known for all teams together, so that only days and competitions are asked for in which this one plays.
+async function matchesOfDate(date: string, { team, sport }: KnownTeam, context: ReadContext): Promise<MatchesAnswer[]> {
+  const teams = await readTeamsOfDay(sport, date, context);
+  if (!teams.ok) return [teams];
+  const tournaments = teams.value.get(team.id) ?? [];
+  return Promise.all(tournaments.map((tournament) => readTournamentDay(date, { sport, tournament }, context)));
+}
+
 /** A team's matches of the week before and the week after today; fails where a missing day leaves nothing to show. */
-export async function readTeamMatches(
-  { team, sport, competitions }: KnownTeam,
-  context: ReadContext,
-): Promise<Result<TeamDays, Failure>> {
+export async function readTeamMatches(known: KnownTeam, context: ReadContext): Promise<Result<TeamDays, Failure>> {
   const today = zonedTime(context.clock.now, 'UTC').date;
   const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => index - DAYS)
     .filter((days) => days !== 0)
     .map((days) => addDays(today, days));
-  const lists = await Promise.all([
-    ...competitions.flatMap(({ id }) =>
-      dates.map((date) => readTournamentDay(date, { sport, tournament: id }, context)),
-    ),
+  const days = await Promise.all([
+    ...dates.map((date) => matchesOfDate(date, known, context)),
     // The list of today is the freshest, and the last one read counts.
-    readToday(dayContextOf(context)).then(
-      (answer): Result<{ matches: Match[] }, Failure> => (answer.ok ? { ok: true, value: answer.value.value } : answer),
-    ),
+    readToday(dayContextOf(context)).then((answer): MatchesAnswer[] => [
+      answer.ok ? { ok: true, value: answer.value.value } : answer,
+    ]),
   ]);
+  const lists = days.flat();
   const matches = new Map<string, Match>();
   for (const list of lists) {
     if (!list.ok) continue;
-    for (const match of list.value.matches) if (sideOf(match, team.id) !== undefined) matches.set(match.id, match);
+    for (const match of list.value.matches)
+      if (sideOf(match, known.team.id) !== undefined) matches.set(match.id, match);
   }
   const failed = firstPassing(lists);
   if (matches.size === 0 && failed !== null) return { ok: false, error: failed };

@@ -74,14 +74,18 @@ describe('the page of a team while the feed does not answer', () => {
 });
 
 describe('the page of a team', () => {
-  it('asks a fortnight of its competition once an hour, today and the days beside it more often', async () => {
+  it('asks who plays in a fortnight once an hour, for all teams together', async () => {
     const visit = newSite();
+    const days = () => asked.filter((path) => path.startsWith('/v2/events?'));
     await visit('/team/ajax-H1', london);
-    expect(asked.filter((path) => path.includes('tournament='))).toHaveLength(14);
+    expect(days()).toHaveLength(14);
     asked = [];
     vi.setSystemTime(NOW + HOUR / 2);
     await visit('/team/ajax-H1', london);
-    const again = asked.filter((path) => path.includes('tournament='));
-    expect(again.map((path) => /date=([\d-]+)/.exec(path)?.[1]).toSorted()).toEqual(['2026-11-20', '2026-11-22']);
+    await visit('/team/psv-b1', london);
+    expect(days()).toEqual([]);
+    vi.setSystemTime(NOW + 1.1 * HOUR);
+    await visit('/team/ajax-H1', london);
+    expect(days()).toHaveLength(14);
   });
 });

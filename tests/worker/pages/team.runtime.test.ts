@@ -146,7 +146,7 @@ function siteWith(dayOf: (date: string) => unknown) {
 }
 
 describe('a team that does not play today', () => {
-  it('is found on the days around, and its competition is then asked for by itself', async () => {
+  it('is found on the days around, of which only those are asked for by competition on which it plays', async () => {
     const { ask, asked } = siteWith((date) => ({
       fixtures: date === '2026-11-24' ? [eventOn(date)] : [],
       results: [],
@@ -156,9 +156,41 @@ describe('a team that does not play today', () => {
     const html = await response.text();
     expect(html).toContain('Next match');
     expect(html).toContain('No matches in the last seven days.');
-    expect(asked.filter((path) => path.includes('sport=1') && !path.includes('tournament='))).toHaveLength(6);
+    expect(asked.filter((path) => path.includes('sport=1') && !path.includes('tournament='))).toHaveLength(14);
     expect(asked.some((path) => path.includes('sport=5'))).toBe(false);
-    expect(asked.filter((path) => path.includes('tournament=47'))).toHaveLength(14);
+    expect(asked.filter((path) => path.includes('tournament='))).toHaveLength(1);
+  });
+
+  it('has the matches of every competition of the fortnight on its page, also of one in which it did not play till now', async () => {
+    const cup = { id: '132', name: 'Cup', country: { id: '1', name: 'England' } };
+    const { ask } = siteWith((date) => ({
+      fixtures:
+        date === '2026-11-20'
+          ? [eventOn(date)]
+          : date === '2026-11-27'
+            ? [{ ...eventOn(date), id: 'E27', tournament: cup, away: { id: 'A27', name: 'Guests of the cup' } }]
+            : [],
+      results: [],
+    }));
+    expect(await (await ask('/team/home-team-H1')).text()).toContain('Guests of the cup');
+  });
+
+  it('costs the next team of the hour its own days alone', async () => {
+    const names = ['one', 'two', 'three'];
+    const { ask, asked } = siteWith((date) => ({
+      fixtures: names.map((name, index) => ({
+        ...eventOn(date),
+        id: `E${date.slice(-2)}${index}`,
+        home: { id: `H${index}`, name: `Team ${name}` },
+        away: { id: `A${index}`, name: `Guests ${name}` },
+      })),
+      results: [],
+    }));
+    await ask('/team/team-one-H0');
+    const before = asked.length;
+    expect((await ask('/team/team-two-H1')).status).toBe(200);
+    expect(asked.slice(before).filter((path) => !/^\/v2\/events\/E/.test(path))).toEqual([]);
+    expect(asked.length - before).toBeLessThanOrEqual(6);
   });
 });
 
