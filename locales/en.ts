@@ -99,7 +99,6 @@ export const en = {
     closeMenu: 'Close the menu',
     poweredBy: 'Powered by',
     language: 'Language',
-    otherLanguage: 'Nederlands',
     breadcrumbs: 'Breadcrumbs',
     hiddenCrumbs: 'Show the pages between',
     newTab: 'opens in a new tab',

@@ -102,7 +102,6 @@ export const nl: Messages = {
     closeMenu: 'Menu sluiten',
     poweredBy: 'Mogelijk gemaakt door',
     language: 'Taal',
-    otherLanguage: 'English',
     breadcrumbs: 'Kruimelpad',
     hiddenCrumbs: 'Tussenliggende pagina’s tonen',
     newTab: 'opent in een nieuw tabblad',

@@ -1,17 +1,9 @@
+import type { AddressWords } from '../locales/language.ts';
+import { LANGUAGES } from '../locales/languages.ts';
 import { FIRST_LOCALE, LOCALES, type Locale } from './domain/locale.ts';
 import { slugOf } from './domain/slug.ts';
 import { SPORTS, type Sport } from './domain/sport.ts';
-
-/** The tabs of an event page and their words in a path; `summary` is the page without a tab. */
-export const EVENT_TABS = ['summary', 'line-ups', 'statistics', 'odds', 'head-to-head', 'standings'] as const;
-export type EventTab = (typeof EVENT_TABS)[number];
-
-/** The tabs of a tournament page; `matches` is the page without a tab. */
-export const TOURNAMENT_TABS = [
-  ...(['matches', 'fixtures', 'results', 'standings'] as const),
-  ...(['rounds', 'bracket', 'scorers', 'course'] as const),
-] as const;
-export type TournamentTab = (typeof TOURNAMENT_TABS)[number];
+import { EVENT_TABS, type EventTab, TOURNAMENT_TABS, type TournamentTab } from './domain/tabs.ts';
 
 /** Every page of the site (spec section 2). Slugs end with the id of what they name. */
 export type Route =
@@ -34,126 +26,93 @@ export type Route =
   | { name: 'static'; path: string }
   | { name: 'play'; provider: string };
 
-type Words<Key extends string> = Readonly<Record<Key, Readonly<Record<Locale, string>>>>;
-
-const same = (word: string) => ({ en: word, nl: word });
-
-const SPORT_WORDS: Words<Sport> = {
-  football: { en: 'football', nl: 'voetbal' },
-  basketball: { en: 'basketball', nl: 'basketbal' },
-  'ice-hockey': { en: 'ice-hockey', nl: 'ijshockey' },
-  handball: { en: 'handball', nl: 'handbal' },
-};
-
-const TAB_WORDS: Words<EventTab | TournamentTab> = {
-  summary: same('summary'),
-  'line-ups': { en: 'line-ups', nl: 'opstellingen' },
-  statistics: { en: 'statistics', nl: 'statistieken' },
-  odds: same('odds'),
-  'head-to-head': { en: 'head-to-head', nl: 'onderling' },
-  standings: { en: 'standings', nl: 'stand' },
-  matches: same('matches'),
-  fixtures: { en: 'fixtures', nl: 'programma' },
-  results: { en: 'results', nl: 'uitslagen' },
-  rounds: { en: 'rounds', nl: 'speelrondes' },
-  bracket: { en: 'bracket', nl: 'schema' },
-  scorers: { en: 'scorers', nl: 'topscorers' },
-  course: { en: 'course', nl: 'verloop' },
-};
-
-const MATCH_WORD = { en: 'match', nl: 'wedstrijd' } as const;
-const TEAM_WORD = same('team');
-const PLAYER_WORD = { en: 'player', nl: 'speler' } as const;
-const ODDS_WORD = same('odds');
-const CALCULATOR_WORD = same('calculator');
 /** Pages whose address is one word. */
 const PAGES = ['search', 'goals', 'my', 'settings'] as const;
-const PAGE_WORDS: Words<(typeof PAGES)[number]> = {
-  search: { en: 'search', nl: 'zoeken' },
-  goals: { en: 'goals', nl: 'doelpunten' },
-  my: { en: 'my', nl: 'mijn' },
-  settings: { en: 'settings', nl: 'instellingen' },
-};
-const PLAY_WORD = { en: 'play', nl: 'speel' } as const;
 
 /** The address of a page in a language, without query. The inverse of `parsePath`. */
 export function pathOf(route: Route, locale: Locale): string {
   const prefix = locale === FIRST_LOCALE ? '' : `/${locale}`;
+  const words = LANGUAGES[locale].addresses;
   switch (route.name) {
     case 'home':
       return prefix === '' ? '/' : prefix;
     case 'sport':
-      return `${prefix}/${SPORT_WORDS[route.sport][locale]}`;
+      return `${prefix}/${words.sports[route.sport]}`;
     case 'live':
     case 'regions':
     case 'competitions':
-      return `${prefix}/${SPORT_WORDS[route.sport][locale]}/${route.name}`;
+      return `${prefix}/${words.sports[route.sport]}/${route.name}`;
     case 'region':
-      return `${prefix}/${SPORT_WORDS[route.sport][locale]}/${route.category}`;
+      return `${prefix}/${words.sports[route.sport]}/${route.category}`;
     case 'tournament': {
-      const base = `${prefix}/${SPORT_WORDS[route.sport][locale]}/${route.category}/${route.slug}`;
-      return route.tab === 'matches' ? base : `${base}/${TAB_WORDS[route.tab][locale]}`;
+      const base = `${prefix}/${words.sports[route.sport]}/${route.category}/${route.slug}`;
+      return route.tab === 'matches' ? base : `${base}/${words.tabs[route.tab]}`;
     }
     case 'event': {
-      const base = `${prefix}/${MATCH_WORD[locale]}/${SPORT_WORDS[route.sport][locale]}/${route.slug}`;
-      return route.tab === 'summary' ? base : `${base}/${TAB_WORDS[route.tab][locale]}`;
+      const base = `${prefix}/${words.match}/${words.sports[route.sport]}/${route.slug}`;
+      return route.tab === 'summary' ? base : `${base}/${words.tabs[route.tab]}`;
     }
     case 'team':
-      return `${prefix}/${TEAM_WORD[locale]}/${route.slug}`;
+      return `${prefix}/${words.team}/${route.slug}`;
     case 'player':
-      return `${prefix}/${PLAYER_WORD[locale]}/${route.slug}`;
+      return `${prefix}/${words.player}/${route.slug}`;
     case 'search':
     case 'goals':
     case 'my':
     case 'settings':
-      return `${prefix}/${PAGE_WORDS[route.name][locale]}`;
+      return `${prefix}/${words[route.name]}`;
     case 'odds':
-      return `${prefix}/${ODDS_WORD[locale]}`;
+      return `${prefix}/${words.odds}`;
     case 'calculator':
-      return `${prefix}/${ODDS_WORD[locale]}/${CALCULATOR_WORD[locale]}`;
+      return `${prefix}/${words.odds}/${words.calculator}`;
     case 'static':
       return `${prefix}/static/${route.path}`;
     case 'play':
-      return `${prefix}/${PLAY_WORD[locale]}/${route.provider}`;
+      return `${prefix}/${words.play}/${route.provider}`;
   }
 }
 
-function isWord(words: Readonly<Record<Locale, string>> | undefined, text: string): boolean {
-  return words !== undefined && Object.values(words).includes(text);
+/** Whether a text is a word of some language's addresses. */
+function isSaid(text: string, wordIn: (words: AddressWords) => string): boolean {
+  return LOCALES.some((locale) => wordIn(LANGUAGES[locale].addresses) === text);
+}
+
+function isWord(word: Exclude<keyof AddressWords, 'sports' | 'tabs'>, text: string): boolean {
+  return isSaid(text, (words) => words[word]);
 }
 
 function sportOf(word: string): Sport | undefined {
-  return SPORTS.find((sport) => isWord(SPORT_WORDS[sport], word));
+  return SPORTS.find((sport) => isSaid(word, ({ sports }) => sports[sport]));
 }
 
-function tabOf<Tab extends EventTab | TournamentTab>(tabs: readonly Tab[], word: string | undefined): Tab | undefined {
-  return word === undefined ? tabs[0] : tabs.find((tab) => isWord(TAB_WORDS[tab], word));
+function tabOf<Tab extends EventTab | TournamentTab>(all: readonly Tab[], word: string | undefined): Tab | undefined {
+  return word === undefined ? all[0] : all.find((tab) => isSaid(word, ({ tabs }) => tabs[tab]));
 }
 
 function routeOfSegments(segments: readonly string[]): Route | null {
   const [first, second, third, fourth, ...rest] = segments;
   if (first === undefined) return { name: 'home' };
   if (rest.length > 0) return null;
-  if (isWord(MATCH_WORD, first)) {
+  if (isWord('match', first)) {
     const sport = second === undefined ? undefined : sportOf(second);
     const tab = tabOf(EVENT_TABS, fourth);
     if (sport === undefined || third === undefined || tab === undefined) return null;
     return { name: 'event', sport, slug: third, tab };
   }
-  if (isWord(TEAM_WORD, first)) {
+  if (isWord('team', first)) {
     return second === undefined || third !== undefined ? null : { name: 'team', slug: second };
   }
-  if (isWord(PLAYER_WORD, first)) {
+  if (isWord('player', first)) {
     return second === undefined || third !== undefined ? null : { name: 'player', slug: second };
   }
-  if (isWord(PLAY_WORD, first)) {
+  if (isWord('play', first)) {
     return second === undefined || third !== undefined ? null : { name: 'play', provider: second };
   }
-  if (isWord(ODDS_WORD, first)) {
+  if (isWord('odds', first)) {
     if (second === undefined) return { name: 'odds' };
-    return isWord(CALCULATOR_WORD, second) && third === undefined ? { name: 'calculator' } : null;
+    return isWord('calculator', second) && third === undefined ? { name: 'calculator' } : null;
   }
-  const page = PAGES.find((name) => isWord(PAGE_WORDS[name], first));
+  const page = PAGES.find((name) => isWord(name, first));
   if (page !== undefined) return second === undefined ? { name: page } : null;
   if (first === 'static') {
     return second === undefined || third !== undefined ? null : { name: 'static', path: second };
@@ -172,7 +131,7 @@ function routeOfSegments(segments: readonly string[]): Route | null {
 // Ids are opaque (contract.md, Event): `aB3` is not `ab3`. One ends the slug of a match or a competition, the third segment,
 // and of a team, the second; two end that of a player. Every other segment is words.
 function idsIn(index: number, first: string): number {
-  if (index === 1) return isWord(TEAM_WORD, first) ? 1 : isWord(PLAYER_WORD, first) ? 2 : 0;
+  if (index === 1) return isWord('team', first) ? 1 : isWord('player', first) ? 2 : 0;
   return index === 2 ? 1 : 0;
 }
 
@@ -206,7 +165,7 @@ export function goalsFeedPath(locale: Locale): string {
 /** Whether an address is one of a play link, to whomever it leads: its page stands without header and footer. */
 export function isPlayPath(pathname: string): boolean {
   const [first, second] = pathname.toLowerCase().split('/').filter(Boolean);
-  return isWord(PLAY_WORD, (localeOfPath(pathname) === FIRST_LOCALE ? first : second) ?? '');
+  return isWord('play', (localeOfPath(pathname) === FIRST_LOCALE ? first : second) ?? '');
 }
 
 /** What an address names: the page, its language, and its canonical address (which may differ: then it is a 301). */

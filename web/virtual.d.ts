@@ -7,5 +7,5 @@ declare module 'virtual:words' {
     pages: Readonly<Record<string, Load<Partial<import('../locales/en.ts').Messages>>>>;
   }
 
-  export const parts: Readonly<Record<'en' | 'nl', LanguageParts>>;
+  export const parts: Readonly<Record<import('./domain/locale.ts').Locale, LanguageParts>>;
 }

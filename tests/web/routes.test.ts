@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
-import {
-  EVENT_TABS,
-  eventSlug,
-  localeOfPath,
-  parsePath,
-  pathOf,
-  playerIdsOf,
-  playerSlug,
-  type Route,
-  TOURNAMENT_TABS,
-} from '../../web/routes.ts';
+import { EVENT_TABS, TOURNAMENT_TABS } from '../../web/domain/tabs.ts';
+import { eventSlug, localeOfPath, parsePath, pathOf, playerIdsOf, playerSlug, type Route } from '../../web/routes.ts';
 
 const category = 'netherlands';
 

@@ -3,7 +3,7 @@ import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Match } from '../domain/match.ts';
 import type { MatchPreview } from '../domain/matchPreview.ts';
 import type { Standings } from '../domain/standings.ts';
-import { EVENT_TABS, type EventTab } from '../routes.ts';
+import { EVENT_TABS, type EventTab } from '../domain/tabs.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
 /** The tabs whose data is not in the event's own record. */

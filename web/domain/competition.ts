@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from './locale.ts';
-import type { Named } from './named.ts';
+import { type Named, namedEntries } from './named.ts';
 
 /** A country or region as the feed knows it, with its name in both languages. */
 export interface Country {
@@ -30,8 +30,7 @@ export const countrySchema = v.object({
 /** Reads a competition that was stored or sent. */
 export const competitionSchema = v.object({
   id: v.string(),
-  name: v.string(),
-  nl: v.optional(v.string()),
+  ...namedEntries,
   country: countrySchema,
   rank: v.optional(v.number()),
 });

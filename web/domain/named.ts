@@ -1,9 +1,16 @@
+import * as v from 'valibot';
 import { FIRST_LOCALE, type Locale, type OtherLocale } from './locale.ts';
 
 /** What a source names: a team or a competition, with its name in each language where that is another one. Addresses have the first. */
 export interface Named extends Partial<Record<OtherLocale, string | undefined>> {
   name: string;
 }
+
+/** The fields that read a name that was stored or sent. */
+export const namedEntries = { name: v.string(), nl: v.optional(v.string()) } satisfies Record<
+  'name' | OtherLocale,
+  unknown
+>;
 
 /** A team with the shorter name of its source, where that has one: `Wolves` of Wolverhampton Wanderers FC. */
 export interface NamedTeam extends Named {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { competitionSchema } from './competition.ts';
 import { CREST_PATTERNS, ENDINGS, type Match, type MatchState, PERIODS } from './match.ts';
 import { standingOf } from './matchFilter.ts';
+import { namedEntries } from './named.ts';
 import { SPORTS } from './sport.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
@@ -10,8 +11,7 @@ const knownScore = v.nullable(score);
 
 const team = v.object({
   id: v.string(),
-  name: v.string(),
-  nl: v.optional(v.string()),
+  ...namedEntries,
   short: v.optional(v.string()),
   logo: v.nullable(v.string()),
   crest: v.object({ main: colour, second: colour, pattern: v.picklist(CREST_PATTERNS) }),

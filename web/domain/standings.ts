@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CREST_PATTERNS } from './match.ts';
+import { namedEntries } from './named.ts';
 import type { Sport } from './sport.ts';
 
 /** How a match of a team ended. */
@@ -13,8 +14,7 @@ const row = v.object({
   rank: v.number(),
   team: v.object({
     id: v.string(),
-    name: v.string(),
-    nl: v.optional(v.string()),
+    ...namedEntries,
     short: v.optional(v.string()),
     /** How the crest is drawn; a page that shows the table has it. */
     crest: v.optional(crestSchema),

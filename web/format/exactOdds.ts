@@ -1,4 +1,4 @@
-import { NUMBER_MARKS } from '../../locales/numbers.ts';
+import { LANGUAGES } from '../../locales/languages.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { OddsFormat } from '../domain/odds.ts';
 import { exactDigits, fixedText, minus, type Rational, rational } from '../domain/rational.ts';
@@ -43,7 +43,7 @@ export function exactOdds(price: Rational, format: OddsFormat): string {
 
 /** An amount of no currency, in hundredths, rounded once, with the marks of a language: `1,234.50`, `1.234,50`. */
 export function amountText(amount: Rational, locale: Locale): string {
-  const { thousands, decimal } = NUMBER_MARKS[locale];
+  const { thousands, decimal } = LANGUAGES[locale];
   const [whole = '', part = ''] = fixedText(amount, 2).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${part}`;
 }

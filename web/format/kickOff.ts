@@ -1,4 +1,4 @@
-import { NUMBER_MARKS } from '../../locales/numbers.ts';
+import { LANGUAGES } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Visitor } from '../domain/visitor.ts';
@@ -22,5 +22,5 @@ export function shortDate(instant: number, zone: string, t: Translate): string {
 
 /** A whole number with its thousands marked: `54,000` in English, `54.000` in Dutch. */
 export function groupedNumber(number: number, locale: Locale): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, NUMBER_MARKS[locale].thousands);
+  return String(number).replace(/\B(?=(\d{3})+$)/g, LANGUAGES[locale].thousands);
 }

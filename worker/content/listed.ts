@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Country } from '../../web/domain/competition.ts';
 import type { ListedCompetition } from '../../web/domain/content.ts';
-import { FIRST_LOCALE, type Locale } from '../../web/domain/locale.ts';
+import { FIRST_LOCALE, inEveryLanguage, type Locale } from '../../web/domain/locale.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { countryOf } from '../feeds/normalize/country.ts';
 import type { ContentContext } from './client.ts';
@@ -36,7 +36,9 @@ export function listedCountry(
   const country = countryOf(countryId, ownName(FIRST_LOCALE) ?? name, flagUrl);
   return {
     ...country,
-    names: { en: country.names.en, nl: ownName('nl') ?? country.names.nl },
+    names: inEveryLanguage(
+      (each) => (each === FIRST_LOCALE ? country.names[each] : ownName(each)) ?? country.names[each],
+    ),
     flag: mediaAddress(client.upstream, flag?.url ?? null) ?? country.flag,
   };
 }

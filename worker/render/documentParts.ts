@@ -1,5 +1,6 @@
 import { modules, script, styles } from 'virtual:client-assets';
 import { html, raw } from 'hono/html';
+import { LANGUAGES } from '../../locales/languages.ts';
 import { translator } from '../../locales/translator.ts';
 import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/browser/tagManager.ts';
 import { SPRITE } from '../../web/components/sprite.ts';
@@ -53,14 +54,14 @@ function languageLinks({ head, locale, origin }: DocumentFacts) {
   )}<link rel="alternate" hreflang="x-default" href="${address(origin, route, 'en', search)}">`;
 }
 
-const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_GB', nl: 'nl_NL' };
+const openGraphLocale = (locale: Locale) => LANGUAGES[locale].habits.replace('-', '_');
 
 /** The address and the languages under which a page is shared. */
 function sharedAs({ head: { route, search }, locale, origin }: DocumentFacts) {
   const others = LOCALES.filter((each) => each !== locale);
   return html`${route === null ? '' : html`<meta property="og:url" content="${address(origin, route, locale, search)}">`}
-<meta property="og:locale" content="${OPEN_GRAPH_LOCALES[locale]}">
-${others.map((each) => html`<meta property="og:locale:alternate" content="${OPEN_GRAPH_LOCALES[each]}">`)}`;
+<meta property="og:locale" content="${openGraphLocale(locale)}">
+${others.map((each) => html`<meta property="og:locale:alternate" content="${openGraphLocale(each)}">`)}`;
 }
 
 /** The picture of a page: its own, else the site's. */

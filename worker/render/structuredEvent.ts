@@ -2,7 +2,7 @@ import { translator } from '../../locales/translator.ts';
 import type { EventDetail, Venue } from '../../web/domain/eventDetail.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
-import { nameIn } from '../../web/domain/named.ts';
+import { type Named, nameIn } from '../../web/domain/named.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { eventSlug, pathOf } from '../../web/routes.ts';
 
@@ -45,7 +45,7 @@ function eventStatus({ kind }: MatchState): string {
 
 /** A team with the address of its page. */
 export function teamData(
-  team: Pick<Team, 'id' | 'name' | 'nl'>,
+  team: Named & Pick<Team, 'id'>,
   { origin, locale }: Pick<StructuredFacts, 'origin' | 'locale'>,
 ) {
   const path = pathOf({ name: 'team', slug: slugWithId(team.name, team.id) }, locale);

@@ -1,5 +1,6 @@
 import { styles } from 'virtual:client-assets';
 import { html, raw } from 'hono/html';
+import { LANGUAGES } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
@@ -113,7 +114,7 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <body>
 <header class="border-b border-line bg-raised"><div class="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 px-4">
 <a class="inline-flex min-h-11 items-center font-bold" href="${pathOf({ name: 'home' }, locale)}">${siteName}</a>
-${others.map((each) => html`<a class="${link}" href="${statusPath(each)}" hreflang="${each}" lang="${each}">${t('nav.otherLanguage')}</a>`)}
+${others.map((each) => html`<a class="${link}" href="${statusPath(each)}" hreflang="${each}" lang="${each}">${LANGUAGES[each].name}</a>`)}
 </div></header>
 <main id="main" class="mx-auto max-w-2xl px-4 py-6">
 <h1 class="text-xl font-bold">${title}</h1>

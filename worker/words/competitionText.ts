@@ -16,10 +16,9 @@ const LONGEST = 100;
 /** A round, group or zone of a competition in a language; the source's own words where nobody knows it. */
 export function competitionText(text: string, locale: Locale): string {
   if (text.length > LONGEST) return text;
-  for (const [pattern, en, nl] of competitionWords) {
+  for (const [pattern, words] of competitionWords) {
     const found = pattern.exec(text);
     const part = found?.[1] ?? '';
-    const words: Record<Locale, string> = { en, nl };
     if (found !== null) return words[locale].replace('$1', part.length > 2 ? part : part.toUpperCase());
   }
   const [, first, second] = TWO.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? [];

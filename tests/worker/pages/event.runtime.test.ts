@@ -3,7 +3,8 @@ import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/even
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import { type EventTab, eventSlug, pathOf } from '../../../web/routes.ts';
+import type { EventTab } from '../../../web/domain/tabs.ts';
+import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { ORIGIN, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const london = visitorOf('GB');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EVENT_TABS, type EventTab, pathOf } from '../../../web/routes.ts';
+import { EVENT_TABS, type EventTab } from '../../../web/domain/tabs.ts';
+import { pathOf } from '../../../web/routes.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 const league = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };

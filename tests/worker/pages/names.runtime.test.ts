@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventSnapshot.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { type EventTab, eventSlug, pathOf } from '../../../web/routes.ts';
+import type { EventTab } from '../../../web/domain/tabs.ts';
+import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');

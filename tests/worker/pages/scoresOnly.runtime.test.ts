@@ -4,7 +4,8 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { parseSettings } from '../../../web/domain/settings.ts';
 import { slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { type EventTab, eventSlug, pathOf } from '../../../web/routes.ts';
+import type { EventTab } from '../../../web/domain/tabs.ts';
+import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { known } from '../feeds/contract/wireRecord.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 

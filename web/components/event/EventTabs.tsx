@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { Match } from '../../domain/match.ts';
-import { type EventTab, eventSlug } from '../../routes.ts';
+import type { EventTab } from '../../domain/tabs.ts';
+import { eventSlug } from '../../routes.ts';
 
 /** The tabs of an event as links: each is a page of its own. */
 export function EventTabs({ match, tabs, open }: { match: Match; tabs: readonly EventTab[]; open: EventTab }) {

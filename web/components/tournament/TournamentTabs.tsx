@@ -1,5 +1,6 @@
 import { useApp } from '../../appContext.ts';
-import type { Route, TournamentTab } from '../../routes.ts';
+import type { TournamentTab } from '../../domain/tabs.ts';
+import type { Route } from '../../routes.ts';
 
 interface TournamentTabsProps {
   route: Route & { name: 'tournament' };

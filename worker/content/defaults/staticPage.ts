@@ -1,3 +1,5 @@
+import type { Locale } from '../../../web/domain/locale.ts';
+
 /** A link below the text of a section. */
 export interface StaticLink {
   readonly label: string;
@@ -17,4 +19,4 @@ export interface StaticPage {
 }
 
 /** One page in the languages of the site. */
-export type TranslatedPage = Readonly<Record<'en' | 'nl', StaticPage>>;
+export type TranslatedPage = Readonly<Record<Locale, StaticPage>>;

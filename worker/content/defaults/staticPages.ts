@@ -2,7 +2,7 @@ import { aboutUs } from './aboutUs.ts';
 import { cookiePolicy } from './cookiePolicy.ts';
 import { howWeEarn } from './howWeEarn.ts';
 import { responsibleGambling } from './responsibleGambling.ts';
-import type { StaticPage } from './staticPage.ts';
+import type { TranslatedPage } from './staticPage.ts';
 import { termsAndConditions } from './termsAndConditions.ts';
 
 export type StaticPageName =
@@ -13,7 +13,7 @@ export type StaticPageName =
   | 'how-we-earn';
 
 /** The static pages by the last part of their path, for as long as editors have published none of their own. */
-export const staticPages: Readonly<Record<StaticPageName, Readonly<Record<'en' | 'nl', StaticPage>>>> = {
+export const staticPages: Readonly<Record<StaticPageName, TranslatedPage>> = {
   'about-us': aboutUs,
   'terms-and-conditions': termsAndConditions,
   'cookie-policy': cookiePolicy,

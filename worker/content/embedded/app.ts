@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { FIRST_LOCALE } from '../../../web/domain/locale.ts';
 import { compileFilters } from './filters.ts';
 import { formatRow } from './format.ts';
 import { paginate } from './pagination.ts';
 import { parsePopulate } from './populate.ts';
 import { forbidden, notFound, Problem } from './problem.ts';
 import { branch, parseQueryString, type QueryTree } from './queryString.ts';
-import { CONTENT_LOCALES, type Row } from './row.ts';
+import type { Row } from './row.ts';
 import { type ContentTypeName, collections, singles } from './schema.ts';
 import { compileSort } from './sorting.ts';
 
@@ -72,7 +73,7 @@ function oneAnswer(type: ContentTypeName, row: Row | undefined, query: QueryTree
 
 /** Rows of the language asked for, of the first one without such a wish, and of none in an unknown language. */
 function inLocale(rows: readonly Row[], query: QueryTree): readonly Row[] {
-  const locale = query.get('locale') ?? CONTENT_LOCALES[0];
+  const locale = query.get('locale') ?? FIRST_LOCALE;
   return locale === 'all' ? rows : rows.filter((row) => row.locale === locale);
 }
 

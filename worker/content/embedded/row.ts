@@ -1,7 +1,4 @@
-/** The languages that editors write in. The first is the default of a call without `locale`. */
-export const CONTENT_LOCALES = ['en', 'nl'] as const;
-
-export type ContentLocale = (typeof CONTENT_LOCALES)[number];
+import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -10,7 +7,7 @@ export type Component = { readonly id: number } & { readonly [key: string]: Json
 /** One row of one content type in one language. */
 export interface Row {
   readonly id: number;
-  readonly locale: ContentLocale;
+  readonly locale: Locale;
   /** Scalars and JSON fields, `createdAt`, `updatedAt`, `publishedAt` and `locale` included. */
   readonly fields: Readonly<Record<string, Json>>;
   readonly relations: Readonly<Record<string, Row | null | readonly Row[]>>;
@@ -30,7 +27,7 @@ export interface RowContent {
 }
 
 /** An entry in the languages that it exists in. */
-export type Entry = Readonly<Partial<Record<ContentLocale, RowContent>>>;
+export type Entry = Readonly<Partial<Record<Locale, RowContent>>>;
 
 const FIRST_ROW_CREATED = Date.parse('2025-07-01T08:00:00.000Z');
 
@@ -38,7 +35,7 @@ const FIRST_ROW_CREATED = Date.parse('2025-07-01T08:00:00.000Z');
 export function buildRows(entries: readonly Entry[]): readonly Row[] {
   const rows: Row[] = [];
   const families = entries.map((): { row: Row; localizations: Row[] }[] => []);
-  for (const locale of CONTENT_LOCALES) {
+  for (const locale of LOCALES) {
     entries.forEach((entry, index) => {
       const content = entry[locale];
       if (content === undefined) return;
@@ -56,7 +53,7 @@ export function buildRows(entries: readonly Entry[]): readonly Row[] {
   return rows;
 }
 
-function buildRow(id: number, locale: ContentLocale, content: RowContent, localizations: readonly Row[]): Row {
+function buildRow(id: number, locale: Locale, content: RowContent, localizations: readonly Row[]): Row {
   const createdAt = new Date(FIRST_ROW_CREATED + id * 1000).toISOString();
   const publishedAt = content.publishedAt === undefined ? createdAt : content.publishedAt;
   return {
@@ -76,15 +73,8 @@ function buildRow(id: number, locale: ContentLocale, content: RowContent, locali
 }
 
 /** The row of a language whose field has a value; null where there is none. */
-export function rowWith(rows: readonly Row[], field: string, value: Json, locale: ContentLocale): Row | null {
+export function rowWith(rows: readonly Row[], field: string, value: Json, locale: Locale): Row | null {
   return rows.find((row) => row.locale === locale && row.fields[field] === value) ?? null;
-}
-
-/** The same content written for each language. */
-export function inBothLanguages<Content>(
-  contentIn: (locale: ContentLocale) => Content,
-): Record<ContentLocale, Content> {
-  return { en: contentIn('en'), nl: contentIn('nl') };
 }
 
 /** The rows that a relation leads to, whether it is to one or to many. */

@@ -1,5 +1,6 @@
+import { inEveryLanguage, type Locale } from '../../../web/domain/locale.ts';
 import type { ContentStore } from '../embedded/app.ts';
-import { buildRows, type Component, type ContentLocale, inBothLanguages, type Row, rowWith } from '../embedded/row.ts';
+import { buildRows, type Component, type Row, rowWith } from '../embedded/row.ts';
 import { competitionIdOf, countryIdOf } from './names.ts';
 import type { ContentFiles } from './schema.ts';
 
@@ -7,21 +8,21 @@ type OfferInCountry = ContentFiles['operators'][number]['countries'][string];
 
 function countryRows({ countries, operators }: ContentFiles): readonly Row[] {
   const named = countries.map((country) =>
-    inBothLanguages((locale) => ({
+    inEveryLanguage((locale) => ({
       fields: { countryId: countryIdOf(country), code: null, name: country.name[locale] },
       media: { flag: country.flag ?? null },
     })),
   );
   // Where operators are is told by codes: a row of its own for each, which has no page.
   const codes = new Set(operators.flatMap(({ countries: own }) => Object.keys(own)));
-  const licensed = [...codes].map((code) => inBothLanguages(() => ({ fields: { countryId: null, code, name: code } })));
+  const licensed = [...codes].map((code) => inEveryLanguage(() => ({ fields: { countryId: null, code, name: code } })));
   return buildRows([...named, ...licensed]);
 }
 
 function competitionRows({ competitions }: ContentFiles, countries: readonly Row[]): readonly Row[] {
   return buildRows(
     competitions.map((competition) =>
-      inBothLanguages((locale) => {
+      inEveryLanguage((locale) => {
         const english = rowWith(countries, 'name', competition.country, 'en');
         const country = rowWith(countries, 'countryId', english?.fields.countryId ?? null, locale);
         return {
@@ -38,7 +39,7 @@ function competitionRows({ competitions }: ContentFiles, countries: readonly Row
 function rankedRows(relation: string, rows: readonly Row[], field: string, ids: readonly string[]): readonly Row[] {
   return buildRows(
     ids.map((id, index) =>
-      inBothLanguages((locale) => ({
+      inEveryLanguage((locale) => ({
         fields: { rank: index + 1 },
         relations: { [relation]: rowWith(rows, field, id, locale) },
       })),
@@ -46,7 +47,7 @@ function rankedRows(relation: string, rows: readonly Row[], field: string, ids: 
   );
 }
 
-function offerOf({ offer }: OfferInCountry, id: number, locale: ContentLocale): Component | null {
+function offerOf({ offer }: OfferInCountry, id: number, locale: Locale): Component | null {
   if (offer === undefined) return null;
   const {
     stake,
@@ -65,7 +66,7 @@ function operatorRows({ operators }: ContentFiles, countries: readonly Row[]): r
   );
   return buildRows(
     entries.map(({ operator, code, own, rank }, index) =>
-      inBothLanguages((locale) => ({
+      inEveryLanguage((locale) => ({
         fields: {
           name: operator.name,
           rank,
@@ -86,7 +87,7 @@ function operatorRows({ operators }: ContentFiles, countries: readonly Row[]): r
 function pageRows({ pages }: ContentFiles): readonly Row[] {
   return buildRows(
     pages.map((page) =>
-      inBothLanguages((locale) => ({
+      inEveryLanguage((locale) => ({
         fields: {
           pageLink: page.path[locale],
           title: page.title?.[locale] ?? null,
@@ -109,7 +110,7 @@ function pageRows({ pages }: ContentFiles): readonly Row[] {
 function siteRows({ siteSettings }: ContentFiles): readonly Row[] {
   const { partner, complaints, newsUrl, socialLinks, badges, policy } = siteSettings;
   return buildRows([
-    inBothLanguages((locale) => ({
+    inEveryLanguage((locale) => ({
       fields: {
         partnerName: partner?.name ?? null,
         partnerUrl: partner?.url ?? null,
@@ -133,7 +134,7 @@ function newsRows({ news }: ContentFiles, now: number): readonly Row[] {
     published
       .filter(({ publishedAt }) => Date.parse(publishedAt) <= now)
       .map(({ title, link, image, publishedAt }) =>
-        inBothLanguages((locale) => ({
+        inEveryLanguage((locale) => ({
           fields: { title: title[locale], link: link[locale] },
           media: { image: image ?? null },
           publishedAt,

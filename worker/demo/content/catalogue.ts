@@ -1,4 +1,5 @@
-import { buildRows, type Entry, inBothLanguages, type Row, rowWith } from '../../content/embedded/row.ts';
+import { inEveryLanguage } from '../../../web/domain/locale.ts';
+import { buildRows, type Entry, type Row, rowWith } from '../../content/embedded/row.ts';
 import { countries as directoryCountries } from '../../directory/countries.ts';
 import { competitions as directoryCompetitions } from '../../directory/directory.ts';
 import { dutchCompetitionName, dutchCountryName } from './data/dutchNames.ts';
@@ -26,7 +27,7 @@ export function buildCatalogue(operatorCountries: readonly string[]): Catalogue 
   const competitions = buildRows(
     football.map(({ country, name }) => {
       const competitionId = competitionIdOf(country, name);
-      return inBothLanguages((locale) => ({
+      return inEveryLanguage((locale) => ({
         fields: { competitionId, name: COMPETITION_NAMES[locale](name) },
         relations: { country: rowWith(countries, 'countryId', countryIdOf(country), locale) },
       }));
@@ -60,7 +61,7 @@ function countryEntries(withFootball: ReadonlySet<string>, operatorCountries: re
 }
 
 function countryEntry(countryId: string | null, name: string, code: string | null): Entry {
-  return inBothLanguages((locale) => ({
+  return inEveryLanguage((locale) => ({
     fields: { countryId, code, name: COUNTRY_NAMES[locale](name, code) },
   }));
 }
@@ -70,7 +71,7 @@ function topEntries(relation: string, rows: readonly Row[], field: string, ids: 
   const known = ids.filter((id) => rowWith(rows, field, id, 'en') !== null);
   return buildRows(
     known.map((id, index) =>
-      inBothLanguages((locale) => ({
+      inEveryLanguage((locale) => ({
         fields: { rank: index + 1 },
         relations: { [relation]: rowWith(rows, field, id, locale) },
       })),

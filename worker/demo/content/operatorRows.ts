@@ -1,5 +1,5 @@
-import { LOCALES } from '../../../web/domain/locale.ts';
-import { buildRows, type Component, type ContentLocale, type Entry, type Row } from '../../content/embedded/row.ts';
+import { inEveryLanguage, LOCALES, type Locale } from '../../../web/domain/locale.ts';
+import { buildRows, type Component, type Entry, type Row } from '../../content/embedded/row.ts';
 import { MARKETS, type Market, type MarketCode } from './data/operators/markets.ts';
 import type { OperatorRecord } from './data/operators/operatorRecord.ts';
 import { operators } from './data/operators/operators.ts';
@@ -16,7 +16,7 @@ export function operatorRows(countries: readonly Row[], now: number): readonly R
   );
   return buildRows(
     entries.map(({ operator, code, rank }, index): Entry => {
-      const contentIn = (locale: ContentLocale) => ({
+      const contentIn = (locale: Locale) => ({
         fields: { ...fieldsOf(operator, MARKETS[code], locale), rank },
         relations: { countries: countries.filter((row) => row.locale === locale && row.fields.code === code) },
         components: {
@@ -24,12 +24,12 @@ export function operatorRows(countries: readonly Row[], now: number): readonly R
           offer: offerOf(operator, code, locale, { id: index + 1 + LOCALES.indexOf(locale) * entries.length, today }),
         },
       });
-      return { en: contentIn('en'), nl: contentIn('nl') };
+      return inEveryLanguage(contentIn);
     }),
   );
 }
 
-function fieldsOf({ name, offer, ...operator }: OperatorRecord, market: Market, locale: ContentLocale) {
+function fieldsOf({ name, offer, ...operator }: OperatorRecord, market: Market, locale: Locale) {
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const promised = market.allowsBonuses ? offer : null;
   return {
@@ -45,7 +45,7 @@ function fieldsOf({ name, offer, ...operator }: OperatorRecord, market: Market, 
 function offerOf(
   { offer }: OperatorRecord,
   code: MarketCode,
-  locale: ContentLocale,
+  locale: Locale,
   { id, today }: { id: number; today: number },
 ): Component | null {
   if (offer === null) return null;

@@ -9,9 +9,9 @@ import type { Coverage } from '../coverage.ts';
 import type { EventAnswer, Feed, FeedList } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
-import { withDutchRows } from '../normalize/dutchNames.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { joined, meetingsIn, NOTHING, onDate, readMatches, utcDate } from '../normalize/lists.ts';
+import { withOwnRows } from '../normalize/ownNames.ts';
 import { emptyFor204, includedDays, readAnswer } from './answers.ts';
 import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
 import { type CurrentLeague, readLeagues } from './catalogue.ts';
@@ -186,7 +186,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       const found = await records(paths.standings(own, league.season));
       if (!found.ok) return noneExcluded(found);
       const tables = parseStandings(found.value, league.competition.name, noteRejected);
-      return { ok: true, value: withDutchRows(tables, league.competition) };
+      return { ok: true, value: withOwnRows(tables, league.competition) };
     },
   });
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Result } from '../../base/result.ts';
-import { withDutchTeams } from '../normalize/dutchNames.ts';
 import { logoFrom, problemOf, teamFrom } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { redCardsIn } from '../normalize/moments.ts';
+import { withOwnTeams } from '../normalize/ownNames.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
 import { heardGoals, withGoals } from '../normalize/toldGoals.ts';
 import { withoutReport } from '../normalize/unreported.ts';
@@ -45,7 +45,7 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
   const cancelled = incidents.findLast(({ kind }) => kind === 'cancelled-goal')?.minute ?? null;
   const teamOf = (team: typeof home) =>
     team === null ? null : teamFrom({ id: `af${team.id}`, name: team.name, logo: logoFrom(team.logo, LOGO_HOSTS) });
-  const match = withDutchTeams({
+  const match = withOwnTeams({
     id: `af${fixture.id}`,
     sport: 'football',
     competition: competitionOf(league.id, league.name, league.country, context.flagUrl),

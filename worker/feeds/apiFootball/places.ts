@@ -1,8 +1,8 @@
 import type { Competition, Country } from '../../../web/domain/competition.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { countryOf } from '../normalize/country.ts';
-import { withDutchName } from '../normalize/dutchNames.ts';
 import { entryOf } from '../normalize/fields.ts';
+import { withOwnName } from '../normalize/ownNames.ts';
 import { rankOf } from './importance.ts';
 
 /** What the site calls countries that API-Football calls otherwise; it writes hyphens where others write spaces. */
@@ -27,5 +27,5 @@ export function countryNamed(name: string | null, flagUrl: string | null): Count
 
 /** A league as a competition; its id is the same in every season. */
 export function competitionOf(id: string, name: string, country: string | null, flagUrl: string | null): Competition {
-  return withDutchName({ id: `af${id}`, name, country: countryNamed(country, flagUrl), rank: rankOf(id, name) });
+  return withOwnName({ id: `af${id}`, name, country: countryNamed(country, flagUrl), rank: rankOf(id, name) });
 }

@@ -10,9 +10,9 @@ import type { Coverage } from '../coverage.ts';
 import type { EventAnswer, Feed, FeedList } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
-import { withDutchRows } from '../normalize/dutchNames.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, onDate, readMatches, utcDate } from '../normalize/lists.ts';
+import { withOwnRows } from '../normalize/ownNames.ts';
 import { withRefusalsRead } from './answers.ts';
 import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
@@ -143,7 +143,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
       if (!read.success) return failure('shape', `no tables: ${read.issues[0].message}`);
       return {
         ok: true,
-        value: withDutchRows(parseStandings(read.output.standings, league.name, noteRejected), league),
+        value: withOwnRows(parseStandings(read.output.standings, league.name, noteRejected), league),
       };
     },
   });

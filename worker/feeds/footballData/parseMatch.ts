@@ -4,11 +4,11 @@ import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
 import type { Result } from '../../base/result.ts';
 import { countryOf } from '../normalize/country.ts';
-import { withDutchName, withDutchTeams } from '../normalize/dutchNames.ts';
 import { logoFrom, plainWords, problemOf, teamFrom } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { redCardsIn } from '../normalize/moments.ts';
+import { withOwnName, withOwnTeams } from '../normalize/ownNames.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
 import { heardGoals, withGoals } from '../normalize/toldGoals.ts';
 import { withoutReport } from '../normalize/unreported.ts';
@@ -44,7 +44,7 @@ export function competitionOf(
 ): Competition {
   const isWorld = area === null || area.name === 'World';
   const country = countryOf(area === null ? 'fd0' : `fd${area.id}`, isWorld ? 'International' : area.name, flagUrl);
-  return withDutchName({ id: `fd${id}`, name, country });
+  return withOwnName({ id: `fd${id}`, name, country });
 }
 
 // Null while nobody knows who plays.
@@ -67,7 +67,7 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
   const incidents = readIncidents(wire, context.noteRejected);
-  const match = withDutchTeams({
+  const match = withOwnTeams({
     id: `fd${wire.id}`,
     sport: 'football',
     competition: competitionOf(wire.competition, wire.area, context.flagUrl),

@@ -1,7 +1,7 @@
 import type { Competition } from '../../../web/domain/competition.ts';
 import { countryOf } from '../normalize/country.ts';
-import { isBetween, withDutchName } from '../normalize/dutchNames.ts';
 import { entryOf } from '../normalize/fields.ts';
+import { isBetween, withOwnName } from '../normalize/ownNames.ts';
 import { englishCompetition, englishPlace } from './germanNames.ts';
 
 /** A league of OpenLigaDB that the site shows. */
@@ -55,7 +55,7 @@ export function competitionOf(league: League, leagueName: string | null, flagUrl
     flagUrl,
   );
   const name = known ?? (called || league.shortcut);
-  return withDutchName({ id: leagueId(league), name: isBetween(country) ? englishCompetition(name) : name, country });
+  return withOwnName({ id: leagueId(league), name: isBetween(country) ? englishCompetition(name) : name, country });
 }
 
 /** The season that a league plays at an instant: seasons are named by the year in which they begin. */

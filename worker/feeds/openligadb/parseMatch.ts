@@ -4,11 +4,11 @@ import type { EventDetail, Incident, MatchMinute } from '../../../web/domain/eve
 import type { Match, Side } from '../../../web/domain/match.ts';
 import type { Result } from '../../base/result.ts';
 import { readRecords } from '../contract/wireDetail.ts';
-import { isBetween, withDutchTeams } from '../normalize/dutchNames.ts';
 import { logoFrom, problemOf, teamFrom } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { minuteOf } from '../normalize/moments.ts';
+import { isBetween, withOwnTeams } from '../normalize/ownNames.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
 import { heardGoals, withGoals } from '../normalize/toldGoals.ts';
 import { englishPlace } from './germanNames.ts';
@@ -79,7 +79,7 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     const short = name === team.teamName ? team.shortName : null;
     return teamFrom({ id: `ol${team.teamId}`, name, short, logo: logoFrom(team.teamIconUrl, LOGO_HOSTS) });
   };
-  const match = withDutchTeams({
+  const match = withOwnTeams({
     id: `ol${wire.matchID}`,
     sport: 'football',
     competition,

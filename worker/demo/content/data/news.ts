@@ -1,10 +1,10 @@
-import type { ContentLocale } from '../../../content/embedded/row.ts';
+import type { Locale } from '../../../../web/domain/locale.ts';
 
 /** A news item: how long ago it appeared (whole days before today, at a fixed hour UTC) and what it says. */
 export interface NewsRecord {
   readonly daysAgo: number;
   readonly hour: number;
-  readonly text: Readonly<Record<ContentLocale, { readonly title: string; readonly link: string }>>;
+  readonly text: Readonly<Record<Locale, { readonly title: string; readonly link: string }>>;
 }
 
 /** Newest first. */

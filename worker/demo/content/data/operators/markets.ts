@@ -1,4 +1,4 @@
-import type { ContentLocale } from '../../../../content/embedded/row.ts';
+import type { Locale } from '../../../../../web/domain/locale.ts';
 
 /** What is particular to the bonuses of one country: its money, its regulator, its age. */
 export interface Market {
@@ -57,7 +57,7 @@ export const MARKETS = {
 export type MarketCode = keyof typeof MARKETS;
 
 /** An amount of about so many pounds or euros in the money of a market. */
-export function money(amount: number, { currency }: Market, locale: ContentLocale): string {
+export function money(amount: number, { currency }: Market, locale: Locale): string {
   const { units, ...written } = CURRENCIES[currency];
   return written[locale].replace('%', String(amount * units));
 }

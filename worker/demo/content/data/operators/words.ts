@@ -1,14 +1,14 @@
-import type { ContentLocale } from '../../../../content/embedded/row.ts';
+import { inEveryLanguage, type Locale } from '../../../../../web/domain/locale.ts';
 import { type Market, money } from './markets.ts';
 import { FRACTIONS, type OfferRecord } from './operatorRecord.ts';
 
-type Words = Readonly<Record<ContentLocale, string>>;
+type Words = Readonly<Record<Locale, string>>;
 
-const inBoth = (write: (locale: ContentLocale) => Words): Words => ({ en: write('en').en, nl: write('nl').nl });
+const inEach = (write: (locale: Locale) => Words): Words => inEveryLanguage((locale) => write(locale)[locale]);
 
 /** What a bonus is, in a sentence, with the age that it is for where that is above 18. */
 export function bonusText({ bonus }: OfferRecord, market: Market): Words {
-  return inBoth((locale) => {
+  return inEach((locale) => {
     const age = market.bonusAge > 18 ? ` (${market.bonusAge}+)` : '';
     const amount = (units: number) => money(units, market, locale);
     switch (bonus.kind) {
@@ -39,7 +39,7 @@ export function bonusText({ bonus }: OfferRecord, market: Market): Words {
 
 /** What must be staked for a bonus. */
 export function stakeText({ bonus }: OfferRecord, market: Market): Words {
-  return inBoth((locale) => {
+  return inEach((locale) => {
     const amount = (units: number) => money(units, market, locale);
     switch (bonus.kind) {
       case 'bet-get':

@@ -1,5 +1,6 @@
-import { competitionNamesNl, continentsNl } from '../../../locales/competitionNamesNl.ts';
+import { FEED_NAMES } from '../../../locales/feedNames.ts';
 import type { Competition, Country } from '../../../web/domain/competition.ts';
+import { OTHER_LOCALES, type OtherLocale } from '../../../web/domain/locale.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
 import type { Named } from '../../../web/domain/named.ts';
 import { nationCodeBySlug } from '../../../web/domain/nations.ts';
@@ -27,9 +28,10 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** `Germany U21`, `Germany W`: a country, how old its players may be, and whether they are women. */
 const NATIONAL = /^(.+?)( U-?\d\d)?( W| Women)?$/;
 
-/** A name with the Dutch one beside it, where that is another one. */
-function withDutch<Value extends Named>(named: Value, nl: string): Value {
-  return nl === named.name ? named : { ...named, nl };
+/** A name with those of the other languages beside it, where they are other ones. */
+function withNames<Value extends Named>(named: Value, nameIn: (locale: OtherLocale) => string): Value {
+  const names = OTHER_LOCALES.map((locale) => [locale, nameIn(locale)] as const);
+  return Object.assign({ ...named }, Object.fromEntries(names.filter(([, name]) => name !== named.name)));
 }
 
 /** Whether a place is no country: what is played there is between countries, or between clubs of several. */
@@ -37,17 +39,19 @@ export function isBetween({ slug }: Country): boolean {
   return BETWEEN.has(slug);
 }
 
-/** A competition with its Dutch name, if it is one that has one. */
-export function withDutchName(competition: Competition): Competition {
+function competitionIn(locale: OtherLocale, name: string): string {
+  const { competitions, continents } = FEED_NAMES[locale];
+  const known = competitions.find(([words]) => words.test(name));
+  if (known === undefined) return name;
+  const [words, own] = known;
+  const part = words.exec(name)?.[1] ?? '';
+  return own.replace('$1', Object.hasOwn(continents, part) ? (continents[part] ?? part) : part);
+}
+
+/** A competition with its names in other languages, if it is one that has any. */
+export function withOwnName(competition: Competition): Competition {
   if (!isBetween(competition.country)) return competition;
-  const known = competitionNamesNl.find(([words]) => words.test(competition.name));
-  if (known === undefined) return competition;
-  const [words, dutch] = known;
-  const part = words.exec(competition.name)?.[1] ?? '';
-  return withDutch(
-    competition,
-    dutch.replace('$1', Object.hasOwn(continentsNl, part) ? (continentsNl[part] ?? part) : part),
-  );
+  return withNames(competition, (locale) => competitionIn(locale, competition.name));
 }
 
 function nationalTeam<Value extends Named>(team: Value): Value {
@@ -55,18 +59,19 @@ function nationalTeam<Value extends Named>(team: Value): Value {
   const slug = slugOf(country);
   const called = Object.hasOwn(ALIASES, slug) ? (ALIASES[slug] ?? country) : country;
   if (!Object.hasOwn(nationCodeBySlug, slugOf(called))) return team;
-  return withDutch(team, `${countryOf('', called, null).names.nl}${age}${women === undefined ? '' : ' (v)'}`);
+  const { names } = countryOf('', called, null);
+  return withNames(team, (locale) => `${names[locale]}${age}${women === undefined ? '' : FEED_NAMES[locale].women}`);
 }
 
-/** A match of which national teams have their Dutch names; clubs are called the same in every language. */
-export function withDutchTeams(match: Match): Match {
+/** A match of which national teams have their names in other languages; clubs are called the same in every one. */
+export function withOwnTeams(match: Match): Match {
   if (!isBetween(match.competition.country)) return match;
-  const dutch = (team: Team | null) => (team === null ? null : nationalTeam(team));
-  return { ...match, home: dutch(match.home), away: dutch(match.away) };
+  const named = (team: Team | null) => (team === null ? null : nationalTeam(team));
+  return { ...match, home: named(match.home), away: named(match.away) };
 }
 
 /** The same of the tables of a competition. */
-export function withDutchRows(tables: Standings, { country }: Competition): Standings {
+export function withOwnRows(tables: Standings, { country }: Competition): Standings {
   if (!isBetween(country)) return tables;
   return tables.map((table) => ({
     ...table,

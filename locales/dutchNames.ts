@@ -1,8 +1,10 @@
+import type { FeedNames } from './feedNames.ts';
+
 /**
  * Dutch names of competitions between countries and of clubs of several countries, by what sources call them; the first
  * that fits. `$1` is what the brackets hold, which may be a continent.
  */
-export const competitionNamesNl: readonly (readonly [RegExp, string])[] = [
+const competitions: readonly (readonly [RegExp, string])[] = [
   [/^(?:FIFA )?World Cup - Qualification Intercontinental Play-?offs$/i, 'WK-kwalificatie intercontinentale play-offs'],
   [/^(?:FIFA )?World Cup - Women - Qualification (.+)$/i, 'WK-kwalificatie vrouwen $1'],
   [/^(?:FIFA )?(?:World Cup|WC)(?: -)? Qualification (.+)$/i, 'WK-kwalificatie $1'],
@@ -34,7 +36,7 @@ export const competitionNamesNl: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Continents as they stand in the names of competitions. */
-export const continentsNl: Readonly<Record<string, string>> = {
+const continents: Readonly<Record<string, string>> = {
   Europe: 'Europa',
   Africa: 'Afrika',
   Asia: 'Azië',
@@ -42,3 +44,34 @@ export const continentsNl: Readonly<Record<string, string>> = {
   'South America': 'Zuid-Amerika',
   CONCACAF: 'Noord- en Midden-Amerika',
 };
+
+/** Dutch names of regions that no standard list of countries has, or that a sports desk calls otherwise. */
+const countries: Readonly<Record<string, string>> = {
+  england: 'Engeland',
+  scotland: 'Schotland',
+  wales: 'Wales',
+  'northern-ireland': 'Noord-Ierland',
+  ireland: 'Ierland',
+  international: 'Internationaal',
+  world: 'Wereld',
+  europe: 'Europa',
+  asia: 'Azië',
+  africa: 'Afrika',
+  'south-america': 'Zuid-Amerika',
+  'north-america': 'Noord-Amerika',
+  'north-central-america': 'Noord- en Midden-Amerika',
+  oceania: 'Oceanië',
+  'n-c-america': 'Noord- en Midden-Amerika',
+  usa: 'VS',
+  'united-states': 'VS',
+  'great-britain': 'Groot-Brittannië',
+  'hong-kong': 'Hongkong',
+  macau: 'Macau',
+  myanmar: 'Myanmar',
+  palestine: 'Palestina',
+  crimea: 'Krim',
+  'south-korea': 'Zuid-Korea',
+  'north-korea': 'Noord-Korea',
+};
+
+export const dutchNames: FeedNames = { countries, competitions, continents, women: ' (v)' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameIn } from '../../../../web/domain/named.ts';
 import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
-import { withDutchName, withDutchRows, withDutchTeams } from '../../../../worker/feeds/normalize/dutchNames.ts';
+import { withOwnName, withOwnRows, withOwnTeams } from '../../../../worker/feeds/normalize/ownNames.ts';
 import { matchFrom } from '../contract/wireRecord.ts';
 
 const competition = (name: string, country = 'World') => ({ id: 'c', name, country: countryOf('1', country, null) });
@@ -24,20 +24,20 @@ describe('a competition between countries has its Dutch name', () => {
     ['UEFA Champions League', 'UEFA Champions League'],
     ['UEFA Nations League', 'UEFA Nations League'],
   ])('%s: %s', (name, nl) => {
-    expect(nameIn(withDutchName(competition(name)), 'nl')).toBe(nl);
-    expect(nameIn(withDutchName(competition(name)), 'en')).toBe(name);
+    expect(nameIn(withOwnName(competition(name)), 'nl')).toBe(nl);
+    expect(nameIn(withOwnName(competition(name)), 'en')).toBe(name);
   });
 
   it('and one of a country keeps its own', () => {
-    expect(withDutchName(competition('Friendlies', 'England'))).not.toHaveProperty('nl');
-    expect(withDutchName(competition('Euro', 'Cyprus'))).not.toHaveProperty('nl');
+    expect(withOwnName(competition('Friendlies', 'England'))).not.toHaveProperty('nl');
+    expect(withOwnName(competition('Euro', 'Cyprus'))).not.toHaveProperty('nl');
   });
 });
 
 describe('a national team has its Dutch name', () => {
   const teamIn = (name: string, country: string) => {
     const match = { ...matchFrom(), competition: competition('Friendlies', country) };
-    const { home } = withDutchTeams({ ...match, home: { ...match.home, name } });
+    const { home } = withOwnTeams({ ...match, home: { ...match.home, name } });
     return home === null ? null : [nameIn(home, 'en'), nameIn(home, 'nl')];
   };
 
@@ -67,7 +67,7 @@ describe('a national team has its Dutch name', () => {
 
   it('not while nobody knows who plays', () => {
     const match = { ...matchFrom(), competition: competition('World Cup'), home: null };
-    expect(withDutchTeams(match).home).toBeNull();
+    expect(withOwnTeams(match).home).toBeNull();
   });
 
   it('in tables too', () => {
@@ -84,7 +84,7 @@ describe('a national team has its Dutch name', () => {
       form: [],
     };
     const tables = [{ name: 'Group A', rows: [{ ...row, team: { id: '1', name: 'France' } }], zones: [] }];
-    expect(withDutchRows(tables, competition('World Cup'))[0]?.rows[0]?.team).toMatchObject({ nl: 'Frankrijk' });
-    expect(withDutchRows(tables, competition('Ligue 1', 'France'))).toBe(tables);
+    expect(withOwnRows(tables, competition('World Cup'))[0]?.rows[0]?.team).toMatchObject({ nl: 'Frankrijk' });
+    expect(withOwnRows(tables, competition('Ligue 1', 'France'))).toBe(tables);
   });
 });

@@ -1,0 +1,36 @@
+import type { Language } from './language.ts';
+
+export const dutch: Language = {
+  name: 'Nederlands',
+  habits: 'nl-NL',
+  decimal: ',',
+  thousands: '.',
+  addresses: {
+    match: 'wedstrijd',
+    team: 'team',
+    player: 'speler',
+    search: 'zoeken',
+    odds: 'odds',
+    calculator: 'calculator',
+    goals: 'doelpunten',
+    my: 'mijn',
+    settings: 'instellingen',
+    play: 'speel',
+    sports: { football: 'voetbal', basketball: 'basketbal', 'ice-hockey': 'ijshockey', handball: 'handbal' },
+    tabs: {
+      summary: 'summary',
+      'line-ups': 'opstellingen',
+      statistics: 'statistieken',
+      odds: 'odds',
+      'head-to-head': 'onderling',
+      standings: 'stand',
+      matches: 'matches',
+      fixtures: 'programma',
+      results: 'uitslagen',
+      rounds: 'speelrondes',
+      bracket: 'schema',
+      scorers: 'topscorers',
+      course: 'verloop',
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import type { Language } from './language.ts';
+
+export const english: Language = {
+  name: 'English',
+  habits: 'en-GB',
+  decimal: '.',
+  thousands: ',',
+  addresses: {
+    match: 'match',
+    team: 'team',
+    player: 'player',
+    search: 'search',
+    odds: 'odds',
+    calculator: 'calculator',
+    goals: 'goals',
+    my: 'my',
+    settings: 'settings',
+    play: 'play',
+    sports: { football: 'football', basketball: 'basketball', 'ice-hockey': 'ice-hockey', handball: 'handball' },
+    tabs: {
+      summary: 'summary',
+      'line-ups': 'line-ups',
+      statistics: 'statistics',
+      odds: 'odds',
+      'head-to-head': 'head-to-head',
+      standings: 'standings',
+      matches: 'matches',
+      fixtures: 'fixtures',
+      results: 'results',
+      rounds: 'rounds',
+      bracket: 'bracket',
+      scorers: 'scorers',
+      course: 'course',
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import type { Sport } from '../web/domain/sport.ts';
+import type { EventTab, TournamentTab } from '../web/domain/tabs.ts';
+
+/** The words of a language's addresses: lower case, letters and hyphens alone. */
+export interface AddressWords {
+  match: string;
+  team: string;
+  player: string;
+  search: string;
+  odds: string;
+  calculator: string;
+  goals: string;
+  my: string;
+  settings: string;
+  play: string;
+  sports: Readonly<Record<Sport, string>>;
+  /** `summary` and `matches` stand in no address. */
+  tabs: Readonly<Record<EventTab | TournamentTab, string>>;
+}
+
+/** All that the site knows of a language but its messages, which a browser has of one language alone. */
+export interface Language {
+  /** As it calls itself. */
+  name: string;
+  /** Whose habits its dates have, as `Intl` names them: `nl-NL`. */
+  habits: string;
+  /** The marks of its numbers. */
+  decimal: string;
+  thousands: string;
+  addresses: AddressWords;
+}

@@ -1,0 +1,53 @@
+import type { FeedNames } from '../../locales/feedNames.ts';
+import type { Language } from '../../locales/language.ts';
+
+/** A third language, small as it is, for `thirdLanguage.feed.test.ts`. */
+export const german: Language = {
+  name: 'Deutsch',
+  habits: 'de-DE',
+  decimal: ',',
+  thousands: '.',
+  addresses: {
+    match: 'spiel',
+    team: 'mannschaft',
+    player: 'spieler',
+    search: 'suche',
+    odds: 'quoten',
+    calculator: 'rechner',
+    goals: 'tore',
+    my: 'meine',
+    settings: 'einstellungen',
+    play: 'wette',
+    sports: { football: 'fussball', basketball: 'basketball', 'ice-hockey': 'eishockey', handball: 'handball' },
+    tabs: {
+      summary: 'summary',
+      'line-ups': 'aufstellungen',
+      statistics: 'statistiken',
+      odds: 'quoten',
+      'head-to-head': 'vergleich',
+      standings: 'tabelle',
+      matches: 'matches',
+      fixtures: 'spielplan',
+      results: 'ergebnisse',
+      rounds: 'spieltage',
+      bracket: 'baum',
+      scorers: 'torjaeger',
+      course: 'verlauf',
+    },
+  },
+};
+
+export const germanNames: FeedNames = {
+  countries: { england: 'England' },
+  competitions: [],
+  continents: {},
+  women: ' (F)',
+};
+
+/** The messages of a language as if they were written in German: each text is marked, and its blanks stay. */
+export function inGerman(messages: unknown): unknown {
+  if (typeof messages === 'string') return `${messages}°`;
+  if (Array.isArray(messages)) return messages.map(inGerman);
+  if (typeof messages !== 'object' || messages === null) return messages;
+  return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, inGerman(message)]));
+}

@@ -1,0 +1,93 @@
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workerInThreeLanguages } from './thirdLanguage.ts';
+
+const VISITOR = { 'x-visitor-country': 'GB', 'x-visitor-now': '2026-11-21T15:40:00Z', 'x-visitor-time-zone': 'UTC' };
+
+let site: Miniflare | null = null;
+
+beforeAll(async () => {
+  const contents = await workerInThreeLanguages();
+  site = new Miniflare(
+    convertV4MiniflareOptions({
+      name: 'scoreline',
+      modules: [{ type: 'ESModule', path: 'worker.js', contents }],
+      compatibilityDate: '2026-08-01',
+      compatibilityFlags: ['nodejs_compat'],
+      bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: '120' },
+      kvNamespaces: ['CACHE'],
+    }),
+  );
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+async function open(path: string) {
+  if (site === null) throw new Error('the site has not started');
+  const response = await site.dispatchFetch(`http://site.test${path}`, { headers: VISITOR, redirect: 'manual' });
+  return { status: response.status, location: response.headers.get('Location'), html: await response.text() };
+}
+
+const addressIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+
+/** What a page says, without its markup and what its scripts read. */
+const textOf = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
+
+/** Addresses of the language, and what the texts that are shipped lead to, which nobody has translated here. */
+const OWN = /^\/de(\/|\?|$)|^\/static\//;
+
+/** The addresses that a page leads to, those of the other languages left out. */
+function ownLinks(html: string): string[] {
+  const links = Array.from(html.matchAll(/<a\b[^>]*>/g), ([link]) => link).filter((link) => !/hrefLang/i.test(link));
+  return links.flatMap((link) => /href="(\/[^"]*)"/.exec(link)?.[1] ?? []);
+}
+
+describe('a site with a third language shows in it', () => {
+  it('every kind of page, with its words, its addresses and the way to the other two', async () => {
+    const home = await open('/de');
+    const match = addressIn(home.html, /href="(\/de\/spiel\/fussball\/[^"/]+)"/);
+    const tournament = addressIn(home.html, /href="(\/de\/fussball\/[a-z-]+\/[a-z0-9-]+-[A-Za-z0-9]+)"/);
+    const lineUps = await open(`${match}/aufstellungen`);
+    const team = addressIn(lineUps.html, /href="(\/de\/mannschaft\/[^"]+)"/);
+    const player = addressIn(lineUps.html, /href="(\/de\/spieler\/[^"]+)"/);
+    const tabs = ['', '/aufstellungen', '/statistiken', '/quoten', '/vergleich', '/tabelle'];
+    const pages = ['/de', '/de/eishockey', '/de/fussball/live', '/de/fussball/regions', '/de/fussball/competitions']
+      .concat([
+        '/de/fussball/england',
+        '/de/suche?q=ajax',
+        '/de/quoten',
+        '/de/quoten/rechner',
+        '/de/status',
+        '/de/static/about-us',
+        '/de/static/cookie-policy',
+      ])
+      .concat(['', '/spielplan', '/ergebnisse', '/tabelle'].map((tab) => `${tournament}${tab}`))
+      .concat([...tabs.map((tab) => `${match}${tab}`), team, player])
+      .map((path) => path.replaceAll('&amp;', '&'));
+    const missing = ['/de/nirgends/hier/so', '/de/wette/niemand'];
+    for (const path of [...pages, ...missing]) {
+      const { status, html } = await open(path);
+      const isThere = !missing.includes(path);
+      expect([path, status]).toEqual([path, isThere ? 200 : 404]);
+      expect(html, path).toContain('<html lang="de"');
+      expect(textOf(html), path).toMatch(/°/);
+      expect(textOf(html), path).not.toMatch(/undefined|\[object|NaN/);
+      const strays = ownLinks(html).filter((link) => !OWN.test(link));
+      expect([path, strays]).toEqual([path, []]);
+      // A page that is not there has no other languages, and that of a play link neither header nor footer.
+      if (isThere) {
+        for (const locale of ['en', 'nl', 'de']) expect(html, path).toContain(`rel="alternate" hreflang="${locale}"`);
+        for (const locale of ['en', 'nl'])
+          expect(html, path).toMatch(new RegExp(`<a href="[^"]*" hrefLang="${locale}"`, 'i'));
+      }
+    }
+    expect(player).not.toBe('');
+  }, 120_000);
+
+  it('numbers and names as it writes them, and leads an address in other words to its own', async () => {
+    const regions = await open('/de/fussball/regions');
+    expect(textOf(regions.html)).toContain('Spanien');
+    const { status, location } = await open('/de/voetbal/live');
+    expect([status, location]).toEqual([301, '/de/fussball/live']);
+  });
+});
