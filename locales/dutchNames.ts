@@ -1,4 +1,4 @@
-import type { FeedNames } from './feedNames.ts';
+import type { FeedNames } from './language.ts';
 
 /**
  * Dutch names of competitions between countries and of clubs of several countries, by what sources call them; the first

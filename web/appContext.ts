@@ -16,13 +16,14 @@ import {
   type TeamStill,
   type TournamentView,
 } from './data/pageState.ts';
-import type { PageContent, Settings } from './domain/content.ts';
+import type { PageContent } from './domain/content.ts';
 import type { ListQuery } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
 import type { Match, Team } from './domain/match.ts';
 import type { MatchPreview } from './domain/matchPreview.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { OddsPanel } from './domain/oddsDesk.ts';
+import type { Settings } from './domain/settings.ts';
 import type { Sport } from './domain/sport.ts';
 import type { Standings } from './domain/standings.ts';
 import type { Visitor } from './domain/visitor.ts';

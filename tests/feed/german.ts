@@ -1,5 +1,4 @@
-import type { FeedNames } from '../../locales/feedNames.ts';
-import type { Language } from '../../locales/language.ts';
+import type { FeedNames, Language } from '../../locales/language.ts';
 
 /** A third language, small as it is, for `thirdLanguage.feed.test.ts`. */
 export const german: Language = {

@@ -1,8 +1,8 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import type { Settings } from '../domain/content.ts';
 import { type ListQuery, listSearch } from '../domain/listQuery.ts';
 import type { Locale } from '../domain/locale.ts';
 import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
+import type { Settings } from '../domain/settings.ts';
 import {
   type Counters,
   parseCounters,

@@ -1,4 +1,5 @@
-import { isCurrent, type OperatorOffer } from '../domain/offers.ts';
+import { isCurrent } from '../domain/offers.ts';
+import type { OperatorOffer } from '../domain/settings.ts';
 import { useAt } from './pageClock.ts';
 
 /** The operators whose offers may be shown now, by the page's clock: an offer that ends disappears from an open page. */

@@ -1,4 +1,5 @@
-import { type LineUp, type LineUpPlayer, POSITIONS } from './eventDetail.ts';
+import type { LineUp, LineUpPlayer } from './eventDetail.ts';
+import { POSITIONS } from './incidentKinds.ts';
 
 /** Players of a line-up row by row, the goalkeeper first: by the formation where it fits, else by position. */
 export function formationRows({ formation, starters }: Pick<LineUp, 'formation' | 'starters'>): LineUpPlayer[][] {

@@ -1,4 +1,5 @@
-import { type Incident, isGoal } from './eventDetail.ts';
+import type { Incident } from './eventDetail.ts';
+import { isGoal } from './incidentGoals.ts';
 import type { LineGoal } from './scoreLine.ts';
 
 /** The goals of a match that count and whose minute is known, for its line. */

@@ -1,32 +1,41 @@
-import type { Competition } from './competition.ts';
-import type { NamedTeam } from './named.ts';
-import type { Sport } from './sport.ts';
+import * as v from 'valibot';
+import { competitionSchema } from './competition.ts';
+import { namedEntries } from './named.ts';
+import { SPORTS } from './sport.ts';
 
-export type Side = 'home' | 'away';
+export const SIDES = ['home', 'away'] as const;
+
+export type Side = (typeof SIDES)[number];
 
 export const CREST_PATTERNS = ['plain', 'halves', 'stripes', 'hoops', 'sash', 'quarters', 'chevron', 'band'] as const;
 
 export type CrestPattern = (typeof CREST_PATTERNS)[number];
 
-/** How a team's crest is drawn where the feed has no logo: two colours (`#rrggbb`) and how they lie. */
-export interface Crest {
-  main: string;
-  second: string;
-  pattern: CrestPattern;
-}
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
-export interface Team extends NamedTeam {
-  id: string;
+const crest = v.object({ main: colour, second: colour, pattern: v.picklist(CREST_PATTERNS) });
+
+/** How a team's crest is drawn where the feed has no logo: two colours (`#rrggbb`) and how they lie. */
+export type Crest = v.InferOutput<typeof crest>;
+
+export const teamSchema = v.object({
+  id: v.string(),
+  ...namedEntries,
+  short: v.optional(v.string()),
   /** The feed's own logo, an absolute address, or null. */
-  logo: string | null;
-  crest: Crest;
-}
+  logo: v.nullable(v.string()),
+  crest,
+});
+
+export type Team = v.InferOutput<typeof teamSchema>;
+
+/** How goals or points of both sides are stored and sent. */
+export const scoreSchema = v.object({ home: v.number(), away: v.number() });
 
 /** Goals or points of both sides. A score that the feed does not know is null as a whole, never zero. */
-export interface Score {
-  home: number;
-  away: number;
-}
+export type Score = v.InferOutput<typeof scoreSchema>;
+
+const score = v.nullable(scoreSchema);
 
 /** The parts of play that a clock runs in. Football has halves and extra time; the others are of the other sports. */
 export const PERIODS = [
@@ -52,60 +61,71 @@ export const ENDINGS = ['regular', 'extra-time', 'penalties', 'awarded', 'overti
 
 export type Ending = (typeof ENDINGS)[number];
 
+const toldGoal = v.object({
+  side: v.picklist(SIDES),
+  minute: v.number(),
+  added: v.optional(v.number()),
+  scorer: v.optional(v.string()),
+});
+
 /**
  * A goal of a running match, as far as a list tells it: whose, and its minute of the match clock. Of the last one alone the
  * scorer, where the feed names one.
  */
-export interface ToldGoal {
-  side: Side;
-  minute: number;
-  added?: number;
-  scorer?: string;
-}
+export type ToldGoal = v.InferOutput<typeof toldGoal>;
 
-/**
- * What a match is doing. A state without play has no score to be undefined. `untimed` is a match whose day is known and
- * whose hour is not: the time of its kick-off says nothing. `unreported` is a match that should be over by now and of which
- * nobody has said anything. `shootOut` is the one that is being played or was. `winner` is a side that has won without its goals saying so: by
- * decision, or in a shoot-out whose goals are not known. `goals` are in the order of the clock; absent where none is told.
- */
-export type MatchState =
-  | { kind: 'not-started'; untimed?: true }
-  | { kind: 'postponed' }
-  | { kind: 'unreported' }
-  | { kind: 'delayed'; score: Score | null }
-  | { kind: 'cancelled'; score: Score | null }
-  | { kind: 'abandoned'; score: Score | null }
-  | { kind: 'awaiting-info'; score: Score | null }
-  | {
-      kind: 'playing';
-      period: Period;
-      startedAt: number | null;
-      score: Score | null;
-      shootOut?: Score | null;
-      goals?: ToldGoal[];
-    }
-  | { kind: 'half-time'; score: Score | null; goals?: ToldGoal[] }
-  | { kind: 'to-finish'; score: Score | null }
-  | { kind: 'finished'; ending: Ending; score: Score | null; shootOut: Score | null; winner?: Side }
-  | { kind: 'other'; text: string; score: Score | null };
+/** In the order of the clock; absent where none is told. */
+const goals = v.optional(v.array(toldGoal));
+
+const state = v.variant('kind', [
+  /** `untimed`: the day is known and the hour is not; the time of its kick-off says nothing. */
+  v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
+  /** `unreported`: it should be over by now, and nobody has said anything of it. */
+  v.object({ kind: v.picklist(['postponed', 'unreported']) }),
+  v.object({ kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'to-finish']), score }),
+  v.object({ kind: v.literal('half-time'), score, goals }),
+  v.object({
+    kind: v.literal('playing'),
+    period: v.picklist(PERIODS),
+    startedAt: v.nullable(v.number()),
+    score,
+    /** The one that is being played or was. */
+    shootOut: v.optional(score),
+    goals,
+  }),
+  v.object({
+    kind: v.literal('finished'),
+    ending: v.picklist(ENDINGS),
+    score,
+    shootOut: score,
+    /** A side that has won without its goals saying so: by decision, or in a shoot-out whose goals are not known. */
+    winner: v.optional(v.picklist(SIDES)),
+  }),
+  v.object({ kind: v.literal('other'), text: v.string(), score }),
+]);
+
+/** What a match is doing. A state without play has no score to be undefined. */
+export type MatchState = v.InferOutput<typeof state>;
+
+/** How a match is stored and sent. */
+export const matchSchema = v.object({
+  id: v.string(),
+  sport: v.picklist(SPORTS),
+  competition: competitionSchema,
+  round: v.nullable(v.string()),
+  kickOff: v.number(),
+  /** Null while nobody knows who plays: a round that is not drawn yet. */
+  home: v.nullable(teamSchema),
+  away: v.nullable(teamSchema),
+  state,
+  /** Players sent off, second yellows included. */
+  redCards: scoreSchema,
+  /** A goal that stood on the board was taken back, and when by the match clock: `62`. */
+  correctedAt: v.nullable(v.string()),
+});
 
 /** One row of a list. Instants are milliseconds UTC. */
-export interface Match {
-  id: string;
-  sport: Sport;
-  competition: Competition;
-  round: string | null;
-  kickOff: number;
-  /** Null while nobody knows who plays: a round that is not drawn yet. */
-  home: Team | null;
-  away: Team | null;
-  state: MatchState;
-  /** Players sent off, second yellows included. */
-  redCards: Score;
-  /** A goal that stood on the board was taken back, and when by the match clock: `62`. */
-  correctedAt: string | null;
-}
+export type Match = v.InferOutput<typeof matchSchema>;
 
 const LIVE_PERIODS: ReadonlySet<Period> = new Set(
   PERIODS.filter((period) => period !== 'extra-time-first-half' && period !== 'extra-time-second-half'),

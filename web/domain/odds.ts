@@ -13,26 +13,31 @@ export const RESULT_OUTCOMES = ['home', 'draw', 'away'] as const;
 
 export type ResultOutcome = (typeof RESULT_OUTCOMES)[number];
 
-/** The best price of one outcome among the operators of the visitor's country. */
-export interface BestPrice {
+const price = v.object({
   /** Decimal odds, above 1. */
-  decimal: number;
+  decimal: v.number(),
   /** Slug of the operator who offers it: `{provider}` of its play link. */
-  provider: string;
+  provider: v.string(),
   /** The operator's name. */
-  operator: string;
+  operator: v.string(),
   /** When it was captured, milliseconds UTC. */
-  at: number;
-}
+  at: v.number(),
+});
+
+/** The best price of one outcome among the operators of the visitor's country. */
+export type BestPrice = v.InferOutput<typeof price>;
+
+const best = v.nullable(price);
+
+const resultPrices = v.object({ home: best, draw: best, away: best } satisfies Record<ResultOutcome, unknown>);
 
 /** Best prices of a match's result market; null where nobody in the country has a price that can be taken now. */
-export type ResultPrices = Record<ResultOutcome, BestPrice | null>;
+export type ResultPrices = v.InferOutput<typeof resultPrices>;
+
+const board = v.record(v.string(), resultPrices);
 
 /** Best prices by match id. */
-export type OddsBoard = Record<string, ResultPrices>;
-
-const price = v.nullable(v.object({ decimal: v.number(), provider: v.string(), operator: v.string(), at: v.number() }));
-const board = v.record(v.string(), v.object({ home: price, draw: price, away: price }));
+export type OddsBoard = v.InferOutput<typeof board>;
 
 /** Reads an answer of `/api/odds`; null when it is not a board. */
 export function parseOddsBoard(value: unknown): OddsBoard | null {

@@ -2,7 +2,7 @@ import type { DaySpan } from './daySpan.ts';
 import type { Match } from './match.ts';
 import { byKickOff } from './matchOrder.ts';
 import { RESULT_OUTCOMES, type ResultOutcome, type ResultPrices } from './odds.ts';
-import type { OffersPolicy } from './offers.ts';
+import type { OffersPolicy } from './settings.ts';
 import type { Sport } from './sport.ts';
 
 /** How the matches of the odds desk are sorted. */

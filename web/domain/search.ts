@@ -1,15 +1,6 @@
 import * as v from 'valibot';
-import {
-  type Competition,
-  type Country,
-  competitionSchema,
-  countrySchema,
-  listedCompetitionSchema,
-} from './competition.ts';
-import type { ListedCompetition } from './content.ts';
-import type { Match, Team } from './match.ts';
-import { matchSchema } from './snapshot.ts';
-import type { Sport } from './sport.ts';
+import { competitionSchema, countrySchema, listedCompetitionSchema } from './competition.ts';
+import { matchSchema, teamSchema } from './match.ts';
 
 /** A term needs this many characters before anything is queried or highlighted (spec section 5). */
 export const MIN_TERM = 3;
@@ -23,41 +14,47 @@ export const MOST_COMPETITIONS = 10;
 /** Most teams, players and matches of a result, of each. */
 export const MOST_OTHERS = 10;
 
-export type FoundCompetition = ListedCompetition & { sport: Sport };
+const { sport } = matchSchema.entries;
 
-export type FoundCountry = Country & { sport: Sport };
+const foundCompetition = v.object({ ...listedCompetitionSchema.entries, sport });
+
+export type FoundCompetition = v.InferOutput<typeof foundCompetition>;
+
+const foundCountry = v.object({ ...countrySchema.entries, sport });
+
+export type FoundCountry = v.InferOutput<typeof foundCountry>;
+
+const foundTeam = v.object({ team: teamSchema, sport, competition: competitionSchema });
 
 /** A team, and a competition that it plays in: of its own country where one is known. */
-export interface FoundTeam {
-  team: Team;
-  sport: Sport;
-  competition: Competition;
-}
+export type FoundTeam = v.InferOutput<typeof foundTeam>;
+
+const foundPlayer = v.object({ id: v.string(), name: v.string(), team: teamSchema, sport });
 
 /** A player whom a line-up has named, with his team. */
-export interface FoundPlayer {
-  id: string;
-  name: string;
-  team: Team;
-  sport: Sport;
-}
+export type FoundPlayer = v.InferOutput<typeof foundPlayer>;
+
+const foundMatch = v.object({
+  ...v.pick(matchSchema, ['id', 'sport', 'competition', 'home', 'away']).entries,
+  /** Milliseconds UTC; null where no more than the day is known. */
+  kickOff: v.nullable(v.number()),
+});
 
 /** A match of today. Its score is not in it: results are kept for a minute, and some visitors want none. */
-export interface FoundMatch extends Pick<Match, 'id' | 'sport' | 'competition' | 'home' | 'away'> {
-  /** Milliseconds UTC; null where no more than the day is known. */
-  kickOff: number | null;
-}
+export type FoundMatch = v.InferOutput<typeof foundMatch>;
+
+const results = v.object({
+  competitions: v.array(foundCompetition),
+  countries: v.array(foundCountry),
+  teams: v.array(foundTeam),
+  players: v.array(foundPlayer),
+  matches: v.array(foundMatch),
+  /** Something that was to be searched could not be had: finding nothing then says nothing. */
+  failed: v.boolean(),
+});
 
 /** What a search found: top competitions and countries first, then by name; teams, players and matches as they fit. */
-export interface SearchResults {
-  competitions: FoundCompetition[];
-  countries: FoundCountry[];
-  teams: FoundTeam[];
-  players: FoundPlayer[];
-  matches: FoundMatch[];
-  /** Something that was to be searched could not be had: finding nothing then says nothing. */
-  failed: boolean;
-}
+export type SearchResults = v.InferOutput<typeof results>;
 
 /** The groups of a result, in the order in which they are shown. */
 export const GROUPS = ['competitions', 'countries', 'teams', 'players', 'matches'] as const;
@@ -78,23 +75,6 @@ export function searchTerm(text: string): string | null {
   const term = text.trim().replace(/\s+/g, ' ').toLowerCase();
   return Array.from(term).length < MIN_TERM || term.length > MOST_TERM ? null : term;
 }
-
-const { sport, home: side } = matchSchema.entries;
-const team = v.nonNullable(side);
-
-const results = v.object({
-  competitions: v.array(v.object({ ...listedCompetitionSchema.entries, sport })),
-  countries: v.array(v.object({ ...countrySchema.entries, sport })),
-  teams: v.array(v.object({ team, sport, competition: competitionSchema })),
-  players: v.array(v.object({ id: v.string(), name: v.string(), team, sport })),
-  matches: v.array(
-    v.object({
-      ...v.pick(matchSchema, ['id', 'sport', 'competition', 'home', 'away']).entries,
-      kickOff: v.nullable(v.number()),
-    }),
-  ),
-  failed: v.boolean(),
-});
 
 /** Reads an answer of `/api/search`; null when it is none. */
 export function parseSearchResults(value: unknown): SearchResults | null {

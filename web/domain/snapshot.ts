@@ -1,113 +1,6 @@
 import * as v from 'valibot';
-import { competitionSchema } from './competition.ts';
-import { CREST_PATTERNS, ENDINGS, type Match, type MatchState, PERIODS } from './match.ts';
+import { type Match, matchSchema } from './match.ts';
 import { standingOf } from './matchFilter.ts';
-import { namedEntries } from './named.ts';
-import { SPORTS } from './sport.ts';
-
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
-const score = v.object({ home: v.number(), away: v.number() });
-const knownScore = v.nullable(score);
-
-const team = v.object({
-  id: v.string(),
-  ...namedEntries,
-  short: v.optional(v.string()),
-  logo: v.nullable(v.string()),
-  crest: v.object({ main: colour, second: colour, pattern: v.picklist(CREST_PATTERNS) }),
-});
-
-const goals = v.optional(
-  v.array(
-    v.object({
-      side: v.picklist(['home', 'away']),
-      minute: v.number(),
-      added: v.optional(v.number()),
-      scorer: v.optional(v.string()),
-    }),
-  ),
-);
-
-const state = v.variant('kind', [
-  v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
-  v.object({ kind: v.picklist(['postponed', 'unreported']) }),
-  v.object({
-    kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'to-finish']),
-    score: knownScore,
-  }),
-  v.object({ kind: v.literal('half-time'), score: knownScore, goals }),
-  v.object({
-    kind: v.literal('playing'),
-    period: v.picklist(PERIODS),
-    startedAt: v.nullable(v.number()),
-    score: knownScore,
-    shootOut: v.optional(knownScore),
-    goals,
-  }),
-  v.object({
-    kind: v.literal('finished'),
-    ending: v.picklist(ENDINGS),
-    score: knownScore,
-    shootOut: knownScore,
-    winner: v.optional(v.picklist(['home', 'away'])),
-  }),
-  v.object({ kind: v.literal('other'), text: v.string(), score: knownScore }),
-]);
-
-/** A kind of state that is not read would have every poll refused: while one is missing this is what no schema satisfies. */
-type EveryStateRead = [Exclude<MatchState['kind'], v.InferOutput<typeof state>['kind']>] extends [never]
-  ? unknown
-  : never;
-
-/** How a match is stored and sent. */
-export const matchSchema = v.object({
-  id: v.string(),
-  sport: v.picklist(SPORTS),
-  competition: competitionSchema,
-  round: v.nullable(v.string()),
-  kickOff: v.number(),
-  home: v.nullable(team),
-  away: v.nullable(team),
-  state: state satisfies EveryStateRead,
-  redCards: score,
-  correctedAt: v.nullable(v.string()),
-});
-
-/**
- * How many matches of a list are live, and so on; every number of a page comes from here. Each match is counted once
- * beside `all`: `running` are those that are played without counting as live.
- */
-export interface Counters {
-  all: number;
-  live: number;
-  running: number;
-  upcoming: number;
-  finished: number;
-}
-
-/**
- * The one envelope of live data: what the server renders and what `/api/live` answers.
- * `version` names the content of `matches`; `asOf` (milliseconds UTC) is the instant at which that content is known to
- * have been true; `stale` says that the source has not confirmed it since; `incomplete` that a part of the day could not
- * be had, now or before.
- */
-export interface Snapshot {
-  version: string;
-  asOf: number;
-  stale: boolean;
-  incomplete: boolean;
-  matches: Match[];
-  counters: Counters;
-}
-
-/** What changed since an earlier version: everything else of the list is as it was. */
-export interface SnapshotDelta extends Omit<Snapshot, 'matches'> {
-  since: string;
-  /** New matches and those that say something new. */
-  changed: Match[];
-  /** Ids of the matches that the list no longer has. */
-  removed: string[];
-}
 
 const counters = v.object({
   all: v.number(),
@@ -117,21 +10,39 @@ const counters = v.object({
   finished: v.number(),
 });
 
+/**
+ * How many matches of a list are live, and so on; every number of a page comes from here. Each match is counted once
+ * beside `all`: `running` are those that are played without counting as live.
+ */
+export type Counters = v.InferOutput<typeof counters>;
+
 const snapshot = v.object({
+  /** Names the content of `matches`. */
   version: v.string(),
+  /** The instant (milliseconds UTC) at which that content is known to have been true. */
   asOf: v.number(),
+  /** The source has not confirmed it since. */
   stale: v.boolean(),
+  /** A part of the day could not be had, now or before. */
   incomplete: v.boolean(),
   matches: v.array(matchSchema),
   counters,
 });
 
+/** The one envelope of live data: what the server renders and what `/api/live` answers. */
+export type Snapshot = v.InferOutput<typeof snapshot>;
+
 const delta = v.object({
   since: v.string(),
   ...v.omit(snapshot, ['matches']).entries,
+  /** New matches and those that say something new. */
   changed: v.array(matchSchema),
+  /** Ids of the matches that the list no longer has. */
   removed: v.array(v.string()),
 });
+
+/** What changed since an earlier version: everything else of the list is as it was. */
+export type SnapshotDelta = v.InferOutput<typeof delta>;
 
 /** Reads an answer of `/api/live` to what changed since a version; null when it is none. */
 export function parseSnapshotDelta(value: unknown): SnapshotDelta | null {

@@ -1,5 +1,6 @@
-import { type LineUp, type LineUpPlayer, POSITIONS, type Position, SIDES } from './eventDetail.ts';
-import { isUnderWay, type Match, phaseOf, type Side } from './match.ts';
+import type { LineUp, LineUpPlayer } from './eventDetail.ts';
+import { POSITIONS, type Position } from './incidentKinds.ts';
+import { isUnderWay, type Match, phaseOf, SIDES, type Side } from './match.ts';
 import type { StandingsTable } from './standings.ts';
 
 /** The matches of a team around an instant. */

@@ -1,4 +1,6 @@
-import { type EventDetail, isGoal, SIDES } from './eventDetail.ts';
+import type { EventDetail } from './eventDetail.ts';
+import { isGoal } from './incidentGoals.ts';
+import { SIDES } from './match.ts';
 
 /**
  * Whether the goals of a finished match in football are all told, each with its minute: some sources have a result to which

@@ -14,11 +14,11 @@ import { realUpstream } from '../upstream/upstreams.ts';
 import { createContentClient } from './client.ts';
 import { editorsOrderOf } from './editorsOrder.ts';
 import type { ContentNames } from './fromFiles/names.ts';
-import type { Operator } from './operators.ts';
 import { LOOKUPS_A_MINUTE, type PageContentAnswer } from './pageContent.ts';
 import type { PageLinks, PageLinksContext } from './pageLinks.ts';
 import type { ContentPlaces, PlacesContext } from './places.ts';
 import { createSharedCaches } from './sharedSettings.ts';
+import type { Operator } from './stored.ts';
 
 /** What reading content needs for one request: who is asked, and what the isolate keeps. */
 export interface ContentReading extends PlacesContext, PageLinksContext {

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import type { Country } from '../../web/domain/competition.ts';
-import type { ListedCompetition } from '../../web/domain/content.ts';
+import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import { FIRST_LOCALE, inEveryLanguage, type Locale } from '../../web/domain/locale.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { countryOf } from '../feeds/normalize/country.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OfferTerms } from '../../web/domain/offers.ts';
+import type { OfferTerms } from '../../web/domain/settings.ts';
 import { tolerated, wireInstant, wireText } from '../feeds/contract/wire.ts';
 
 const DAY_MS = 86_400_000;

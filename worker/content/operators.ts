@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { OfferTerms } from '../../web/domain/offers.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Result } from '../base/result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
@@ -8,20 +7,8 @@ import type { Attributes, ContentContext } from './client.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import { readOffer } from './offer.ts';
 import { playTarget } from './playTarget.ts';
+import type { Operator } from './stored.ts';
 import { isForeign, readEach, type WireOperator, wireOperator } from './wire.ts';
-
-/** An operator as the server knows it: the target of its play link never leaves the server but as that redirect. */
-export interface Operator {
-  name: string;
-  provider: string;
-  logo: string | null;
-  bonus: string | null;
-  reviewPage: string | null;
-  playUrl: string;
-  hideTermsAndConditions: boolean | null;
-  termsAndConditions: string | null;
-  offer: OfferTerms | null;
-}
 
 /** Most operators that are read: more than a page shows, far less than a runaway backend could send. */
 const MOST = { ofCountry: 100, ofAll: 1000 };

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { PageContent } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { blockSchema } from '../../web/domain/richText.ts';
 import type { CallBudget } from '../base/callBudget.ts';
@@ -14,20 +13,24 @@ import { GROUP, pageGroup } from './purgeGroups.ts';
 import { MOST_SIGNS, readRichText } from './richText/readRichText.ts';
 import { readEach, wirePageContent, wireSection } from './wire.ts';
 
-/** What editors have written for the page of a path. */
-export interface EditedPage {
+const text = v.nullable(v.string());
+
+const editedPage = v.object({
   /** `custom410`: the page is gone for good. */
-  removed: boolean;
-  title: string | null;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  sections: PageContent['sections'];
-}
+  removed: v.boolean(),
+  title: text,
+  metaTitle: text,
+  metaDescription: text,
+  sections: v.array(v.object({ heading: v.string(), blocks: v.array(blockSchema) })),
+});
+
+/** What editors have written for the page of a path. */
+export type EditedPage = v.InferOutput<typeof editedPage>;
+
+const stored = v.object({ found: v.nullable(editedPage) });
 
 /** The lookup of a path; `found` is null where editors have written nothing for it. */
-export interface PageContentAnswer {
-  found: EditedPage | null;
-}
+export type PageContentAnswer = v.InferOutput<typeof stored>;
 
 /** Of one page; a page of terms has twenty. */
 const MOST_SECTIONS = 40;
@@ -65,20 +68,6 @@ export async function loadPageContent(
     .filter(({ heading, blocks }) => heading !== '' || blocks.length > 0);
   return { ok: true, value: { found: { removed: custom410 === true, title, metaTitle, metaDescription, sections } } };
 }
-
-const text = v.nullable(v.string());
-
-const stored = v.object({
-  found: v.nullable(
-    v.object({
-      removed: v.boolean(),
-      title: text,
-      metaTitle: text,
-      metaDescription: text,
-      sections: v.array(v.object({ heading: v.string(), blocks: v.array(blockSchema) })),
-    }),
-  ),
-});
 
 function parseStored(value: unknown): PageContentAnswer | null {
   const result = v.safeParse(stored, value);

@@ -1,14 +1,15 @@
-import type { Settings } from '../../web/domain/content.ts';
-import { isCurrent, type OffersPolicy, type OperatorOffer, withoutOffer } from '../../web/domain/offers.ts';
+import { isCurrent, withoutOffer } from '../../web/domain/offers.ts';
+import type { OffersPolicy, OperatorOffer, Settings } from '../../web/domain/settings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
-import { loadOperators, loadProviders, type Operator } from './operators.ts';
+import { loadOperators, loadProviders } from './operators.ts';
 import { GROUP } from './purgeGroups.ts';
 import { readShared, type SharedContext, type SharedSettings } from './sharedSettings.ts';
+import type { Operator } from './stored.ts';
 import { parseOperators, parseProviders } from './stored.ts';
 
 const MOST_NEWS = 4;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { ListedCompetition } from '../../web/domain/competition.ts';
 import { type Country, countrySchema, listedCompetitionSchema } from '../../web/domain/competition.ts';
-import type { ListedCompetition } from '../../web/domain/content.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { digestHex } from '../base/digestHex.ts';
 import type { Result } from '../base/result.ts';

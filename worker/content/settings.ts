@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import type { Country } from '../../web/domain/competition.ts';
-import type { ListedCompetition, NamedLink, NewsItem, SiteSettings } from '../../web/domain/content.ts';
+import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import type { NamedLink, NewsItem, SiteSettings } from '../../web/domain/settings.ts';
 import type { Result } from '../base/result.ts';
 import { type Failure, failure } from '../upstream/fetchJson.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import { mediaAddress } from './mediaAddress.ts';
+import type { SiteRecord } from './stored.ts';
 import {
   isForeign,
   readEach,
@@ -60,13 +61,6 @@ function siteOf(entry: Attributes, language: Locale | undefined, { client, rejec
     socialLinks: namedLinks(wire.socialLinks, note),
     badges: namedLinks(wire.badges, note),
   };
-}
-
-/** What editors set for the whole site: `policy` is read by the policy table. */
-export interface SiteRecord {
-  site: SiteSettings;
-  /** `site-setting.policy`, unread. */
-  policy: unknown;
 }
 
 function noted<Value>(answer: Result<Value, Failure>, { rejections }: ContentContext): Result<Value, Failure> {

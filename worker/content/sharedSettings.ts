@@ -1,6 +1,6 @@
-import type { Country } from '../../web/domain/competition.ts';
-import type { ListedCompetition, NewsItem, SiteSettings } from '../../web/domain/content.ts';
+import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import type { NewsItem, SiteSettings } from '../../web/domain/settings.ts';
 import type { Result } from '../base/result.ts';
 import { Cache, type CacheOptions, type CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
@@ -8,7 +8,8 @@ import type { Background, Reading } from '../cache/reading.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import type { ContentContext } from './client.ts';
 import { GROUP } from './purgeGroups.ts';
-import { loadNews, loadSite, loadTopCompetitions, loadTopCountries, type SiteRecord } from './settings.ts';
+import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './settings.ts';
+import type { SiteRecord } from './stored.ts';
 import { parseNews, parseSite, parseTopCompetitions, parseTopCountries } from './stored.ts';
 
 /** What editors set that is the same in every country, in one language. A part that can't be had is empty. */

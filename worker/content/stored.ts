@@ -1,42 +1,32 @@
 import * as v from 'valibot';
-import { type Country, countrySchema, listedCompetitionSchema } from '../../web/domain/competition.ts';
-import type { ListedCompetition, NewsItem } from '../../web/domain/content.ts';
-import { LOCALES } from '../../web/domain/locale.ts';
-import { offerSchema } from '../../web/domain/settings.ts';
-import type { Operator } from './operators.ts';
-import type { SiteRecord } from './settings.ts';
+import {
+  type Country,
+  countrySchema,
+  type ListedCompetition,
+  listedCompetitionSchema,
+} from '../../web/domain/competition.ts';
+import { type NewsItem, newsItemSchema, operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
 
 /** Reads back what the caches stored of the content system; null when it is not of today's shape. */
 
-const text = v.nullable(v.string());
-
 const operator = v.object({
-  name: v.string(),
-  provider: v.string(),
-  logo: text,
-  bonus: text,
-  reviewPage: text,
+  ...v.omit(operatorOfferSchema, ['terms']).entries,
   playUrl: v.string(),
   hideTermsAndConditions: v.nullable(v.boolean()),
-  termsAndConditions: text,
-  offer: offerSchema,
+  termsAndConditions: v.nullable(v.string()),
 });
 
-const namedLink = v.object({ name: v.string(), url: v.string() });
+/** An operator as the server knows it: the target of its play link never leaves the server but as that redirect. */
+export type Operator = v.InferOutput<typeof operator>;
 
-const site = v.object({
-  partner: v.nullable(v.object({ name: v.string(), url: v.string(), logo: text })),
-  complaints: v.nullable(
-    v.object({ title: v.string(), text: v.string(), url: v.string(), language: v.optional(v.picklist(LOCALES)) }),
-  ),
-  newsUrl: text,
-  socialLinks: v.array(namedLink),
-  badges: v.array(namedLink),
+const siteRecord = v.object({
+  site: siteSchema,
+  /** `site-setting.policy`, unread. */
+  policy: v.unknown(),
 });
 
-const siteRecord = v.object({ site, policy: v.unknown() });
-
-const newsItem = v.object({ title: v.string(), link: v.string(), image: text });
+/** What editors set for the whole site: `policy` is read by the policy table. */
+export type SiteRecord = v.InferOutput<typeof siteRecord>;
 
 export function parseOperators(stored: unknown): Operator[] | null {
   const result = v.safeParse(v.array(operator), stored);
@@ -59,7 +49,7 @@ export function parseTopCountries(stored: unknown): Country[] | null {
 }
 
 export function parseNews(stored: unknown): NewsItem[] | null {
-  const result = v.safeParse(v.array(newsItem), stored);
+  const result = v.safeParse(v.array(newsItemSchema), stored);
   return result.success ? result.output : null;
 }
 

@@ -1,50 +1,30 @@
 import * as v from 'valibot';
-import { type MarketBoard, marketBoardEntries } from '../../web/domain/eventOdds.ts';
+import { marketBoardEntries } from '../../web/domain/eventOdds.ts';
+
+const offer = v.object({
+  /** Slug of the operator's name. */
+  provider: v.string(),
+  decimal: v.number(),
+  previous: v.nullable(v.number()),
+  active: v.boolean(),
+  /** Milliseconds UTC; null where only the answer as a whole says when. */
+  capturedAt: v.nullable(v.number()),
+});
 
 /** One operator's price of one outcome, whatever country it is offered in. Never sent as it is. */
-export interface FeedOffer {
-  /** Slug of the operator's name. */
-  provider: string;
-  decimal: number;
-  previous: number | null;
-  active: boolean;
-  /** Milliseconds UTC; null where only the answer as a whole says when. */
-  capturedAt: number | null;
-}
+export type FeedOffer = v.InferOutput<typeof offer>;
 
-/** A market of the feed: the offers of each outcome, in the order of `outcomes`. */
-export interface FeedMarket extends MarketBoard {
-  offers: FeedOffer[][];
-}
+/** The offers of each outcome are in the order of `outcomes`. */
+const market = v.object({ ...marketBoardEntries, offers: v.array(v.array(offer)) });
+
+/** A market of the feed. */
+export type FeedMarket = v.InferOutput<typeof market>;
+
+/** How a feed's odds are stored. */
+export const feedOddsSchema = v.object({ capturedAt: v.nullable(v.number()), markets: v.array(market) });
 
 /** All that a feed has of a match's odds, for every country. */
-export interface FeedOdds {
-  capturedAt: number | null;
-  markets: FeedMarket[];
-}
+export type FeedOdds = v.InferOutput<typeof feedOddsSchema>;
 
 /** The odds of a match that nobody prices. */
 export const NO_ODDS: FeedOdds = { capturedAt: null, markets: [] };
-
-const instant = v.nullable(v.number());
-
-/** How a feed's odds are stored. */
-export const feedOddsEntries = {
-  capturedAt: instant,
-  markets: v.array(
-    v.object({
-      ...marketBoardEntries,
-      offers: v.array(
-        v.array(
-          v.object({
-            provider: v.string(),
-            decimal: v.number(),
-            previous: v.nullable(v.number()),
-            active: v.boolean(),
-            capturedAt: instant,
-          }),
-        ),
-      ),
-    }),
-  ),
-};

@@ -1,7 +1,7 @@
-import type { Competition, Country } from '../../web/domain/competition.ts';
-import type { ListedCompetition, Settings } from '../../web/domain/content.ts';
+import type { Competition, Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { nameIn } from '../../web/domain/named.ts';
+import type { Settings } from '../../web/domain/settings.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { readRegions, readTournaments } from './readCatalogue.ts';

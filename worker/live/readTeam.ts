@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Match } from '../../web/domain/match.ts';
-import { matchSchema } from '../../web/domain/snapshot.ts';
+import { matchSchema } from '../../web/domain/match.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { competitionSchema } from '../../web/domain/competition.ts';
 import type { Match } from '../../web/domain/match.ts';
+import { matchSchema } from '../../web/domain/match.ts';
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
-import { matchSchema } from '../../web/domain/snapshot.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { EventAnswer } from '../feeds/feed.ts';
 import { readToday } from './daySnapshot.ts';

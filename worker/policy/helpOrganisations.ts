@@ -1,5 +1,5 @@
 import type { Locale } from '../../web/domain/locale.ts';
-import type { HelpLine } from '../../web/domain/offers.ts';
+import type { HelpLine } from '../../web/domain/settings.ts';
 
 /** An organisation that helps, with a sentence on what it does; ops may name one without it. Checked in November 2026. */
 export interface HelpOrganisation extends HelpLine {

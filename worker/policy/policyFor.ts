@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { OffersPolicy } from '../../web/domain/offers.ts';
+import type { OffersPolicy } from '../../web/domain/settings.ts';
 import { COUNTRY_POLICIES, type CountryPolicy, GENERAL_POLICY } from './countryPolicies.ts';
 import type { HelpOrganisation } from './helpOrganisations.ts';
 

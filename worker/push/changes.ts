@@ -1,9 +1,10 @@
-import { type EventDetail, type Incident, SIDES } from '../../web/domain/eventDetail.ts';
+import type { EventDetail, Incident } from '../../web/domain/eventDetail.ts';
 import {
   type Match,
   type MatchState,
   phaseOf,
   type Score,
+  SIDES,
   type Side,
   scoreOf,
   shootOutOf,

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { SIDES } from '../../web/domain/eventDetail.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { log } from '../base/log.ts';
-import type { Entry, EntryKind, Happened } from './entry.ts';
+import { changeSchema, type Entry, type EntryKind, type Happened } from './entry.ts';
 
 /** How long an entry is kept, and how many are: on the busiest day a feed of 20,000 matches stays below. */
 const KEEP_MS = 48 * 60 * 60_000;
@@ -11,24 +10,6 @@ export const MOST_ENTRIES = 50_000;
 const LONGEST = 600;
 const PRUNE_MS = 10 * 60_000;
 const MOST_READ = 1_000;
-
-const score = v.object({ home: v.number(), away: v.number() });
-const knownScore = v.nullable(score);
-const side = v.picklist(SIDES);
-const card = v.picklist(['yellow', 'red']);
-
-const storedChange = v.variant('kind', [
-  v.object({ kind: v.literal('goal'), side, by: v.number(), score }),
-  v.object({ kind: v.literal('goal-taken-back'), side: v.nullable(side), by: v.number(), score: knownScore }),
-  v.object({ kind: v.literal('score-corrected'), from: knownScore, score: knownScore }),
-  v.object({ kind: v.picklist(['card', 'card-taken-back']), side, card, by: v.number() }),
-  v.object({ kind: v.literal('status'), from: v.string(), to: v.string() }),
-  v.object({ kind: v.literal('shoot-out'), score: knownScore }),
-  v.object({ kind: v.literal('clock'), startedAt: v.nullable(v.number()) }),
-  v.object({ kind: v.literal('kick-off'), from: v.number(), kickOff: v.number() }),
-  v.object({ kind: v.literal('line-ups'), side }),
-  v.object({ kind: v.picklist(['goals', 'detail', 'price', 'list']) }),
-]);
 
 const sportOf = v.picklist(SPORTS);
 
@@ -135,7 +116,7 @@ export class Entries {
       .exec<Row>(query, ...values)
       .toArray()
       .flatMap(({ seq, at, sport, match, corrects, body }) => {
-        const change = v.safeParse(storedChange, JSON.parse(body));
+        const change = v.safeParse(changeSchema, JSON.parse(body));
         const named = v.safeParse(sportOf, sport);
         return change.success && named.success
           ? [{ seq, at, sport: named.output, match, corrects, ...change.output }]

@@ -1,31 +1,40 @@
-import type { Score, Side } from '../../web/domain/match.ts';
+import * as v from 'valibot';
+import { SIDES, scoreSchema } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 
-/** What can happen to a match, as the journal tells it. */
-export type Change =
+const knownScore = v.nullable(scoreSchema);
+const side = v.picklist(SIDES);
+
+/** How a change is written down. */
+export const changeSchema = v.variant('kind', [
   /** `by` is how many goals (or points) came at once; `score` is the one after them. */
-  | { kind: 'goal'; side: Side; by: number; score: Score }
+  v.object({ kind: v.literal('goal'), side, by: v.number(), score: scoreSchema }),
   /** Of a goal that came and went between two looks nobody knows the side: null, and nothing was counted. */
-  | { kind: 'goal-taken-back'; side: Side | null; by: number; score: Score | null }
+  v.object({ kind: v.literal('goal-taken-back'), side: v.nullable(side), by: v.number(), score: knownScore }),
   /** A score that no goal explains: both sides moved, or a result was put right. */
-  | { kind: 'score-corrected'; from: Score | null; score: Score | null }
-  | { kind: 'card'; side: Side; card: 'yellow' | 'red'; by: number }
-  | { kind: 'card-taken-back'; side: Side; card: 'yellow' | 'red'; by: number }
+  v.object({ kind: v.literal('score-corrected'), from: knownScore, score: knownScore }),
+  v.object({
+    kind: v.picklist(['card', 'card-taken-back']),
+    side,
+    card: v.picklist(['yellow', 'red']),
+    by: v.number(),
+  }),
   /** Names of states: `playing:first-half`, `finished:regular`. */
-  | { kind: 'status'; from: string; to: string }
-  | { kind: 'shoot-out'; score: Score | null }
-  /** Who scored, or when, is told otherwise. */
-  | { kind: 'goals' }
+  v.object({ kind: v.literal('status'), from: v.string(), to: v.string() }),
+  v.object({ kind: v.literal('shoot-out'), score: knownScore }),
   /** When the running period began (milliseconds UTC), as the feed now says. */
-  | { kind: 'clock'; startedAt: number | null }
-  | { kind: 'kick-off'; from: number; kickOff: number }
-  | { kind: 'line-ups'; side: Side }
-  /** Something else of its own page: a substitution, a scorer’s name. */
-  | { kind: 'detail' }
-  /** A price moved: that alone, never the price. */
-  | { kind: 'price' }
-  /** A list of the sport has other matches, or names them otherwise: whoever shows one reads it again. */
-  | { kind: 'list' };
+  v.object({ kind: v.literal('clock'), startedAt: v.nullable(v.number()) }),
+  v.object({ kind: v.literal('kick-off'), from: v.number(), kickOff: v.number() }),
+  v.object({ kind: v.literal('line-ups'), side }),
+  /**
+   * Who scored, or when, is told otherwise; something else of its own page: a substitution, a scorer’s name; a price moved:
+   * that alone, never the price; a list of the sport has other matches, or names them otherwise: whoever shows one reads it again.
+   */
+  v.object({ kind: v.picklist(['goals', 'detail', 'price', 'list']) }),
+]);
+
+/** What can happen to a match, as the journal tells it. */
+export type Change = v.InferOutput<typeof changeSchema>;
 
 export type EntryKind = Change['kind'];
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Match } from '../../web/domain/match.ts';
-import { matchSchema } from '../../web/domain/snapshot.ts';
+import { matchSchema } from '../../web/domain/match.ts';
 import { log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
 import { changesOf, detailChanges, type KnownDetail, type KnownMatch } from './changes.ts';

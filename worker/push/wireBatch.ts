@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matchSchema } from '../../web/domain/snapshot.ts';
+import { matchSchema } from '../../web/domain/match.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 
 /** Batches of the journal of another version may say more, or something else. */

@@ -1,5 +1,4 @@
-import type { Competition, Country } from '../../web/domain/competition.ts';
-import type { ListedCompetition } from '../../web/domain/content.ts';
+import type { Competition, Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { FoundCompetition, FoundCountry } from '../../web/domain/search.ts';

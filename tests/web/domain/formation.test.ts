@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inkOn } from '../../../web/domain/colours.ts';
-import type { LineUpPlayer, Position } from '../../../web/domain/eventDetail.ts';
+import type { LineUpPlayer } from '../../../web/domain/eventDetail.ts';
 import { formationRows } from '../../../web/domain/formation.ts';
+import type { Position } from '../../../web/domain/incidentKinds.ts';
 
 const WHERE: Readonly<Record<string, Position>> = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'forward' };
 

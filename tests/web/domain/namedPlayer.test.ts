@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EventDetail, type LineUpPlayer, scorerSide } from '../../../web/domain/eventDetail.ts';
+import type { EventDetail, LineUpPlayer } from '../../../web/domain/eventDetail.ts';
+import { scorerSide } from '../../../web/domain/incidentGoals.ts';
 import { namedPlayer } from '../../../web/domain/namedPlayer.ts';
 import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
 

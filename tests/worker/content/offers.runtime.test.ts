@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Settings } from '../../../web/domain/content.ts';
+import type { Settings } from '../../../web/domain/settings.ts';
 import { parseSettings } from '../../../web/domain/settings.ts';
 import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useApp } from '../../appContext.ts';
-import { type EventDetail, type Incident, isGoal } from '../../domain/eventDetail.ts';
+import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
+import { isGoal } from '../../domain/incidentGoals.ts';
 import { type IncidentRow, incidentRows, type Substitution } from '../../domain/incidentRows.ts';
 import { incidentMinute } from '../../format/incidents.ts';
 import { teamName } from '../../format/teamNames.ts';

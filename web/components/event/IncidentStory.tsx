@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../appContext.ts';
-import { type EventDetail, type Incident, scorerSide } from '../../domain/eventDetail.ts';
+import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
+import { scorerSide } from '../../domain/incidentGoals.ts';
 import type { Substitution } from '../../domain/incidentRows.ts';
 import type { Side } from '../../domain/match.ts';
 import type { PlayerMention } from '../../domain/namedPlayer.ts';

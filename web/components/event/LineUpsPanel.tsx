@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
-import { type EventDetail, type LineUpPlayer, SIDES } from '../../domain/eventDetail.ts';
-import { phaseOf, type Side } from '../../domain/match.ts';
+import type { EventDetail, LineUpPlayer } from '../../domain/eventDetail.ts';
+import { phaseOf, SIDES, type Side } from '../../domain/match.ts';
 import { playerIncidents } from '../../domain/playerIncidents.ts';
 import { incidentMinute, incidentName } from '../../format/incidents.ts';
 import { teamName } from '../../format/teamNames.ts';

@@ -1,8 +1,7 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { SIDES } from '../../domain/eventDetail.ts';
-import { PERIODS, scoreOf } from '../../domain/match.ts';
+import { PERIODS, SIDES, scoreOf } from '../../domain/match.ts';
 import { teamName } from '../../format/teamNames.ts';
 
 function periodTitle(name: string, t: Translate): string {

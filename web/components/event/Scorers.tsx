@@ -1,6 +1,7 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../appContext.ts';
-import { type EventDetail, type GoalIncident, isGoal, scorerSide } from '../../domain/eventDetail.ts';
+import type { EventDetail } from '../../domain/eventDetail.ts';
+import { type GoalIncident, isGoal, scorerSide } from '../../domain/incidentGoals.ts';
 import type { Side } from '../../domain/match.ts';
 import { incidentMinute } from '../../format/incidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';

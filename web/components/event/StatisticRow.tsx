@@ -1,6 +1,7 @@
 import { useApp } from '../../appContext.ts';
-import { type EventDetail, SIDES, type Statistic } from '../../domain/eventDetail.ts';
+import type { EventDetail, Statistic } from '../../domain/eventDetail.ts';
 import type { Side } from '../../domain/match.ts';
+import { SIDES } from '../../domain/match.ts';
 import { shareOf, statisticName, statisticText } from '../../format/statistics.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { PairedBar } from './PairedBar.tsx';

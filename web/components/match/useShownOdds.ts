@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useAt } from '../../data/pageClock.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
 import { boardAt, heldBoard, type OddsBoard, sharedBoard } from '../../domain/odds.ts';
-import type { OffersPolicy } from '../../domain/offers.ts';
+import type { OffersPolicy } from '../../domain/settings.ts';
 
 const NO_MATCHES: readonly Match[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();

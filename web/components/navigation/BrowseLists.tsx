@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../appContext.ts';
-import type { Settings } from '../../domain/content.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { Flag } from './Flag.tsx';
 

@@ -1,5 +1,5 @@
 import { useApp } from '../../appContext.ts';
-import type { OperatorOffer } from '../../domain/offers.ts';
+import type { OperatorOffer } from '../../domain/settings.ts';
 
 /** The bet button: opens the play route in a new tab and names whom it leads to, the age beside it (decisions, Offers). */
 export function BetLink({ operator, minimumAge }: { operator: OperatorOffer; minimumAge: number }) {

@@ -1,7 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { useCurrentOffers } from '../../data/useCurrentOffers.ts';
-import type { Settings } from '../../domain/content.ts';
-import type { OperatorOffer } from '../../domain/offers.ts';
+import type { OperatorOffer, Settings } from '../../domain/settings.ts';
 import { BetLink } from './BetLink.tsx';
 import { OfferTermsLine } from './OfferTermsLine.tsx';
 import { OperatorMark } from './OperatorMark.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../appContext.ts';
-import type { HelpLine } from '../../domain/offers.ts';
+import type { HelpLine } from '../../domain/settings.ts';
 
 interface HelpLinesProps {
   helpLines: readonly HelpLine[];

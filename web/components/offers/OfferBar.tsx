@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Settings } from '../../domain/content.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 
 const APPEARS_BEYOND_PX = 350;

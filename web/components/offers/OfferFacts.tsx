@@ -1,5 +1,5 @@
 import { useApp } from '../../appContext.ts';
-import type { OfferTerms } from '../../domain/offers.ts';
+import type { OfferTerms } from '../../domain/settings.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { formatOdds } from '../../format/odds.ts';
 import { zonedTime } from '../../format/zonedTime.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../appContext.ts';
-import type { OperatorOffer } from '../../domain/offers.ts';
+import type { OperatorOffer } from '../../domain/settings.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 
 interface OfferTermsLineProps {

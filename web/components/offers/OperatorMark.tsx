@@ -1,4 +1,4 @@
-import type { OperatorOffer } from '../../domain/offers.ts';
+import type { OperatorOffer } from '../../domain/settings.ts';
 import { initialsOf } from '../match/Crest.tsx';
 import { Picture } from '../Picture.tsx';
 

@@ -1,4 +1,4 @@
-import type { OffersPolicy } from '../../domain/offers.ts';
+import type { OffersPolicy } from '../../domain/settings.ts';
 
 /** The warning of the visitor's country, in the language that its law gives it. */
 export function PolicyMessage({ policy: { message, messageLanguage } }: { policy: OffersPolicy }) {

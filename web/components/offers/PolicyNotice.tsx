@@ -1,5 +1,5 @@
 import { useApp } from '../../appContext.ts';
-import type { OffersPolicy } from '../../domain/offers.ts';
+import type { OffersPolicy } from '../../domain/settings.ts';
 import { HelpLines } from './HelpLines.tsx';
 import { PolicyMessage } from './PolicyMessage.tsx';
 

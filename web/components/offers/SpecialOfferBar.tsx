@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../appContext.ts';
 import { useCurrentOffers } from '../../data/useCurrentOffers.ts';
-import type { Settings } from '../../domain/content.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
 import { BetLink } from './BetLink.tsx';
 import { OfferTermsLine } from './OfferTermsLine.tsx';

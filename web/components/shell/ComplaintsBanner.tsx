@@ -1,5 +1,5 @@
 import { useApp } from '../../appContext.ts';
-import type { Settings } from '../../domain/content.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
 
 /** The way to an external service for complaints; nothing where ops have named none. */

@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
-import type { NamedLink, Settings } from '../../domain/content.ts';
+import type { NamedLink, Settings } from '../../domain/settings.ts';
 import { HelpLines } from '../offers/HelpLines.tsx';
 import { PolicyMessage } from '../offers/PolicyMessage.tsx';
 import { Shared } from '../Shared.tsx';

@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
-import type { Settings } from '../../domain/content.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { NoHydration } from '../NoHydration.tsx';
 import { BonusCard } from '../offers/BonusCard.tsx';
 import { Shared } from '../Shared.tsx';

@@ -1,4 +1,5 @@
-import type { EventDetail, LineUp, LineUpPlayer, Position, Statistic } from '../../../web/domain/eventDetail.ts';
+import type { EventDetail, LineUp, LineUpPlayer, Statistic } from '../../../web/domain/eventDetail.ts';
+import type { Position } from '../../../web/domain/incidentKinds.ts';
 import type { Side } from '../../../web/domain/match.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import type { Result } from '../../base/result.ts';

@@ -1,5 +1,5 @@
-import { SIDES } from '../../../web/domain/eventDetail.ts';
 import type { MatchState, Period, Score } from '../../../web/domain/match.ts';
+import { SIDES } from '../../../web/domain/match.ts';
 import { withWinner } from '../normalize/awarded.ts';
 import { entryOf } from '../normalize/fields.ts';
 import { countedStart } from '../normalize/periodStart.ts';

@@ -1,4 +1,5 @@
-import type { Decision, Incident } from '../../../web/domain/eventDetail.ts';
+import type { Incident } from '../../../web/domain/eventDetail.ts';
+import type { Decision } from '../../../web/domain/incidentKinds.ts';
 import { isCancelledGoal, readDecision } from '../normalize/varDecisions.ts';
 
 type Goal = 'goal' | 'own-goal' | 'penalty' | 'missed-penalty' | 'cancelled-goal';

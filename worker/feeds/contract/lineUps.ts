@@ -1,4 +1,5 @@
-import type { LineUp, LineUpPlayer, Position } from '../../../web/domain/eventDetail.ts';
+import type { LineUp, LineUpPlayer } from '../../../web/domain/eventDetail.ts';
+import type { Position } from '../../../web/domain/incidentKinds.ts';
 import type { Side } from '../../../web/domain/match.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { readRecords, type WireDetail, wirePlayer } from './wireDetail.ts';

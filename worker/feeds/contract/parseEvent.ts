@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
-import { isGoalKind, SIDES } from '../../../web/domain/eventDetail.ts';
+import { isGoalKind } from '../../../web/domain/incidentGoals.ts';
 import type { Match, Score, Team } from '../../../web/domain/match.ts';
+import { SIDES } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { countryOf } from '../normalize/country.ts';
 import { crestOf } from '../normalize/crestColours.ts';

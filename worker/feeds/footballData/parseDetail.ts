@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { EventDetail, LineUp, LineUpPlayer, Position, Statistic } from '../../../web/domain/eventDetail.ts';
+import type { EventDetail, LineUp, LineUpPlayer, Statistic } from '../../../web/domain/eventDetail.ts';
+import type { Position } from '../../../web/domain/incidentKinds.ts';
 import type { Result } from '../../base/result.ts';
 import { wireText } from '../contract/wire.ts';
 import { readRecords } from '../contract/wireDetail.ts';

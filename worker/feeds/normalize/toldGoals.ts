@@ -1,4 +1,5 @@
-import { type Incident, isGoal, type MatchMinute } from '../../../web/domain/eventDetail.ts';
+import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
+import { isGoal } from '../../../web/domain/incidentGoals.ts';
 import type { MatchState, Side, ToldGoal } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 

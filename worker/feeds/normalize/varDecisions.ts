@@ -1,4 +1,4 @@
-import type { Decision } from '../../../web/domain/eventDetail.ts';
+import type { Decision } from '../../../web/domain/incidentKinds.ts';
 
 /** The words that sources have for what a video referee decides beside taking back goals, the first that fits. */
 const DECISIONS: readonly (readonly [RegExp, Decision])[] = [

@@ -1,6 +1,6 @@
 import type { EventOdds, OddsMarket, OfferedPrice, OperatorPrices, PricePoint } from '../../../web/domain/eventOdds.ts';
 import { OLDEST_PRICE_MS } from '../../../web/domain/odds.ts';
-import type { OffersPolicy } from '../../../web/domain/offers.ts';
+import type { OffersPolicy } from '../../../web/domain/settings.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../../feeds/feedOdds.ts';
 import { bestOverTime, type OddsHistory, pointsOf } from './oddsHistory.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKET_SCOPES, type MarketScope } from '../../../web/domain/eventOdds.ts';
+import { MARKET_SCOPES } from '../../../web/domain/eventOdds.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import { hasDraws, type Sport } from '../../../web/domain/sport.ts';
@@ -9,42 +9,34 @@ import { winnerMarketOf } from './matchWinnerPrices.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';
 import { type OddsHistory, priceKey } from './oddsHistory.ts';
 
-/** What one operator asked for each outcome of who wins, in the market's order, and when (milliseconds UTC). */
-interface SeenRow {
-  at: number;
-  decimals: number[];
-}
-
-/** The row that is closest to a closing price, and the last one of an earlier date (UTC), where one was seen. */
-export interface ListedRow extends SeenRow {
-  before?: SeenRow;
-}
-
-/** What lists showed of a match, of every operator the closest to a closing price so far. */
-export interface ListedMatch {
-  /** Milliseconds UTC. */
-  kickOff: number;
-  scope: MarketScope;
-  /** By the operator's slug. */
-  operators: Record<string, ListedRow>;
-}
-
-/** What lists showed of the matches of a sport and a UTC date, by their ids; of every country, and never sent as it is. */
-export type ListedDay = Record<string, ListedMatch>;
-
 /** Far more than a day has of matches that are priced, and a match of operators: a row of the store stays below 3 MB. */
 export const MOST_LISTED = { matches: 1_000, operators: 40 } as const;
 
-const seenRow = { at: v.number(), decimals: v.array(v.number()) };
+/** What one operator asked for each outcome of who wins, in the market's order, and when (milliseconds UTC). */
+const seenRow = v.object({ at: v.number(), decimals: v.array(v.number()) });
 
-const storedDay = v.record(
-  v.string(),
-  v.object({
-    kickOff: v.number(),
-    scope: v.picklist(MARKET_SCOPES),
-    operators: v.record(v.string(), v.object({ ...seenRow, before: v.optional(v.object(seenRow)) })),
-  }),
-);
+type SeenRow = v.InferOutput<typeof seenRow>;
+
+const listedRow = v.object({ ...seenRow.entries, before: v.optional(seenRow) });
+
+/** The row that is closest to a closing price, and the last one of an earlier date (UTC), where one was seen. */
+export type ListedRow = v.InferOutput<typeof listedRow>;
+
+const listedMatch = v.object({
+  /** Milliseconds UTC. */
+  kickOff: v.number(),
+  scope: v.picklist(MARKET_SCOPES),
+  /** By the operator's slug. */
+  operators: v.record(v.string(), listedRow),
+});
+
+/** What lists showed of a match, of every operator the closest to a closing price so far. */
+export type ListedMatch = v.InferOutput<typeof listedMatch>;
+
+const storedDay = v.record(v.string(), listedMatch);
+
+/** What lists showed of the matches of a sport and a UTC date, by their ids; of every country, and never sent as it is. */
+export type ListedDay = v.InferOutput<typeof storedDay>;
 
 /** Reads back what a store kept of a day; null when it is not of today's shape. */
 export function parseListedDay(stored: unknown): ListedDay | null {

@@ -7,18 +7,16 @@ import type { LastingValues } from '../../cache/lastingValues.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Background } from '../../cache/reading.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import { type FeedOdds, feedOddsEntries } from '../../feeds/feedOdds.ts';
+import { type FeedOdds, feedOddsSchema } from '../../feeds/feedOdds.ts';
 import type { Failure } from '../../upstream/fetchJson.ts';
 import { closingOdds } from './closingOdds.ts';
 import type { ListedOdds } from './listedOdds.ts';
 import { grownHistory, joinedHistories, type OddsHistory, storedHistory } from './oddsHistory.ts';
 
-/** An event's prices and what the site has seen of them before. */
-export interface SeenOdds extends FeedOdds {
-  history: OddsHistory;
-}
+const storedOdds = v.object({ ...feedOddsSchema.entries, history: storedHistory });
 
-const storedOdds = v.object({ ...feedOddsEntries, history: storedHistory });
+/** An event's prices and what the site has seen of them before. */
+export type SeenOdds = v.InferOutput<typeof storedOdds>;
 
 function parseSeenOdds(stored: unknown): SeenOdds | null {
   const result = v.safeParse(storedOdds, stored);

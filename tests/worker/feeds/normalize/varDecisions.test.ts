@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
-import { DECISIONS } from '../../../../web/domain/eventDetail.ts';
+import { DECISIONS } from '../../../../web/domain/incidentKinds.ts';
 import { incidentName } from '../../../../web/format/incidents.ts';
 import { isCancelledGoal, readDecision } from '../../../../worker/feeds/normalize/varDecisions.ts';
 

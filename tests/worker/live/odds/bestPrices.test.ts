@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { boardAt, OLDEST_PRICE_MS, type ResultPrices } from '../../../../web/domain/odds.ts';
-import type { OffersPolicy } from '../../../../web/domain/offers.ts';
-import type { Operator } from '../../../../worker/content/operators.ts';
+import type { OffersPolicy } from '../../../../web/domain/settings.ts';
+import type { Operator } from '../../../../worker/content/stored.ts';
 import { audienceOf, bestPrices } from '../../../../worker/live/odds/bestPrices.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
 import { matchFrom } from '../../feeds/contract/wireRecord.ts';

@@ -1,6 +1,6 @@
 import { useApp } from '../../../appContext.ts';
-import { SIDES } from '../../../domain/eventDetail.ts';
 import type { Match, Side } from '../../../domain/match.ts';
+import { SIDES } from '../../../domain/match.ts';
 import type { MatchPreview as Preview } from '../../../domain/matchPreview.ts';
 import type { StandingsRow } from '../../../domain/standings.ts';
 import { previewSentences } from '../../../format/previewSentences.ts';

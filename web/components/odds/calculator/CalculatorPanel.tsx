@@ -1,7 +1,7 @@
 import { useApp } from '../../../appContext.ts';
 import { betResults, MOST_FIELD, MOST_SELECTIONS, readPrice, readStake } from '../../../domain/betCalculator.ts';
 import type { GivenSlip } from '../../../domain/oddsDesk.ts';
-import type { OffersPolicy } from '../../../domain/offers.ts';
+import type { OffersPolicy } from '../../../domain/settings.ts';
 import { PolicyNotice } from '../../offers/PolicyNotice.tsx';
 import { OddsSwitch } from '../OddsSwitch.tsx';
 import { BetResults } from './BetResults.tsx';

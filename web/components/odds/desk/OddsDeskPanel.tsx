@@ -1,6 +1,6 @@
 import { useApp } from '../../../appContext.ts';
 import type { DeskRow, OddsDesk } from '../../../domain/oddsDesk.ts';
-import type { OffersPolicy } from '../../../domain/offers.ts';
+import type { OffersPolicy } from '../../../domain/settings.ts';
 import { namesOf } from '../../../format/teamNames.ts';
 import { zonedTime } from '../../../format/zonedTime.ts';
 import { eventSlug } from '../../../routes.ts';

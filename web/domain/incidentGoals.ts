@@ -1,0 +1,20 @@
+import type { Incident } from './eventDetail.ts';
+import { GOAL_KINDS, type GoalKind } from './incidentKinds.ts';
+import type { Side } from './match.ts';
+
+export type GoalIncident = Extract<Incident, { kind: GoalKind }>;
+
+/** Whether an incident of a kind is a goal that counts. */
+export function isGoalKind(kind: Incident['kind']): kind is GoalKind {
+  return GOAL_KINDS.some((each) => each === kind);
+}
+
+export function isGoal(incident: Incident): incident is GoalIncident {
+  return isGoalKind(incident.kind);
+}
+
+/** The side that whoever scored plays for: an own goal counts for the other one. */
+export function scorerSide({ kind, side }: Pick<Incident, 'kind' | 'side'>): Side {
+  if (kind !== 'own-goal') return side;
+  return side === 'home' ? 'away' : 'home';
+}
