@@ -18,7 +18,14 @@ interface Chunk {
 
 const manifest: Record<string, Chunk> = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {};
 
-const brotli = (file: string) => brotliCompressSync(readFileSync(resolve(dist, file))).length;
+const sizes = new Map<string, number>();
+
+/** Bytes of a file as it is sent, worked out once: most pages share most files. */
+function brotli(file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(resolve(dist, file))).length;
+  sizes.set(file, size);
+  return size;
+}
 
 /** The files of modules and of all that they import. */
 function filesOf(names: readonly string[], found = new Set<string>()): Set<string> {

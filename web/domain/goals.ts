@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Competition, competitionSchema } from './competition.ts';
 import type { Match } from './match.ts';
-import { matchSchema } from './snapshot.ts';
+import { matchSchema } from './match.ts';
 import type { Sport } from './sport.ts';
 
 /** Most goals on a page of the list. */

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createDemoContent } from '../../../worker/demo/content/app.ts';
-import { clockEnvironment } from '../../clocks/clockShift.mjs';
+import { doctor } from './doctor.mjs';
 import { examine } from './examine.mjs';
 import { containing, json, KEY, linesFor, wrongIn } from './lines.ts';
 import { closeServers, serve } from './loopback.ts';
@@ -117,26 +116,14 @@ describe('the doctor, of settings and the deploy,', () => {
     expect(texts).toContainEqual(containing('note: without SITE_URL'));
   });
 
-  it('ends with 1 where something is wrong, with 0 where nothing is, and prints no key', {
-    timeout: 60_000,
-  }, async () => {
-    const main = resolve(import.meta.dirname, 'main.mjs');
-    const run = (env: Record<string, string>) =>
-      new Promise<{ code: number | null; output: string }>((done) => {
-        const child = spawn(process.execPath, [main], {
-          env: { PATH: process.env.PATH ?? '', ...clockEnvironment, ...env },
-        });
-        let output = '';
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-        child.on('close', (code) => done({ code, output }));
-      });
-    const well = await run({});
-    expect(well.output).toContain('Nothing is wrong.');
+  it('ends with 1 where something is wrong, with 0 where nothing is, and prints no key', async () => {
+    const well = await doctor(undefined, {});
+    expect(well.text).toContain('Nothing is wrong.');
     expect(well.code).toBe(0);
     const echo = await serve((request) => json({ said: request.headers.get('Authorization') }, {}, 401));
-    const ill = await run({ LIVE_API_URL: echo, LIVE_API_TOKEN: KEY, CONTENT_SOURCE: 'files' });
-    expect(ill.output).toContain('1 thing is wrong');
-    expect(ill.output).not.toContain(KEY);
+    const ill = await doctor(undefined, { LIVE_API_URL: echo, LIVE_API_TOKEN: KEY, CONTENT_SOURCE: 'files' });
+    expect(ill.text).toContain('1 thing is wrong');
+    expect(ill.text).not.toContain(KEY);
     expect(ill.code).toBe(1);
   });
 });
