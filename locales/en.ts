@@ -133,6 +133,8 @@ export const en = {
     none: 'None',
     seconds: '{{count}} seconds',
     delay: 'Television delay',
+    behind: 'You see everything {{seconds}} seconds later, as you asked.',
+    change: 'Change that',
     delayNote: 'The site stays as far behind as your television, so that no goal is told before you see it.',
     spoilers: 'Spoilers',
     spoilersShown: 'Show all scores',

@@ -137,6 +137,8 @@ export const nl: Messages = {
     none: 'Geen',
     seconds: '{{count}} seconden',
     delay: 'Vertraging van de televisie',
+    behind: 'Je ziet alles {{seconds}} seconden later, zoals je hebt ingesteld.',
+    change: 'Aanpassen',
     delayNote: 'De site loopt net zo ver achter als je televisie, zodat je geen doelpunt hoort voordat je het ziet.',
     spoilers: 'Spoilers',
     spoilersShown: 'Alle uitslagen tonen',

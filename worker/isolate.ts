@@ -8,6 +8,7 @@ import { createDemoContent } from './demo/content/app.ts';
 import { createDemoLive } from './demo/live/app.ts';
 import { type Env, parseConfig } from './env.ts';
 import { createLive } from './live/createLive.ts';
+import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { WrongSecrets } from './middleware/wrongSecrets.ts';
 import { PageCache } from './render/pageCache.ts';
@@ -49,6 +50,7 @@ function createIsolate(env: Env): Isolate {
       demo,
       editorsOrderAt: content.editorsOrderAt,
     }),
+    views: new LiveViews(env.JOURNAL),
     content,
     pageCache: new PageCache(),
     wrongSecrets: new WrongSecrets(),

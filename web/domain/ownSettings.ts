@@ -25,6 +25,14 @@ export function delayOf(text: string | undefined): number | null {
   return seconds >= DELAY.least && seconds <= DELAY.most ? seconds : null;
 }
 
+/** Delays are told apart by so many seconds: visitors of one delay share what is made for them. */
+const STEP_SECONDS = 5;
+
+/** The delay that a visitor gets who has chosen one: never less. */
+export function shownDelay(seconds: number): number {
+  return Math.ceil(seconds / STEP_SECONDS) * STEP_SECONDS;
+}
+
 /** The choice of its cookie; null where it is none. */
 export function spoilersOf(text: string | undefined): Spoilers | null {
   return SPOILERS.find((each) => each === text) ?? null;

@@ -19,6 +19,8 @@ export interface Visitor {
   theme: Theme | null;
   /** A telephone, by its user agent: decides how far breadcrumbs collapse (spec section 2). */
   mobile: boolean;
-  /** The visitor's instant, milliseconds UTC. */
+  /** How many seconds behind the site he sees is, so that no television is behind it; absent where it is not. */
+  delay?: number;
+  /** The visitor's instant, milliseconds UTC. With a delay it is that long ago. */
   now: number;
 }

@@ -19,6 +19,7 @@ import { SeasonTab } from '../components/season/SeasonTab.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
 import { ComplaintsBanner } from '../components/shell/ComplaintsBanner.tsx';
 import { Copyright } from '../components/shell/Copyright.tsx';
+import { DelayNotice } from '../components/shell/DelayNotice.tsx';
 import { Demonstration } from '../components/shell/Demonstration.tsx';
 import { FollowForm } from '../components/shell/FollowForm.tsx';
 import { FooterLinks } from '../components/shell/FooterLinks.tsx';
@@ -41,6 +42,7 @@ export const staticParts: StaticParts = {
     <>
       <OddsWish />
       <Demonstration />
+      <DelayNotice />
     </>
   ),
   followForm: () => (

@@ -59,7 +59,7 @@ export async function readDetailedEvent(
 
 /** The earlier meetings of a match's teams, the latest first; none of a source that has no call for them. */
 export async function readMeetingsOf(
-  match: Match,
+  match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
   { feed, live, background }: ReadContext,
 ): Promise<Result<Match[], Failure>> {
   // Kept for hours, so not asked before both are known.

@@ -3,6 +3,7 @@ import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Content, ContentReading } from '../content/createContent.ts';
 import type { Config, Env } from '../env.ts';
 import type { Live } from '../live/createLive.ts';
+import type { LiveViews } from '../live/views/liveViews.ts';
 import type { PageCache } from '../render/pageCache.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
 import type { WrongSecrets } from './wrongSecrets.ts';
@@ -11,6 +12,8 @@ import type { WrongSecrets } from './wrongSecrets.ts';
 export interface Isolate {
   config: Config;
   live: Live;
+  /** Live data as visitors see it who are behind on purpose. */
+  views: LiveViews;
   content: Content;
   /** The pages of the last seconds. */
   pageCache: PageCache;

@@ -1,5 +1,7 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ODDS_FORMATS, type OddsFormat, regionalOddsFormat } from '../../web/domain/odds.ts';
+import { delayOf, shownDelay } from '../../web/domain/ownSettings.ts';
 import { ODDS_CHOICE, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import type { Theme, Visitor } from '../../web/domain/visitor.ts';
 import { localeOfPath } from '../../web/routes.ts';
@@ -37,6 +39,8 @@ export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visit
   const { country, choices, mobile } = inputs;
   const given = Date.parse(inputs.overrideNow);
   const frozen = Number.isFinite(given);
+  const chosen = frozen ? null : delayOf(choices.delay);
+  const delay = chosen === null ? 0 : shownDelay(chosen);
   const zones = [inputs.overrideZone, decoded(choices.zone), inputs.edgeZone];
   return {
     frozen,
@@ -49,9 +53,18 @@ export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visit
       scoresOnly: (inputs.askedOdds ?? oddsChoiceOf(choices[ODDS_CHOICE])) === 'off',
       theme: themeOf(choices.theme),
       mobile,
-      now: frozen ? given : Date.now(),
+      ...(delay > 0 ? { delay } : {}),
+      now: frozen ? given : Date.now() - delay * 1000,
     },
   };
+}
+
+/** What all visitors share may be kept on the way; what one has chosen to see otherwise may not. */
+const OWN_PATHS = /^\/(api|preview)\/|\.xml$/;
+
+function keepPrivate({ req, res }: Context<AppEnv>): void {
+  const isShared = res.headers.get('Cache-Control')?.startsWith('public') === true;
+  if (isShared && OWN_PATHS.test(req.path)) res.headers.set('Cache-Control', 'private, no-store');
 }
 
 /**
@@ -69,4 +82,5 @@ export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) =
   context.set('visitor', visitor);
   context.set('clock', { now: visitor.now, frozen });
   await next();
+  if (visitor.delay !== undefined) keepPrivate(context);
 });

@@ -1,7 +1,7 @@
 import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 
 /** The cookies that mirror a visitor's choices. */
-const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|odds)=([^;]*)/g;
+const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|odds|delay)=([^;]*)/g;
 
 /**
  * All that a visitor is made of. Requests with the same inputs and the same address are answered with the same page, so

@@ -53,12 +53,12 @@ function demonstrated(live: boolean, content: boolean): SiteInfo['demonstration'
   return content ? 'content' : null;
 }
 
-export function siteInfo({ config, feed, content, clock }: PageContext): SiteInfo {
+export function siteInfo({ config, feed, content, clock, visitor }: PageContext): SiteInfo {
   return {
     name: config.siteName,
     demonstration: demonstrated(feed.upstream.kind === 'demo', content.client.upstream.kind === 'demo'),
     pollSeconds: config.livePollSeconds,
-    push: config.livePush && !clock.frozen,
+    push: config.livePush && !clock.frozen && visitor.delay === undefined,
     sports: feed.coverage.sports,
     credit: feed.coverage.credit,
   };

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
-import { isAwaited } from '../../web/push/patch.ts';
+import { isAwaited, type MatchPatch } from '../../web/push/patch.ts';
 import { EndedMatches, type EndedRow } from '../archive/endedMatches.ts';
 import { EndedQueue } from '../archive/endedQueue.ts';
 import { log } from '../base/log.ts';
@@ -13,16 +13,13 @@ import { agedWork } from '../upstream/answerAge.ts';
 import { BesideLists, MOST_DETAILS } from './besideLists.ts';
 import type { KnownMatch } from './changes.ts';
 import type { Entry } from './entry.ts';
+import { nextLookAt } from './nextLook.ts';
 import { Numbered } from './numbered.ts';
 import type { Beat, Beginning, JournalReport, RelayPlan } from './protocol.ts';
 import { RelayLinks } from './relayLinks.ts';
 
 /** While pages look at what runs, the journal looks this often at least: it confirms what they show. */
 const LOOK_MS = 8_000;
-/** While nothing runs it looks again when the next match is about to, and after this at the latest. */
-const IDLE_MS = 10 * 60_000;
-const SOON_MS = 10 * 60_000;
-
 /** What the source has not confirmed for longer than this is not said to be confirmed. */
 const OLD_MS = 20_000;
 
@@ -97,12 +94,11 @@ export abstract class JournalObject extends DurableObject<Env> {
     return this.#links.plan();
   }
 
-  /** Entries after a number, the oldest first, a thousand at most. */
+  /** Entries after a number, a thousand at most; and all of a match. The oldest first. */
   async since(seq: number): Promise<Entry[]> {
     return this.#numbered.entries.since(seq);
   }
 
-  /** All entries of a match, the oldest first. */
   async ofMatch(match: string): Promise<Entry[]> {
     return this.#numbered.entries.ofMatch(match);
   }
@@ -115,6 +111,15 @@ export abstract class JournalObject extends DurableObject<Env> {
   /** The ended matches of a team of a source, the latest first. */
   async endedOf(source: string, team: string): Promise<string[]> {
     return this.#archive.ofTeam(source, team);
+  }
+
+  /**
+   * The matches that stood otherwise at an instant than they do now, as they stood; null where the journal can't see what a
+   * list of `seenAt` has (both milliseconds UTC): then nobody knows what of it is younger.
+   */
+  async statesAt(instant: number, seenAt: number): Promise<MatchPatch[] | null> {
+    if (this.#confirmedAt < seenAt) await this.#look(true);
+    return this.#confirmedAt < seenAt ? null : this.#numbered.known.at(instant);
   }
 
   /** The goals of the last two days, the newest first. Who asks looks at what runs. */
@@ -240,11 +245,6 @@ export abstract class JournalObject extends DurableObject<Env> {
 
   async #plan(): Promise<void> {
     if (this.#links.all.length === 0) return;
-    const now = Date.now();
-    if (this.#isAwaited(now)) return this.ctx.storage.setAlarm(now + this.#lookMs);
-    const next = this.#matches()
-      .map(({ kickOff }) => kickOff - SOON_MS)
-      .filter((each) => each > now);
-    await this.ctx.storage.setAlarm(Math.min(now + IDLE_MS, ...next));
+    await this.ctx.storage.setAlarm(nextLookAt(this.#matches(), Date.now(), this.#lookMs));
   }
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { Match } from '../../web/domain/match.ts';
-import { matchSchema } from '../../web/domain/match.ts';
+import { type Match, matchSchema } from '../../web/domain/match.ts';
+import type { MatchPatch } from '../../web/push/patch.ts';
 import { log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
 import { changesOf, detailChanges, type KnownDetail, type KnownMatch } from './changes.ts';
+import { EarlierStates } from './earlierStates.ts';
 import type { Happened } from './entry.ts';
 
 /** A match that no list has named for so long is forgotten. */
@@ -24,6 +25,8 @@ interface Kept extends KnownMatch {
   /** When a list last named it, and when its row was last written, milliseconds UTC. */
   seen: number;
   saved: number;
+  /** Since when it is known to stand as it does. */
+  since: number;
 }
 
 const namedDigest = ({ competition, round, home, away }: Match) =>
@@ -33,6 +36,7 @@ const namedDigest = ({ competition, round, home, away }: Match) =>
 export class KnownMatches {
   readonly #sql: SqlStorage;
   readonly #matches = new Map<string, Kept>();
+  readonly #earlier = new EarlierStates();
   readonly #details = new Map<string, KnownDetail>();
   /** The sports of the matches of the last list, by id. */
   #listed = new Map<string, Match['sport']>();
@@ -42,7 +46,7 @@ export class KnownMatches {
     sql.exec('CREATE TABLE IF NOT EXISTS known (id TEXT PRIMARY KEY, seen INTEGER, body TEXT) WITHOUT ROWID');
     for (const { seen, body } of sql.exec<{ seen: number; body: string }>('SELECT seen, body FROM known')) {
       const read = v.safeParse(storedMatch, JSON.parse(body));
-      if (read.success) this.#matches.set(read.output.id, { ...read.output, seen, saved: seen });
+      if (read.success) this.#matches.set(read.output.id, { ...read.output, seen, saved: seen, since: seen });
       else log('warn', 'known match unreadable', { issue: read.issues[0].message });
     }
   }
@@ -59,6 +63,11 @@ export class KnownMatches {
     return this.#matches.values();
   }
 
+  /** How the matches stood at an instant (milliseconds UTC) that stood otherwise than they do now. */
+  at(instant: number): MatchPatch[] {
+    return this.#earlier.at(instant, this.#matches.values());
+  }
+
   /** Takes in a list as of an instant (milliseconds UTC): gives what happened since the one before. The first list says nothing. */
   update(matches: readonly Match[], at: number): Happened[] {
     const isFirst = this.#matches.size === 0;
@@ -69,10 +78,14 @@ export class KnownMatches {
       const before = this.#matches.get(id);
       const after: Kept = {
         ...{ id, sport, state, redCards, correctedAt, kickOff },
-        ...{ named: namedDigest(match), seen: at, saved: before?.saved ?? 0 },
+        ...{ named: namedDigest(match), seen: at, saved: before?.saved ?? 0, since: before?.since ?? at },
       };
       if (before === undefined || before.named !== after.named) renamed.add(sport);
       const changes = before === undefined ? [] : changesOf(before, after);
+      if (before !== undefined && changes.length > 0) {
+        this.#earlier.note(before, at);
+        after.since = at;
+      }
       happened.push(...changes.map((change) => ({ at, sport, match: id, change })));
       this.#matches.set(id, after);
       const isNew = before === undefined || before.named !== after.named || changes.length > 0;
@@ -101,7 +114,7 @@ export class KnownMatches {
 
   #save(kept: Kept, at: number): void {
     kept.saved = at;
-    const { seen, saved: _, ...body } = kept;
+    const { seen, saved: _, since: __, ...body } = kept;
     this.#sql.exec('INSERT OR REPLACE INTO known VALUES (?, ?, ?)', kept.id, seen, JSON.stringify(body));
   }
 

@@ -81,6 +81,8 @@ export interface SiteJournal {
   /** Keeps a match of a source (by its id) that has ended; the bodies of a team's, the latest first. */
   keepEnded(source: string, row: EndedRow): Promise<void>;
   endedOf(source: string, team: string): Promise<string[]>;
+  /** The matches that stood otherwise at an instant than now; null where the journal can't see what a list of `seenAt` has. */
+  statesAt(instant: number, seenAt: number): Promise<MatchPatch[] | null>;
   /** The goals of the last two days, the newest first. */
   goals(): Promise<Goal[]>;
   report(): Promise<JournalReport>;

@@ -7,6 +7,7 @@ import { goalsFeedPath } from '../../web/routes.ts';
 import { goalsFeed } from '../goals/goalsFeed.ts';
 import { heldSeconds } from '../live/freshness.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { answerTagged, tagged } from './entityTag.ts';
 
@@ -30,11 +31,11 @@ export const goals = new Hono<AppEnv>()
   .get('/api/goals', async (context) => {
     const query = v.safeParse(wireQuery, context.req.query());
     if (!query.success) return context.json({ error: query.issues[0].message }, 400);
-    const { isolate, clock } = context.var;
+    const { live, clock, config } = readContextOf(context);
     const { competition, page } = query.output;
-    const known = await isolate.live.goals.read(clock.now);
+    const known = await live.goals.read(clock.now);
     const asked = pageOfGoals(known, { page, ...(competition === undefined ? {} : { competition }) });
-    const headers = { 'Cache-Control': `public, max-age=${heldSeconds(isolate.config.livePollSeconds)}` };
+    const headers = { 'Cache-Control': `public, max-age=${heldSeconds(config.livePollSeconds)}` };
     return answerTagged(context, await tagged(JSON.stringify(asked)), headers);
   })
   .on(['GET'], LOCALES.map(goalsFeedPath), async (context) => {

@@ -35,6 +35,8 @@ async function save(context: Context<AppEnv>): Promise<Response> {
   const { req } = context;
   context.header('Cache-Control', 'no-store');
   if (!isOwnForm(req.raw)) return refused(context);
+  // What the browser holds of before may be younger than the visitor wants to see from now on.
+  context.header('Clear-Site-Data', '"cache"');
   const form = new URLSearchParams((await readText(req.raw.body, MOST_BYTES)) ?? '');
   remember(
     context,

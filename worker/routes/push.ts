@@ -53,7 +53,14 @@ export const push = new Hono<AppEnv>().get('/api/push', async (context) => {
   const { env, req, var: facts } = context;
   const { JOURNAL: journal, RELAY: relays } = env;
   context.header('Cache-Control', 'no-store');
-  if (!facts.isolate.config.livePush || facts.clock.frozen || journal === undefined || relays === undefined) {
+  const isDelayed = facts.visitor.delay !== undefined;
+  if (
+    !facts.isolate.config.livePush ||
+    facts.clock.frozen ||
+    isDelayed ||
+    journal === undefined ||
+    relays === undefined
+  ) {
     return context.json({ error: 'nothing is pushed here' }, 404);
   }
   if (req.header('Upgrade')?.toLowerCase() !== 'websocket') {

@@ -1,0 +1,120 @@
+import { exports } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askSocket, clockAt, journalWith, NOON, ORIGIN, running } from '../../push/push.runtime.ts';
+
+const SECOND = 1000;
+/** Scores that stand nowhere else in a page. */
+const OLD = 17;
+const NEW = 23;
+
+let site: Awaited<ReturnType<typeof journalWith>>;
+let time = NOON;
+
+const ask = (path: string, cookie: string) =>
+  exports.default.fetch(new Request(`${ORIGIN}${path}`, { headers: { Cookie: cookie } }));
+const read = async (path: string, cookie: string) => (await ask(path, cookie)).text();
+
+/** Seconds pass, and the feed says what it says. */
+async function pass(seconds: number, home: number): Promise<void> {
+  time += seconds * SECOND;
+  clockAt(time);
+  const incidents = {
+    home: [{ type: 'Goal', detail: '', match_time: '45', player: { id: '9', name: `Scorer${home}` } }],
+    away: [],
+  };
+  site.feed.matches = [running('1', home, OLD, { incidents }), running('2', 0, 0)];
+  await site.look();
+}
+
+const MATCH = 'match/football/home-1-away-1-1';
+/** Every place that tells of matches. */
+const PATHS = [
+  '/',
+  '/nl',
+  '/football',
+  '/football/live',
+  '/football/netherlands/eredivisie-37',
+  `/${MATCH}`,
+  `/${MATCH}/standings`,
+  '/nl/wedstrijd/voetbal/home-1-away-1-1',
+  '/team/home-1-11',
+  '/goals',
+  '/nl/doelpunten',
+  '/goals.xml',
+  '/odds',
+  '/search?q=home',
+  '/api/live',
+  '/api/live?filter=live',
+  '/api/event?sport=football&id=1',
+  '/api/goals',
+];
+
+beforeEach(async () => {
+  time += 3_600 * SECOND;
+  clockAt(time);
+  site = await journalWith([running('1', OLD, OLD), running('2')], { name: 'site' });
+  // Known for longer than anybody is behind.
+  await pass(1, OLD);
+  await pass(200, OLD);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a visitor who is behind his television', () => {
+  it('reads nothing anywhere of what fell since, and all of it when its time has come', async () => {
+    const before = await read('/api/live', 'delay=30');
+    expect(before).toContain(`"home":${OLD}`);
+    await pass(2, NEW);
+    await pass(8, NEW);
+    expect(await read('/api/live', '')).toContain(`"home":${NEW}`);
+    for (const path of PATHS) {
+      const text = await read(path, 'delay=30');
+      expect(text, path).not.toContain(`Scorer${NEW}`);
+      expect(text, path).not.toMatch(
+        new RegExp(`(home"?:|[>–-]|\\b)${NEW}(?=[<,}–-]|\\b(?!:|[0-9]))(?=.{0,40}${OLD})`),
+      );
+    }
+    await pass(40, NEW);
+    expect(await read('/api/live', 'delay=30')).toContain(`"home":${NEW}`);
+  });
+
+  it('gets an answer that no cache on the way keeps, no socket, and a clock that is as late', async () => {
+    await pass(5, OLD);
+    const own = await ask('/api/live', 'delay=60');
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await ask('/api/live', '')).headers.get('Cache-Control')).toContain('public');
+    expect((await askSocket('sport=football&asOf=0', { Cookie: 'delay=60' })).status).toBe(404);
+    const page = await read('/', 'delay=60');
+    expect(page).toContain(`"now":${time - 60 * SECOND}`);
+    expect(page).toContain('60 seconds later');
+    expect(page).toContain('"push":false');
+  });
+
+  it('is told nothing rather than too much when the journal can’t be asked', async () => {
+    await pass(2, NEW);
+    site.feed.isDown = true;
+    const text = await read('/api/live', 'delay=45');
+    expect(text).not.toContain(`"home":${NEW}`);
+  });
+
+  it.each(['delay=4', 'delay=181', 'delay=-30', 'delay=30s', 'delay=', 'delay=1e2'])(
+    'is not made by %s',
+    async (cookie) => {
+      expect(await read('/api/live', cookie)).toBe(await read('/api/live', ''));
+    },
+  );
+});
+
+describe('everybody else', () => {
+  it('gets the same pages as before, made once', async () => {
+    await pass(5, OLD);
+    const asked = site.asked.length;
+    await Promise.all([...Array(12)].map((_, index) => read('/', `delay=${5 * (index + 1)}`)));
+    const calls = site.asked.slice(asked).filter((path) => path === 'v2/events/live');
+    // What delayed visitors see is made of what the isolate has: at most the list is read once, and once by the journal.
+    expect(calls.length).toBeLessThanOrEqual(2);
+    expect(await read('/', '')).not.toContain('seconds later');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { EventDetail, Incident } from '../../../../web/domain/eventDetail.ts';
+import type { MatchState } from '../../../../web/domain/match.ts';
+import { detailAt } from '../../../../worker/live/views/delayedDetail.ts';
+import { matchOf } from '../../matchOf.ts';
+
+const MINUTE = 60_000;
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+
+const playing = (home: number): MatchState => {
+  return { kind: 'playing', period: 'first-half', startedAt: NOON, score: { home, away: 0 } };
+};
+const at = (minute: number) => ({ side: 'home', minute: { minute, added: null } }) as const;
+const goal = (minute: number): Incident => {
+  return { ...at(minute), kind: 'goal', player: `Scorer ${minute}`, assists: [], scoreAfter: null };
+};
+const card = (minute: number): Incident => ({ ...at(minute), kind: 'yellow-card', player: `Booked ${minute}` });
+
+const detail = (home: number, incidents: Incident[]): EventDetail => ({
+  match: matchOf({ state: playing(home) }),
+  ...{ halfTime: null, shootOut: null, incidents, venue: null, referee: 'Somebody' },
+  periods: [{ name: 'first-half', score: { home, away: 0 } }],
+  lineUps: { home: null, away: null },
+  statistics: [{ type: 'shots', home: 7, away: 3 }],
+});
+
+const namesOf = ({ incidents }: EventDetail) => incidents.map((each) => ('player' in each ? each.player : ''));
+
+describe('a match of some seconds ago', () => {
+  it('has the goals that its score had, and what its clock had left behind', () => {
+    const now = detail(2, [goal(3), card(7), card(10), goal(10)]);
+    const before = detailAt(now, matchOf({ state: playing(1) }), NOON + 9.5 * MINUTE);
+    expect(namesOf(before)).toEqual(['Scorer 3', 'Booked 7']);
+    expect(before.periods).toEqual([]);
+    expect(before.statistics).toEqual([]);
+    expect(before.referee).toBe('Somebody');
+  });
+
+  it('has no goal of the clock’s own minute where not all of them are told', () => {
+    const now = detail(3, [goal(3), goal(10)]);
+    const before = detailAt(now, matchOf({ state: playing(2) }), NOON + 9.5 * MINUTE);
+    expect(namesOf(before)).toEqual(['Scorer 3']);
+  });
+
+  it('tells nothing of play before the kick-off', () => {
+    const before = detailAt(detail(1, [goal(1)]), matchOf({ state: { kind: 'not-started' } }), NOON - MINUTE);
+    expect([before.incidents, before.periods, before.statistics]).toEqual([[], [], []]);
+  });
+
+  it('tells nothing of how it ended while it had not', () => {
+    const ended: MatchState = {
+      kind: 'finished',
+      ending: 'penalties',
+      score: { home: 1, away: 0 },
+      shootOut: { home: 5, away: 4 },
+    };
+    const now = { ...detail(1, [goal(3)]), match: matchOf({ state: ended }), shootOut: { home: 5, away: 4 } };
+    const before = detailAt(now, matchOf({ state: playing(0) }), NOON + 20 * MINUTE);
+    expect(before.shootOut).toBeNull();
+    expect(namesOf(before)).toEqual([]);
+    expect(JSON.stringify(before)).not.toContain('penalties');
+  });
+
+  it('is whole where nothing has changed since it ended', () => {
+    const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null };
+    const now = { ...detail(1, [goal(3)]), match: matchOf({ state: ended }) };
+    expect(detailAt(now, now.match, NOON)).toEqual(now);
+  });
+});

@@ -1,0 +1,131 @@
+import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
+import { zonedTime } from '../../../web/format/zonedTime.ts';
+import type { MatchPatch } from '../../../web/push/patch.ts';
+import type { Result } from '../../base/result.ts';
+import { withTimeout } from '../../base/withTimeout.ts';
+import type { Feed, FeedList } from '../../feeds/feed.ts';
+import { NO_ODDS } from '../../feeds/feedOdds.ts';
+import { isSettled, unsure } from '../../push/earlierStates.ts';
+import { type JournalBinding, siteJournal } from '../../push/protocol.ts';
+import { noteAge } from '../../upstream/answerAge.ts';
+import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { readToday } from '../daySnapshot.ts';
+import type { ReadContext } from '../readContext.ts';
+import { dayContextOf } from '../readList.ts';
+import { cachedFeed } from './cachedFeed.ts';
+import { detailAt } from './delayedDetail.ts';
+
+/** The journal is waited for so long: without it nobody knows how it was. */
+const PATIENCE_MS = 1_500;
+
+const UNKNOWN = failure('unreachable', 'nobody can say how it stood some seconds ago');
+
+/** What a delayed visitor's feed is made of. */
+export interface DelayedParts {
+  /** The site as it is now. */
+  context: ReadContext;
+  journal: NonNullable<JournalBinding>;
+  delayMs: number;
+  /** The list of today as it stood, from its cache. */
+  today(): Promise<Result<FeedList, Failure>>;
+}
+
+const byId = (matches: readonly Match[]) => new Map(matches.map((match) => [match.id, match]));
+
+/**
+ * The feed as it was some seconds ago: what is known now, with every match as the journal knows that it stood. What nobody
+ * can tell the age of is left out: prices of running matches, tables of competitions in which something has just happened.
+ */
+export function delayedFeed({ context, journal, delayMs, today }: DelayedParts): Feed {
+  const now = cachedFeed(context);
+  const instant = () => Date.now() - delayMs;
+
+  async function patches(seenAt: number): Promise<MatchPatch[] | null> {
+    const asked = siteJournal(journal).statesAt(instant(), seenAt);
+    return (await withTimeout(asked, PATIENCE_MS).catch(() => null)) ?? null;
+  }
+
+  // A match as today's list had it. Of what that does not name nothing is told that may just have happened.
+  async function asItStood(matches: readonly Match[]): Promise<Result<Match[], Failure>> {
+    const list = await today();
+    if (!list.ok) return list;
+    const listed = byId(list.value.matches);
+    return {
+      ok: true,
+      value: matches.map((match) => {
+        const stood = listed.get(match.id);
+        if (stood !== undefined) return { ...match, ...stateOf(stood) };
+        return isSettled(match, instant()) ? match : { ...match, ...unsure(match) };
+      }),
+    };
+  }
+
+  async function isQuiet({ id }: Pick<Match, 'id'>): Promise<boolean> {
+    const [real, stood] = await Promise.all([now.today(), today()]);
+    if (!real.ok || !stood.ok) return false;
+    const match = byId(real.value.matches).get(id);
+    const before = byId(stood.value.matches).get(id);
+    return match === undefined || (!isUnderWay(match) && before !== undefined && phaseOf(before) === phaseOf(match));
+  }
+
+  return {
+    ...now,
+    async today() {
+      const known = await readToday(dayContextOf(context));
+      if (!known.ok) return known;
+      const { value, at, failing } = known.value;
+      const earlier = await patches(at);
+      if (earlier === null) return UNKNOWN;
+      noteAge({ at, first: at, until: at, held: failing ? UNKNOWN.error : null });
+      const stood = new Map(earlier.map((patch) => [patch.id, patch]));
+      const matches = value.matches.map((match) =>
+        stood.has(match.id) ? { ...match, ...stood.get(match.id) } : match,
+      );
+      return { ok: true, value: { ...value, matches } };
+    },
+    async day(sport, date, tournament) {
+      const list = await now.day(sport, date, tournament);
+      if (!list.ok) return list;
+      const matches = await asItStood(list.value.matches);
+      return matches.ok ? { ok: true, value: { ...list.value, matches: matches.value } } : matches;
+    },
+    async event(sport, id) {
+      const answer = await now.event(sport, id);
+      if (!answer.ok || answer.value.kind === 'unknown') return answer;
+      const { event } = answer.value;
+      const stood = await asItStood([event.match]);
+      if (!stood.ok) return stood;
+      const [match = event.match] = stood.value;
+      return { ok: true, value: { kind: 'found', event: detailAt(event, match, instant()) } };
+    },
+    async meetings(match) {
+      const meetings = await now.meetings(match);
+      return meetings.ok ? asItStood(meetings.value) : meetings;
+    },
+    async standings(tournament) {
+      const [real, stood] = await Promise.all([now.today(), today()]);
+      if (!real.ok || !stood.ok) return UNKNOWN;
+      const before = byId(stood.value.matches);
+      const hasChanged = real.value.matches.some(({ id, competition, state }) => {
+        const known = before.get(id);
+        return competition.id === tournament && JSON.stringify(known?.state) !== JSON.stringify(state);
+      });
+      return hasChanged ? UNKNOWN : now.standings(tournament);
+    },
+    async odds(match) {
+      return (await isQuiet(match)) ? now.odds(match) : { ok: true, value: NO_ODDS };
+    },
+    async oddsOfDay(sport, date) {
+      const answer = await now.oddsOfDay(sport, date);
+      if (!answer.ok || answer.value === null) return answer;
+      const quiet = new Map<string, typeof NO_ODDS>();
+      const isToday = Math.abs(Date.parse(date) - Date.parse(zonedTime(Date.now(), 'UTC').date)) <= 86_400_000;
+      for (const [id, odds] of answer.value) if (!isToday || (await isQuiet({ id }))) quiet.set(id, odds);
+      return { ok: true, value: quiet };
+    },
+  };
+}
+
+function stateOf({ state, redCards, correctedAt, kickOff }: Match): Omit<MatchPatch, 'id'> {
+  return { state, redCards, correctedAt, kickOff };
+}
