@@ -1,4 +1,5 @@
-import { type EventDetail, type Incident, isGoal } from '../../../web/domain/eventDetail.ts';
+import type { EventDetail, Incident } from '../../../web/domain/eventDetail.ts';
+import { isGoal } from '../../../web/domain/incidentGoals.ts';
 import {
   isUnderWay,
   type Match,
