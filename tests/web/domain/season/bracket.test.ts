@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { bracketOf, type CupRound } from '../../../../web/domain/season/bracket.ts';
+import { bracketView } from '../../../../web/domain/season/bracketView.ts';
+import { finished, matchOf } from './seasonOf.ts';
+
+const won = (home: number, away: number) => finished({ home, away });
+
+/** `Ajax – PSV > Ajax` for each place of a round; who waits, who is free. */
+function written({ places }: CupRound): string[] {
+  return places.map((place) => {
+    if (place.kind === 'empty') return '';
+    if (place.kind === 'bye') return `${place.team.name} free`;
+    const { one, other, winner, aggregate } = place.tie;
+    const sum = aggregate === null ? '' : ` ${aggregate.home}-${aggregate.away}`;
+    return `${one?.name ?? '?'} – ${other?.name ?? '?'}${sum}${winner === null ? '' : ` > ${winner.name}`}`;
+  });
+}
+
+describe('the bracket of a cup', () => {
+  it('puts two legs, a replay, a shoot-out and a bye in order towards the final', () => {
+    const rounds = bracketOf(
+      [
+        matchOf('D', 'E', { round: 'Quarter-finals', state: won(1, 0) }),
+        matchOf('A', 'B', { round: 'Quarter-finals', state: finished({ home: 1, away: 1 }) }),
+        matchOf('B', 'A', { round: 'Quarter-finals Replay', day: 7, state: won(0, 2) }),
+        matchOf('F', 'G', { round: 'Quarter-finals', state: finished({ home: 2, away: 2 }, { home: 3, away: 4 }) }),
+        matchOf('G', 'A', { round: 'Semi-finals 1st leg', day: 30, state: won(3, 1) }),
+        matchOf('A', 'G', { round: 'Semi-finals 2nd leg', day: 37, state: won(3, 0) }),
+        matchOf('C', 'D', { round: 'Semi-finals 1st leg', day: 31, state: won(1, 1) }),
+        matchOf('D', 'C', {
+          round: 'Semi-finals 2nd leg',
+          day: 38,
+          state: finished({ home: 0, away: 0 }, { home: 5, away: 4 }),
+        }),
+        matchOf('A', null, { round: 'Final', day: 60 }),
+      ],
+      false,
+    );
+    expect(rounds.map(({ name }) => name)).toEqual(['Quarter-finals', 'Semi-finals', 'Final']);
+    expect(rounds.map(written)).toEqual([
+      ['F – G > G', 'A – B > A', 'C free', 'D – E > D'],
+      ['G – A 3-4 > A', 'C – D 1-1 > D'],
+      ['A – ?'],
+    ]);
+    const [place] = rounds[2]?.places ?? [];
+    expect(place?.kind === 'tie' && place.awaited.map(({ one, other }) => `${one?.name} ${other?.name}`)).toEqual([
+      'C D',
+    ]);
+  });
+
+  it('decides nothing before both legs are over, nor a level match that is to be replayed', () => {
+    const rounds = bracketOf(
+      [
+        matchOf('A', 'B', { round: 'Semi-finals 1st leg', state: won(4, 0) }),
+        matchOf('B', 'A', { round: 'Semi-finals 2nd leg', day: 7 }),
+        matchOf('C', 'D', { round: 'Quarter-finals', day: -9, state: won(1, 1) }),
+      ],
+      false,
+    );
+    expect(rounds.map(written)).toEqual(
+      [['C – D', '', '', ''].slice(0, 1), ['A – B']].map((round, index) =>
+        index === 0 ? expect.arrayContaining(round) : round,
+      ),
+    );
+  });
+
+  it('believes who plays on: a walk-over has no score', () => {
+    const rounds = bracketOf(
+      [
+        matchOf('A', 'B', { round: 'Semi-finals', state: { kind: 'cancelled', score: null } }),
+        matchOf('B', 'C', { round: 'Final', day: 9 }),
+      ],
+      false,
+    );
+    expect(rounds.map(written)[0]).toContain('A – B > B');
+  });
+
+  it('is none of a league, and leaves a third place and qualification beside it', () => {
+    expect(
+      bracketOf([matchOf('A', 'B', { round: 'Round 12' }), matchOf('A', 'B', { round: '3. Spieltag' })], true),
+    ).toEqual([]);
+    const names = ['Group A', 'Third Place', 'Qualifying Round 1', 'Round of 16', 'Final'].map((round, day) =>
+      matchOf('A', 'B', { round, day }),
+    );
+    expect(bracketOf(names, true).map(({ name }) => name)).toEqual(['Round of 16', 'Final']);
+  });
+
+  it('stays small whatever a feed calls rounds', () => {
+    const matches = Array.from({ length: 3000 }, (_, day) =>
+      matchOf(`H${day}`, `A${day}`, { round: `Round of ${day}`, day }),
+    );
+    const places = bracketOf(matches, false).reduce((sum, round) => sum + round.places.length, 0);
+    expect(places).toBeLessThan(40_000);
+  });
+
+  it('draws the last rounds of at most sixteen ties, and lists those before', () => {
+    const matches = [32, 16, 8, 4, 2, 1].flatMap((ties, round) =>
+      Array.from({ length: ties }, (_, index) =>
+        matchOf(`T${index * 2 ** (round + 1)}`, `T${index * 2 ** (round + 1) + 2 ** round}`, {
+          round: `Round of ${ties * 2}`,
+          day: round * 7,
+          state: won(1, 0),
+        }),
+      ),
+    );
+    const view = bracketView(bracketOf(matches, false), { tables: [], nameOf: (name) => name.toUpperCase() });
+    expect(view?.earlier.map(({ name }) => name)).toEqual(['ROUND OF 64']);
+    expect(view?.drawn.map(({ places }) => places.length)).toEqual([16, 8, 4, 2, 1]);
+    // What leads to a tie stands beside it.
+    const [first = [], second = []] = (view?.drawn ?? []).map(written);
+    expect(second.map((tie) => tie.split(' – '))).toHaveLength(8);
+    for (const [index, tie] of second.entries()) {
+      const [one = '', rest = ''] = tie.split(' – ');
+      expect(first[index * 2]).toContain(`> ${one}`);
+      expect(first[index * 2 + 1]).toContain(`> ${rest.split(' > ')[0]}`);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../../../../web/domain/match.ts';
+import { endedResults } from '../../../../web/domain/season/results.ts';
+import { USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
+import { tableView } from '../../../../web/domain/season/tableView.ts';
+import { workedTable } from '../../../../web/domain/season/workedTable.ts';
+import { finished, knownTable, matchOf, written } from './seasonOf.ts';
+
+const TEAMS = ['A', 'B', 'C', 'D'];
+const competition = { name: 'League', country: { id: 'x', slug: 'anywhere', names: { en: 'X', nl: 'X' }, flag: null } };
+
+const ended: Match[] = [
+  matchOf('A', 'B', { state: finished({ home: 2, away: 0 }) }),
+  matchOf('C', 'D', { state: finished({ home: 1, away: 0 }) }),
+  matchOf('B', 'C', { round: 'Round 2', day: 7, state: finished({ home: 1, away: 0 }) }),
+];
+const running = (home: number, away: number) =>
+  matchOf('D', 'A', {
+    ...{ round: 'Round 2', day: 7 },
+    state: { kind: 'playing', period: 'second-half', startedAt: null, score: { home, away } },
+  });
+
+/** The feed's table as it is after some matches. */
+const tableAfter = (matches: readonly Match[]) => workedTable(knownTable(TEAMS), endedResults(matches), USUAL_RULES);
+
+const viewOf = (asked: string | null, matches: readonly Match[], known = tableAfter(ended), since = 0) =>
+  tableView(asked, { tables: [known], matches, competition, sport: 'football', since });
+
+describe('the tables of a competition', () => {
+  it('as it stands count what is being played, and say who moved', () => {
+    const before = viewOf(null, [...ended, running(0, 0)]);
+    expect(before.kinds).toEqual(['overall', 'as-it-stands', 'home', 'away', 'last-five']);
+    expect(written(before.tables[0] ?? knownTable([]))).toEqual(['A 3 2:0', 'C 3 1:1', 'B 3 1:2', 'D 0 0:1']);
+    const view = viewOf('as-it-stands', [...ended, running(3, 0)]);
+    expect(written(view.tables[0] ?? knownTable([]))).toEqual(['D 3 3:1', 'C 3 1:1', 'A 3 2:3', 'B 3 1:2']);
+    expect(Object.fromEntries(view.moved)).toEqual({ D: 3, A: -2, B: -1 });
+  });
+
+  it('as it stands are those that the results make once they are final, of any half-played round', () => {
+    // A small generator of its own: the same rounds each time.
+    let seed = 7;
+    const next = (most: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * most);
+    };
+    const teams = Array.from({ length: 8 }, (_, index) => `T${index}`);
+    for (let turn = 0; turn < 60; turn += 1) {
+      const pairs = teams.flatMap((home) => teams.filter((away) => away !== home).map((away) => [home, away] as const));
+      const matches = pairs.map(([home, away], day) => ({ home, away, day, score: { home: next(4), away: next(4) } }));
+      const played = next(matches.length - 4);
+      const final = matches
+        .slice(0, played + 4)
+        .map(({ home, away, day, score }) => matchOf(home, away, { day, state: finished(score) }));
+      const now = final.map((match, index) =>
+        index < played || match.state.kind !== 'finished'
+          ? match
+          : { ...match, state: { kind: 'half-time' as const, score: match.state.score } },
+      );
+      const known = workedTable(knownTable(teams), endedResults(now), USUAL_RULES);
+      const view = tableView('as-it-stands', {
+        tables: [known],
+        matches: now,
+        competition,
+        sport: 'football',
+        since: 0,
+      });
+      expect(view.kind).toBe(played === 0 ? 'overall' : 'as-it-stands');
+      if (played > 0)
+        expect(view.tables[0]?.rows.map(({ points }) => points)).toEqual(
+          workedTable(knownTable(teams), endedResults(final), USUAL_RULES).rows.map(({ points }) => points),
+        );
+    }
+  });
+
+  it('are of all kinds where the season is known, and one where it is not or is of another sport', () => {
+    expect(viewOf('home', [])).toMatchObject({ kind: 'overall', kinds: ['overall'], order: null });
+    const basketball = {
+      tables: [tableAfter(ended)],
+      matches: ended,
+      competition,
+      sport: 'basketball' as const,
+      since: 0,
+    };
+    expect(tableView('away', basketball).kinds).toEqual(['overall']);
+    expect(viewOf('nonsense', ended).kind).toBe('overall');
+    expect(viewOf('as-it-stands', ended).kind).toBe('overall');
+  });
+
+  it('are the feed’s own, and newer where results are known that it lacks', () => {
+    const known = tableAfter(ended);
+    expect(viewOf(null, ended, known).tables[0]).toBe(known);
+    const behind = tableAfter(ended.slice(0, 2));
+    expect(written(viewOf(null, ended, behind).tables[0] ?? behind)).toEqual(written(known));
+  });
+
+  it('say how many results they lack, and are not worked out where many are unknown', () => {
+    expect(viewOf('home', ended.slice(0, 2), tableAfter(ended))).toMatchObject({ kind: 'home', missing: 1 });
+    const more = [...ended, matchOf('B', 'A', { day: 14, state: finished({ home: 1, away: 1 }) })];
+    expect(viewOf('home', ended.slice(1, 2), tableAfter(more)).kinds).toEqual(['overall']);
+  });
+
+  it('lead from the form to its matches, and mark what moved since midnight', () => {
+    const view = viewOf(null, ended, tableAfter(ended), ended[2]?.kickOff ?? 0);
+    expect(view.forms.get('C')?.map(({ result, label }) => `${result} ${label}`)).toEqual([
+      'won C 1–0 D',
+      'lost B 1–0 C',
+    ]);
+    expect(Object.fromEntries(view.moved)).toEqual({ B: 1, D: -1 });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { scorersOf } from '../../../../worker/demo/live/scorers.ts';
+import type { EventList } from './feed.ts';
+import { Feed, SATURDAY } from './feed.ts';
+
+/** What results make of teams: matches, goals for and against. */
+function talliesOf({ results }: EventList): Map<string, [number, number, number]> {
+  const tallies = new Map<string, [number, number, number]>();
+  for (const { home, away, results: scores } of results) {
+    const { finalresult: final } = scores;
+    if (final === undefined) continue;
+    for (const [team, scored, conceded] of [
+      [home.id, final.home, final.away],
+      [away.id, final.away, final.home],
+    ] as const) {
+      const [played, made, let_] = tallies.get(team) ?? [0, 0, 0];
+      tallies.set(team, [played + 1, made + Number(scored), let_ + Number(conceded)]);
+    }
+  }
+  return tallies;
+}
+
+describe('the season of a league', () => {
+  // A Tuesday: no round is half played.
+  const feed = new Feed(20, SATURDAY + 3 * 86_400_000 + 3_600_000);
+
+  async function leagueOf(name: string) {
+    const { tournaments } = await feed.tournaments(1);
+    const id = tournaments.find((each) => each.name === name)?.id ?? '';
+    return { id, season: await feed.read<EventList>(`/v1/tournaments/${id}/events`) };
+  }
+
+  it('has every pair at both grounds, and results that make its table', async () => {
+    const { id, season } = await leagueOf('Eredivisie');
+    const all = [...season.fixtures, ...season.results];
+    expect(new Set(all.map(({ home, away }) => `${home.id} ${away.id}`)).size).toBe(18 * 17);
+    expect(new Set(all.map(({ id: match }) => match)).size).toBe(all.length);
+    const tallies = talliesOf(season);
+    const { groups } = await feed.standings(id);
+    const lacking = (groups[0]?.rows ?? []).filter(({ team, played, for: made, against }) => {
+      const tally = tallies.get(team.id);
+      return tally?.[0] === played && (tally[1] !== made || tally[2] !== against);
+    });
+    expect(groups[0]?.rows.length).toBe(18);
+    expect(lacking).toEqual([]);
+  });
+
+  it('has matches with pages of their own that say the same', async () => {
+    const { season } = await leagueOf('Eredivisie');
+    for (const match of [...season.results.slice(0, 5), ...season.fixtures.slice(-3)]) {
+      const page = await feed.event(match.id);
+      expect([page.id, page.status, page.results.finalresult]).toEqual([
+        match.id,
+        match.status,
+        match.results.finalresult,
+      ]);
+    }
+  });
+
+  it('has its scorers, whose goals are those of its matches', async () => {
+    const { id, season } = await leagueOf('Eredivisie');
+    const { scorers } = await feed.read<ReturnType<typeof scorersOf>>(`/v1/tournaments/${id}/scorers`);
+    expect(scorers.length).toBe(30);
+    expect(scorers.every(({ goals }, index) => goals <= (scorers[index - 1]?.goals ?? goals))).toBe(true);
+    const [first] = scorers;
+    const goals = await Promise.all(
+      season.results
+        .filter(({ home, away }) => [home.id, away.id].includes(first?.team.id ?? ''))
+        .map(async (match) => {
+          const { incidents } = await feed.event(match.id);
+          const own = [...incidents.home, ...incidents.away];
+          return own.filter(
+            ({ type, player }) => ['Goal', 'Penalty'].includes(type) && player?.id === first?.player.id,
+          );
+        }),
+    );
+    expect(goals.flat().length).toBe(first?.goals);
+  });
+
+  it('is none of what the demonstration plays without a calendar', async () => {
+    const { tournaments } = await feed.tournaments(1);
+    const cup = tournaments.find(({ name }) => name === 'Champions League');
+    expect(await feed.read(`/v1/tournaments/${cup?.id}/events`)).toEqual({ fixtures: [], results: [] });
+  });
+});
