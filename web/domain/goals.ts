@@ -1,23 +1,14 @@
 import * as v from 'valibot';
 import { type Competition, competitionSchema } from './competition.ts';
-import type { Match } from './match.ts';
-import { matchSchema } from './match.ts';
-import type { Sport } from './sport.ts';
+import { type Match, matchSchema } from './match.ts';
+import { SPORT_FACTS } from './sport.ts';
 
 /** Most goals on a page of the list. */
 export const MOST_LINES = 200;
 
-/** The sports that score seldom enough to list every goal: a line for each basket would drown the rest. */
-const LISTED: Readonly<Record<Sport, boolean>> = {
-  football: true,
-  'ice-hockey': true,
-  basketball: false,
-  handball: false,
-};
-
-/** Whether the goals of a match stand in the list of goals. */
+/** Whether the goals of a match stand in the list of goals: a line for each basket would drown the rest. */
 export function listsGoals({ sport }: Pick<Match, 'sport'>): boolean {
-  return LISTED[sport];
+  return SPORT_FACTS[sport].goalsAreNews;
 }
 
 /** A team without its crest: what a line of text needs. */

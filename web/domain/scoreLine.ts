@@ -1,6 +1,6 @@
 import type { Match, MatchState, Period, Side } from './match.ts';
 import { runningMinute } from './matchClock.ts';
-import type { Sport } from './sport.ts';
+import { SPORT_FACTS } from './sport.ts';
 
 /** A goal on the score line: whose, and its minute of the match clock without added time. */
 export interface LineGoal {
@@ -9,14 +9,6 @@ export interface LineGoal {
 }
 
 type Lined = Pick<Match, 'sport' | 'state'>;
-
-/** Minutes that a match is long without, and with, what may follow a draw. */
-const LENGTHS: Readonly<Record<Sport, readonly [number, number]>> = {
-  football: [90, 120],
-  'ice-hockey': [60, 65],
-  handball: [60, 70],
-  basketball: [40, 45],
-};
 
 /** How far (percent) the parts before a period reach, where nobody knows its clock. */
 const REACHED: Partial<Record<Period, number>> = {
@@ -39,7 +31,7 @@ function isExtended(state: MatchState): boolean {
 
 /** How far along its line (0 to 100) a minute of the match clock lies. */
 export function placeOf(minute: number, { sport, state }: Lined): number {
-  const length = LENGTHS[sport][isExtended(state) ? 1 : 0];
+  const length = SPORT_FACTS[sport].minutes[isExtended(state) ? 1 : 0];
   return Math.min(100, Math.round((minute / length) * 1000) / 10);
 }
 

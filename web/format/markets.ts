@@ -2,6 +2,7 @@ import type { Translate } from '../../locales/translate.ts';
 import type { MarketBoard } from '../domain/eventOdds.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Match } from '../domain/match.ts';
+import { SPORT_FACTS } from '../domain/sport.ts';
 import { decimalText } from './decimals.ts';
 import { namesOf } from './teamNames.ts';
 
@@ -16,7 +17,7 @@ type Named = Pick<MarketBoard, 'type' | 'scope'>;
 
 /** The name of a market without its line: `Total goals`, `Winner incl. overtime`. */
 export function marketName({ type, scope }: Named, { t, match }: MarketWords): string {
-  const market = t(type === 'ou' && match.sport === 'basketball' ? 'market.points' : `market.${type}`);
+  const market = t(type === 'ou' && SPORT_FACTS[match.sport].scored === 'points' ? 'market.points' : `market.${type}`);
   return scope === 'ot' ? t('market.withOvertime', { market }) : market;
 }
 

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../locales/translate.ts';
-import type { Sport } from '../../domain/sport.ts';
+import { SPORT_FACTS, type Sport } from '../../domain/sport.ts';
 import type { StandingsRow } from '../../domain/standings.ts';
 
 /** The columns after place and team. */
@@ -10,10 +10,14 @@ export type Column = (typeof COLUMNS)[number];
 /** How much of a table a phone shows; a wider window shows all of it. */
 export const TABLE_VIEWS = ['short', 'full', 'form'] as const;
 
-/** What a column is called in full: basketball is scored in points, the other sports in goals. */
+/** What a column is called in full: a sport is scored in goals or in points. */
 export function longName(column: Exclude<Column, 'form'>, sport: Sport, t: Translate): string {
   const isScored = column === 'difference' || column === 'goals';
-  return t(isScored && sport === 'basketball' ? `tournament.scoredPoints.${column}` : `tournament.${column}Long`);
+  return t(
+    isScored && SPORT_FACTS[sport].scored === 'points'
+      ? `tournament.scoredPoints.${column}`
+      : `tournament.${column}Long`,
+  );
 }
 
 /** A goal difference with its sign: `+12`, `0`, `−3`. */

@@ -1,7 +1,7 @@
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import { isGoal } from '../../../web/domain/incidentGoals.ts';
 import type { MatchState, Side, ToldGoal } from '../../../web/domain/match.ts';
-import type { Sport } from '../../../web/domain/sport.ts';
+import { SPORT_FACTS, type Sport } from '../../../web/domain/sport.ts';
 
 /** A goal that counts, as a feed's list tells it. */
 export interface HeardGoal {
@@ -18,9 +18,6 @@ export function heardGoals(incidents: readonly Incident[]): HeardGoal[] {
     .map(({ side, minute, kind, player }) => ({ side, minute, scorer: kind === 'own-goal' ? null : player }));
 }
 
-/** Where so few goals fall that each is news. */
-const TOLD: readonly Sport[] = ['football', 'ice-hockey'];
-
 /** More than a line has room for, and than anybody scored. */
 const MOST_GOALS = 40;
 
@@ -28,7 +25,7 @@ const clockOf = ({ minute, added = 0 }: ToldGoal) => minute * 100 + added;
 
 /** A running match with the goals that its list tells: for the score line of its row, and the news of the last one. */
 export function withGoals(state: MatchState, sport: Sport, heard: readonly HeardGoal[]): MatchState {
-  if ((state.kind !== 'playing' && state.kind !== 'half-time') || !TOLD.includes(sport)) return state;
+  if ((state.kind !== 'playing' && state.kind !== 'half-time') || !SPORT_FACTS[sport].goalsAreNews) return state;
   const told = heard
     .slice(0, MOST_GOALS)
     .flatMap(({ side, minute, scorer }) => {
