@@ -26,28 +26,35 @@ function withNewer(matches: readonly Match[], newer: ReadonlyMap<string, Match>)
   return matches.map((match) => newer.get(match.id) ?? match);
 }
 
-/** The matches of the season that a competition plays, as they are now; none where the feed has no such list. */
-export async function readSeason(query: SeasonQuery, context: ReadContext): Promise<Result<Match[], Failure>> {
-  const { feed, live, clock, background } = context;
+/** The matches of the season that a competition plays, as they were when it was asked for; none where the feed has no such list. */
+export async function readListedSeason(
+  tournament: string,
+  { feed, live, background }: ReadContext,
+): Promise<Result<Match[], Failure>> {
   const { season } = feed;
   if (season === undefined) return { ok: true, value: [] };
   const answer = await live.tournamentSeasons.read(
     {
-      key: `${feed.upstream.id}:season:${query.tournament}`,
+      key: `${feed.upstream.id}:season:${tournament}`,
       lifetime: LIFETIMES.tournamentSeason,
-      load: () => season(query.tournament),
+      load: () => season(tournament),
       parse: parseFeedList,
     },
     background,
   );
   if (!answer.ok) return answer;
-  const matches = answer.value.value.matches.filter(({ competition }) => competition.id === query.tournament);
-  if (matches.length > MOST_MATCHES) matches.length = MOST_MATCHES;
-  if (matches.length === 0) return { ok: true, value: [] };
-  const today = zonedTime(clock.now, 'UTC').date;
+  const own = answer.value.value.matches.filter(({ competition }) => competition.id === tournament);
+  return { ok: true, value: own.slice(0, MOST_MATCHES) };
+}
+
+/** The same as they are now: the last days’ from their own lists. */
+export async function readSeason(query: SeasonQuery, context: ReadContext): Promise<Result<Match[], Failure>> {
+  const season = await readListedSeason(query.tournament, context);
+  if (!season.ok || season.value.length === 0) return season;
+  const today = zonedTime(context.clock.now, 'UTC').date;
   const days = await Promise.all(NEWER_DAYS.map((days) => readTournamentDay(addDays(today, days), query, context)));
   const listed = days.flatMap((day) => (day.ok ? day.value : NOTHING).matches);
-  return { ok: true, value: withNewer(matches, new Map(listed.map((match) => [match.id, match]))) };
+  return { ok: true, value: withNewer(season.value, new Map(listed.map((match) => [match.id, match]))) };
 }
 
 /** Who scored in the season that a competition plays; nobody where the feed has no such list. */

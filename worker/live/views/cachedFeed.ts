@@ -4,10 +4,11 @@ import type { ReadContext } from '../readContext.ts';
 import { readDetailedEvent, readMeetingsOf } from '../readEvent.ts';
 import { dayContextOf, readWholeDay } from '../readList.ts';
 import { readTournamentDay } from '../tournamentDays.ts';
+import { readListedSeason, readScorers } from '../tournamentSeason.ts';
 import { readTournamentStandings } from '../tournamentStandings.ts';
 
 /** The feed as an isolate's caches have it: whoever sees matches in a way of his own costs the source no call of his own. */
-export function cachedFeed(context: ReadContext): Feed {
+export function cachedFeed(context: ReadContext): Feed & Required<Pick<Feed, 'season' | 'scorers'>> {
   return {
     ...context.feed,
     async today() {
@@ -26,6 +27,11 @@ export function cachedFeed(context: ReadContext): Feed {
       return { ok: true, value: { kind: 'found', event: reading.value.snapshot.event } };
     },
     meetings: (match) => readMeetingsOf(match, context),
+    async season(tournament) {
+      const known = await readListedSeason(tournament, context);
+      return known.ok ? { ok: true, value: { matches: known.value, rejected: 0 } } : known;
+    },
+    scorers: (tournament) => readScorers(tournament, context),
     async standings(tournament) {
       const { feed: client, live, background } = context;
       const known = await readTournamentStandings(tournament, { client, standings: live.standings, background });

@@ -68,6 +68,17 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
     return match === undefined || (!isUnderWay(match) && before !== undefined && phaseOf(before) === phaseOf(match));
   }
 
+  // Whether something has happened in a competition that is not to be told yet.
+  async function hasChanged(tournament: string): Promise<boolean> {
+    const [real, stood] = await Promise.all([now.today(), today()]);
+    if (!real.ok || !stood.ok) return true;
+    const before = byId(stood.value.matches);
+    return real.value.matches.some(({ id, competition, state }) => {
+      const known = before.get(id);
+      return competition.id === tournament && JSON.stringify(known?.state) !== JSON.stringify(state);
+    });
+  }
+
   return {
     ...now,
     async today() {
@@ -102,16 +113,13 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
       const meetings = await now.meetings(match);
       return meetings.ok ? asItStood(meetings.value) : meetings;
     },
-    async standings(tournament) {
-      const [real, stood] = await Promise.all([now.today(), today()]);
-      if (!real.ok || !stood.ok) return UNKNOWN;
-      const before = byId(stood.value.matches);
-      const hasChanged = real.value.matches.some(({ id, competition, state }) => {
-        const known = before.get(id);
-        return competition.id === tournament && JSON.stringify(known?.state) !== JSON.stringify(state);
-      });
-      return hasChanged ? UNKNOWN : now.standings(tournament);
+    async season(tournament) {
+      const season = await now.season(tournament);
+      const matches = season.ok ? await asItStood(season.value.matches) : season;
+      return matches.ok ? { ok: true, value: { matches: matches.value, rejected: 0 } } : matches;
     },
+    standings: async (tournament) => ((await hasChanged(tournament)) ? UNKNOWN : now.standings(tournament)),
+    scorers: async (tournament) => ((await hasChanged(tournament)) ? UNKNOWN : now.scorers(tournament)),
     async odds(match) {
       return (await isQuiet(match)) ? now.odds(match) : { ok: true, value: NO_ODDS };
     },

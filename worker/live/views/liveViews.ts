@@ -34,6 +34,8 @@ function viewOf(base: Live): Live {
     meetings: new Cache(options),
     standings: new Cache(options),
     tournamentLists: new Cache(options),
+    tournamentSeasons: new Cache(options),
+    scorers: new Cache(options),
     seasons: new Cache(options),
     // What was seen late is no news to the archive, and what it has is not that of then.
     archive: new SiteArchive(undefined),
@@ -81,6 +83,8 @@ const silentFeed = {
   event: unknown,
   meetings: unknown,
   standings: unknown,
+  season: unknown,
+  scorers: unknown,
   odds: unknown,
   oddsOfDay: unknown,
 } satisfies Partial<Feed>;

@@ -34,6 +34,9 @@ const PATHS = [
   '/football',
   '/football/live',
   '/football/netherlands/eredivisie-37',
+  ...['standings', 'standings?table=as-it-stands', 'rounds', 'course', 'scorers', 'bracket'].map(
+    (tab) => `/football/netherlands/eredivisie-37/${tab}`,
+  ),
   `/${MATCH}`,
   `/${MATCH}/standings`,
   '/nl/wedstrijd/voetbal/home-1-away-1-1',

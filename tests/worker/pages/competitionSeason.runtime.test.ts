@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { siteWith, visitorOf } from '../site.runtime.ts';
+
+const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
+const TEAMS = ['Ayr', 'Bury', 'Cork', 'Derby'];
+
+const team = (name: string) => ({ id: `t${TEAMS.indexOf(name)}`, name });
+
+interface Played {
+  id: string;
+  round: number;
+  start: string;
+  teams: [home: string, away: string];
+  score: [home: number, away: number] | null;
+  status?: string;
+}
+
+function event({ id, round, start, teams: [home, away], score, status }: Played) {
+  const [hosts, guests] = score ?? [];
+  return {
+    ...{ id, sport: '1', start_date: start, tournament, round: `Round ${round}` },
+    ...{ home: team(home), away: team(away), status: status ?? (score === null ? 'Not started' : 'Finished') },
+    ...(score !== null && { results: { runningscore: { home: hosts, away: guests } } }),
+  };
+}
+
+const SEASON = [
+  event({ id: '11', round: 1, start: '2026-11-07T15:00:00Z', teams: ['Ayr', 'Bury'], score: [2, 0] }),
+  event({ id: '12', round: 1, start: '2026-11-07T15:00:00Z', teams: ['Cork', 'Derby'], score: [1, 0] }),
+  event({
+    id: '21',
+    round: 2,
+    start: '2026-11-21T15:00:00Z',
+    teams: ['Bury', 'Ayr'],
+    score: [3, 0],
+    status: '1st half',
+  }),
+  event({ id: '31', round: 3, start: '2026-11-28T15:00:00Z', teams: ['Ayr', 'Cork'], score: null }),
+];
+
+const rows = TEAMS.map((name, index) => ({
+  ...{ rank: index + 1, team: team(name), played: 1, won: index % 2 === 0 ? 1 : 0, drawn: 0, lost: index % 2 },
+  ...{
+    for: [2, 0, 1, 0][index],
+    against: [0, 2, 0, 1][index],
+    points: index % 2 === 0 ? 3 : 0,
+    deductions: 0,
+    form: '',
+  },
+}));
+
+let sites = 0;
+
+/** A site on a backend that has these lists of the season, or none; counts what it is asked for it. */
+function siteOn(lists: { season?: object[]; scorers?: object[] }) {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
+    const nothing = () => Response.json({ detail: 'Not found.' }, { status: 404 });
+    if (pathname.endsWith('/v1/tournaments')) return Response.json({ tournaments: [tournament] });
+    if (pathname.endsWith('/standings'))
+      return Response.json({ groups: [{ name: 'Premier League', rows, zones: [] }] });
+    if (pathname.endsWith('/v1/tournaments/47/events') || pathname.endsWith('/scorers')) {
+      asked.push(pathname);
+      if (pathname.endsWith('/events'))
+        return lists.season ? Response.json({ fixtures: lists.season, results: [] }) : nothing();
+      return lists.scorers ? Response.json({ scorers: lists.scorers }) : nothing();
+    }
+    const date = searchParams.get('date') ?? '2026-11-21';
+    return Response.json({ fixtures: SEASON.filter(({ start_date }) => start_date.startsWith(date)), results: [] });
+  });
+  sites += 1;
+  const visit = siteWith({ LIVE_API_URL: `https://feed-season-${sites}.test` });
+  return {
+    asked,
+    async open(path: string) {
+      const response = await visit(path, visitorOf('GB'));
+      const html = await response.text();
+      return { status: response.status, html, main: /<main [^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '' };
+    },
+  };
+}
+
+const PATH = '/football/england/premier-league-47';
+const NL = '/nl/voetbal/england/premier-league-47';
+const orderIn = (html: string) => [...html.matchAll(/scope="row"[^>]*title="([A-Z][a-z]+)"/g)].map(([, name]) => name);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a competition’s season', () => {
+  it('has its tables by address, the running scores in the one that stands now, and one canonical address', async () => {
+    const { open, asked } = siteOn({ season: SEASON, scorers: [{ player: { name: 'Ada' }, goals: 3 }] });
+    const overall = await open(`${PATH}/standings`);
+    expect(orderIn(overall.main)).toEqual(['Ayr', 'Bury', 'Cork', 'Derby']);
+    expect(overall.main).toContain('>As it stands</a>');
+    const stands = await open(`${PATH}/standings?table=as-it-stands`);
+    expect(orderIn(stands.main)).toEqual(['Bury', 'Cork', 'Ayr', 'Derby']);
+    expect(stands.main).toContain('if every match that is being played ended');
+    expect(stands.html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${PATH}/standings">`));
+    expect(stands.main).toContain('href="/match/football/bury-ayr-21"');
+    const home = await open(`${NL}/stand?table=home`);
+    expect(home.main).toContain('aria-current="true"');
+    expect(home.main).toContain('>Thuis</a>');
+    expect(home.html).toContain(`${PATH}/standings?table=home`);
+    for (const path of ['/rounds', '/scorers', '/course', '/standings?table=away'])
+      expect((await open(PATH + path)).status).toBe(200);
+    // However many look, in whatever language: each list once.
+    expect(asked.toSorted()).toEqual(['/v1/tournaments/47/events', '/v1/tournaments/47/scorers']);
+  });
+
+  it('has its rounds, the one that is played first, and the others by address', async () => {
+    const { open } = siteOn({ season: SEASON });
+    expect((await open(`${PATH}/rounds`)).main).toContain('href="/match/football/bury-ayr-21"');
+    const third = await open(`${NL}/speelrondes?round=round-3`);
+    expect(third.main).toContain('Speelronde 3');
+    expect(third.main).toContain('/nl/wedstrijd/voetbal/ayr-cork-31');
+    expect((await open(`${PATH}/rounds?round=round-99`)).main).toContain('href="/match/football/bury-ayr-21"');
+  });
+
+  it('has the place of each team by round, of those that the address names', async () => {
+    const { open } = siteOn({ season: SEASON });
+    const { main } = await open(`${PATH}/course?team=t3&with=t0`);
+    expect(main).toContain('place by round of Derby, Ayr');
+    expect(main).not.toMatch(/style="/);
+    expect((await open(`${PATH}/course?team=<script>&with=t9`)).main).toContain('place by round of Ayr ');
+  });
+
+  it.each([
+    ['/rounds', '/speelrondes', 'has no list of this season’s matches', 'heeft geen lijst van de wedstrijden'],
+    ['/bracket', '/schema', 'No knock-out rounds are known', 'zijn geen knock-outrondes bekend'],
+    ['/scorers', '/topscorers', 'does not list who scored', 'niet bij wie er scoorde'],
+    ['/course', '/verloop', 'There are no rounds or no table', 'Er zijn geen speelrondes'],
+  ])('says at %s what the source has not, and is no dead end', async (path, dutchPath, said, dutch) => {
+    const { open } = siteOn({});
+    const english = await open(PATH + path);
+    expect([english.status, english.html.includes('noindex')]).toEqual([200, true]);
+    expect(english.main.replaceAll('&#x27;', "'")).toContain(said);
+    expect(english.main).toContain(`href="${PATH}"`);
+    expect((await open(NL + dutchPath)).main).toContain(dutch);
+  });
+
+  it('says why there is one table alone', async () => {
+    const { main } = await siteOn({}).open(`${PATH}/standings?table=home`);
+    expect(main).toContain('so there is no table of home, away or last matches');
+    expect(orderIn(main)).toEqual(TEAMS);
+  });
+
+  it('stays small and quick whatever its source lists', async () => {
+    const season = Array.from({ length: 4000 }, (_, index) =>
+      event({
+        id: `9${index}`,
+        round: index,
+        start: '2026-10-01T15:00:00Z',
+        teams: ['Ayr', 'Bury'],
+        score: [index % 7, 1],
+      }),
+    );
+    const { open } = siteOn({ season });
+    for (const path of ['/rounds', '/standings?table=home', '/course', '/bracket']) {
+      const { status, html } = await open(PATH + path);
+      expect(status).toBe(200);
+      expect(html.length).toBeLessThan(400_000);
+    }
+  });
+});
