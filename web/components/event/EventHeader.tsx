@@ -6,6 +6,7 @@ import type { Side } from '../../domain/match.ts';
 import { isUnderWay, leaderOf, scoreOf } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
+import { hasLongWord } from '../../format/longWord.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 import { ScoreLine } from '../match/ScoreLine.tsx';
 import { useGlow } from '../match/useGlow.ts';
@@ -69,10 +70,13 @@ function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }
   const address = useTeamAddress(match, side);
   const cards = match.redCards[side];
   const team = match[side];
+  const name = teamName(team, t);
   const shown = (
     <>
       <EventCrest team={team} />
-      <bdi className={`event-name${team === null ? ' text-muted' : ''}`}>{teamName(team, t)}</bdi>
+      <bdi className={`event-name${team === null ? ' text-muted' : ''}${hasLongWord(name) ? ' event-long' : ''}`}>
+        {name}
+      </bdi>
     </>
   );
   return (

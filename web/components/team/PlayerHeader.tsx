@@ -3,6 +3,7 @@ import type { PlayerView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import { minutesIn, TALLIES, talliesOf } from '../../domain/player.ts';
 import { slugWithId } from '../../domain/slug.ts';
+import { hasLongWord } from '../../format/longWord.ts';
 import { Crest } from '../match/Crest.tsx';
 
 /** Who the player is: name, number, position and team, and what his latest matches add up to. */
@@ -29,7 +30,9 @@ export function PlayerHeader({ view: { player, team, matches: still } }: { view:
           )}
         </div>
         <div className="min-w-0 flex-1">
-          <h1 className="text-xl font-bold wrap-anywhere">
+          <h1
+            className={`${hasLongWord(player.name) ? 'text-base min-[420px]:text-xl' : 'text-xl'} font-bold wrap-anywhere`}
+          >
             <bdi>{player.name}</bdi>
           </h1>
           {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}

@@ -2,6 +2,7 @@ import { useApp } from '../../appContext.ts';
 import type { TeamView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
+import { hasLongWord } from '../../format/longWord.ts';
 import { EventCrest } from '../event/EventCrest.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { Star } from '../Star.tsx';
@@ -9,16 +10,17 @@ import { Star } from '../Star.tsx';
 /** Who the team is: its crest, its name, and the competitions that it plays in. */
 export function TeamHeader({ view: { team, sport, competitions } }: { view: TeamView }) {
   const { t, href, locale } = useApp();
+  const name = nameIn(team, locale);
   return (
     <header className="card mb-3 flex items-center gap-4 p-4">
       <EventCrest team={team} />
       <div className="min-w-0 flex-1">
-        <h1 className="text-xl font-bold wrap-anywhere">
-          <bdi>{nameIn(team, locale)}</bdi>
+        <h1 className={`${hasLongWord(name) ? 'text-base min-[420px]:text-xl' : 'text-xl'} font-bold wrap-anywhere`}>
+          <bdi>{name}</bdi>
         </h1>
         <p className="text-sm text-muted">{t(`sport.${sport}`)}</p>
         <ul aria-label={t('team.competitions')} className="flex flex-wrap gap-x-4 text-sm">
-          {competitions.map(({ id, name, nl, country }) => (
+          {competitions.map(({ id, name: competition, nl, country }) => (
             <li key={id} className="min-w-0">
               <a
                 className="flex min-h-11 min-w-0 items-center gap-2 text-accent hover:underline"
@@ -26,21 +28,21 @@ export function TeamHeader({ view: { team, sport, competitions } }: { view: Team
                   name: 'tournament',
                   sport,
                   category: country.slug,
-                  slug: slugWithId(name, id),
+                  slug: slugWithId(competition, id),
                   tab: 'matches',
                 })}
               >
                 <Flag address={country.flag} />
                 <span className="min-w-0">
                   <span className="text-muted">{country.names[locale]} · </span>
-                  <span className="font-semibold">{nameIn({ name, nl }, locale)}</span>
+                  <span className="font-semibold">{nameIn({ name: competition, nl }, locale)}</span>
                 </span>
               </a>
             </li>
           ))}
         </ul>
       </div>
-      <Star kind="team" id={team.id} name={nameIn(team, locale)} />
+      <Star kind="team" id={team.id} name={name} />
     </header>
   );
 }

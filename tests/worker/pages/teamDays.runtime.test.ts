@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ORIGIN, visitorOf, visitSite } from '../site.runtime.ts';
+
+const london = visitorOf('GB');
+
+afterEach(() => vi.restoreAllMocks());
+
+const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
+const [home, away] = [
+  { id: 'H1', name: 'Home Team' },
+  { id: 'A1', name: 'Away Team' },
+];
+
+function eventOn(date: string) {
+  return { id: 'E1', sport: '1', start_date: `${date}T20:00:00Z`, status: 'Not started', tournament, home, away };
+}
+
+let sites = 0;
+/** A site with a feed of its own, which answers a day as `dayOf` says; and what that feed was asked. */
+function siteWith(dayOf: (date: string) => unknown) {
+  sites += 1;
+  const settings = { LIVE_API_URL: `https://feed-team-${sites}.test` };
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (!url.origin.startsWith('https://feed-team')) return new Response('', { status: 502 });
+    asked.push(`${url.pathname}${url.search}`);
+    if (!url.pathname.startsWith('/v2/events')) return Response.json({ detail: 'Not found.' }, { status: 404 });
+    const day = dayOf(url.searchParams.get('date') ?? '2026-11-21');
+    return day === null ? new Response('', { status: 500 }) : Response.json(day);
+  });
+  return { ask: (path: string) => visitSite(settings, path, london), asked };
+}
+
+describe('a team that does not play today', () => {
+  it('is found on the days around, of which only those are asked for by competition on which it plays', async () => {
+    const { ask, asked } = siteWith((date) => ({
+      fixtures: date === '2026-11-24' ? [eventOn(date)] : [],
+      results: [],
+    }));
+    const response = await ask('/team/home-team-H1');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('Next match');
+    expect(html).toContain('No matches in the last seven days.');
+    expect(asked.filter((path) => path.includes('sport=1') && !path.includes('tournament='))).toHaveLength(14);
+    expect(asked.some((path) => path.includes('sport=5'))).toBe(false);
+    expect(asked.filter((path) => path.includes('tournament='))).toHaveLength(1);
+  });
+
+  it('has the matches of every competition of the fortnight on its page, also of one in which it did not play till now', async () => {
+    const cup = { id: '132', name: 'Cup', country: { id: '1', name: 'England' } };
+    const { ask } = siteWith((date) => ({
+      fixtures:
+        date === '2026-11-20'
+          ? [eventOn(date)]
+          : date === '2026-11-27'
+            ? [{ ...eventOn(date), id: 'E27', tournament: cup, away: { id: 'A27', name: 'Guests of the cup' } }]
+            : [],
+      results: [],
+    }));
+    expect(await (await ask('/team/home-team-H1')).text()).toContain('Guests of the cup');
+  });
+
+  it('costs the next team of the hour its own days alone', async () => {
+    const names = ['one', 'two', 'three'];
+    const { ask, asked } = siteWith((date) => ({
+      fixtures: names.map((name, index) => ({
+        ...eventOn(date),
+        id: `E${date.slice(-2)}${index}`,
+        home: { id: `H${index}`, name: `Team ${name}` },
+        away: { id: `A${index}`, name: `Guests ${name}` },
+      })),
+      results: [],
+    }));
+    await ask('/team/team-one-H0');
+    const before = asked.length;
+    expect((await ask('/team/team-two-H1')).status).toBe(200);
+    expect(asked.slice(before).filter((path) => !/^\/v2\/events\/E/.test(path))).toEqual([]);
+    expect(asked.length - before).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('an id that no team has', () => {
+  it('costs the feed a bounded number of calls, which the next such id does not cost again', async () => {
+    const { ask, asked } = siteWith(() => ({ fixtures: [], results: [] }));
+    expect((await ask('/team/nobody-X1')).status).toBe(404);
+    expect(asked.length).toBeLessThanOrEqual(17);
+  });
+});
+
+describe('a team of which a feed has left old matches under way', () => {
+  const statuses: Record<string, string> = {
+    '2026-11-15': '2nd half',
+    '2026-11-18': 'Interrupted',
+    '2026-11-21': '1st half',
+    '2026-11-24': 'Not started',
+  };
+  const opponentOf = (date: string) => ({ id: `A${date.slice(-2)}`, name: `Guests of ${date}` });
+
+  for (const [path, heading] of [
+    ['/team/home-team-H1', 'Being played now'],
+    ['/nl/team/home-team-H1', 'Nu bezig'],
+  ] as const) {
+    it(`has each of its matches on its page once, today’s first (${path})`, async () => {
+      const { ask } = siteWith((date) => {
+        const status = statuses[date];
+        const event = { ...eventOn(date), id: `E${date.slice(-2)}`, away: opponentOf(date), status };
+        return { fixtures: status === undefined ? [] : [{ ...event, start_date: `${date}T15:10:00Z` }], results: [] };
+      });
+      const whole = await (await ask(path)).text();
+      const html = whole.slice(whole.indexOf('<h1'), whole.indexOf('id="state"'));
+      const places = ['2026-11-21', '2026-11-18', '2026-11-15', '2026-11-24'].map((date) => {
+        expect(html.split(`>${opponentOf(date).name}<`)).toHaveLength(2);
+        return html.indexOf(opponentOf(date).name, html.indexOf(heading));
+      });
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    });
+  }
+});
+
+describe('a feed that does not answer', () => {
+  it('makes the page unavailable, since nobody knows whether there is such a team', async () => {
+    const { ask } = siteWith(() => null);
+    for (const path of ['/team/home-team-H1', '/player/somebody-H1-P1']) {
+      const response = await ask(path);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain('Not available right now');
+    }
+  });
+
+  it('for some days still gives the page, with what is known', async () => {
+    const { ask } = siteWith((date) => (date === '2026-11-21' ? { fixtures: [eventOn(date)], results: [] } : null));
+    const response = await ask('/team/home-team-H1');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('Next match');
+    expect(html).toContain('No matches known: not every day of the last week could be had.');
+    expect(html).not.toContain('No matches in the last seven days.');
+  });
+});
+
+describe('a team that does not play these days', () => {
+  it('is known by the table that leads to it, and by no other', async () => {
+    const { ask } = siteWith(() => ({ fixtures: [], results: [] }));
+    const withTable = vi.mocked(globalThis.fetch).getMockImplementation();
+    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      const rows = [{ rank: 1, team: home }];
+      if (pathname.endsWith('/standings')) return Response.json({ groups: [{ name: 'League', rows }] });
+      if (pathname.endsWith('/v1/tournaments')) return Response.json({ tournaments: [tournament] });
+      return (await withTable?.(input, init)) ?? new Response('', { status: 502 });
+    });
+    const response = await ask('/team/home-team-H1?competition=47');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('standings-marked');
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/team/home-team-H1?competition=47">`);
+    expect((await ask('/team/home-team-H1?competition=48')).status).toBe(404);
+    expect((await ask('/team/home-team-H1?competition=%2F..')).status).toBe(404);
+  });
+});
