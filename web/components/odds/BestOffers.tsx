@@ -2,8 +2,10 @@ import { useApp } from '../../appContext.ts';
 import type { BestOffer } from '../../domain/bestOdds.ts';
 import type { OddsMarket } from '../../domain/eventOdds.ts';
 import { spanOf } from '../../domain/priceChart.ts';
+import { hasLongWord } from '../../format/longWord.ts';
 import { type MarketWords, outcomeName, outcomeSign } from '../../format/markets.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
+import { shortened } from '../../format/teamNames.ts';
 import { OperatorSign } from './OperatorName.tsx';
 import { PlayLink } from './PlayLink.tsx';
 import { PriceLine } from './PriceLine.tsx';
@@ -32,6 +34,12 @@ interface BestOffersProps {
   words: MarketWords;
 }
 
+// A third of a phone's width has no room for "Mönchengladbach".
+function inBrief(words: MarketWords): MarketWords {
+  const { match, locale } = words;
+  return { ...words, match: { ...match, home: shortened(match.home, locale), away: shortened(match.away, locale) } };
+}
+
 function OfferedBy({ operators: [first, ...others] }: BestOffer) {
   const { t } = useApp();
   if (first === undefined) return null;
@@ -53,15 +61,16 @@ export function BestOffers({ market, best, capturedAt, minimumAge, words }: Best
       <ul className={`best-offers best-offers-${Math.max(2, shown.length)}`} aria-label={t('prices.bestOf')}>
         {shown.map(({ outcome, best: offer }) => {
           const name = outcomeName(market, outcome, words);
+          const brief = outcomeName(market, outcome, inBrief(words));
           const sign = outcomeSign(market, outcome, words);
           // A handicap's name has all that its sign says.
           const hasSign = sign !== name && market.type !== 'ah';
           const [first] = offer?.operators ?? [];
           const price = offer === null ? '' : spokenOdds(formatOdds(offer.decimal, oddsFormat), t);
           const called = (
-            <span className="best-offer-name" title={name}>
+            <span className={`best-offer-name${hasLongWord(brief) ? ' best-offer-long' : ''}`} title={name}>
               {hasSign && <b className="font-semibold">{sign} </b>}
-              <bdi>{name}</bdi>
+              <bdi>{brief}</bdi>
             </span>
           );
           return (

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('whoever asks for the prices of many days', () => {
+describe('whoever asks for the prices of many days', { timeout: 120_000 }, () => {
   it.each([
     { hasList: true, hasPoller: false },
     { hasList: false, hasPoller: false },
@@ -109,7 +109,7 @@ describe('whoever asks for the prices of many days', () => {
   });
 });
 
-describe('a feed that has the odds of a day in one answer', () => {
+describe('a feed that has the odds of a day in one answer', { timeout: 120_000 }, () => {
   it('is asked once for all matches, in whatever zone and with whatever filter they are looked at', async () => {
     const { asked, isolate } = siteOf({ hasList: true, hasPoller: false });
     const open = isolate();
