@@ -18,7 +18,7 @@ export async function draftBar({ t, visitor, path, until }: DraftBarFacts): Prom
   const { time } = zonedTime(until, visitor.zone);
   return String(
     await html`<aside id="draft" aria-label="${t('draft.title')}" class="border-b border-line bg-raised"><div class="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-4">
-<p class="text-sm"><strong>${t('draft.title')}</strong> ${t('draft.notice', { time })}</p>
+<p class="py-1 text-sm"><strong>${t('draft.title')}</strong> ${t('draft.notice', { time })}</p>
 <a class="inline-flex min-h-11 items-center text-sm underline" href="${path}">${t('draft.leave')}</a>
 </div></aside>`,
   );

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
+import type { Locale } from '../../web/domain/locale.ts';
 import { localeOfPath, pathOf, statusPath } from '../../web/routes.ts';
 import { log } from '../base/log.ts';
 import type { Isolate } from './appEnv.ts';
@@ -25,14 +26,8 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** The page that who comes too much is given; it costs nearly nothing. */
-async function busyAnswer(path: string): Promise<Response> {
-  const retryAfter = { 'Retry-After': String(SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS)) };
-  const headers = { ...HEADERS, ...retryAfter };
-  if (path.startsWith('/api/') || path === '/image') {
-    return Response.json({ error: 'the site is asked for too much; come again soon' }, { status: 503, headers });
-  }
-  const locale = localeOfPath(path);
+/** The page that says so, made once for each language. */
+async function madePage(locale: Locale): Promise<Uint8Array> {
   const t = translator(locale);
   const page = await html`<!doctype html>
 <html lang="${locale}">
@@ -41,8 +36,23 @@ async function busyAnswer(path: string): Promise<Response> {
 <body><main><h1>${t('siteStatus.busyTitle')}</h1><p>${t('siteStatus.busy')}</p>
 <p><a href="${pathOf({ name: 'home' }, locale)}">${t('page.backHome')}</a></p>
 <p><a href="${statusPath(locale)}">${t('footer.status')}</a></p></main></body></html>`;
+  return new TextEncoder().encode(String(page));
+}
+
+const pages = new Map<Locale, Promise<Uint8Array>>();
+
+/** What who comes too much is given; it costs nearly nothing. */
+async function busyAnswer(path: string): Promise<Response> {
+  const retryAfter = { 'Retry-After': String(SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS)) };
+  const headers = { ...HEADERS, ...retryAfter };
+  if (path.startsWith('/api/') || path === '/image') {
+    return Response.json({ error: 'the site is asked for too much; come again soon' }, { status: 503, headers });
+  }
+  const locale = localeOfPath(path);
+  const made = pages.get(locale) ?? madePage(locale);
+  pages.set(locale, made);
   const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Language': locale };
-  return new Response(String(page), { status: 503, headers: { ...headers, ...type } });
+  return new Response(await made, { status: 503, headers: { ...headers, ...type } });
 }
 
 /**

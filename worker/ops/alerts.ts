@@ -65,7 +65,9 @@ export const ALERTS: readonly Alert[] = [
     name: 'policy-unreadable',
     says({ report: { sources } }) {
       const unreadable = sources.content.policiesUnreadable ?? 0;
-      return unreadable === 0 ? null : `${unreadable} countries are closed because their policy can’t be read`;
+      return unreadable === 0
+        ? null
+        : `closed because their policy can’t be read: ${unreadable} ${unreadable === 1 ? 'country' : 'countries'}`;
     },
   },
   {

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { RejectedKind } from '../base/rejections.ts';
 import type { UnpricedMatch } from '../feeds/feed.ts';
 import type { PollerReport } from '../poller/protocol.ts';
+import type { JournalReport } from '../push/protocol.ts';
 import type { HealthReport } from '../routes/healthReport.ts';
 import { PURGE_CHOICES, type PurgeChoice } from './purgeChoices.ts';
 import type { SlowPage } from './slowPages.ts';
@@ -12,6 +13,7 @@ export interface OpsFacts {
   siteName: string;
   report: HealthReport;
   poller: { state: string } & Partial<PollerReport>;
+  push: { state: string } & Partial<JournalReport>;
   unpriced: readonly UnpricedMatch[];
   rejected: readonly RejectedKind[];
   memory: { keys: number; bytes: number };
@@ -29,7 +31,7 @@ const MOST_ROWS = 50;
 function table(columns: readonly string[], rows: readonly (readonly Cell[])[], nothing: string): Part {
   if (rows.length === 0) return html`<p class="text-sm text-muted">${nothing}</p>`;
   const more = rows.length - MOST_ROWS;
-  return html`<div class="card overflow-x-auto"><table class="w-full text-sm">
+  return html`<div class="card overflow-x-auto" tabindex="0"><table class="w-full text-sm">
 <thead><tr>${columns.map((name) => html`<th scope="col" class="px-4 py-1 text-start font-semibold">${name}</th>`)}</tr></thead>
 <tbody>${rows
     .slice(0, MOST_ROWS)
@@ -68,6 +70,18 @@ function pathRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
   );
 }
 
+/** The sockets of open pages: how many each relay holds, how many entries it is behind, and how late the last batch was. */
+function openPages({ push }: OpsFacts): Part {
+  const { state, sockets = 0, entries = 0, lagMs = null, relays = [] } = push;
+  const lag = lagMs === null ? 'nothing told yet' : `the last batch took ${lagMs} ms`;
+  return html`<p class="mb-2 text-sm">Push is ${state}: ${sockets} sockets, ${entries} entries in the journal, ${lag}.</p>
+${table(
+  ['Relay', 'Sockets', 'Entries behind'],
+  relays.map(({ name, sockets: held, behind }) => [name, held, behind]),
+  'No relay holds a socket.',
+)}`;
+}
+
 function purgeForm({ formToken, purged }: OpsFacts): Part {
   return html`${purged === null ? '' : html`<p class="mb-2 text-sm" role="status">Purged: ${purged}.</p>`}
 <form method="post" action="/ops/purge" class="flex flex-wrap items-center gap-3">
@@ -84,7 +98,7 @@ ${Object.keys(PURGE_CHOICES).map((choice) => html`<option value="${choice}">${ch
 export async function opsPage(facts: OpsFacts): Promise<string> {
   const { siteName, report, poller, unpriced, rejected, memory, slow } = facts;
   const megabytes = (memory.bytes / 1024 / 1024).toFixed(1);
-  const version = report.version === null ? '' : `, version ${report.version.id}`;
+  const { version } = report;
   return String(
     await html`<!DOCTYPE html>
 <html lang="en">
@@ -97,7 +111,8 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 </head>
 <body>
 <main id="main" class="mx-auto max-w-7xl px-4 py-6">
-<h1 class="text-xl font-bold">${siteName}: ${report.status}${version}</h1>
+<h1 class="text-xl font-bold">${siteName}: ${report.status}</h1>
+${version === null ? '' : html`<p class="text-sm text-muted">Version ${version.id}</p>`}
 ${report.problems.map((problem) => html`<p class="mt-2 text-sm">${problem}</p>`)}
 ${section('Sources', table(['Source', 'Kind', 'State', 'Age (s)', 'Last failure', 'Rejected', 'Problem'], sourceRows(report), ''))}
 ${section('Calls and credits left', table(QUOTA_COLUMNS, quotaRows(poller), `No quota is counted; the poller is ${poller.state}.`))}
@@ -118,6 +133,7 @@ ${section(
     'None since this isolate began.',
   ),
 )}
+${section('Open pages', openPages(facts))}
 ${section('Memory', html`<p class="text-sm">${memory.keys} keys kept, ${megabytes} MB.</p>`)}
 ${section(
   'Slowest pages of the hour',

@@ -25,7 +25,11 @@ async function seen(site: Site) {
 /** What a site shows of the content of a data folder. */
 async function shownOf(name: string, environment: Record<string, string> = {}) {
   const strapi = await startStrapi({ version, port: await freePort(), name, environment });
-  const site = await startSite({ CMS_URL: strapi.url, CMS_TOKEN: strapi.tokens.read });
+  // A Strapi that has only just started on a busy machine may be slow; what is late would look like lost.
+  const site = await startSite({
+    ...{ CMS_URL: strapi.url, CMS_TOKEN: strapi.tokens.read },
+    UPSTREAM_TIMEOUT_MS: '20000',
+  });
   const shown = await seen(site);
   await site.close();
   await strapi.close();

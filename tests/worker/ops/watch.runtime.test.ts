@@ -1,11 +1,16 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import main from '../../../worker/main.ts';
 import { siteWith } from '../site.runtime.ts';
 
-afterEach(() => vi.restoreAllMocks());
+// The clock stands, so that a busy machine makes no page slow.
+beforeEach(() => vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 let sites = 0;
 
