@@ -37,10 +37,10 @@ const OTHER_SPORTS = SPORTS.filter((sport) => sport !== 'football');
 
 /**
  * Where a team is looked for after today's list, in this order; a step's days are asked for at once. With today's list
- * that is 16 calls, which all teams share.
+ * that is 24 calls, which all teams share.
  */
 const STEPS: readonly { sport: Sport; days: number }[][] = [
-  ...[1, 2, 3].map((days) => [-days, days].map((each) => ({ sport: 'football' as const, days: each }))),
+  ...[1, 2, 3, 4, 5, 6, 7].map((days) => [-days, days].map((each) => ({ sport: 'football' as const, days: each }))),
   OTHER_SPORTS.flatMap((sport) => [-1, 1].map((days) => ({ sport, days }))),
   OTHER_SPORTS.map((sport) => ({ sport, days: -2 })),
 ];
