@@ -135,6 +135,11 @@ export const en = {
     delay: 'Television delay',
     behind: 'You see everything {{seconds}} seconds later, as you asked.',
     change: 'Change that',
+    concealed: {
+      all: 'Spoiler mode is on: scores, cards and tables are hidden.',
+      followed: 'Spoiler mode is on: what you follow is shown without scores, cards and tables.',
+    },
+    showHere: 'Show them on this page',
     delayNote: 'The site stays as far behind as your television, so that no goal is told before you see it.',
     spoilers: 'Spoilers',
     spoilersShown: 'Show all scores',

@@ -139,6 +139,11 @@ export const nl: Messages = {
     delay: 'Vertraging van de televisie',
     behind: 'Je ziet alles {{seconds}} seconden later, zoals je hebt ingesteld.',
     change: 'Aanpassen',
+    concealed: {
+      all: 'De spoilerstand staat aan: uitslagen, kaarten en standen zijn verborgen.',
+      followed: 'De spoilerstand staat aan: wat je volgt zie je zonder uitslagen, kaarten en standen.',
+    },
+    showHere: 'Toon ze op deze pagina',
     delayNote: 'De site loopt net zo ver achter als je televisie, zodat je geen doelpunt hoort voordat je het ziet.',
     spoilers: 'Spoilers',
     spoilersShown: 'Alle uitslagen tonen',

@@ -1,13 +1,9 @@
 import type { OddsFormat } from './odds.ts';
+import { SPOILERS, type Spoilers } from './spoilers.ts';
 import type { Theme } from './visitor.ts';
 
 /** Seconds that a visitor may be behind: no television is earlier or later. */
 export const DELAY = { least: 5, most: 180 } as const;
-
-export const SPOILERS = ['all', 'followed'] as const;
-
-/** Of which matches a visitor wants no score before he asks: of all, or of what he follows. */
-export type Spoilers = (typeof SPOILERS)[number];
 
 /** What a visitor has chosen and the server reads, by the names of its cookies; null is what the site does by itself. */
 export interface OwnSettings {

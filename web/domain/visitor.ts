@@ -1,5 +1,6 @@
 import type { Locale } from './locale.ts';
 import type { OddsFormat } from './odds.ts';
+import type { Spoilers } from './spoilers.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -19,6 +20,8 @@ export interface Visitor {
   theme: Theme | null;
   /** A telephone, by its user agent: decides how far breadcrumbs collapse (spec section 2). */
   mobile: boolean;
+  /** Of which matches he wants no result before he asks; absent where of none, and on a page that he asked to see with them. */
+  spoilers?: Spoilers;
   /** How many seconds behind the site he sees is, so that no television is behind it; absent where it is not. */
   delay?: number;
   /** The visitor's instant, milliseconds UTC. With a delay it is that long ago. */

@@ -19,12 +19,12 @@ import { SeasonTab } from '../components/season/SeasonTab.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
 import { ComplaintsBanner } from '../components/shell/ComplaintsBanner.tsx';
 import { Copyright } from '../components/shell/Copyright.tsx';
-import { DelayNotice } from '../components/shell/DelayNotice.tsx';
 import { Demonstration } from '../components/shell/Demonstration.tsx';
 import { FollowForm } from '../components/shell/FollowForm.tsx';
 import { FooterLinks } from '../components/shell/FooterLinks.tsx';
 import { NavigationWithoutScript } from '../components/shell/NavigationWithoutScript.tsx';
 import { NewsCard } from '../components/shell/NewsCard.tsx';
+import { OwnViewNotice } from '../components/shell/OwnViewNotice.tsx';
 import { SourceCredit } from '../components/shell/SourceCredit.tsx';
 import { ZoneLink } from '../components/shell/ZoneLink.tsx';
 import { PlayerHeader } from '../components/team/PlayerHeader.tsx';
@@ -42,7 +42,7 @@ export const staticParts: StaticParts = {
     <>
       <OddsWish />
       <Demonstration />
-      <DelayNotice />
+      <OwnViewNotice />
     </>
   ),
   followForm: () => (

@@ -55,7 +55,7 @@ export interface Live {
   seasons: Cache<EventDetail[]>;
   archive: SiteArchive;
   /** The goals of the last two days, as the journal has them. */
-  goals: SiteGoals;
+  goals: Pick<SiteGoals, 'read'>;
   /** What could not be read of the feed. */
   rejections: CountedRejections;
 }

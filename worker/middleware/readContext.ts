@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ReadContext } from '../live/readContext.ts';
 import type { AppEnv } from './appEnv.ts';
 import { backgroundOf } from './background.ts';
+import { followsOfRequest } from './followsOfRequest.ts';
 
 /** What reading live data and content needs of a request. */
 export function readContextOf(context: Context<AppEnv>): ReadContext {
@@ -10,5 +11,7 @@ export function readContextOf(context: Context<AppEnv>): ReadContext {
   const background = backgroundOf(context);
   const reading = draft?.content ?? content.at(clock, background);
   const everybodys = { config, clock, background, live, feed: live.feedAt(clock), content: reading };
-  return visitor.delay === undefined ? everybodys : isolate.views.delayed(visitor.delay, everybodys);
+  const { delay, spoilers } = visitor;
+  if (delay === undefined && spoilers === undefined) return everybodys;
+  return isolate.views.seen({ delay, spoilers, follows: followsOfRequest(context.req.raw.headers) }, everybodys);
 }

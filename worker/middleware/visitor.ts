@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ODDS_FORMATS, type OddsFormat, regionalOddsFormat } from '../../web/domain/odds.ts';
-import { delayOf, shownDelay } from '../../web/domain/ownSettings.ts';
+import { delayOf, shownDelay, spoilersOf } from '../../web/domain/ownSettings.ts';
 import { ODDS_CHOICE, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import type { Theme, Visitor } from '../../web/domain/visitor.ts';
 import { localeOfPath } from '../../web/routes.ts';
@@ -40,6 +40,7 @@ export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visit
   const given = Date.parse(inputs.overrideNow);
   const frozen = Number.isFinite(given);
   const chosen = frozen ? null : delayOf(choices.delay);
+  const spoilers = inputs.showsResults ? null : spoilersOf(choices.spoilers);
   const delay = chosen === null ? 0 : shownDelay(chosen);
   const zones = [inputs.overrideZone, decoded(choices.zone), inputs.edgeZone];
   return {
@@ -53,6 +54,7 @@ export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visit
       scoresOnly: (inputs.askedOdds ?? oddsChoiceOf(choices[ODDS_CHOICE])) === 'off',
       theme: themeOf(choices.theme),
       mobile,
+      ...(spoilers === null ? {} : { spoilers }),
       ...(delay > 0 ? { delay } : {}),
       now: frozen ? given : Date.now() - delay * 1000,
     },
@@ -82,5 +84,5 @@ export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) =
   context.set('visitor', visitor);
   context.set('clock', { now: visitor.now, frozen });
   await next();
-  if (visitor.delay !== undefined) keepPrivate(context);
+  if (visitor.delay !== undefined || inputs.choices.spoilers !== undefined) keepPrivate(context);
 });

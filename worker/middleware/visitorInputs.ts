@@ -1,7 +1,9 @@
+import { printFollows } from '../../web/domain/follows.ts';
 import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
+import { followsOfRequest } from './followsOfRequest.ts';
 
 /** The cookies that mirror a visitor's choices. */
-const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|odds|delay)=([^;]*)/g;
+const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|odds|delay|spoilers)=([^;]*)/g;
 
 /**
  * All that a visitor is made of. Requests with the same inputs and the same address are answered with the same page, so
@@ -17,6 +19,10 @@ export interface VisitorInputs {
   askedOdds: OddsChoice | null;
   /** Odds are asked for by a link from elsewhere, which does not decide for a visitor who has hidden them. */
   oddsWish: boolean;
+  /** The address asks for the results that the visitor has hidden (`?show=1`). */
+  showsResults: boolean;
+  /** What the visitor follows, where his page is without the results of that; else empty, because pages are shared. */
+  concealed: string;
   mobile: boolean;
   /** The developer's own zone and instant (`VISITOR_OVERRIDE`), or empty. */
   overrideZone: string;
@@ -60,6 +66,8 @@ function readInputs(request: Request, visitorOverride: boolean): VisitorInputs {
     choices,
     askedOdds: oddsWish ? null : asked,
     oddsWish,
+    showsResults: /[?&]show=1(?=[&#]|$)/.test(request.url),
+    concealed: choices.spoilers === 'followed' ? printFollows(followsOfRequest(headers)) : '',
     mobile: /Mobi|Android|iPhone|iPod/i.test(headers.get('User-Agent') ?? ''),
     overrideZone: override('x-visitor-time-zone') ?? '',
     overrideNow: override('x-visitor-now') ?? '',

@@ -58,7 +58,7 @@ export function siteInfo({ config, feed, content, clock, visitor }: PageContext)
     name: config.siteName,
     demonstration: demonstrated(feed.upstream.kind === 'demo', content.client.upstream.kind === 'demo'),
     pollSeconds: config.livePollSeconds,
-    push: config.livePush && !clock.frozen && visitor.delay === undefined,
+    push: config.livePush && !clock.frozen && visitor.delay === undefined && visitor.spoilers === undefined,
     sports: feed.coverage.sports,
     credit: feed.coverage.credit,
   };

@@ -39,15 +39,15 @@ export const goals = new Hono<AppEnv>()
     return answerTagged(context, await tagged(JSON.stringify(asked)), headers);
   })
   .on(['GET'], LOCALES.map(goalsFeedPath), async (context) => {
-    const { isolate, clock, visitor } = context.var;
-    const known = await isolate.live.goals.read(clock.now);
+    const { live, clock, config } = readContextOf(context);
+    const known = await live.goals.read(clock.now);
     if (known === null) {
       return context.text('the goals cannot be had right now\n', 503, {
         'Retry-After': '60',
         'Cache-Control': 'no-store',
       });
     }
-    const { siteName } = isolate.config;
-    const { locale } = visitor;
+    const { siteName } = config;
+    const { locale } = context.var.visitor;
     return context.body(await goalsFeed(known, { locale, siteName, origin: siteOriginOf(context) }), 200, FEED_HEADERS);
   });

@@ -53,11 +53,12 @@ export const push = new Hono<AppEnv>().get('/api/push', async (context) => {
   const { env, req, var: facts } = context;
   const { JOURNAL: journal, RELAY: relays } = env;
   context.header('Cache-Control', 'no-store');
-  const isDelayed = facts.visitor.delay !== undefined;
+  const { delay, spoilers } = facts.visitor;
+  const isOwnView = delay !== undefined || spoilers !== undefined;
   if (
     !facts.isolate.config.livePush ||
     facts.clock.frozen ||
-    isDelayed ||
+    isOwnView ||
     journal === undefined ||
     relays === undefined
   ) {

@@ -1,3 +1,5 @@
+import { type Follows, printFollows } from '../../../web/domain/follows.ts';
+import type { Spoilers } from '../../../web/domain/spoilers.ts';
 import { SiteArchive } from '../../archive/siteArchive.ts';
 import { BoundedMap } from '../../base/boundedMap.ts';
 import { Cache } from '../../cache/cache.ts';
@@ -12,9 +14,11 @@ import { createOddsCaches } from '../odds/createOddsCaches.ts';
 import type { ReadContext } from '../readContext.ts';
 import { dayContextOf } from '../readList.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
+import { cachedFeed } from './cachedFeed.ts';
+import { concealedFeed, concealedGoals, EVERYTHING, whatIsFollowed } from './concealedFeed.ts';
 import { delayedFeed } from './delayedFeed.ts';
 
-/** Visitors choose their delay: of more kinds of them the one that asked longest ago is forgotten. */
+/** Visitors choose how they see the site: of more kinds of them the one that asked longest ago is forgotten. */
 const MOST_VIEWS = 24;
 
 /** What one kind of visitor sees is kept in memory alone: what it is made of outlives the isolate already. */
@@ -43,19 +47,40 @@ function viewOf(base: Live): Live {
   };
 }
 
-/** The site as visitors see it who want to be behind their television: one state for all that have the same delay. */
+/** How a visitor wants to see the site, where that is not as all others do. */
+export interface ViewWish {
+  /** Seconds behind it; undefined for none. */
+  delay?: number | undefined;
+  /** Without results: of all matches, or of what is followed; undefined with all of them. */
+  spoilers?: Spoilers | undefined;
+  /** What the visitor follows. */
+  follows: Follows;
+}
+
+/** The site as visitors see it who want to be behind their television, or to know no results: one state for all that want the same. */
 export class LiveViews {
   readonly #journal: JournalBinding;
-  readonly #views = new BoundedMap<number, Live>(MOST_VIEWS);
+  readonly #views = new BoundedMap<string, Live>(MOST_VIEWS);
 
   constructor(journal: JournalBinding) {
     this.#journal = journal;
   }
 
-  /** What a visitor reads who is so many seconds behind; `context` is what all others read, with his clock. */
-  delayed(seconds: number, context: ReadContext): ReadContext {
-    const live = this.#views.use(seconds, () => viewOf(context.live));
-    const { clock, background } = context;
+  /** What a visitor with a wish reads; `context` is what all others read, with his clock. */
+  seen({ delay, spoilers, follows }: ViewWish, context: ReadContext): ReadContext {
+    const late = delay === undefined ? context : this.#delayed(delay, context);
+    if (spoilers === undefined) return late;
+    const conceals = spoilers === 'all' ? EVERYTHING : whatIsFollowed(follows);
+    const name = `${delay ?? 0} ${spoilers === 'all' ? 'all' : printFollows(follows)}`;
+    const live = this.#views.use(name, () => {
+      return { ...viewOf(late.live), goals: concealedGoals(late.live.goals, conceals) };
+    });
+    return { ...late, live, feed: concealedFeed(cachedFeed(late), conceals) };
+  }
+
+  #delayed(seconds: number, context: ReadContext): ReadContext {
+    const live = this.#views.use(String(seconds), () => viewOf(context.live));
+    const { clock } = context;
     const real = { ...context, clock: { ...clock, now: Date.now() } };
     const journal = this.#journal;
     const feed: Feed =
@@ -66,7 +91,7 @@ export class LiveViews {
             journal,
             delayMs: seconds * 1000,
             async today() {
-              const known = await readToday(dayContextOf({ ...context, live, feed, background }));
+              const known = await readToday(dayContextOf({ ...context, live, feed }));
               return known.ok ? { ok: true, value: known.value.value } : known;
             },
           });

@@ -1,0 +1,26 @@
+import { useApp } from '../../appContext.ts';
+
+/** Says that the page is behind, or without results, because its visitor wants it so; how to see them, and where to change that. */
+export function OwnViewNotice() {
+  const { t, href, visitor, search } = useApp();
+  const { delay, spoilers } = visitor;
+  if (delay === undefined && spoilers === undefined) return null;
+  const link = 'inline-flex min-h-11 items-center underline';
+  return (
+    <p className="bg-sunken px-3 text-center text-xs leading-5 text-muted">
+      {delay !== undefined && `${t('settings.behind', { seconds: delay })} `}
+      {spoilers !== undefined && (
+        <>
+          {t(`settings.concealed.${spoilers}`)}{' '}
+          <a className={link} href={search === '' ? '?show=1' : `${search}&show=1`}>
+            {t('settings.showHere')}
+          </a>
+          {' · '}
+        </>
+      )}
+      <a className={link} href={href({ name: 'settings' })}>
+        {t('settings.change')}
+      </a>
+    </p>
+  );
+}

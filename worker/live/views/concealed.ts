@@ -1,0 +1,63 @@
+import type { EventDetail } from '../../../web/domain/eventDetail.ts';
+import { type Match, type MatchState, type Period, phaseOf } from '../../../web/domain/match.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+
+const NONE = { home: 0, away: 0 };
+
+/** The part of play that stands for all later ones too: that there is extra time tells of a draw. */
+const LAST_PERIODS: Readonly<Record<Sport, Period>> = {
+  football: 'second-half',
+  basketball: 'fourth-quarter',
+  'ice-hockey': 'third-period',
+  handball: 'second-half',
+};
+
+const BEYOND: ReadonlySet<Period> = new Set([
+  'extra-time-first-half',
+  'extra-time-second-half',
+  'overtime',
+  'penalties',
+]);
+
+function concealedState(match: Match): MatchState {
+  const { state, sport } = match;
+  const running = (period: Period, startedAt: number | null): MatchState => {
+    return { kind: 'playing', period, startedAt, score: null };
+  };
+  switch (state.kind) {
+    case 'not-started':
+    case 'postponed':
+    case 'unreported':
+      return state;
+    case 'playing': {
+      const period = BEYOND.has(state.period) ? LAST_PERIODS[sport] : state.period;
+      // A clock that went on or stood still would tell the last part of play from what follows it.
+      return running(period, period === LAST_PERIODS[sport] ? null : state.startedAt);
+    }
+    case 'half-time':
+      return { kind: 'half-time', score: null };
+    case 'finished':
+      return { kind: 'finished', ending: 'regular', score: null, shootOut: null };
+    case 'other':
+      return phaseOf(match) === 'finished'
+        ? { kind: 'finished', ending: 'regular', score: null, shootOut: null }
+        : running(LAST_PERIODS[sport], null);
+    case 'delayed':
+    case 'cancelled':
+    case 'abandoned':
+    case 'awaiting-info':
+    case 'to-finish':
+      return { kind: state.kind, score: null };
+  }
+}
+
+/** A match without its score, its cards and how it was decided; when it is played, and whether it is over, stays. */
+export function concealed(match: Match): Match {
+  return { ...match, state: concealedState(match), redCards: NONE, correctedAt: null };
+}
+
+/** What is left of a match's own page: who plays, where, and the line-ups. */
+export function concealedDetail(detail: EventDetail): EventDetail {
+  const nothing = { halfTime: null, shootOut: null, incidents: [], periods: [], statistics: [] };
+  return { ...detail, ...nothing, match: concealed(detail.match) };
+}
