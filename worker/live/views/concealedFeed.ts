@@ -67,6 +67,17 @@ export function concealedFeed(feed: Feed, conceals: Concealing): Feed {
       const tables = await feed.standings(tournament);
       return tables.ok && conceals.standings(tournament, tables.value) ? { ok: true, value: [] } : tables;
     },
+    async season(tournament) {
+      const season = await feed.season?.(tournament);
+      if (season === undefined) return { ok: true, value: { matches: [], rejected: 0 } };
+      return season.ok ? { ok: true, value: { ...season.value, matches: season.value.matches.map(shown) } } : season;
+    },
+    // Who has scored since tells what happened: nobody is listed where a table would not be.
+    async scorers(tournament) {
+      const [tables, scorers] = await Promise.all([feed.standings(tournament), feed.scorers?.(tournament)]);
+      const isTold = tables.ok && !conceals.standings(tournament, tables.value);
+      return isTold && scorers !== undefined ? scorers : { ok: true, value: [] };
+    },
     async odds(match) {
       const isTold = phaseOf(match) === 'upcoming' || !conceals.match(match);
       return isTold ? feed.odds(match) : { ok: true, value: NO_ODDS };
