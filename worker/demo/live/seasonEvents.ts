@@ -1,5 +1,6 @@
 import { dayOf, MINUTE, weekOf } from './calendar.ts';
 import type { Tournament } from './catalog.ts';
+import { cupRounds, hasBracket } from './cupSeason.ts';
 import { leagueScore } from './leagueGoals.ts';
 import type { Match } from './match.ts';
 import { leagueMeeting } from './meetings.ts';
@@ -11,6 +12,9 @@ import type { World } from './world.ts';
 
 /** The last instant at which a match that kicked off then is over. */
 const LONGEST = 130 * MINUTE;
+
+/** The same with extra time and a shoot-out. */
+const LONGEST_TIE = 190 * MINUTE;
 
 /** The matches of a round: of a week that is near as its days are planned, else as the calendar of the season has them. */
 function matchesOfRound(world: World, tournament: Tournament, season: Season, round: number, now: number): Match[] {
@@ -48,8 +52,41 @@ export function seasonMatches(world: World, tournament: Tournament, now: number)
   ).flat();
 }
 
+/**
+ * The matches of a cup’s season: every round whose teams are known, and the one after it, of which some may not be known yet.
+ */
+function cupEvents(world: World, tournament: Tournament, now: number) {
+  const rounds = cupRounds(tournament, seasonAt(tournament, now), (match) => world.storyOf(match));
+  const isOver = (match: Match) => match.start + LONGEST_TIE <= now;
+  const open = rounds.findIndex(({ ties }) => !ties.every(({ matches }) => matches.every(isOver)));
+  const shown = open < 0 ? rounds : rounds.slice(0, open + 2);
+  const through = new Set(
+    (rounds[open]?.ties ?? []).flatMap(({ matches, winner }) => (matches.every(isOver) ? [] : [winner.id])),
+  );
+  // Who is still to win a tie of the open round is nobody yet in the next one.
+  const known = ({ id }: { id: string }, round: number) => round <= open || open < 0 || !through.has(id);
+  const events = shown.flatMap(({ ties }, round) =>
+    ties.flatMap(({ matches }) =>
+      matches.map((match) => {
+        const event = wireEvent(match, world.storyOf(match), now);
+        const sides = {
+          home: known(match.home, round) ? event.home : null,
+          away: known(match.away, round) ? event.away : null,
+        };
+        const isKnown = sides.home !== null && sides.away !== null;
+        return { event: { ...event, ...sides, ...(!isKnown && { name: '' }) }, isOver: isOver(match) };
+      }),
+    ),
+  );
+  return {
+    fixtures: events.filter((each) => !each.isOver).map(({ event }) => event),
+    results: events.filter((each) => each.isOver).map(({ event }) => event),
+  };
+}
+
 /** The matches of a season as a list carries them. */
 export function seasonEvents(world: World, tournament: Tournament, now: number) {
+  if (hasBracket(tournament)) return cupEvents(world, tournament, now);
   const events = seasonMatches(world, tournament, now).map((match) => {
     const story = match.id.startsWith('9') ? briefStory(match) : world.storyOf(match);
     return { event: wireEvent(match, story, now), isOver: match.start + LONGEST <= now };

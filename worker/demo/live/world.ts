@@ -2,6 +2,7 @@ import type { Sport } from '../../../web/domain/sport.ts';
 import { BoundedMap } from '../../base/boundedMap.ts';
 import { dayOf, firstDayOf, HOUR, startOfDay, weekOf } from './calendar.ts';
 import { buildCatalog, type Catalog, type SportCounts, type Team, type Tournament } from './catalog.ts';
+import { cupMatchById } from './cupSeason.ts';
 import { footballStory } from './footballStory.ts';
 import { type LineUp, lineUpOf } from './lineUps.ts';
 import type { Match } from './match.ts';
@@ -71,7 +72,10 @@ export class World {
 
   matchById(id: string, now: number): Match | null {
     const parts = /^(\d{5})\d{6}$/.exec(id);
-    if (!parts) return meetingById(this.catalog, id, now);
+    if (!parts) {
+      const tournamentOf = (each: string) => this.catalog.tournamentById.get(each);
+      return meetingById(this.catalog, id, now) ?? cupMatchById(id, tournamentOf, now, (match) => this.storyOf(match));
+    }
     return this.planOf(Number(parts[1]), now)?.byId.get(id) ?? null;
   }
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { cupRounds } from '../../../../worker/demo/live/cupSeason.ts';
+import { seasonAt } from '../../../../worker/demo/live/season.ts';
+import { World } from '../../../../worker/demo/live/world.ts';
+import { Feed, SATURDAY } from './feed.ts';
+
+const world = new World(20);
+const cupOf = (name: string) => {
+  const cup = world.catalog.tournaments.find((each) => each.name === name);
+  if (cup === undefined) throw new Error(`no ${name}`);
+  return cup;
+};
+const roundsOf = (name: string) =>
+  cupRounds(cupOf(name), seasonAt(cupOf(name), SATURDAY), (match) => world.storyOf(match));
+
+describe('the season of a cup', () => {
+  it('leads from all its teams to one, with byes where they are no power of two', () => {
+    expect(roundsOf('FA Cup').map(({ ties }) => ties.length)).toEqual([32, 16, 8, 4, 2, 1]);
+    expect(roundsOf('DFB-Pokal').map(({ ties }) => ties.length)).toEqual([22, 16, 8, 4, 2, 1]);
+    expect(roundsOf('Coppa Italia').map(({ ties }) => ties.map(({ matches }) => matches.length))[4]).toEqual([2, 2]);
+  });
+
+  it('has only winners of a round in the next one, or those who were free', () => {
+    const rounds = roundsOf('DFB-Pokal');
+    for (const [index, { ties }] of rounds.entries()) {
+      const lost = rounds
+        .slice(0, index)
+        .flatMap((round) =>
+          round.ties.flatMap(({ matches, winner }) =>
+            [matches[0]?.home, matches[0]?.away].filter((team) => team !== winner),
+          ),
+        );
+      const playing = ties.flatMap(({ matches }) => [matches[0]?.home, matches[0]?.away]);
+      expect(new Set(playing).size).toBe(playing.length);
+      expect(playing.filter((team) => lost.includes(team))).toEqual([]);
+    }
+  });
+
+  it('is told as far as it is known, and each of its matches has a page', async () => {
+    const feed = new Feed(20);
+    const { id } = cupOf('FA Cup');
+    const season = await feed.read<{
+      fixtures: { id: string; home: object | null; round: string }[];
+      results: { id: string }[];
+    }>(`/v1/tournaments/${id}/events`);
+    expect(season.results.length).toBeGreaterThan(0);
+    expect(season.fixtures.some(({ home }) => home === null)).toBe(true);
+    for (const each of [season.results[0], season.fixtures[0]])
+      expect((await feed.event(each?.id ?? '')).id).toBe(each?.id);
+  });
+});
