@@ -1,9 +1,15 @@
 import { useApp } from '../../appContext.ts';
-import type { CupRound } from '../../domain/season/bracket.ts';
+import type { CupRound, Place } from '../../domain/season/bracket.ts';
 import type { BracketView } from '../../domain/season/bracketView.ts';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 import type { OfCompetition } from './ofCompetition.ts';
 import { TieCard } from './TieCard.tsx';
+
+/** What a place is drawn as: no line leads to a tie of which nobody knows a side, because it may be drawn by lot. */
+function kindOf(place: Place): Place['kind'] | 'open' {
+  const isOpen = place.kind === 'tie' && place.tie.one === null && place.tie.other === null;
+  return isOpen ? 'open' : place.kind;
+}
 
 /** `isJoined`: two places of the round before lead to each of this one, so that lines can say so. */
 function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRound; isJoined: boolean }) {
@@ -19,7 +25,7 @@ function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRou
       <ol className="bracket-places">
         {places.map((place, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is where it stands
-          <li key={index} data-kind={place.kind} aria-hidden={place.kind === 'empty' ? true : undefined}>
+          <li key={index} data-kind={kindOf(place)} aria-hidden={place.kind === 'empty' ? true : undefined}>
             <TieCard place={place} />
           </li>
         ))}
