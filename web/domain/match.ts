@@ -11,12 +11,11 @@ export const CREST_PATTERNS = ['plain', 'halves', 'stripes', 'hoops', 'sash', 'q
 
 export type CrestPattern = (typeof CREST_PATTERNS)[number];
 
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
-
-const crest = v.object({ main: colour, second: colour, pattern: v.picklist(CREST_PATTERNS) });
+/** Reads a crest that was stored or sent. */
+export const crestSchema = v.object({ main: v.string(), second: v.string(), pattern: v.picklist(CREST_PATTERNS) });
 
 /** How a team's crest is drawn where the feed has no logo: two colours (`#rrggbb`) and how they lie. */
-export type Crest = v.InferOutput<typeof crest>;
+export type Crest = v.InferOutput<typeof crestSchema>;
 
 export const teamSchema = v.object({
   id: v.string(),
@@ -24,7 +23,7 @@ export const teamSchema = v.object({
   short: v.optional(v.string()),
   /** The feed's own logo, an absolute address, or null. */
   logo: v.nullable(v.string()),
-  crest,
+  crest: crestSchema,
 });
 
 export type Team = v.InferOutput<typeof teamSchema>;

@@ -16,7 +16,7 @@ const counters = v.object({
  */
 export type Counters = v.InferOutput<typeof counters>;
 
-const snapshot = v.object({
+const envelope = {
   /** Names the content of `matches`. */
   version: v.string(),
   /** The instant (milliseconds UTC) at which that content is known to have been true. */
@@ -25,16 +25,17 @@ const snapshot = v.object({
   stale: v.boolean(),
   /** A part of the day could not be had, now or before. */
   incomplete: v.boolean(),
-  matches: v.array(matchSchema),
   counters,
-});
+};
+
+const snapshot = v.object({ ...envelope, matches: v.array(matchSchema) });
 
 /** The one envelope of live data: what the server renders and what `/api/live` answers. */
 export type Snapshot = v.InferOutput<typeof snapshot>;
 
 const delta = v.object({
+  ...envelope,
   since: v.string(),
-  ...v.omit(snapshot, ['matches']).entries,
   /** New matches and those that say something new. */
   changed: v.array(matchSchema),
   /** Ids of the matches that the list no longer has. */

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { CREST_PATTERNS } from './match.ts';
+import { crestSchema } from './match.ts';
 import { namedEntries } from './named.ts';
 import type { Sport } from './sport.ts';
 
 /** How a match of a team ended. */
 export const FORM_RESULTS = ['won', 'drawn', 'lost'] as const;
-
-const crestSchema = v.object({ main: v.string(), second: v.string(), pattern: v.picklist(CREST_PATTERNS) });
 
 const zone = v.object({ name: v.string(), from: v.number(), to: v.number() });
 

@@ -7,23 +7,9 @@ import { Star } from '../components/Star.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { TournamentGap } from '../components/tournament/TournamentGap.tsx';
 import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
+import { Unavailable } from '../components/Unavailable.tsx';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
 import { nameIn } from '../domain/named.ts';
-
-/** What is shown where the data of a tab can't be had: the way to try again, below the way to the other tabs. */
-function NotNow() {
-  const { t, search } = useApp();
-  return (
-    <div className="card mb-3 px-4 py-10 text-center" role="status">
-      <p className="text-muted">{t('page.unavailable')}</p>
-      <p className="mt-3">
-        <a className="pill min-h-11 border border-line" href={search || '?'}>
-          {t('list.retry')}
-        </a>
-      </p>
-    </div>
-  );
-}
 
 function Panel({
   panel,
@@ -67,7 +53,8 @@ function Panel({
     case 'gap':
       return <TournamentGap route={route} />;
     case 'unavailable':
-      return <NotNow />;
+      // Below the way to the other tabs.
+      return <Unavailable words="page.unavailable" />;
   }
 }
 

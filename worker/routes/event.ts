@@ -4,6 +4,7 @@ import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { heldSeconds } from '../live/freshness.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
+import type { ReadContext } from '../live/readContext.ts';
 import { readEvent } from '../live/readEvent.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -14,8 +15,6 @@ const wireQuery = v.object({
   id: v.pipe(v.string('id is the id of an event'), v.regex(/^[A-Za-z0-9]{1,64}$/, 'id is the id of an event')),
 });
 
-const UNAVAILABLE = 'the event cannot be had right now';
-const UNKNOWN = 'there is no such event';
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 /** Depends on the visitor's country, which no shared cache can know, and on whether odds are wanted. */
 const OWN = { 'Cache-Control': 'private, max-age=10', Vary: 'Cookie' };
@@ -36,34 +35,36 @@ function bodyOf(snapshot: EventSnapshot): Promise<TaggedBody> {
   return body;
 }
 
+const notNow = (context: Context<AppEnv>) => context.json({ error: 'the event cannot be had right now' }, 503, NOT_NOW);
+
+/** Answers with what `answer` makes of the event that is asked for; says why where there is none. */
+async function answerOf(
+  context: Context<AppEnv>,
+  answer: (snapshot: EventSnapshot, reading: ReadContext) => Promise<Response>,
+): Promise<Response> {
+  const query = v.safeParse(wireQuery, context.req.query());
+  if (!query.success) return context.json({ error: query.issues[0].message }, 400);
+  const reading = readContextOf(context);
+  const found = await readEvent(query.output, reading);
+  if (!found.ok) return notNow(context);
+  if (found.value.kind === 'unknown') return context.json({ error: 'there is no such event' }, 404, shared(context));
+  return answer(found.value.snapshot, reading);
+}
+
 /** One event as JSON: the same for everybody, without prices; and the prices of the visitor's country. */
 export const event = new Hono<AppEnv>()
-  .get('/api/event', async (context) => {
-    const query = v.safeParse(wireQuery, context.req.query());
-    if (!query.success) return context.json({ error: query.issues[0].message }, 400);
-    const answer = await readEvent(query.output, readContextOf(context));
-    if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
-    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, shared(context));
-    return answerTagged(context, await bodyOf(answer.value.snapshot), shared(context));
-  })
-  .get('/api/event/prices', async (context) => {
-    const query = v.safeParse(wireQuery, context.req.query());
-    if (!query.success) return context.json({ error: query.issues[0].message }, 400);
-    const reading = readContextOf(context);
-    const answer = await readEvent(query.output, reading);
-    if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
-    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, shared(context));
-    const board = await readEventPrices(answer.value.snapshot.event.match, context.var.visitor, reading);
-    return answerTagged(context, await tagged(JSON.stringify(board)), OWN);
-  })
-  .get('/api/event-odds', async (context) => {
-    const query = v.safeParse(wireQuery, context.req.query());
-    if (!query.success) return context.json({ error: query.issues[0].message }, 400);
-    const reading = readContextOf(context);
-    const answer = await readEvent(query.output, reading);
-    if (!answer.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
-    if (answer.value.kind === 'unknown') return context.json({ error: UNKNOWN }, 404, shared(context));
-    const odds = await readEventOdds(answer.value.snapshot.event.match, context.var.visitor, reading);
-    if (!odds.ok) return context.json({ error: UNAVAILABLE }, 503, NOT_NOW);
-    return answerTagged(context, await tagged(JSON.stringify(odds.value)), OWN);
-  });
+  .get('/api/event', (context) =>
+    answerOf(context, async (snapshot) => answerTagged(context, await bodyOf(snapshot), shared(context))),
+  )
+  .get('/api/event/prices', (context) =>
+    answerOf(context, async ({ event: { match } }, reading) => {
+      const board = await readEventPrices(match, context.var.visitor, reading);
+      return answerTagged(context, await tagged(JSON.stringify(board)), OWN);
+    }),
+  )
+  .get('/api/event-odds', (context) =>
+    answerOf(context, async ({ event: { match } }, reading) => {
+      const odds = await readEventOdds(match, context.var.visitor, reading);
+      return odds.ok ? answerTagged(context, await tagged(JSON.stringify(odds.value)), OWN) : notNow(context);
+    }),
+  );
