@@ -93,6 +93,7 @@ export const en = {
     main: 'Main',
     sports: 'Sports',
     liveScores: 'Live scores',
+    mine: 'Mine',
     menu: 'Menu',
     openMenu: 'Open the menu',
     openSearch: 'Search',
@@ -114,6 +115,15 @@ export const en = {
     'unknown-team': 'A team that does not play these days ({{id}})',
     'unknown-competition': 'A competition that is not known now ({{id}})',
     'unknown-match': 'A match of another day ({{id}})',
+  },
+  my: {
+    title: 'My matches',
+    description: 'The matches, tables and news of what you follow.',
+    noneToday: 'Nothing that you follow plays today.',
+    next: 'Next',
+    last: 'Last',
+    news: 'News of what you follow',
+    more: 'Settings, and how to take this to another browser',
   },
   settings: {
     title: 'Settings',

@@ -96,6 +96,7 @@ export const nl: Messages = {
     main: 'Hoofdmenu',
     sports: 'Sporten',
     liveScores: 'Livescores',
+    mine: 'Mijn',
     menu: 'Menu',
     openMenu: 'Menu openen',
     openSearch: 'Zoeken',
@@ -118,6 +119,15 @@ export const nl: Messages = {
     'unknown-team': 'Een team dat deze dagen niet speelt ({{id}})',
     'unknown-competition': 'Een competitie die nu niet bekend is ({{id}})',
     'unknown-match': 'Een wedstrijd van een andere dag ({{id}})',
+  },
+  my: {
+    title: 'Mijn wedstrijden',
+    description: 'De wedstrijden, standen en het nieuws van wat je volgt.',
+    noneToday: 'Niets van wat je volgt speelt vandaag.',
+    next: 'Binnenkort',
+    last: 'Laatst gespeeld',
+    news: 'Nieuws over wat je volgt',
+    more: 'Instellingen, en hoe je dit meeneemt naar een andere browser',
   },
   settings: {
     title: 'Instellingen',

@@ -4,13 +4,13 @@ import type { MatchGroup } from './components/match/groups.ts';
 import type { OwnList } from './components/match/ownMatches.ts';
 import type { Crumb } from './crumbs.ts';
 import { hasBadge } from './data/badgeQuery.ts';
+import type { MyStill, SettingsForm } from './data/ownViews.ts';
 import {
   type ListView,
   type OverviewView,
   type PageState,
   type PlayerView,
   type SeasonPanel,
-  type SettingsForm,
   type SiteInfo,
   sportOf,
   type TeamStill,
@@ -62,7 +62,6 @@ export interface SharedPart {
 /** The parts of pages that never change once they are written (`NoHydration`). */
 export interface StaticParts {
   notices(): ReactNode;
-  followForm(): ReactNode;
   brand(): ReactNode;
   oddsSwitch(): ReactNode;
   languageSwitch(): ReactNode;
@@ -85,6 +84,7 @@ export interface StaticParts {
   oddsTool(panel: OddsPanel): ReactNode;
   settingsForm(form: SettingsForm): ReactNode;
   season(tab: Pick<TournamentView, 'route' | 'competition'> & { panel: SeasonPanel }): ReactNode;
+  my(still: MyStill): ReactNode;
   complaints(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;
   copyright(): ReactNode;

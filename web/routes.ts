@@ -141,17 +141,6 @@ function lowerExceptIds(segment: string, index: number, [first = '']: readonly s
   return parts.map((part, place) => (place < words ? part.toLowerCase() : part)).join('-');
 }
 
-/** Where the stars' form goes. */
-export const FOLLOW_PATH = '/follow';
-
-/** Where the form goes that has the browser forget all that a visitor has chosen. */
-export const FORGET_PATH = '/follow/forget';
-
-/** Whether a page is made for one visitor alone, of what he follows and has chosen: nothing of it is kept. */
-export function isOwnPage({ name }: Route): boolean {
-  return name === 'my' || name === 'settings';
-}
-
 /** The address of the page that says how the site is, which stands apart from all others. */
 export function statusPath(locale: Locale): string {
   return locale === FIRST_LOCALE ? '/status' : `/${locale}/status`;

@@ -1,5 +1,5 @@
 import { useApp } from '../appContext.ts';
-import { type FollowKind, followOf } from '../domain/follow.ts';
+import type { Follow } from '../domain/follow.ts';
 
 /** The form that stars belong to, wherever they stand. */
 export const FOLLOW_FORM = 'follow';
@@ -9,7 +9,7 @@ export const FOLLOW_FORM = 'follow';
  * pressed is not in its markup, which all visitors share: a style of the visitor's own says it before the first paint
  * (`web/format/followStyle.ts`), and `web/browser/followStars.ts` tells those who hear.
  */
-export function Star({ kind, id, name }: { kind: FollowKind; id: string; name: string }) {
+export function Star({ follow, name }: { follow: Follow; name: string }) {
   const { t } = useApp();
   return (
     <button
@@ -17,7 +17,7 @@ export function Star({ kind, id, name }: { kind: FollowKind; id: string; name: s
       className="star"
       form={FOLLOW_FORM}
       name="star"
-      value={followOf(kind, id)}
+      value={follow}
       aria-label={t('follow.star', { name })}
     />
   );

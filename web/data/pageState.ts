@@ -9,9 +9,7 @@ import type { EventQuery } from '../domain/eventSnapshot.ts';
 import type { GoalsQuery } from '../domain/goals.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
-import type { NamedFollow } from '../domain/namedFollow.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
-import type { OwnSettings } from '../domain/ownSettings.ts';
 
 import type { KnownPlayer, PlayerMatch } from '../domain/player.ts';
 import type { SearchResults } from '../domain/search.ts';
@@ -29,6 +27,7 @@ import type { Visitor } from '../domain/visitor.ts';
 import type { Route } from '../routes.ts';
 import type { EventPanel, RelatedTab } from './eventTabs.ts';
 import { withMatches } from './matchColumns.ts';
+import type { MyView, SettingsView } from './ownViews.ts';
 import type { KnownAnswer } from './queryClient.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
@@ -139,20 +138,6 @@ export interface EventView {
   panel: EventPanel;
 }
 
-/** What a visitor has chosen, and what he follows, by name. */
-export interface SettingsForm {
-  chosen: OwnSettings;
-  follows: NamedFollow[];
-  zones: readonly string[];
-  /** What the form has just done. */
-  done: 'saved' | 'forgotten' | null;
-}
-
-export interface SettingsView {
-  kind: 'settings';
-  form: ServerOnly<SettingsForm>;
-}
-
 /** What a search has found; null where the term is too short to be one. */
 export interface SearchView {
   kind: 'search';
@@ -185,6 +170,7 @@ export type View =
   | EventView
   | SearchView
   | OddsView
+  | MyView
   | SettingsView
   | GoalsView
   | { kind: 'text'; page: PageContent }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NoHydration } from '../components/NoHydration.tsx';
-import type { SettingsView } from '../data/pageState.ts';
+import type { SettingsView } from '../data/ownViews.ts';
 import { copyChosen } from '../preferences/chosen.ts';
 
 /** What a visitor has chosen: what is kept, where, and how it is forgotten. Its forms need no script. */

@@ -81,7 +81,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
             {country.names[locale]}
           </a>
         </div>
-        <Star kind="competition" id={competition.id} name={name} />
+        <Star follow={`c${competition.id}`} name={name} />
       </div>
       <TournamentTabs route={route} tabs={tabs} />
       <Panel panel={panel} route={route} competition={competition} />

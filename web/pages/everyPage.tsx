@@ -9,10 +9,10 @@ import { ListPage } from './ListPage.tsx';
 import type { PageParts } from './loadPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { OddsPage } from './OddsPage.tsx';
+import { OwnPage } from './OwnPage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
 import { RefusedPlayPage } from './RefusedPlayPage.tsx';
 import { SearchPage } from './SearchPage.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
 import { TeamPage } from './TeamPage.tsx';
 import { TextPage } from './TextPage.tsx';
 import { TournamentPage } from './TournamentPage.tsx';
@@ -35,8 +35,8 @@ function pageOf({ view, route }: PageState): ReactElement {
       return <SearchPage view={view} />;
     case 'odds':
       return <OddsPage view={view} />;
-    case 'settings':
-      return <SettingsPage view={view} />;
+    case 'own':
+      return <OwnPage view={view} />;
     case 'goals':
       return <GoalsPage view={view} />;
     case 'text':

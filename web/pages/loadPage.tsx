@@ -44,9 +44,9 @@ async function loadView({ view, route }: PageState): Promise<ReactElement> {
       const { OddsPage } = await import('./OddsPage.tsx');
       return <OddsPage view={view} />;
     }
-    case 'settings': {
-      const { SettingsPage } = await import('./SettingsPage.tsx');
-      return <SettingsPage view={view} />;
+    case 'own': {
+      const { OwnPage } = await import('./OwnPage.tsx');
+      return <OwnPage view={view} />;
     }
     case 'goals': {
       const { GoalsPage } = await import('./GoalsPage.tsx');

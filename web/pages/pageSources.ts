@@ -12,7 +12,7 @@ export const PAGE_SOURCES: Readonly<Record<PageKind, string>> = {
   player: 'web/pages/PlayerPage.tsx',
   search: 'web/pages/SearchPage.tsx',
   odds: 'web/pages/OddsPage.tsx',
-  settings: 'web/pages/SettingsPage.tsx',
+  own: 'web/pages/OwnPage.tsx',
   goals: 'web/pages/GoalsPage.tsx',
   text: 'web/pages/TextPage.tsx',
   message: 'web/pages/MessagePage.tsx',

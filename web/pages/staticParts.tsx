@@ -13,6 +13,7 @@ import { OddsSwitch } from '../components/odds/OddsSwitch.tsx';
 import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { OddsView } from '../components/odds/OddsView.tsx';
 import { OddsWish } from '../components/odds/OddsWish.tsx';
+import { MyStill } from '../components/own/MyStill.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
 import { Shared } from '../components/Shared.tsx';
 import { SeasonTab } from '../components/season/SeasonTab.tsx';
@@ -45,11 +46,6 @@ export const staticParts: StaticParts = {
       <OwnViewNotice />
     </>
   ),
-  followForm: () => (
-    <Shared of={null} by={[]} name="follow form">
-      <FollowForm />
-    </Shared>
-  ),
   brand: () => <Brand />,
   oddsSwitch: () => <OddsSwitch />,
   languageSwitch: () => <LanguageSwitch />,
@@ -80,6 +76,7 @@ export const staticParts: StaticParts = {
     </>
   ),
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,
+  my: (still) => <MyStill still={still} />,
   settingsForm: (form) => <SettingsForm form={form} />,
   season: (tab) => <SeasonTab {...tab} />,
   complaints: (settings) => <ComplaintsBanner settings={settings} />,
@@ -90,6 +87,9 @@ export const staticParts: StaticParts = {
       <ZoneLink />
       <OddsSwitch />
       <SourceCredit />
+      <Shared of={null} by={[]} name="follow form">
+        <FollowForm />
+      </Shared>
     </>
   ),
 };

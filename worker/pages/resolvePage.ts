@@ -7,6 +7,7 @@ import { type PageContext, warmSettings } from './pageContext.ts';
 import { resolveBrowsePage } from './resolveBrowsePage.ts';
 import { resolveEventPage } from './resolveEventPage.ts';
 import { resolveGoalsPage } from './resolveGoalsPage.ts';
+import { resolveMyPage } from './resolveMyPage.ts';
 import { resolveCalculatorPage, resolveOddsPage } from './resolveOddsPage.ts';
 import { resolvePlayerPage } from './resolvePlayerPage.ts';
 import { resolveRegionPage } from './resolveRegionPage.ts';
@@ -49,7 +50,7 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
     case 'settings':
       return resolveSettingsPage(route, context);
     case 'my':
-      return notFoundPage(context);
+      return resolveMyPage(route, context);
     case 'goals':
       return resolveGoalsPage(route, context);
     case 'static':

@@ -1,4 +1,4 @@
-import type { SettingsForm } from '../../web/data/pageState.ts';
+import type { SettingsForm } from '../../web/data/ownViews.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Route } from '../../web/routes.ts';
 import { nameFollows } from '../live/nameFollows.ts';
@@ -24,7 +24,12 @@ export function resolveSettingsPage(route: Route & { name: 'settings' }, context
       zones: zonesWith(chosen.zone),
       done: DONE.find((each) => context.search.has(each)) ?? null,
     };
-    return pageState(context, route, { kind: 'settings', form: new ServerOnly(form) }, { withoutOffers: true });
+    return pageState(
+      context,
+      route,
+      { kind: 'own', of: 'settings', form: new ServerOnly(form) },
+      { withoutOffers: true },
+    );
   };
   return {
     status: 200,

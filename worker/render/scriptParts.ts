@@ -12,17 +12,18 @@ function kindOf(route: Route | null): PageKind | null {
     case 'player':
     case 'search':
     case 'odds':
-    case 'settings':
     case 'goals':
       return route.name;
     case 'calculator':
       return 'odds';
+    case 'my':
+    case 'settings':
+      return 'own';
     case 'regions':
     case 'competitions':
       return 'browse';
     case 'static':
       return 'text';
-    case 'my':
     case 'home':
     case 'sport':
     case 'live':

@@ -90,7 +90,7 @@ function viewData({ view, route, site }: PageState, client: QueryClient, facts: 
     case 'text':
     case 'search':
     case 'odds':
-    case 'settings':
+    case 'own':
     case 'goals':
     case 'message':
     case 'refused-play':

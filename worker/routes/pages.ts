@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { isOwnPage, parsePath } from '../../web/routes.ts';
+import { isOwnPage } from '../../web/ownPaths.ts';
+import { parsePath } from '../../web/routes.ts';
 import { DRAFT_PARAMETER } from '../drafts/draftLink.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { tagManagerFor } from '../middleware/consent.ts';

@@ -99,7 +99,7 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
     <article className="event-head card">
       <h1 className="sr-only">{t('match.versus', namesOf(event.match, t))}</h1>
       <CompetitionLine event={event} round={round} />
-      <Star kind="match" id={event.match.id} name={t('match.versus', namesOf(event.match, t))} />
+      <Star follow={`m${event.match.id}`} name={t('match.versus', namesOf(event.match, t))} />
       <div className="event-teams">
         <TeamName event={event} side="home" />
         <div>

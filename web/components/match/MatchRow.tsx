@@ -105,7 +105,7 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
         <ScoreCell side="away" score={score} shootOut={shootOut} />
       </a>
       {isUnderWay(match) && <ScoreLine match={match} goals={goalsOf(state)} variant="row" />}
-      <Star kind="match" id={match.id} name={t('match.versus', namesOf(match, t))} />
+      <Star follow={`m${match.id}`} name={t('match.versus', namesOf(match, t))} />
       {minimumAge !== null && <RowPrices match={match} prices={prices} minimumAge={minimumAge} />}
     </li>
   );

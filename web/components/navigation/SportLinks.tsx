@@ -1,12 +1,21 @@
 import { useApp } from '../../appContext.ts';
 
-/** The ways to each sport and to the goals of all: what stands behind the live scores in the strip below the head. */
+/** The ways to what the visitor follows, to each sport and to the goals of all: what stands behind the live scores in the strip below the head. */
 export function SportLinks() {
   const { t, href, route, site } = useApp();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
   const isLiveFootball = route?.name === 'live' && sportNow === 'football';
   return (
     <ul className="contents">
+      <li>
+        <a
+          href={href({ name: 'my' })}
+          aria-current={route?.name === 'my' ? 'page' : undefined}
+          className="strip-link own-count"
+        >
+          {t('nav.mine')}
+        </a>
+      </li>
       {site.sports.map((sport) => (
         <li key={sport}>
           <a

@@ -13,7 +13,7 @@ export function FollowList({ follows }: { follows: readonly NamedFollow[] }) {
         const shown = name ?? t(`follow.unknown-${kind}`, { id: followedId(follow) });
         return (
           <li key={follow} className="flex items-center border-t border-line">
-            <Star kind={kind} id={followedId(follow)} name={shown} />
+            <Star follow={follow} name={shown} />
             <span className="min-w-0 flex-1 pr-3 wrap-anywhere">
               {route === null ? (
                 shown

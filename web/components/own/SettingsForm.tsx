@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
-import type { SettingsForm as Form } from '../../data/pageState.ts';
+import type { SettingsForm as Form } from '../../data/ownViews.ts';
 import { ODDS_FORMATS } from '../../domain/odds.ts';
-import { FORGET_PATH } from '../../routes.ts';
+import { FORGET_PATH } from '../../ownPaths.ts';
 import { Choice } from './Choice.tsx';
 import { FollowList } from './FollowList.tsx';
 

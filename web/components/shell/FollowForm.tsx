@@ -1,5 +1,5 @@
 import { useApp } from '../../appContext.ts';
-import { FOLLOW_PATH } from '../../routes.ts';
+import { FOLLOW_PATH } from '../../ownPaths.ts';
 import { FOLLOW_FORM } from '../Star.tsx';
 
 /** The form that every star of the page belongs to, and where it is told what a star has done. The script reads its words here. */
@@ -16,7 +16,11 @@ export function FollowForm() {
         data-removed={t('follow.removed', { name: '…' })}
         data-full={t('follow.full')}
       />
-      <div id="follow-notice" className="follow-notice" role="status">
+      <div
+        id="follow-notice"
+        className="follow-notice fixed z-40 mx-auto flex max-w-2xl items-center justify-between rounded-lg px-4 text-sm"
+        role="status"
+      >
         <span />
         <button type="submit" form={FOLLOW_FORM} name="star" value="" hidden className="pill min-h-11 underline">
           {t('follow.undo')}

@@ -46,7 +46,6 @@ export function Shell({ page, trail, text }: PageParts) {
       </div>
       <Footer />
       <BackToTop />
-      <NoHydration id="follows" of={(staticParts) => staticParts.followForm()} />
       {hasOffers && <OfferBar settings={settings} />}
     </>
   );

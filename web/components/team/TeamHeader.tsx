@@ -42,7 +42,7 @@ export function TeamHeader({ view: { team, sport, competitions } }: { view: Team
           ))}
         </ul>
       </div>
-      <Star kind="team" id={team.id} name={name} />
+      <Star follow={`t${team.id}`} name={name} />
     </header>
   );
 }

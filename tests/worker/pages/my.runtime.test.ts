@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function page(path: string, follow = '', country = 'GB') {
+  const response = await visit(path, visitorOf(country, { Cookie: `follow=${follow}` }));
+  const text = await response.text();
+  return { response, text, main: /<main [^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? '' };
+}
+
+/** The first values of a kind that pages of lists and competitions name. */
+async function known() {
+  const { text } = await page('/');
+  const [match = ''] = Array.from(text.matchAll(/class="star"[^>]*? value="(m\w+)"/g), ([, value = '']) => value);
+  const competition = /href="(\/football\/[\w-]+\/[\w-]+-(\w+))"/.exec(text);
+  const table = await page(`${competition?.[1]}/standings`);
+  const team = /href="\/team\/[\w-]+-(\w+)\?competition/.exec(table.text)?.[1] ?? '';
+  return { match, competition: `c${competition?.[2]}`, team: `t${team}` };
+}
+
+describe.each([
+  ['/my', 'My matches', 'You follow nothing yet'],
+  ['/nl/mijn', 'Mijn wedstrijden', 'Je volgt nog niets'],
+])('the page of what a visitor follows: %s', (path, title, nothing) => {
+  it('explains itself where nothing is followed', async () => {
+    const { response, main } = await page(path);
+    expect(response.status).toBe(200);
+    expect(main).toContain(title);
+    expect(main).toContain(nothing);
+  });
+
+  it('has today’s matches, what is next and was last, and a table', async () => {
+    const { match, competition, team } = await known();
+    const { main } = await page(path, `${match}.${competition}.${team}`);
+    expect(main).not.toContain(nothing);
+    expect(main).toContain(`value="${match}"`);
+    expect(main).toContain('id="my-next"');
+    expect(main).toContain('id="my-last"');
+    expect(main).toContain('<table');
+    for (const follow of [match, competition, team]) {
+      expect(/<li class="flex items-center[\s\S]*/.exec(main)?.[0]).toContain(`value="${follow}"`);
+    }
+  });
+
+  it('is nobody else’s: not kept, not indexed, without odds', async () => {
+    const { match } = await known();
+    const { response, text, main } = await page(path, match);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(main).not.toContain('class="price"');
+    expect((await page(path)).main).not.toContain(`value="${match}"`);
+  });
+
+  it('names what nobody knows by its id, and says so, however much is followed', async () => {
+    const { main, response } = await page(path, Array.from({ length: 60 }, (_, index) => `t9990${index}`).join('.'));
+    expect(response.status).toBe(200);
+    expect(main.match(/\(9990\d+\)/g)).toHaveLength(60 * 2);
+  });
+});
+
+describe('the settings', () => {
+  it('show what was chosen, and are nobody else’s', async () => {
+    const response = await visit(
+      '/settings',
+      visitorOf('GB', {
+        Cookie: 'theme=dark; oddsFormat=US; zone=Asia%2FTokyo; delay=37; spoilers=followed; odds=off',
+      }),
+    );
+    const text = await response.text();
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    for (const chosen of ['dark', 'US', 'Asia/Tokyo', '37', 'followed', 'off']) {
+      expect(text).toMatch(
+        new RegExp(`<option [^>]*value="${chosen}" selected=""|<option selected="" value="${chosen}"`),
+      );
+    }
+  });
+
+  const send = (path: string, body: string, headers: Record<string, string>) =>
+    visit(
+      path,
+      { ...visitorOf('GB'), 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      { method: 'POST', body },
+    );
+  const OWN = { 'Sec-Fetch-Site': 'same-origin' };
+  const cookies = (response: Response) => response.headers.getSetCookie().join('\n');
+
+  it('become cookies without script, and what is no choice is none', async () => {
+    const body = 'theme=dark&oddsFormat=US&odds=off&zone=Europe%2FParis&delay=30&spoilers=all';
+    const response = await send('/nl/instellingen', body, OWN);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/nl/instellingen?saved');
+    for (const one of ['theme=dark', 'oddsFormat=US', 'odds=off', 'zone=Europe%2FParis', 'delay=30', 'spoilers=all']) {
+      expect(cookies(response)).toContain(`${one}; Max-Age=31536000`);
+    }
+    const odd = 'theme=x&oddsFormat=7&zone=Nowhere%2FAt&delay=4&spoilers=%3Cb%3E&evil=1';
+    const none = cookies(await send('/settings', odd, OWN));
+    for (const name of ['theme', 'oddsFormat', 'zone', 'delay', 'spoilers'])
+      expect(none).toContain(`${name}=; Max-Age=0`);
+    expect(none).not.toMatch(/evil|<b>|Nowhere/);
+  });
+
+  it.each(['/settings', '/nl/instellingen', '/follow/forget'])('are taken from the site alone: %s', async (path) => {
+    const response = await send(path, 'theme=dark', { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' });
+    expect(response.status).toBe(403);
+    expect(cookies(response)).toBe('');
+  });
+
+  it('are forgotten with one button: every cookie, and what the browser stores', async () => {
+    const response = await send('/follow/forget', '', { ...OWN, Referer: 'https://scoreline.test/nl/instellingen' });
+    expect(response.headers.get('Location')).toBe('/nl/instellingen?forgotten');
+    expect(response.headers.get('Clear-Site-Data')).toBe('"storage"');
+    for (const name of ['theme', 'oddsFormat', 'odds', 'zone', 'delay', 'spoilers', 'follow']) {
+      expect(cookies(response)).toContain(`${name}=; Max-Age=0`);
+    }
+  });
+});

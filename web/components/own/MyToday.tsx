@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApp } from '../../appContext.ts';
+import { badgeQuery } from '../../data/badgeQuery.ts';
+import { followed, snapshotQuery } from '../../data/queries.ts';
+import type { Match } from '../../domain/match.ts';
+import type { Sport } from '../../domain/sport.ts';
+import { CompetitionGroup } from '../match/CompetitionGroup.tsx';
+import { groupKey, groupsOf } from '../match/groups.ts';
+import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';
+
+const NO_ODDS = {};
+const NO_TOP: readonly string[] = [];
+
+interface MyTodayProps {
+  sport: Sport;
+  /** As they were when the page was made; never none. */
+  matches: readonly Match[];
+}
+
+/** What a visitor follows of a sport's day, live: as the page has it, until the day's list says something newer. */
+export function MyToday({ sport, matches }: MyTodayProps) {
+  const { site, visitor, locale } = useApp();
+  const query = { ...badgeQuery(visitor), sport };
+  const { data } = useQuery(followed(snapshotQuery(query, site.pollSeconds)));
+  const shown = useMemo(() => {
+    const listed = new Map(data?.matches.map((match) => [match.id, match]));
+    return matches.map((match) => listed.get(match.id) ?? match);
+  }, [matches, data]);
+  const groups = useMemo(() => groupsOf(shown, { filter: 'all', topIds: NO_TOP, locale }), [shown, locale]);
+  return (
+    <>
+      <ScoreAnnouncer matches={shown} />
+      {groups.map((group) => (
+        <CompetitionGroup key={groupKey(group)} group={group} sport={sport} odds={NO_ODDS} minimumAge={null} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Competition } from '../../web/domain/competition.ts';
+import { type Follows, followedId, followedMatches, followKind } from '../../web/domain/follows.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import type { Match } from '../../web/domain/match.ts';
+import { byKickOff } from '../../web/domain/matchOrder.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import type { StandingsTable } from '../../web/domain/standings.ts';
+import { tableAround, teamMatches } from '../../web/domain/team.ts';
+import { zonedTime } from '../../web/format/zonedTime.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import { tablesIn } from '../words/competitionText.ts';
+import { readTournament } from './readCatalogue.ts';
+import type { ReadContext } from './readContext.ts';
+import { readStandingsOf } from './readEvent.ts';
+import { readWholeDay } from './readList.ts';
+import { readTeam } from './readTeam.ts';
+import { readTeamMatches } from './teamMatches.ts';
+import { readTournamentDays } from './tournamentDays.ts';
+
+/**
+ * Of how many teams and competitions a visitor's page asks what is next and was last, those first that he followed last: a week
+ * of a competition is 14 calls, which all visitors share.
+ */
+const MOST_ASKED = { team: 6, competition: 4 } as const;
+
+/** How many matches and tables the page shows. */
+const MOST_MATCHES = 12;
+const MOST_TABLES = 4;
+
+/** What takes longer is not on the page; the next one has it. */
+const PATIENCE_MS = 2_500;
+
+/** The part of a table that is about what is followed. */
+export interface FollowedTable {
+  competition: Competition;
+  sport: Sport;
+  table: StandingsTable;
+  /** The teams in it that are followed. */
+  marked: string[];
+}
+
+interface Found {
+  next: Match[];
+  last: Match[];
+  tables: FollowedTable[];
+}
+
+const NOTHING: Found = { next: [], last: [], tables: [] };
+
+/** The matches of today, in the visitor's zone, that are followed; of all sports. */
+export async function readFollowedToday(
+  follows: Follows,
+  { now, zone }: { now: number; zone: string },
+  context: ReadContext,
+): Promise<Match[]> {
+  if (follows.length === 0) return [];
+  const { date } = zonedTime(now, zone);
+  const { sports } = context.feed.coverage;
+  const days = await Promise.all(sports.map((sport) => readWholeDay({ sport, date, zone }, context)));
+  return days.flatMap((day) => (day.ok ? followedMatches(day.value.matches, follows) : [])).sort(byKickOff);
+}
+
+async function ofTeam(id: string, locale: Locale, context: ReadContext): Promise<Found> {
+  const known = await readTeam(id, context);
+  if (!known.ok || known.value === null) return NOTHING;
+  const { sport, competitions } = known.value;
+  const played = await readTeamMatches(known.value, context);
+  const { current, fixtures, results } = teamMatches(played.ok ? played.value.matches : [], context.clock.now);
+  const [competition] = competitions;
+  const answer = competition === undefined ? null : await readStandingsOf({ competition }, context);
+  const [table] = answer?.ok ? tablesIn(answer.value, locale).flatMap((each) => tableAround(each, id) ?? []) : [];
+  const tables = competition === undefined || table === undefined ? [] : [{ competition, sport, table, marked: [id] }];
+  return { next: [...current, ...fixtures].slice(0, 2), last: results.slice(0, 1), tables };
+}
+
+async function ofCompetition(id: string, locale: Locale, zone: string, context: ReadContext): Promise<Found> {
+  const known = await readTournament(id, 'football', context);
+  if (!known.ok || known.value === null) return NOTHING;
+  const { competition, sport } = known.value;
+  const query = { sport, tournament: id, zone };
+  const [fixtures, results, answer] = await Promise.all([
+    readTournamentDays({ ...query, of: 'fixtures' }, context),
+    readTournamentDays({ ...query, of: 'results' }, context),
+    readStandingsOf({ competition }, context),
+  ]);
+  const [table] = answer.ok ? tablesIn(answer.value, locale) : [];
+  const first = (days: typeof fixtures) => (days.ok ? days.value.flatMap(({ matches }) => matches).slice(0, 2) : []);
+  return {
+    next: first(fixtures),
+    last: first(results),
+    tables: table === undefined ? [] : [{ competition, sport, table, marked: [] }],
+  };
+}
+
+const eachOnce = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [
+  ...new Map(values.map((value) => [keyOf(value), value])).values(),
+];
+
+/** What is next and was last of the teams and competitions that are followed, beside `today`, and their tables. */
+export async function readFollowed(
+  follows: Follows,
+  { locale, zone, today }: { locale: Locale; zone: string; today: readonly Match[] },
+  context: ReadContext,
+): Promise<Found> {
+  const latest = (kind: 'team' | 'competition') =>
+    follows
+      .filter((follow) => followKind(follow) === kind)
+      .slice(-MOST_ASKED[kind])
+      .map(followedId);
+  const found = await Promise.all([
+    ...latest('team').map((id) => withTimeout(ofTeam(id, locale, context), PATIENCE_MS)),
+    ...latest('competition').map((id) => withTimeout(ofCompetition(id, locale, zone, context), PATIENCE_MS)),
+  ]);
+  const parts = found.map((each) => each ?? NOTHING);
+  const shown = new Set(today.map(({ id }) => id));
+  const matches = (of: 'next' | 'last') =>
+    eachOnce(
+      parts.flatMap((part) => part[of]).filter(({ id }) => !shown.has(id)),
+      ({ id }) => id,
+    ).sort(byKickOff);
+  return {
+    next: matches('next').slice(0, MOST_MATCHES),
+    last: matches('last').reverse().slice(0, MOST_MATCHES),
+    tables: eachOnce(
+      parts.flatMap(({ tables }) => tables),
+      ({ competition }) => competition.id,
+    ).slice(0, MOST_TABLES),
+  };
+}

@@ -1,0 +1,45 @@
+import { ServerOnly } from '../../web/data/serverOnly.ts';
+import type { NamedFollow } from '../../web/domain/namedFollow.ts';
+import type { NewsItem } from '../../web/domain/settings.ts';
+import { folded } from '../../web/domain/slug.ts';
+import type { Route } from '../../web/routes.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import { readSettings } from '../content/pageSettings.ts';
+import { nameFollows } from '../live/nameFollows.ts';
+import { readFollowed, readFollowedToday } from '../live/readFollowed.ts';
+import type { PageDraft } from '../render/renderPage.ts';
+import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+
+/** The news whose titles name what is followed. */
+function newsOf(news: readonly NewsItem[], follows: readonly NamedFollow[]): NewsItem[] {
+  const names = follows.flatMap(({ kind, name }) => (kind === 'match' || name === null ? [] : [folded(name)]));
+  return news.filter(({ title }) => names.some((name) => folded(title).includes(name)));
+}
+
+async function readNews({ visitor, content }: PageContext): Promise<readonly NewsItem[]> {
+  const settings = await withTimeout(readSettings(visitor, content), PATIENCE_MS);
+  return settings?.ok ? settings.value.news : [];
+}
+
+/** What the visitor follows: today, next and last, tables and news. It is made for him alone, and nothing of it is kept. */
+export function resolveMyPage(route: Route & { name: 'my' }, context: PageContext): PageDraft {
+  const t = wordsOf(context);
+  const { visitor, own } = context;
+  const { follows } = own;
+  const state = async () => {
+    const today = await readFollowedToday(follows, visitor, context);
+    const [named, found, news] = await Promise.all([
+      nameFollows(follows, visitor.locale, context),
+      readFollowed(follows, { ...visitor, today }, context),
+      readNews(context),
+    ]);
+    const still = new ServerOnly({ ...found, follows: named, news: newsOf(news, named) });
+    const view = { kind: 'own', of: 'my', today, isEmpty: follows.length === 0, still } as const;
+    return pageState(context, route, view, { withoutOffers: true });
+  };
+  return {
+    status: 200,
+    head: { title: t('my.title'), description: t('my.description'), route, search: '', indexed: false },
+    state: state(),
+  };
+}
