@@ -16,11 +16,7 @@ import { nextDelay, pushes } from './polling.ts';
 
 /** The JSON of one of the site's own addresses; null for an answer without content. Throws when the answer is no success. */
 export async function getJson(path: string, signal: AbortSignal): Promise<unknown> {
-  // A page that was asked for with the results that its visitor has hidden goes on with them.
-  const shown = /[?&]show=1\b/.test(globalThis.location?.search)
-    ? `${path}${path.includes('?') ? '&' : '?'}show=1`
-    : path;
-  const response = await fetch(shown, { signal, headers: { Accept: 'application/json' } });
+  const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.status === 204 ? null : response.json();
 }

@@ -32,8 +32,8 @@ export function GoalsPage({ view }: { view: GoalsView }) {
           <p className="px-4 py-10 text-center text-muted">{none}</p>
         ) : (
           <ol>
-            {goals.map((goal) => (
-              <GoalLine key={goal.id} goal={goal} />
+            {goals.map((goal, index) => (
+              <GoalLine key={goal.id} goal={goal} isFirst={index === 0} />
             ))}
           </ol>
         )}

@@ -48,6 +48,15 @@ function isFromSite({ url, headers }: Request): boolean {
   return site === null ? (headers.get('Referer') ?? '').startsWith(`${new URL(url).origin}/`) : site === 'same-origin';
 }
 
+const SHOWN = /[?&]show=1(?=[&#]|$)/;
+
+// What a page asks for later goes on as the page was asked for.
+function showsResults(request: Request): boolean {
+  const { url, headers } = request;
+  const isOfPage = url.startsWith('/api/', url.indexOf('/', 8)) && isFromSite(request);
+  return SHOWN.test(url) || (isOfPage && SHOWN.test(headers.get('Referer') ?? ''));
+}
+
 /** Whether an address asks for odds or for none (`?odds=off`); null where it says nothing. */
 function askedOddsOf(url: string): OddsChoice | null {
   return oddsChoiceOf(/[?&]odds=(on|off)(?=[&#]|$)/.exec(url)?.[1]);
@@ -66,7 +75,7 @@ function readInputs(request: Request, visitorOverride: boolean): VisitorInputs {
     choices,
     askedOdds: oddsWish ? null : asked,
     oddsWish,
-    showsResults: /[?&]show=1(?=[&#]|$)/.test(request.url),
+    showsResults: showsResults(request),
     concealed: choices.spoilers === 'followed' ? printFollows(followsOfRequest(headers)) : '',
     mobile: /Mobi|Android|iPhone|iPod/i.test(headers.get('User-Agent') ?? ''),
     overrideZone: override('x-visitor-time-zone') ?? '',

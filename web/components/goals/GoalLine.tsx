@@ -9,7 +9,7 @@ import { eventSlug } from '../../routes.ts';
 import { Minute } from '../match/Minute.tsx';
 
 /** A goal in a line: when, the match with the score after it, who scored and in which minute; struck through where it was taken back. */
-export const GoalLine = memo(function GoalLine({ goal }: { goal: Goal }) {
+export const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; isFirst: boolean }) {
   const { t, href, locale, visitor } = useApp();
   const { match, side, minute, scorer, score, takenBackAt, at } = goal;
   const { sport, competition } = match;
@@ -18,10 +18,10 @@ export const GoalLine = memo(function GoalLine({ goal }: { goal: Goal }) {
   const weightOf = (each: typeof side) => (each === side && !isTakenBack ? 'font-bold' : '');
   const Line = isTakenBack ? 'del' : 'span';
   return (
-    <li className="border-t border-line first:border-t-0">
+    <li className={isFirst ? undefined : 'border-t border-line'}>
       <a
         href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}
-        className={`grid min-h-11 grid-cols-[3rem_minmax(0,1fr)] gap-x-2 px-3 py-1.5 text-sm hover:bg-sunken${isTakenBack ? ' text-muted' : ''}`}
+        className={`flex min-h-11 gap-3 px-3 py-2 text-sm hover:bg-sunken${isTakenBack ? ' text-muted' : ''}`}
       >
         <time dateTime={new Date(at).toISOString()} className="text-muted tabular-nums">
           {zonedTime(at, visitor.zone).time}

@@ -82,7 +82,14 @@ describe('a visitor who wants no result before he asks', () => {
     expect(page).toContain('href="/settings"');
     const shown = await read(`${match}?show=1`, 'spoilers=all');
     expect(shown).toContain('7117');
-    expect(await read('/api/event?sport=football&id=1&show=1', 'spoilers=all')).toContain('7117');
+    const later = (headers: Record<string, string>) =>
+      exports.default.fetch(
+        new Request(`${ORIGIN}/api/event?sport=football&id=1`, { headers: { Cookie: 'spoilers=all', ...headers } }),
+      );
+    const own = { Referer: `${ORIGIN}${match}?show=1`, 'Sec-Fetch-Site': 'same-origin' };
+    expect(await (await later(own)).text()).toContain('7117');
+    expect(await (await later({ ...own, 'Sec-Fetch-Site': 'cross-site' })).text()).not.toContain('7117');
+    expect(await read(match, 'spoilers=all')).not.toContain('7117');
     expect(await read('/nl', 'spoilers=all')).toContain('spoilerstand');
   });
 
