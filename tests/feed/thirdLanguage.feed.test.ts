@@ -58,8 +58,6 @@ describe('a site with a third language shows in it', () => {
         '/de/quoten',
         '/de/quoten/rechner',
         '/de/tore',
-        '/de/meine',
-        '/de/einstellungen',
         '/de/status',
         '/de/static/about-us',
         '/de/static/cookie-policy',
