@@ -617,6 +617,8 @@ export const en = {
     events: { one: '{{count}} match today', other: '{{count}} matches today' },
   },
   matchPreview: {
+    averages: 'A match so far',
+    averageOf: { one: '{{count}} match kept', other: '{{count}} matches kept' },
     title: 'Before the match',
     place: { one: '{{number}}st', two: '{{number}}nd', few: '{{number}}rd', other: '{{number}}th' },
     places: '{{home}} are {{homePlace}} in the table, {{away}} {{awayPlace}}.',
@@ -631,6 +633,7 @@ export const en = {
     drawn: 'drawn',
   },
   event: {
+    meetingsChart: 'From the oldest to the latest: up where {{home}} were ahead, down where {{away}} were.',
     changes: { one: '{{count}} change', other: '{{count}} changes' },
     allStatistics: 'All',
     inDays: 'in {{count}} days',
@@ -700,6 +703,8 @@ export const en = {
     wide: 'wide',
   },
   statistic: {
+    goals_scored: 'Goals for',
+    goals_conceded: 'Goals against',
     possession: 'Possession',
     shots: 'Shots',
     shots_on_target: 'Shots on target',

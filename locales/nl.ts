@@ -620,6 +620,8 @@ export const nl: Messages = {
     events: { one: '{{count}} wedstrijd vandaag', other: '{{count}} wedstrijden vandaag' },
   },
   matchPreview: {
+    averages: 'Gemiddeld per wedstrijd',
+    averageOf: { one: '{{count}} bewaarde wedstrijd', other: '{{count}} bewaarde wedstrijden' },
     title: 'Vooraf',
     place: { one: '{{number}}e', two: '{{number}}e', few: '{{number}}e', other: '{{number}}e' },
     places: '{{home}} staat {{homePlace}} op de ranglijst, {{away}} {{awayPlace}}.',
@@ -634,6 +636,7 @@ export const nl: Messages = {
     drawn: 'gelijk',
   },
   event: {
+    meetingsChart: 'Van de oudste tot de laatste: omhoog als {{home}} voor stond, omlaag als {{away}} voor stond.',
     changes: { one: '{{count}} wissel', other: '{{count}} wissels' },
     allStatistics: 'Alle',
     inDays: 'over {{count}} dagen',
@@ -705,6 +708,8 @@ export const nl: Messages = {
     wide: 'naast',
   },
   statistic: {
+    goals_scored: 'Doelpunten voor',
+    goals_conceded: 'Doelpunten tegen',
     possession: 'Balbezit',
     shots: 'Schoten',
     shots_on_target: 'Schoten op doel',

@@ -1,6 +1,7 @@
 import type { EventDetail } from './eventDetail.ts';
 import { type Match, phaseOf, type Side } from './match.ts';
 import { meetingCounts } from './meetings.ts';
+import type { SeasonAverages } from './seasonAverages.ts';
 import type { Standings, StandingsRow } from './standings.ts';
 
 const MOST_FORM = 5;
@@ -10,6 +11,8 @@ export interface MatchPreview {
   /** Each team's row of the table that both or either stand in; the form has the newest result last. */
   rows: Record<Side, StandingsRow | null>;
   meetings: { home: number; draws: number; away: number; last: Match } | null;
+  /** What both did a match so far; null where the site has kept too few of their matches. */
+  averages: SeasonAverages | null;
 }
 
 /** Whether a match's summary is its preview: nothing has happened in it yet, and it may still be played. */
@@ -17,8 +20,13 @@ export function isPreviewed({ match, incidents, periods }: EventDetail): boolean
   return phaseOf(match) !== 'finished' && incidents.length === 0 && periods.length === 0;
 }
 
-/** The preview of a match from the tables of its competition and the earlier meetings of its teams, the latest first. */
-export function previewOf(match: Match, tables: Standings, meetings: readonly Match[]): MatchPreview {
+/** The preview of a match from the tables of its competition, the earlier meetings of its teams, the latest first, and their averages. */
+export function previewOf(
+  match: Match,
+  tables: Standings,
+  meetings: readonly Match[],
+  averages: SeasonAverages | null = null,
+): MatchPreview {
   const rowOf = (side: Side): StandingsRow | null => {
     const found = tables.flatMap(({ rows }) => rows).find(({ team }) => team.id === match[side]?.id);
     return found === undefined ? null : { ...found, form: found.form.slice(-MOST_FORM) };
@@ -27,5 +35,6 @@ export function previewOf(match: Match, tables: Standings, meetings: readonly Ma
   return {
     rows: { home: rowOf('home'), away: rowOf('away') },
     meetings: last === undefined ? null : { ...meetingCounts(match, meetings), last },
+    averages,
   };
 }

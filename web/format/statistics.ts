@@ -26,6 +26,8 @@ const NAMED = [
   'expected_goals',
   'goals_prevented',
   'second_yellow_cards',
+  'goals_scored',
+  'goals_conceded',
 ] as const;
 
 /** What a statistic is called; the feed's word for one that nobody knows: `throw_ins` becomes `Throw ins`. */

@@ -10,6 +10,7 @@ import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
+import { type SeasonAverages, seasonAverages } from '../../web/domain/seasonAverages.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
@@ -18,6 +19,7 @@ import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
 import { readEvent, readMeetingsOf, readStandingsOf } from '../live/readEvent.ts';
+import { readSeason } from '../live/readSeason.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { tablesIn } from '../words/competitionText.ts';
 import { eventGap } from './eventGap.ts';
@@ -33,21 +35,39 @@ interface Related {
   meetings: Result<Match[], Failure> | undefined;
   tables: Result<Standings, Failure> | undefined;
   odds: Result<EventOdds, Failure> | undefined;
+  averages: SeasonAverages | null;
+}
+
+// A preview alone says what both did so far.
+async function readAverages(
+  { home, away }: Match,
+  event: EventDetail,
+  context: PageContext,
+): Promise<SeasonAverages | null> {
+  if (home === null || away === null || !isPreviewed(event)) return null;
+  const seasons = await withTimeout(
+    Promise.all([home, away].map(({ id }) => readSeason(id, [], context))),
+    PATIENCE_MS,
+  );
+  const [hosts = [], visitors = []] = seasons ?? [];
+  return seasonAverages({ home: { id: home.id, events: hosts }, away: { id: away.id, events: visitors } });
 }
 
 // The open tab waits for its data; whether the other tabs have any is not worth a late page.
-async function readRelated(match: Match, { tab }: EventRoute, context: PageContext): Promise<Related> {
+async function readRelated(event: EventDetail, { tab }: EventRoute, context: PageContext): Promise<Related> {
+  const { match } = event;
   const { parts } = context.feed.coverage;
   const wait = <Value>(of: RelatedTab, read: () => Promise<Value>) => {
     if (!parts.includes(of)) return undefined;
     return of === tab ? read() : withTimeout(read(), PATIENCE_MS);
   };
-  const [meetings, tables, odds] = await Promise.all([
+  const [meetings, tables, odds, averages] = await Promise.all([
     wait('head-to-head', () => readMeetingsOf(match, context)),
     wait('standings', () => readStandingsOf(match, context)),
     wait('odds', () => readEventOdds(match, context.visitor, context)),
+    tab === 'summary' ? readAverages(match, event, context) : null,
   ]);
-  return { meetings, tables, odds };
+  return { meetings, tables, odds, averages };
 }
 
 /** What the open tab needs; undefined where the event's own record has it. */
@@ -70,7 +90,7 @@ function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
 function panelOf(
   { tab }: EventRoute,
   event: EventDetail,
-  { meetings, tables, odds }: Related,
+  { meetings, tables, odds, averages }: Related,
   { search, visitor }: PageContext,
 ): EventPanel | null {
   switch (tab) {
@@ -88,7 +108,7 @@ function panelOf(
     case 'summary': {
       if (!isPreviewed(event)) return { tab };
       const known = [tables?.ok ? tables.value : [], meetings?.ok ? meetings.value : []] as const;
-      return { tab, preview: new ServerOnly(previewOf(event.match, ...known)) };
+      return { tab, preview: new ServerOnly(previewOf(event.match, ...known, averages)) };
     }
     case 'line-ups':
     case 'statistics':
@@ -153,7 +173,7 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
   if (route.tab === 'odds' && context.visitor.scoresOnly) {
     return { ...movedTo({ ...route, tab: 'summary' }, context), temporary: true };
   }
-  const found = await readRelated(match, route, context);
+  const found = await readRelated(snapshot.event, route, context);
   if (askedOf(route, found)?.ok === false) return unavailablePage(context);
   const related: RelatedTab[] = [];
   if (found.meetings?.ok && found.meetings.value.length > 0) related.push('head-to-head');

@@ -5,6 +5,7 @@ import { nameIn } from '../../domain/named.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
+import { MeetingsChart } from './MeetingsChart.tsx';
 import { TeamLink } from './TeamLink.tsx';
 
 /** An earlier meeting of two teams: when, where and how it ended. */
@@ -53,6 +54,7 @@ export function MeetingsPanel({ match, meetings }: { match: Match; meetings: rea
           <b>{t.count('event.wins', away)}</b>
         </li>
       </ul>
+      <MeetingsChart match={match} meetings={meetings} />
       <ol>
         {meetings.map((meeting) => (
           <Meeting key={meeting.id} meeting={meeting} />

@@ -2,6 +2,7 @@ import { useApp } from '../../../appContext.ts';
 import type { Match, Side } from '../../../domain/match.ts';
 import { SIDES } from '../../../domain/match.ts';
 import type { MatchPreview as Preview } from '../../../domain/matchPreview.ts';
+import type { SeasonAverages } from '../../../domain/seasonAverages.ts';
 import type { StandingsRow } from '../../../domain/standings.ts';
 import { previewSentences } from '../../../format/previewSentences.ts';
 import { namesOf } from '../../../format/teamNames.ts';
@@ -11,6 +12,7 @@ import { TeamName } from '../../match/TeamName.tsx';
 import { FormChips } from '../../standings/FormChips.tsx';
 import { Meeting } from '../MeetingsPanel.tsx';
 import { PairedBar } from '../PairedBar.tsx';
+import { StatisticRow } from '../StatisticRow.tsx';
 
 function FormRow({ match, side, row }: { match: Match; side: Side; row: StandingsRow | null }) {
   return (
@@ -94,7 +96,28 @@ function EarlierMeetings({ match, meetings }: { match: Match; meetings: NonNulla
   );
 }
 
-/** What is known of a match before it begins: in two sentences, and as form, places and earlier meetings. */
+/** What both teams did a match so far, in the matches that the site has kept. */
+function Averages({ match, averages: { statistics, matches } }: { match: Match; averages: SeasonAverages }) {
+  const { t } = useApp();
+  const names = namesOf(match, t);
+  return (
+    <section className="card mb-2" aria-labelledby="preview-averages">
+      <h2 id="preview-averages" className="card-title">
+        {t('matchPreview.averages')}
+      </h2>
+      <p className="px-3 text-xs text-muted">
+        {SIDES.map((side) => `${names[side]}: ${t.count('matchPreview.averageOf', matches[side])}`).join(' · ')}
+      </p>
+      <ul className="pb-1">
+        {statistics.map((statistic) => (
+          <StatisticRow key={statistic.type} statistic={statistic} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is known of a match before it begins: in two sentences, and as form, places, averages and earlier meetings. */
 export function MatchPreview({ match, preview }: { match: Match; preview: Preview }) {
   const { t, visitor } = useApp();
   const sentences = previewSentences(match, preview, visitor, t);
@@ -108,6 +131,7 @@ export function MatchPreview({ match, preview }: { match: Match; preview: Previe
         </section>
       )}
       <Forms match={match} rows={preview.rows} />
+      {preview.averages !== null && <Averages match={match} averages={preview.averages} />}
       {preview.meetings !== null && <EarlierMeetings match={match} meetings={preview.meetings} />}
     </>
   );

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { meetingBars } from '../../../web/domain/meetingHistory.ts';
+import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+
+const AJAX = { id: 'a1', name: 'Ajax' };
+const PSV = { id: 'b1', name: 'PSV' };
+
+const meeting = (year: number, home: typeof AJAX, away: typeof AJAX, goals: [number, number], status = 'Finished') =>
+  matchFrom({
+    ...{ id: `m${year}`, start_date: `${year}-05-01T15:00:00Z`, status, home, away },
+    results: { runningscore: { home: goals[0], away: goals[1] }, ordinarytime: { home: goals[0], away: goals[1] } },
+  });
+
+it('bars of earlier meetings go up for the hosts of the match to come, wherever they were played, the oldest first', () => {
+  const bars = meetingBars(matchFrom({ home: AJAX, away: PSV }), [
+    meeting(2025, AJAX, PSV, [3, 1]),
+    meeting(2024, PSV, AJAX, [2, 0]),
+    meeting(2023, PSV, AJAX, [1, 1]),
+    meeting(2022, AJAX, PSV, [0, 0], 'Postponed'),
+  ]);
+  expect(bars.map(({ meeting: { id }, difference }) => [id, difference + 0])).toEqual([
+    ['m2023', 0],
+    ['m2024', -2],
+    ['m2025', 2],
+  ]);
+});
+
+it('there are no more of them than a picture shows', () => {
+  const many = Array.from({ length: 80 }, (_, index) => meeting(1940 + index, AJAX, PSV, [1, 0]));
+  const bars = meetingBars(matchFrom({ home: AJAX, away: PSV }), many);
+  expect(bars).toHaveLength(20);
+  expect(bars.at(-1)?.meeting.id).toBe('m2019');
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { EventDetail, Statistic } from '../../../web/domain/eventDetail.ts';
+import { seasonAverages } from '../../../web/domain/seasonAverages.ts';
+import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+
+const team = (id: string) => ({ id, name: id.toUpperCase() });
+
+/** A match of two teams with its goals and shots, the hosts' first. */
+function played(
+  home: string,
+  away: string,
+  goals: [number, number],
+  statistics: Statistic[] = [],
+  status = 'Finished',
+): EventDetail {
+  const score = { home: goals[0], away: goals[1] };
+  const results = { runningscore: score, ordinarytime: score };
+  return {
+    match: matchFrom({ status, home: team(home), away: team(away), results }),
+    ...{ halfTime: null, shootOut: null, incidents: [], periods: [], venue: null, referee: null, statistics },
+    lineUps: { home: null, away: null },
+  };
+}
+
+const shots = (home: number | null, away: number | null): Statistic => ({ type: 'shots', home, away });
+
+describe('the averages of two teams', () => {
+  const hosts = [played('a', 'x', [3, 1], [shots(10, 2)]), played('y', 'a', [0, 2], [shots(4, 15)])];
+  const visitors = [played('b', 'x', [1, 1], [shots(8, 8)]), played('b', 'y', [0, 1], [shots(6, null)])];
+
+  it('are of each team’s own side, the goals first', () => {
+    const known = seasonAverages({ home: { id: 'a', events: hosts }, away: { id: 'b', events: visitors } });
+    expect(known).toEqual({
+      statistics: [
+        { type: 'goals_scored', home: 2.5, away: 0.5 },
+        { type: 'goals_conceded', home: 0.5, away: 1 },
+        { type: 'shots', home: 12.5, away: 7 },
+      ],
+      matches: { home: 2, away: 2 },
+    });
+  });
+
+  it('leave out what one of them has of one match alone, and matches that have no result', () => {
+    const few = [
+      played('b', 'x', [1, 1], [shots(8, 8)]),
+      played('b', 'y', [0, 1]),
+      played('b', 'z', [9, 9], [], '1st half'),
+    ];
+    const known = seasonAverages({ home: { id: 'a', events: hosts }, away: { id: 'b', events: few } });
+    expect(known?.statistics.map(({ type }) => type)).toEqual(['goals_scored', 'goals_conceded']);
+    expect(known?.matches.away).toBe(2);
+  });
+
+  it('are none where a team has been seen once', () => {
+    const once = { id: 'b', events: visitors.slice(0, 1) };
+    expect(seasonAverages({ home: { id: 'a', events: hosts }, away: once })).toBeNull();
+    expect(seasonAverages({ home: { id: 'a', events: [] }, away: once })).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { useApp } from '../../appContext.ts';
+import { barColours } from '../../domain/colours.ts';
+import type { Match } from '../../domain/match.ts';
+import { meetingBars } from '../../domain/meetingHistory.ts';
+import { shortDate } from '../../format/kickOff.ts';
+import { namesOf } from '../../format/teamNames.ts';
+
+/** Of the picture, in its own units: the width of a bar's place, and the height of each half. */
+const PLACE = 10;
+const HALF = 20;
+/** A drawn match is a mark on the middle line. */
+const MARK = 1.5;
+
+/** How earlier meetings ended, as bars from the oldest to the latest: up for the hosts, down for the visitors. The list below says the same. */
+export function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly Match[] }) {
+  const { t, visitor } = useApp();
+  const bars = meetingBars(match, meetings);
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (first === undefined || last === undefined || bars.length < 2) return null;
+  const colours = barColours(match);
+  const highest = Math.max(1, ...bars.map(({ difference }) => Math.abs(difference)));
+  const heightOf = (difference: number) => Math.max(MARK, (Math.abs(difference) / highest) * HALF);
+  const names = namesOf(match, t);
+  const sides = (['home', 'away'] as const).map((side) => ({
+    side,
+    own: bars.flatMap(({ difference }, index) =>
+      difference > 0 === (side === 'home') && difference !== 0 ? [{ difference, index }] : [],
+    ),
+  }));
+  return (
+    <figure className="border-t border-line px-3 py-2 text-xs text-muted">
+      <figcaption>{t('event.meetingsChart', { home: names.home, away: names.away })}</figcaption>
+      <svg
+        viewBox={`0 0 ${bars.length * PLACE} ${2 * HALF}`}
+        preserveAspectRatio="none"
+        className="h-20 w-full"
+        aria-hidden="true"
+      >
+        {bars.map(({ meeting, difference }, index) => (
+          <rect
+            key={meeting.id}
+            x={index * PLACE}
+            y={HALF - MARK / 2}
+            width={PLACE}
+            height={difference === 0 ? MARK : MARK / 3}
+            fill="currentColor"
+          />
+        ))}
+        {sides.map(({ side, own }) => (
+          <g key={side} color={colours[side].light} fill={colours[side].dark}>
+            {own.map(({ difference, index }) => (
+              <rect
+                key={index}
+                x={index * PLACE + 1.5}
+                y={difference > 0 ? HALF - heightOf(difference) : HALF}
+                width={PLACE - 3}
+                height={heightOf(difference)}
+                className="bar-own"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <p className="flex justify-between">
+        <span>{shortDate(first.meeting.kickOff, visitor.zone, t)}</span>
+        <span>{shortDate(last.meeting.kickOff, visitor.zone, t)}</span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,59 @@
+import { type EventDetail, SIDES, type Statistic } from './eventDetail.ts';
+import { keyStatistics } from './keyStatistics.ts';
+import { phaseOf, type Side, scoreOf } from './match.ts';
+import { sideOf } from './team.ts';
+
+/** What both teams did a match, as far as the site has kept their matches: each number the mean of so many of them. */
+export interface SeasonAverages {
+  statistics: Statistic[];
+  /** How many matches of each side that is. */
+  matches: Record<Side, number>;
+}
+
+/** A mean of fewer matches says nothing of a season. */
+export const LEAST_MATCHES = 2;
+
+/** A team's number of each kind in each of its matches that have ended, the goals first. */
+function numbersOf(events: readonly EventDetail[], teamId: string): Map<string, number[]> {
+  const numbers = new Map<string, number[]>();
+  const note = (type: string, number: number | null) => {
+    if (number !== null) numbers.set(type, [...(numbers.get(type) ?? []), number]);
+  };
+  for (const { match, statistics } of events) {
+    const side = sideOf(match, teamId);
+    const score = scoreOf(match.state);
+    if (side === undefined || score === null || phaseOf(match) !== 'finished') continue;
+    note('goals_scored', score[side]);
+    note('goals_conceded', score[side === 'home' ? 'away' : 'home']);
+    for (const statistic of statistics) note(statistic.type, statistic[side]);
+  }
+  return numbers;
+}
+
+const meanOf = (numbers: readonly number[] | undefined): number | null =>
+  numbers === undefined || numbers.length < LEAST_MATCHES
+    ? null
+    : Math.round((numbers.reduce((sum, number) => sum + number, 0) / numbers.length) * 10) / 10;
+
+/**
+ * The averages of two teams from their kept matches: their goals, and the statistics that tell most of a match, where both have them of
+ * two matches at least. Null where one of them has not been seen so often.
+ */
+export function seasonAverages(
+  teams: Record<Side, { id: string; events: readonly EventDetail[] }>,
+): SeasonAverages | null {
+  const [home, away] = SIDES.map((side) => numbersOf(teams[side].events, teams[side].id));
+  if (home === undefined || away === undefined) return null;
+  const both = [...home.keys()].flatMap((type): Statistic[] => {
+    const means = { home: meanOf(home.get(type)), away: meanOf(away.get(type)) };
+    return means.home === null || means.away === null ? [] : [{ type, ...means }];
+  });
+  const isGoals = ({ type }: Statistic) => type === 'goals_scored' || type === 'goals_conceded';
+  const goals = both.filter(isGoals);
+  if (goals.length === 0) return null;
+  const countOf = (numbers: Map<string, number[]>) => numbers.get('goals_scored')?.length ?? 0;
+  return {
+    statistics: [...goals, ...keyStatistics(both.filter((each) => !isGoals(each)))],
+    matches: { home: countOf(home), away: countOf(away) },
+  };
+}
