@@ -633,6 +633,12 @@ export const en = {
     drawn: 'drawn',
   },
   event: {
+    momentum: 'Who attacked when',
+    momentumMeans:
+      'As this site saw it from minute {{minute}} on: shots, shots on target and corners, up for {{home}}, down for {{away}}.',
+    momentumTable: 'The same as a table',
+    momentumCounts: '{{shots}} shots ({{onTarget}} on target), {{corners}} corners',
+    minutes: 'Minutes',
     meetingsChart: 'From the oldest to the latest: up where {{home}} were ahead, down where {{away}} were.',
     changes: { one: '{{count}} change', other: '{{count}} changes' },
     allStatistics: 'All',

@@ -636,6 +636,12 @@ export const nl: Messages = {
     drawn: 'gelijk',
   },
   event: {
+    momentum: 'Wie viel wanneer aan',
+    momentumMeans:
+      'Zoals deze site het zag vanaf minuut {{minute}}: schoten, schoten op doel en corners, omhoog voor {{home}}, omlaag voor {{away}}.',
+    momentumTable: 'Hetzelfde als tabel',
+    momentumCounts: '{{shots}} schoten ({{onTarget}} op doel), {{corners}} corners',
+    minutes: 'Minuten',
     meetingsChart: 'Van de oudste tot de laatste: omhoog als {{home}} voor stond, omlaag als {{away}} voor stond.',
     changes: { one: '{{count}} wissel', other: '{{count}} wissels' },
     allStatistics: 'Alle',
@@ -914,7 +920,7 @@ export const nl: Messages = {
     },
     keptSince: 'de eerste op {{date}}. Alle competities tellen mee.',
     records: 'Resultaten thuis en uit',
-    score: 'Doelsaldo',
+    score: 'Doelpunten',
     all: 'Totaal',
     home: 'Thuis',
     away: 'Uit',

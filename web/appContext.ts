@@ -21,6 +21,7 @@ import type { ListQuery } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
 import type { Match, Team } from './domain/match.ts';
 import type { MatchPreview } from './domain/matchPreview.ts';
+import type { MomentumSample } from './domain/momentum.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
 import type { OddsPanel } from './domain/oddsDesk.ts';
 import type { Settings } from './domain/settings.ts';
@@ -78,6 +79,7 @@ export interface StaticParts {
   meetings(match: Match, meetings: readonly Match[]): ReactNode;
   matchStandings(match: Match, tables: Standings): ReactNode;
   overview(overview: OverviewView): ReactNode;
+  momentum(match: Match, samples: readonly MomentumSample[]): ReactNode;
   teamSeason(team: Team, still: TeamStill): ReactNode;
   squad(team: Team, still: TeamStill): ReactNode;
   player(view: PlayerView): ReactNode;

@@ -2,6 +2,7 @@ import type { RowOrder } from '../domain/bestOdds.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Match } from '../domain/match.ts';
 import type { MatchPreview } from '../domain/matchPreview.ts';
+import type { MomentumSample } from '../domain/momentum.ts';
 import type { Standings } from '../domain/standings.ts';
 import { EVENT_TABS, type EventTab } from '../domain/tabs.ts';
 import type { ServerOnly } from './serverOnly.ts';
@@ -27,7 +28,8 @@ export type TabGapReason =
 /** The tab that is open, with what it shows beside the event itself. */
 export type EventPanel =
   | { tab: 'summary'; preview?: ServerOnly<MatchPreview> }
-  | { tab: 'line-ups' | 'statistics' }
+  | { tab: 'line-ups' }
+  | { tab: 'statistics'; momentum?: ServerOnly<MomentumSample[]> }
   | { tab: 'odds'; market: string; order: RowOrder }
   | { tab: 'head-to-head'; meetings: ServerOnly<Match[]> }
   | { tab: 'standings'; tables: ServerOnly<Standings> }

@@ -29,7 +29,17 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
     case 'line-ups':
       return <LineUpsPanel event={event} />;
     case 'statistics':
-      return <StatisticsPanel event={event} />;
+      return (
+        <>
+          <StatisticsPanel event={event} />
+          {panel.momentum !== undefined && (
+            <NoHydration
+              id="momentum-card"
+              of={(parts) => panel.momentum && parts.momentum(event.match, panel.momentum.value)}
+            />
+          )}
+        </>
+      );
     case 'odds':
       return <OddsPanel match={event.match} query={query} asked={panel.market} askedOrder={panel.order} />;
     case 'head-to-head':

@@ -1,5 +1,6 @@
 import type { StaticParts } from '../appContext.ts';
 import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
+import { MomentumCard } from '../components/event/MomentumCard.tsx';
 import { MatchPreview } from '../components/event/preview/MatchPreview.tsx';
 import { StandingsPanel } from '../components/event/StandingsPanel.tsx';
 import { DayStrip } from '../components/match/DayStrip.tsx';
@@ -66,6 +67,7 @@ export const staticParts: StaticParts = {
   meetings: (match, meetings) => <MeetingsPanel match={match} meetings={meetings} />,
   matchStandings: (match, tables) => <StandingsPanel match={match} tables={tables} />,
   overview: (overview) => <CompetitionOverview {...overview} />,
+  momentum: (match, samples) => <MomentumCard match={match} samples={samples} />,
   teamSeason: (team, { season }) => season !== null && <TeamSeasonPanel team={team} season={season} />,
   squad: (team, { squad, season }) => squad !== null && <SquadCard squad={squad} team={team} season={season} />,
   player: (view) => (

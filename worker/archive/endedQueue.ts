@@ -10,6 +10,13 @@ const AT_ONCE = 4;
 
 type Waiting = Pick<Match, 'sport' | 'id'>;
 
+/** What reading ended matches needs of a look. */
+export interface EndsReading {
+  config: { source: { kind: 'demo' } | { kind: 'real'; quota: { firm: boolean } } };
+  feed: Pick<LiveReading['feed'], 'event' | 'upstream'>;
+  clock: { now: number };
+}
+
 /**
  * Matches that have just ended, to be read once for the archive. A source whose plan counts calls is asked for none of them: the archive
  * then has what visitors looked at.
@@ -26,7 +33,7 @@ export class EndedQueue {
   }
 
   /** Reads the next ones and keeps them; one that can't be read now is left to those who look at its page. */
-  async keepNext(archive: EndedMatches, { config, feed, clock }: LiveReading): Promise<void> {
+  async keepNext(archive: Pick<EndedMatches, 'keep'>, { config, feed, clock }: EndsReading): Promise<void> {
     const isCounted = config.source.kind === 'real' && config.source.quota.firm;
     const next = this.#waiting.splice(0, AT_ONCE);
     if (isCounted) return;

@@ -1,5 +1,6 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
+import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
 import { BoundedMap } from '../base/boundedMap.ts';
 import { log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
@@ -47,6 +48,18 @@ export class SiteArchive {
       return bodies?.flatMap((body) => parseStoredEvent(JSON.parse(body)) ?? []) ?? null;
     } catch (error) {
       log('warn', 'archive unreadable', { team, error: String(error) });
+      return null;
+    }
+  }
+
+  /** What a match's statistics said minute by minute; null where nobody can tell now. Never rejects. */
+  async momentumOf(match: string): Promise<MomentumSample[] | null> {
+    if (this.#binding === undefined) return [];
+    try {
+      const text = await withTimeout(siteJournal(this.#binding).momentumOf(match), PATIENCE_MS);
+      return parseSamples(JSON.parse(text ?? 'null'));
+    } catch (error) {
+      log('warn', 'momentum unreadable', { match, error: String(error) });
       return null;
     }
   }

@@ -30,6 +30,8 @@ export const LIFETIMES = {
   teamsOfDay: { fresh: HOUR, usable: 12 * HOUR, keep: DAY },
   /** Known for a month, so that a team keeps its page through a break without matches. */
   team: { fresh: 10 * MINUTE, usable: HOUR, keep: 30 * DAY },
+  /** Of one match, while it runs and after: a minute is its step. */
+  momentum: { fresh: 20 * SECOND, usable: MINUTE, keep: HOUR },
   /** A team's ended matches from the site's own archive. */
   season: { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: DAY },
   /** Whom the site has seen stays known: a team that plays on Sunday is found on Saturday. */

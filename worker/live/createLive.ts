@@ -1,6 +1,7 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
+import type { MomentumSample } from '../../web/domain/momentum.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { SiteArchive } from '../archive/siteArchive.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
@@ -56,6 +57,8 @@ export interface Live {
   archive: SiteArchive;
   /** The goals of the last two days, as the journal has them. */
   goals: Pick<SiteGoals, 'read'>;
+  goals: SiteGoals;
+  momentum: Cache<MomentumSample[]>;
   /** What could not be read of the feed. */
   rejections: CountedRejections;
 }
@@ -115,6 +118,7 @@ export function createLive({ config, poller, journal, stores, demo, editorsOrder
     seenNames: new Cache(options),
     seasons: new Cache(passing),
     archive: new SiteArchive(journal),
+    momentum: new Cache(passing),
     odds: createOddsCaches(options, rationed),
     goals: new SiteGoals(journal),
     rejections,

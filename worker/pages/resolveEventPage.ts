@@ -10,6 +10,7 @@ import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
+import type { MomentumSample } from '../../web/domain/momentum.ts';
 import { type SeasonAverages, seasonAverages } from '../../web/domain/seasonAverages.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
@@ -19,6 +20,7 @@ import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
 import { readEvent, readMeetingsOf, readStandingsOf } from '../live/readEvent.ts';
+import { readMomentum } from '../live/readMomentum.ts';
 import { readSeason } from '../live/readSeason.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
 import { tablesIn } from '../words/competitionText.ts';
@@ -36,6 +38,7 @@ interface Related {
   tables: Result<Standings, Failure> | undefined;
   odds: Result<EventOdds, Failure> | undefined;
   averages: SeasonAverages | null;
+  momentum: MomentumSample[];
 }
 
 // A preview alone says what both did so far.
@@ -61,13 +64,14 @@ async function readRelated(event: EventDetail, { tab }: EventRoute, context: Pag
     if (!parts.includes(of)) return undefined;
     return of === tab ? read() : withTimeout(read(), PATIENCE_MS);
   };
-  const [meetings, tables, odds, averages] = await Promise.all([
+  const [meetings, tables, odds, averages, momentum] = await Promise.all([
     wait('head-to-head', () => readMeetingsOf(match, context)),
     wait('standings', () => readStandingsOf(match, context)),
     wait('odds', () => readEventOdds(match, context.visitor, context)),
     tab === 'summary' ? readAverages(match, event, context) : null,
+    tab === 'statistics' ? withTimeout(readMomentum(match, context), PATIENCE_MS) : undefined,
   ]);
-  return { meetings, tables, odds, averages };
+  return { meetings, tables, odds, averages, momentum: momentum ?? [] };
 }
 
 /** What the open tab needs; undefined where the event's own record has it. */
@@ -90,7 +94,7 @@ function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
 function panelOf(
   { tab }: EventRoute,
   event: EventDetail,
-  { meetings, tables, odds, averages }: Related,
+  { meetings, tables, odds, averages, momentum }: Related,
   { search, visitor }: PageContext,
 ): EventPanel | null {
   switch (tab) {
@@ -111,8 +115,9 @@ function panelOf(
       return { tab, preview: new ServerOnly(previewOf(event.match, ...known, averages)) };
     }
     case 'line-ups':
-    case 'statistics':
       return { tab };
+    case 'statistics':
+      return momentum.length === 0 ? { tab } : { tab, momentum: new ServerOnly(momentum) };
   }
 }
 

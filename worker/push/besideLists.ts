@@ -1,10 +1,10 @@
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { isAwaited } from '../../web/push/patch.ts';
 import { textDigest } from '../base/textDigest.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { readBook } from '../live/readList.ts';
-import { type KnownDetail, knownDetail } from './changes.ts';
 import type { Happened } from './entry.ts';
 
 /** Matches whose own pages the journal reads at one look: those that somebody looks at. */
@@ -40,11 +40,11 @@ export class BesideLists {
   }
 
   /** What matches' own pages say; those that can't be had now are left out. */
-  async details(matches: readonly Match[], { feed }: LiveReading): Promise<[string, KnownDetail][]> {
+  async details(matches: readonly Match[], { feed }: LiveReading): Promise<EventDetail[]> {
     const found = await Promise.all(
-      matches.slice(0, MOST_DETAILS).map(async ({ sport, id }): Promise<[string, KnownDetail][]> => {
+      matches.slice(0, MOST_DETAILS).map(async ({ sport, id }): Promise<EventDetail[]> => {
         const answer = await feed.event(sport, id);
-        return answer.ok && answer.value.kind === 'found' ? [[id, knownDetail(answer.value.event)]] : [];
+        return answer.ok && answer.value.kind === 'found' ? [answer.value.event] : [];
       }),
     );
     return found.flat();

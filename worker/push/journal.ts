@@ -2,8 +2,8 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { isAwaited, type MatchPatch } from '../../web/push/patch.ts';
-import { EndedMatches, type EndedRow } from '../archive/endedMatches.ts';
-import { EndedQueue } from '../archive/endedQueue.ts';
+import type { EndedRow } from '../archive/endedMatches.ts';
+import { JournalArchive } from '../archive/journalArchive.ts';
 import { log } from '../base/log.ts';
 import { type Env, parseConfig } from '../env.ts';
 import type { LiveReading } from '../live/readContext.ts';
@@ -11,7 +11,7 @@ import { looking } from '../poller/looking.ts';
 import { polledFeeds } from '../poller/polledFeeds.ts';
 import { agedWork } from '../upstream/answerAge.ts';
 import { BesideLists, MOST_DETAILS } from './besideLists.ts';
-import type { KnownMatch } from './changes.ts';
+import { type KnownMatch, knownDetail } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { nextLookAt } from './nextLook.ts';
 import { Numbered } from './numbered.ts';
@@ -35,8 +35,7 @@ export abstract class JournalObject extends DurableObject<Env> {
   readonly #isPolled: boolean;
   readonly #lookMs: number;
   readonly #numbered: Numbered;
-  readonly #archive: EndedMatches;
-  readonly #ended = new EndedQueue();
+  readonly #archive: JournalArchive;
   readonly #links: RelayLinks;
   #looking: Promise<void> | null = null;
   #isDue = false;
@@ -62,7 +61,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     this.#isPolled = live !== undefined && env.POLLER !== undefined;
     this.#lookMs = this.#isPolled ? LOOK_MS : Math.min(LOOK_MS, config.liveFeedSeconds * 1000);
     this.#numbered = new Numbered(sql, this.#source);
-    this.#archive = new EndedMatches(sql);
+    this.#archive = new JournalArchive(sql);
     const { RELAY } = env;
     if (RELAY === undefined) throw new Error('the journal needs the binding RELAY');
     this.#links = new RelayLinks(
@@ -105,12 +104,17 @@ export abstract class JournalObject extends DurableObject<Env> {
 
   /** Keeps a match that has ended, for the pages of its teams and players. */
   async keepEnded(source: string, row: EndedRow): Promise<void> {
-    this.#archive.keep(source, row, Date.now());
+    this.#archive.ended.keep(source, row, Date.now());
   }
 
   /** The ended matches of a team of a source, the latest first. */
   async endedOf(source: string, team: string): Promise<string[]> {
-    return this.#archive.ofTeam(source, team);
+    return this.#archive.ended.ofTeam(source, team);
+  }
+
+  /** What a match's statistics said minute by minute while somebody looked (`MomentumSample[]`), as JSON. */
+  async momentumOf(match: string): Promise<string> {
+    return JSON.stringify(this.#archive.momentum.of(match));
   }
 
   /**
@@ -176,8 +180,7 @@ export abstract class JournalObject extends DurableObject<Env> {
         this.#confirmedAt = at;
         this.#isBehind = age !== null && age.held !== null;
         this.#listed = result.value.matches;
-        this.#ended.add(this.#numbered.look(this.#listed, at));
-        this.#keepEnded();
+        this.#archive.heard(this.#numbered.look(this.#listed, at), this.#reading(now));
       }
     }
     this.#turn += 1;
@@ -197,7 +200,10 @@ export abstract class JournalObject extends DurableObject<Env> {
         context,
       ),
     ]);
-    const happened = details.flatMap(([id, detail]) => this.#numbered.known.updateDetail(id, detail, now));
+    const happened = details.flatMap((event) => {
+      this.#archive.momentum.note(event, now);
+      return this.#numbered.known.updateDetail(event.match.id, knownDetail(event), now);
+    });
     if (happened.length + moved.length === 0) return;
     this.#numbered.write([...happened, ...moved]);
     this.#tell(now);
@@ -208,12 +214,6 @@ export abstract class JournalObject extends DurableObject<Env> {
     const { config, live } = this.kept();
     const clock = { now, frozen: false };
     return { config, live, feed: live.feedAt(clock), clock, background };
-  }
-
-  // What has ended is read beside the look, which waits for none of it.
-  #keepEnded(): void {
-    const context = this.#reading(Date.now());
-    context.background(this.#ended.keepNext(this.#archive, context));
   }
 
   // What the source said at an instant (milliseconds UTC) is told to all relays, and how long that took is noted.

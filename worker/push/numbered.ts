@@ -23,7 +23,7 @@ export class Numbered {
     sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT, begun INTEGER)');
     const [row] = sql.exec<{ id: string; begun: number }>('SELECT id, begun FROM source').toArray();
     if (row?.id !== source) {
-      for (const table of ['known', 'entries', 'goals']) sql.exec(`DROP TABLE IF EXISTS ${table}`);
+      for (const table of ['known', 'entries', 'goals', 'momentum']) sql.exec(`DROP TABLE IF EXISTS ${table}`);
       sql.exec('DELETE FROM source');
       sql.exec('INSERT INTO source VALUES (?, ?)', source, Date.now());
     }

@@ -85,6 +85,8 @@ export interface SiteJournal {
   statesAt(instant: number, seenAt: number): Promise<MatchPatch[] | null>;
   /** The goals of the last two days, the newest first. */
   goals(): Promise<Goal[]>;
+  /** What a match's statistics said minute by minute (`MomentumSample[]`), as JSON. */
+  momentumOf(match: string): Promise<string>;
   report(): Promise<JournalReport>;
 }
 

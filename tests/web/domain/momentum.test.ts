@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { EventDetail } from '../../../web/domain/eventDetail.ts';
+import {
+  MOST_SAMPLES,
+  type MomentumSample,
+  momentumBars,
+  parseSamples,
+  pressureOf,
+  sampleAt,
+  withSample,
+} from '../../../web/domain/momentum.ts';
+import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+
+const START = Date.parse('2026-11-21T20:00:00Z');
+const MINUTE = 60_000;
+
+const sample = (minute: number, shots: number, others = 0): MomentumSample => ({
+  ...{ minute, home: [shots, 0, 0], away: [others, 0, 0] },
+});
+
+function eventAt(status: string, statistics: EventDetail['statistics']): EventDetail {
+  return {
+    match: matchFrom({ status, properties: { GameStarted: new Date(START).toISOString() } }),
+    ...{ halfTime: null, shootOut: null, incidents: [], periods: [], venue: null, referee: null, statistics },
+    lineUps: { home: null, away: null },
+  };
+}
+
+describe('a sample', () => {
+  const statistics = [
+    { type: 'shots', home: 7, away: 3 },
+    { type: 'shots_on_target', home: 4, away: 1 },
+    { type: 'possession', home: 60, away: 40 },
+  ];
+
+  it('is what a running match’s statistics say at a minute of its clock', () => {
+    expect(sampleAt(eventAt('1st half', statistics), START + 20 * MINUTE)).toEqual({
+      ...{ minute: 21, home: [7, 4, 0], away: [3, 1, 0] },
+    });
+  });
+
+  it('is none while the clock stands, and of a source that counts no shots', () => {
+    expect(sampleAt(eventAt('Halftime', statistics), START + 50 * MINUTE)).toBeNull();
+    expect(sampleAt(eventAt('1st half', statistics.slice(1)), START + 20 * MINUTE)).toBeNull();
+    expect(sampleAt(eventAt('1st half', [{ type: 'shots', home: 3, away: null }]), START + 20 * MINUTE)).toBeNull();
+  });
+});
+
+describe('samples', () => {
+  it('have one for each minute, the last, and go forwards alone', () => {
+    const samples = [sample(1, 0), sample(2, 1), sample(2, 2), sample(1, 9)].reduce<MomentumSample[]>(withSample, []);
+    expect(samples).toEqual([sample(1, 0), sample(2, 2)]);
+  });
+
+  it('are no more than a match has minutes, whatever its clock says', () => {
+    const samples = Array.from({ length: 5_000 }, (_, minute) => sample(minute, minute)).reduce<MomentumSample[]>(
+      withSample,
+      [],
+    );
+    expect(samples).toHaveLength(MOST_SAMPLES);
+  });
+
+  it('are read back, and nothing else is', () => {
+    expect(parseSamples(JSON.parse(JSON.stringify([sample(3, 1)])))).toEqual([sample(3, 1)]);
+    expect(parseSamples([{ minute: 3, home: [1], away: [1, 2, 3] }])).toBeNull();
+    expect(parseSamples(null)).toBeNull();
+  });
+});
+
+describe('bars', () => {
+  it('are what was counted in three minutes, or in as long as nobody looked', () => {
+    const bars = momentumBars([sample(10, 4), sample(11, 4), sample(13, 6, 1), sample(30, 7, 1)]);
+    expect(bars.map(({ from, to, home, away }) => [from, to, home[0], away[0]])).toEqual([
+      [10, 13, 2, 1],
+      [13, 30, 1, 0],
+    ]);
+  });
+
+  it('take nothing away where a source corrects a count, and are none where nothing moves', () => {
+    expect(momentumBars([sample(1, 5), sample(5, 3, 2)])[0]?.home).toEqual([0, 0, 0]);
+    expect(momentumBars([sample(1, 5), sample(5, 5), sample(9, 5)])).toEqual([]);
+    expect(momentumBars([sample(1, 5)])).toEqual([]);
+  });
+
+  it('weigh a shot on target as two, and a corner as half a shot', () => expect(pressureOf([3, 2, 4])).toBe(7));
+});

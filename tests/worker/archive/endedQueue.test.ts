@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { EndedRow } from '../../../worker/archive/endedMatches.ts';
+import { EndedQueue, type EndsReading } from '../../../worker/archive/endedQueue.ts';
+import { failure } from '../../../worker/upstream/fetchJson.ts';
+import { endedEvent } from './ended.ts';
+
+const NOW = Date.parse('2026-11-21T22:00:00Z');
+
+const status = (match: string, to: string) => ({
+  ...{ at: NOW, sport: 'football' as const, match },
+  change: { kind: 'status' as const, from: 'playing:second-half', to },
+});
+
+function lookOf({ firm = false, away = false } = {}) {
+  const asked: string[] = [];
+  const kept: string[] = [];
+  const reading: EndsReading = {
+    config: { source: { kind: 'real', quota: { firm } } },
+    clock: { now: NOW },
+    feed: {
+      upstream: {
+        kind: 'demo',
+        id: 'feed',
+        baseUrl: '',
+        timeoutMs: 1,
+        headers: {},
+        fetch: () => Promise.reject(new Error('not asked')),
+      },
+      async event(_, id) {
+        asked.push(id);
+        return away ? failure('unreachable', 'away') : { ok: true, value: { kind: 'found', event: endedEvent(id) } };
+      },
+    },
+  };
+  const archive = {
+    keep(source: string, { id }: EndedRow) {
+      kept.push(`${source} ${id}`);
+      return true;
+    },
+  };
+  return { asked, kept, next: (queue: EndedQueue) => queue.keepNext(archive, reading) };
+}
+
+describe('matches that have just ended', () => {
+  it('are read once each for the archive, a few at a look, and others are not', async () => {
+    const queue = new EndedQueue();
+    queue.add([
+      ...Array.from({ length: 6 }, (_, index) => status(`m${index}`, 'finished:regular')),
+      status('half', 'half-time'),
+    ]);
+    const { asked, kept, next } = lookOf();
+    await next(queue);
+    expect(asked).toHaveLength(4);
+    await next(queue);
+    await next(queue);
+    expect(asked).toEqual(['m0', 'm1', 'm2', 'm3', 'm4', 'm5']);
+    expect(kept).toHaveLength(6);
+  });
+
+  it('cost nothing where the source counts calls', async () => {
+    const queue = new EndedQueue();
+    queue.add([status('m', 'finished:regular')]);
+    const { asked, next } = lookOf({ firm: true });
+    await next(queue);
+    expect(asked).toEqual([]);
+  });
+
+  it('are left to those who look at them where the source does not answer, and no more than an evening’s wait', async () => {
+    const queue = new EndedQueue();
+    queue.add(Array.from({ length: 5_000 }, (_, index) => status(`m${index}`, 'finished:regular')));
+    const { asked, kept, next } = lookOf({ away: true });
+    for (let look = 0; look < 200; look += 1) await next(queue);
+    expect(asked).toHaveLength(400);
+    expect(asked.at(-1)).toBe('m4999');
+    expect(kept).toEqual([]);
+  });
+});

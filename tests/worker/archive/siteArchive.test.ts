@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type EndedRow, endedRow, LONGEST_BODY } from '../../../worker/archive/endedMatches.ts';
+import { SiteArchive } from '../../../worker/archive/siteArchive.ts';
+import type { SiteJournal } from '../../../worker/push/protocol.ts';
+import { endedEvent } from './ended.ts';
+
+function archiveWith(journal: Partial<SiteJournal>) {
+  const nothing = () => Promise.reject(new Error('not asked'));
+  const whole: SiteJournal = {
+    ...{ changed: nothing, join: nothing, plan: nothing, since: nothing, ofMatch: nothing, report: nothing },
+    ...{ keepEnded: nothing, endedOf: nothing, momentumOf: nothing },
+    ...journal,
+  };
+  return new SiteArchive({ getByName: () => whole });
+}
+
+describe('the archive as an isolate uses it', () => {
+  it('hands over a match once, and again when its source has corrected it', async () => {
+    const kept: EndedRow[] = [];
+    const archive = archiveWith({ keepEnded: async (_, row) => void kept.push(row) });
+    const event = endedEvent('m');
+    await archive.note('feed', event);
+    await archive.note('feed', event);
+    await archive.note('feed', endedEvent('m'));
+    expect(kept.map(({ id, home, away }) => [id, home, away])).toEqual([['m', 'a1', 'b1']]);
+    await archive.note('feed', endedEvent('m', { referee: 'Somebody Else', venue: { name: 'Elsewhere' } }));
+    expect(kept).toHaveLength(2);
+  });
+
+  it('keeps no match that runs, that is not drawn, that tells nothing, or that is longer than a match', () => {
+    expect(endedRow(endedEvent('m', { status: '1st half' }))).toBeNull();
+    expect(endedRow(endedEvent('m', { lineups: null }))).toBeNull();
+    const incidents = Array.from({ length: 500 }, (_, index) => ({
+      match_time: '1',
+      type: 'Goal',
+      player: { id: 'p1', name: `${index}`.repeat(50) },
+    }));
+    const row = endedRow(endedEvent('m', { incidents: { home: incidents, away: incidents } }));
+    expect(row === null || row.body.length <= LONGEST_BODY).toBe(true);
+  });
+
+  it('costs a page nothing where the journal is away, and leaves out what it can’t read', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const away = archiveWith({});
+    await away.note('feed', endedEvent('m'));
+    expect([await away.ofTeam('feed', 'a1'), await away.momentumOf('m')]).toEqual([null, null]);
+    expect(warned).toHaveBeenCalledTimes(3);
+    warned.mockRestore();
+    const known = JSON.stringify(endedEvent('m'));
+    const archive = archiveWith({ endedOf: async () => ['{"of":"another version"}', known] });
+    expect((await archive.ofTeam('feed', 'a1'))?.map(({ match }) => match.id)).toEqual(['m']);
+  });
+
+  it('is empty where a deploy has no journal', async () => {
+    const archive = new SiteArchive(undefined);
+    await archive.note('feed', endedEvent('m'));
+    expect([await archive.ofTeam('feed', 'a1'), await archive.momentumOf('m')]).toEqual([[], []]);
+  });
+});
