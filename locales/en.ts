@@ -639,7 +639,7 @@ export const en = {
     momentumTable: 'The same as a table',
     momentumCounts: '{{shots}} shots ({{onTarget}} on target), {{corners}} corners',
     minutes: 'Minutes',
-    meetingsChart: 'From the oldest to the latest: up where {{home}} were ahead, down where {{away}} were.',
+    meetingsChart: 'From the oldest to the latest, by the difference: up where {{home}} won, down where {{away}} won.',
     changes: { one: '{{count}} change', other: '{{count}} changes' },
     allStatistics: 'All',
     inDays: 'in {{count}} days',

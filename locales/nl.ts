@@ -642,7 +642,7 @@ export const nl: Messages = {
     momentumTable: 'Hetzelfde als tabel',
     momentumCounts: '{{shots}} schoten ({{onTarget}} op doel), {{corners}} corners',
     minutes: 'Minuten',
-    meetingsChart: 'Van de oudste tot de laatste: omhoog als {{home}} voor stond, omlaag als {{away}} voor stond.',
+    meetingsChart: 'Van de oudste tot de laatste, naar verschil: omhoog als {{home}} won, omlaag als {{away}} won.',
     changes: { one: '{{count}} wissel', other: '{{count}} wissels' },
     allStatistics: 'Alle',
     inDays: 'over {{count}} dagen',

@@ -1,6 +1,6 @@
-import { type EventDetail, SIDES, type Statistic } from './eventDetail.ts';
+import type { EventDetail, Statistic } from './eventDetail.ts';
 import { keyStatistics } from './keyStatistics.ts';
-import { phaseOf, type Side, scoreOf } from './match.ts';
+import { phaseOf, SIDES, type Side, scoreOf } from './match.ts';
 import { sideOf } from './team.ts';
 
 /** What both teams did a match, as far as the site has kept their matches: each number the mean of so many of them. */

@@ -1,7 +1,7 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
-import type { Scorers } from '../../web/domain/scorers.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
+import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { SiteArchive } from '../archive/siteArchive.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EndedRow } from '../../../worker/archive/endedMatches.ts';
 import { EndedQueue, type EndsReading } from '../../../worker/archive/endedQueue.ts';
 import { failure } from '../../../worker/upstream/fetchJson.ts';
-import { endedEvent } from './ended.ts';
+import { endedEvent } from './ended.records.ts';
 
 const NOW = Date.parse('2026-11-21T22:00:00Z');
 

@@ -2,12 +2,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { type EndedRow, endedRow, LONGEST_BODY } from '../../../worker/archive/endedMatches.ts';
 import { SiteArchive } from '../../../worker/archive/siteArchive.ts';
 import type { SiteJournal } from '../../../worker/push/protocol.ts';
-import { endedEvent } from './ended.ts';
+import { endedEvent } from './ended.records.ts';
 
 function archiveWith(journal: Partial<SiteJournal>) {
   const nothing = () => Promise.reject(new Error('not asked'));
   const whole: SiteJournal = {
-    ...{ changed: nothing, join: nothing, plan: nothing, since: nothing, ofMatch: nothing, report: nothing },
+    ...{
+      changed: nothing,
+      join: nothing,
+      plan: nothing,
+      since: nothing,
+      ofMatch: nothing,
+      report: nothing,
+      goals: nothing,
+      statesAt: nothing,
+    },
     ...{ keepEnded: nothing, endedOf: nothing, momentumOf: nothing },
     ...journal,
   };
