@@ -57,7 +57,7 @@ export interface Live {
   archive: SiteArchive;
   /** The goals of the last two days, as the journal has them. */
   goals: Pick<SiteGoals, 'read'>;
-  goals: SiteGoals;
+  /** What statistics said minute by minute, of matches that somebody looks at. */
   momentum: Cache<MomentumSample[]>;
   /** What could not be read of the feed. */
   rejections: CountedRejections;

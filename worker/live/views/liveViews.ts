@@ -41,6 +41,7 @@ function viewOf(base: Live): Live {
     tournamentSeasons: new Cache(options),
     scorers: new Cache(options),
     seasons: new Cache(options),
+    momentum: new Cache(options),
     // What was seen late is no news to the archive, and what it has is not that of then.
     archive: new SiteArchive(undefined),
     odds: createOddsCaches(options, NOWHERE),
