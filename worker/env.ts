@@ -66,6 +66,7 @@ export interface Env {
   LIVE_POLL_SECONDS?: string;
   LIVE_FEED_SECONDS?: string;
   LIVE_PUSH?: string;
+  HOME_FIRST?: string;
   UPSTREAM_TIMEOUT_MS?: string;
   ODDS_CALLS_PER_MINUTE?: string;
   ODDS_CALLS_PER_REFRESH?: string;
@@ -129,6 +130,8 @@ export interface Config {
   liveFeedSeconds: number;
   /** Whether open pages are told what happens. */
   livePush: boolean;
+  /** Whether competitions of the visitor's own country come before others that editors have not placed. */
+  homeFirst: boolean;
   upstreamTimeoutMs: number;
   oddsCallsPerMinute: number;
   oddsCallsPerRefresh: number;
@@ -198,6 +201,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     livePollSeconds: given.LIVE_POLL_SECONDS,
     liveFeedSeconds: given.LIVE_FEED_SECONDS,
     livePush: (given.LIVE_PUSH ?? true) && env.JOURNAL !== undefined && env.RELAY !== undefined,
+    homeFirst: given.HOME_FIRST ?? true,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
     oddsCallsPerMinute: given.ODDS_CALLS_PER_MINUTE,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,

@@ -24,11 +24,18 @@ async function addresses(page: Page): Promise<string[]> {
   await open(page, '/nl/voetbal/live');
   const match = (await page.locator('.row-link').first().getAttribute('href')) ?? '';
   const competition = (await page.locator('main h2 a').first().getAttribute('href')) ?? '';
-  return ['/', match, `${match}/opstellingen`, `${match}/statistieken`, competition, `${competition}/stand`];
+  await open(page, `${competition}/stand`);
+  const team = (await page.locator('.standings a').first().getAttribute('href')) ?? '';
+  await open(page, `${match}/opstellingen`);
+  const player =
+    (await page.locator('main a[href*="/player/"], main a[href*="/speler/"]').first().getAttribute('href')) ?? '';
+  const tabs = ['opstellingen', 'statistieken', 'odds', 'onderling', 'stand'].map((tab) => `${match}/${tab}`);
+  const lists = ['/', '/football', '/nl/basketbal', '/football/competitions', '/football/regions', '/search?q=ajax'];
+  return [...lists, match, ...tabs, competition, `${competition}/stand`, team, player, '/about-us', '/nl/status'];
 }
 
 test('wider text spacing cuts no text, and a window of 320 pixels scrolls one way', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await visitAs(page, { now: SATURDAY });
   const faults: string[] = [];

@@ -97,6 +97,8 @@ const settings = v.object({
   policy: policySchema,
   topCompetitions: v.array(listedCompetitionSchema),
   topCountries: v.array(countrySchema),
+  /** Slugs of the visitor's own country: its competitions come first of those that are not named above. */
+  home: v.array(v.string()),
   news: v.array(newsItemSchema),
   site: siteSchema,
 });

@@ -70,7 +70,7 @@ function createCaches(options: CacheOptions) {
 
 /** Makes what an isolate keeps of content: from the content system that the settings name, else from what the site brings. */
 export function createContent({ config, stores, embedded, names }: ContentParts): Content {
-  const { cms, flagUrl, upstreamTimeoutMs: timeoutMs } = config;
+  const { cms, flagUrl, homeFirst, upstreamTimeoutMs: timeoutMs } = config;
   const rejections = createRejections();
   const marks = new PurgeMarks(`content:${cms?.url ?? config.contentSource}`, stores);
   const circuit = new Circuit(stores.now, timeoutMs);
@@ -83,7 +83,7 @@ export function createContent({ config, stores, embedded, names }: ContentParts)
     rejections,
     at(clock, background) {
       const client = createContentClient(system ?? embedded(clock));
-      return { ...kept, client, flagUrl, rejections, names, background };
+      return { ...kept, client, flagUrl, homeFirst, rejections, names, background };
     },
     drafts(background) {
       if (system === null) return null;
@@ -96,6 +96,7 @@ export function createContent({ config, stores, embedded, names }: ContentParts)
         staticPages: own.pageContents,
         client,
         flagUrl,
+        homeFirst,
         rejections: createRejections(),
         names,
         background,

@@ -6,6 +6,7 @@ import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Failure } from '../upstream/fetchJson.ts';
+import { homeCountries } from './homeCountries.ts';
 import { loadOperators, loadProviders } from './operators.ts';
 import { GROUP } from './purgeGroups.ts';
 import { readShared, type SharedContext, type SharedSettings } from './sharedSettings.ts';
@@ -15,8 +16,11 @@ import { parseOperators, parseProviders } from './stored.ts';
 const MOST_NEWS = 4;
 
 const NO_OPERATORS: Operator[] = [];
+const NO_HOME: string[] = [];
 
 export interface SettingsContext extends SharedContext {
+  /** Whether competitions of the visitor's own country come before others that editors have not placed. */
+  homeFirst: boolean;
   operators: Cache<Operator[]>;
   providers: Cache<string[]>;
 }
@@ -131,6 +135,7 @@ export async function readSettings(
     policy,
     topCompetitions,
     topCountries,
+    home: context.homeFirst ? homeCountries(viewer.country) : NO_HOME,
     news: news.slice(0, MOST_NEWS),
     site,
   };

@@ -101,6 +101,12 @@ export async function sourcePlaces(context: ReadContext): Promise<SourcePlaces |
   };
 }
 
+/** Competitions in an order that no editor gave, those of the visitor's own country before the others. */
+function homeFirst(competitions: readonly Competition[], { home }: Settings): Competition[] {
+  const isHome = ({ country }: Competition) => home.includes(country.slug);
+  return competitions.toSorted((one, other) => Number(isHome(other)) - Number(isHome(one)));
+}
+
 type Places = Pick<Settings, 'topCompetitions' | 'topCountries'>;
 
 /** The top places of football: the content's that the source has; where it has none of them, the source's own. */
@@ -110,7 +116,7 @@ async function footballPlaces(settings: Settings, locale: Locale, context: ReadC
   const isNamed = context.content.names !== null;
   const kept = keptCompetitions(settings.topCompetitions, own);
   return {
-    topCompetitions: kept.length > 0 ? kept : own.top.map((each) => listedIn(each, locale)),
+    topCompetitions: kept.length > 0 ? kept : homeFirst(own.top, settings).map((each) => listedIn(each, locale)),
     topCountries: kept.length > 0 ? keptCountries(settings.topCountries, own, isNamed) : countriesOf(own.top),
   };
 }
@@ -136,7 +142,10 @@ async function sportPlaces(
   const top = settings.topCompetitions.filter(({ id }) => ids.has(id));
   const topCountries = settings.topCountries.filter(({ slug }) => slugs.has(slug));
   return {
-    topCompetitions: unique([...top, ...competitions.map((each) => listedIn(each, locale))], ({ id }) => id),
+    topCompetitions: unique(
+      [...top, ...homeFirst(competitions, settings).map((each) => listedIn(each, locale))],
+      ({ id }) => id,
+    ),
     topCountries: unique([...topCountries, ...countries], ({ slug }) => slug),
   };
 }

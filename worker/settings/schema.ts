@@ -51,6 +51,7 @@ export const settings = v.object({
   LIVE_POLL_SECONDS: whole(2, 600, 10),
   LIVE_FEED_SECONDS: feedSeconds,
   LIVE_PUSH: onOrOff,
+  HOME_FIRST: onOrOff,
   UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
   ODDS_CALLS_PER_MINUTE: whole(0, 6000, 30),
   ODDS_CALLS_PER_REFRESH: whole(0, 500, 30),

@@ -47,7 +47,10 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const hasOffers = settings !== undefined && settings.operators.length > 0;
   const { data: board } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
   const odds = useShownOdds({ matches: snapshot?.matches, board, policy: hasOffers ? settings.policy : null });
-  const topIds = useMemo(() => (settings?.topCompetitions ?? []).map(({ id }) => id), [settings]);
+  const topIds = useMemo(
+    () => (settings ? [...settings.topCompetitions.map(({ id }) => id), ...settings.home] : []),
+    [settings],
+  );
   const groups = useGroups(snapshot?.matches, { filter, topIds, locale });
   // What the server wrote of an empty list; one that becomes empty is asked for again.
   const [wasEmpty] = useState(groups.length === 0);

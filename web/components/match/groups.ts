@@ -19,8 +19,8 @@ export function groupKey({ competition, isBeside }: Pick<MatchGroup, 'competitio
 }
 
 /**
- * Matches of a filter, grouped by competition: top competitions first in the editors' order, then as important as their
- * source holds them, then by country and name. Under Live those that do not count as live come after all others.
+ * Matches of a filter, grouped by competition: top competitions first in the editors' order, then those of the visitor's own
+ * country (`topIds` ends with its slugs), then as important as their source holds them, then by country and name. Under Live those that do not count as live come after all others.
  */
 export function groupsOf(
   matches: readonly Match[],
@@ -43,7 +43,10 @@ export function groupsOf(
   return [...groups.values()]
     .map((group) => ({
       group,
-      rank: rank.get(group.competition.id) ?? topIds.length + (group.competition.rank ?? 0),
+      rank:
+        rank.get(group.competition.id) ??
+        rank.get(group.competition.country.slug) ??
+        topIds.length + (group.competition.rank ?? 0),
       key: `${group.competition.country.names[locale]}\n${group.competition.name}`,
     }))
     .sort(

@@ -51,6 +51,16 @@ describe('the groups of a list', () => {
     expect(listed(day, { topIds: ['nl1', 'zz9', 'en1'] })).toEqual(['nl1: c', 'en1: b', 'en2: d', 'it1: a e']);
   });
 
+  it('go on with the visitor’s own country, where editors have not placed them', () => {
+    expect(listed(day, { topIds: ['it1', 'netherlands'] })).toEqual(['it1: a e', 'nl1: c', 'en2: d', 'en1: b']);
+    expect(listed(day, { topIds: ['en1', 'it1', 'netherlands', 'england'] })).toEqual([
+      'en1: b',
+      'it1: a e',
+      'nl1: c',
+      'en2: d',
+    ]);
+  });
+
   it('have matches by kick-off, then by the home team’s name', () => {
     const at = (id: string, start_date: string, name: string) =>
       match(id, premier, { start_date, home: { id: 'h', name } });
