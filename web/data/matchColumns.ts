@@ -1,9 +1,4 @@
-import { isPriceColumns, withPrices } from './priceColumns.ts';
-
-/**
- * The values of a field in row after row; of a field that holds an object, a column for each of its own fields. A field that
- * not every object has is named with a question mark, and null where it is not there.
- */
+/** The values of a field in row after row; of a field that holds an object, a column for each of its own fields. */
 export type Column = unknown[] | { [field: string]: Column };
 
 /**
@@ -23,18 +18,11 @@ function isColumns(data: unknown): data is MatchColumns {
 
 function cellOf(column: Column, row: number): unknown {
   if (Array.isArray(column)) return column[row];
-  return Object.fromEntries(
-    Object.entries(column).flatMap(([name, each]) => {
-      const [field, ...rest] = name.split('?');
-      const value = cellOf(each, row);
-      return rest.length > 0 && value === null ? [] : [[field, value]];
-    }),
-  );
+  return Object.fromEntries(Object.entries(column).map(([field, each]) => [field, cellOf(each, row)]));
 }
 
 /** The data of a query, as it was before a document carried it. */
 export function withMatches(data: unknown): unknown {
-  if (typeof data === 'object' && data !== null && isPriceColumns(data)) return withPrices(data);
   if (!isColumns(data)) return data;
   const { columns, competitions, places, ...rest } = data;
   const matches = places.map((place, row) => Object.assign({ competition: competitions[place] }, cellOf(columns, row)));

@@ -99,6 +99,8 @@ const settings = v.object({
   topCountries: v.array(countrySchema),
   /** Slugs of the visitor's own country: its competitions come first of those that are not named above. */
   home: v.array(v.string()),
+  /** In which lists show competitions: the ids of those named above, then the slugs of the visitor's own country. */
+  order: v.array(v.string()),
   news: v.array(newsItemSchema),
   site: siteSchema,
 });

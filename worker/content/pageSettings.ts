@@ -130,12 +130,14 @@ export async function readSettings(
   const known = variants.get(key);
   if (known?.operators === operators) return { ok: true, value: known.settings };
   const { topCompetitions, topCountries, news, site } = shared.value;
+  const home = context.homeFirst ? homeCountries(viewer.country) : NO_HOME;
   const settings: Settings = {
     operators: operators.map((operator) => offerOf(operator, viewer.now)),
     policy,
     topCompetitions,
     topCountries,
-    home: context.homeFirst ? homeCountries(viewer.country) : NO_HOME,
+    home,
+    order: [...topCompetitions.map(({ id }) => id), ...home],
     news: news.slice(0, MOST_NEWS),
     site,
   };

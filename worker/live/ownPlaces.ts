@@ -170,9 +170,11 @@ export async function withPlaces(
     ? footballPlaces(settings, locale, context)
     : sportPlaces(sport, settings, locale, context));
   if (places === null) return settings;
+  const topCompetitions = places.topCompetitions.slice(0, MOST_TOP);
   const placed = {
     ...settings,
-    topCompetitions: places.topCompetitions.slice(0, MOST_TOP),
+    topCompetitions,
+    order: [...topCompetitions.map(({ id }) => id), ...settings.home],
     topCountries: places.topCountries.slice(0, MOST_TOP),
   };
   const before = placedBefore.get(settings) ?? new Map<Sport, Settings>();

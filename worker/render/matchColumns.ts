@@ -7,18 +7,21 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether objects have the very same fields; one that is there without a value would come back as null. */
+function areAlike(values: unknown[], fields: readonly string[]): values is Fields[] {
+  return values.every(
+    (value) =>
+      isFields(value) &&
+      Object.keys(value).length === fields.length &&
+      fields.every((field) => value[field] !== undefined),
+  );
+}
+
 function columnOf(values: unknown[]): Column {
-  if (!values.every(isFields)) return values;
-  const fields = [...new Set(values.flatMap((value) => Object.keys(value)))];
-  const columns: { [field: string]: Column } = {};
-  for (const field of fields) {
-    const each = values.map((value) => value[field]);
-    const isEverywhere = each.every((value) => value !== undefined);
-    // Where it is not there it would come back as null, which it also is elsewhere.
-    if (!isEverywhere && each.includes(null)) return values;
-    columns[isEverywhere ? field : `${field}?`] = isEverywhere ? columnOf(each) : each;
-  }
-  return fields.length === 0 ? values : columns;
+  const [first] = values;
+  const fields = isFields(first) ? Object.keys(first) : [];
+  if (fields.length === 0 || !areAlike(values, fields)) return values;
+  return Object.fromEntries(fields.map((field) => [field, columnOf(values.map((value) => value[field]))]));
 }
 
 /** The matches of a list as a document carries them (`withMatches` reads them). */

@@ -1,10 +1,7 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { PageState } from '../../web/data/pageState.ts';
 import type { Match } from '../../web/domain/match.ts';
-import { parseOddsBoard } from '../../web/domain/odds.ts';
 import { bytesOf, type Piece } from './bytes.ts';
 import { columnsOf } from './matchColumns.ts';
-import { priceColumnsOf } from './priceColumns.ts';
 
 /**
  * A value as JSON that is safe in a script element: only `<` can end the text or begin a comment there; the separators
@@ -33,19 +30,16 @@ function isMatchList(data: object): data is { matches: Match[] } {
 const written = new WeakMap<object, Uint8Array>();
 
 // What serves many pages, as prices do, is the same object in each, and written once.
-function dataBytes(data: object, key: QueryKey): Uint8Array {
-  const known = written.get(data);
-  if (known !== undefined) return known;
-  const board = key[0] === 'odds' ? parseOddsBoard(data) : null;
-  const bytes = bytesOf(scriptText(board === null ? data : priceColumnsOf(board)));
+function dataBytes(data: object): Uint8Array {
+  const bytes = written.get(data) ?? bytesOf(scriptText(data));
   written.set(data, bytes);
   return bytes;
 }
 
 // The data of a query. That of a list says other things before its matches, so that one brace goes and a comma comes.
-function dataPieces(data: unknown, key: QueryKey): Piece[] {
+function dataPieces(data: unknown): Piece[] {
   if (typeof data !== 'object' || data === null) return [scriptText(data)];
-  if (!isMatchList(data)) return [dataBytes(data, key)];
+  if (!isMatchList(data)) return [dataBytes(data)];
   const { matches, ...rest } = data;
   return [`${scriptText(rest).slice(0, -1)},`, listBytes(matches)];
 }
@@ -54,7 +48,7 @@ function dataPieces(data: unknown, key: QueryKey): Piece[] {
 export function statePieces({ answers, ...page }: PageState): Piece[] {
   const written = answers.flatMap(({ data, ...answer }, index) => [
     `${index > 0 ? ',' : ''}${scriptText(answer).slice(0, -1)},"data":`,
-    ...dataPieces(data, answer.key),
+    ...dataPieces(data),
     '}',
   ]);
   return [`${scriptText(page).slice(0, -1)},"answers":[`, ...written, ']}'];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type ListedGroup, useApp } from '../../appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { followed, oddsQuery, snapshotQuery } from '../../data/queries.ts';
@@ -20,6 +20,8 @@ import { OwnMatches } from './OwnMatches.tsx';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useGroups } from './useGroups.ts';
 import { useShownOdds } from './useShownOdds.ts';
+
+const NO_ORDER: readonly string[] = [];
 
 interface MatchListProps {
   list: ListView;
@@ -47,10 +49,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const hasOffers = settings !== undefined && settings.operators.length > 0;
   const { data: board } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
   const odds = useShownOdds({ matches: snapshot?.matches, board, policy: hasOffers ? settings.policy : null });
-  const topIds = useMemo(
-    () => (settings ? [...settings.topCompetitions.map(({ id }) => id), ...settings.home] : []),
-    [settings],
-  );
+  const topIds = settings?.order ?? NO_ORDER;
   const groups = useGroups(snapshot?.matches, { filter, topIds, locale });
   // What the server wrote of an empty list; one that becomes empty is asked for again.
   const [wasEmpty] = useState(groups.length === 0);

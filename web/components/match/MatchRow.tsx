@@ -55,10 +55,7 @@ const TeamCell = memo(
         <RedCards count={cards} />
         {news !== undefined && (
           <small className="row-goal">
-            <span>{t('match.goal')}</span>{' '}
-            <span>
-              · {news.scorer} <Minute text={goalMinute(news)} />
-            </span>
+            {t('match.goal')} · {news.scorer} <Minute text={goalMinute(news)} />
           </small>
         )}
       </span>
