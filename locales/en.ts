@@ -123,7 +123,7 @@ export const en = {
     next: 'Next',
     last: 'Last',
     news: 'News of what you follow',
-    more: 'Settings, and how to take this to another browser',
+    more: 'Settings, and how to forget all of this',
   },
   settings: {
     title: 'Settings',

@@ -127,7 +127,7 @@ export const nl: Messages = {
     next: 'Binnenkort',
     last: 'Laatst gespeeld',
     news: 'Nieuws over wat je volgt',
-    more: 'Instellingen, en hoe je dit meeneemt naar een andere browser',
+    more: 'Instellingen, en hoe je dit alles wist',
   },
   settings: {
     title: 'Instellingen',

@@ -94,7 +94,7 @@ describe('the words of the site', () => {
 
   it('have a message for every translation that a page’s sources ask for by name', () => {
     expect(wordsIn(files('event'))).toEqual(expect.arrayContaining(['event.venue', 'list.retry', 'statistic.']));
-    for (const [kind, group] of Object.entries({ event: 'event', team: 'team', player: 'player', message: 'page' })) {
+    for (const [kind, group] of Object.entries({ event: 'event', team: 'team', search: 'search', message: 'page' })) {
       expect(pickedWords(en, wordsIn(files(kind)))).toHaveProperty(group);
     }
   });

@@ -10,13 +10,15 @@ interface ChoiceProps {
 
 function Choice({ label, links }: ChoiceProps) {
   return (
-    <nav aria-label={label} className="strip strip-filters">
-      {links.map(({ name, address, isShown }) => (
-        <a key={name} href={address} aria-current={isShown ? 'true' : undefined} className="strip-link">
-          {name}
-        </a>
-      ))}
-    </nav>
+    <div className="strip-row">
+      <nav aria-label={label} className="strip strip-filters">
+        {links.map(({ name, address, isShown }) => (
+          <a key={name} href={address} aria-current={isShown ? 'true' : undefined} className="strip-link">
+            {name}
+          </a>
+        ))}
+      </nav>
+    </div>
   );
 }
 
@@ -35,7 +37,7 @@ export function DeskChoices({ desk }: { desk: OddsDesk }) {
     isShown: order === desk.order,
   }));
   return (
-    <>
+    <div className="px-2 pt-2">
       {sports.length > 1 && <Choice label={t('nav.sports')} links={sports} />}
       <DayStrip
         date={desk.date}
@@ -46,6 +48,6 @@ export function DeskChoices({ desk }: { desk: OddsDesk }) {
         addressOf={(day) => address({ date: day ?? desk.today })}
       />
       <Choice label={t('desk.order')} links={orders} />
-    </>
+    </div>
   );
 }
