@@ -231,7 +231,8 @@ export class Cache<Value> {
     if (this.#slots.get(key) === slot) this.#memory.keep(slot, bytes ?? weightOf(written?.text ?? ''));
     if (written === null) return;
     const life = Math.ceil(lifetime.usable / 1000);
-    const writes = [near === null ? null : withTimeout(near.put(key, written.text, life), WRITE_PATIENCE_MS)];
+    const writes: Promise<unknown>[] = [];
+    if (near !== null) writes.push(withTimeout(near.put(key, written.text, life), WRITE_PATIENCE_MS));
     if (lasting !== null && (lasts === undefined || lasts(stored.value))) {
       slot.lasting ??= new LastingCopy(lasting, key, lifetime.keep);
       writes.push(slot.lasting.keep(written));

@@ -38,18 +38,23 @@ export class LastingCopy {
     return at >= this.#dueAt;
   }
 
-  /** Writes a value, if that is worth a write. Rejects when the store does. */
-  async keep({ text, at, valueText }: StoredText): Promise<void> {
-    if (!this.isDue(at)) return;
+  /** Writes a value, if that is worth a write, and tells whether it did. Rejects when the store does. */
+  async keep({ text, at, valueText }: StoredText): Promise<boolean> {
+    if (!this.isDue(at)) return false;
     this.#dueAt = at + WRITE_INTERVAL_MS;
     const digest = textDigest(valueText);
-    if (this.#isSettled(digest, at)) return;
+    if (this.#isSettled(digest, at)) return false;
     // Another isolate may have written it, or this one before it slept.
     this.#written = (await this.#read()) ?? this.#written;
-    if (this.#written !== null && at - this.#written.at < WRITE_INTERVAL_MS) return;
-    if (this.#isSettled(digest, at)) return;
+    if (this.#written !== null && at - this.#written.at < WRITE_INTERVAL_MS) {
+      // As soon as whoever wrote it may write again, so may this isolate.
+      this.#dueAt = Math.min(this.#dueAt, this.#written.at + WRITE_INTERVAL_MS);
+      return false;
+    }
+    if (this.#isSettled(digest, at)) return false;
     this.#written = { at, digest };
     await withTimeout(this.#store.put(this.#key, text, Math.ceil(this.#keepMs / 1000)), WRITE_PATIENCE_MS);
+    return true;
   }
 
   #isSettled(digest: string, at: number): boolean {

@@ -50,13 +50,14 @@ export class LastingValues<Value> {
     return this.#copies.get(key)?.copy.isDue(Date.now()) ?? true;
   }
 
-  /** Writes a value, if that is worth a write (`LastingCopy`). Never rejects. */
-  async keep(key: string, value: Value): Promise<void> {
-    if (!this.isDue(key)) return;
+  /** Writes a value, if that is worth a write (`LastingCopy`), and tells whether it did. Never rejects. */
+  async keep(key: string, value: Value): Promise<boolean> {
+    if (!this.isDue(key)) return false;
     try {
-      await this.#copyOf(key).keep(storedText({ at: Date.now(), value }));
+      return await this.#copyOf(key).keep(storedText({ at: Date.now(), value }));
     } catch (error) {
       log('warn', 'store unwritable', { key, error: String(error) });
+      return false;
     }
   }
 

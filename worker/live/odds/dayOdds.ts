@@ -103,15 +103,15 @@ export class DayOdds {
   ): Promise<Result<OddsBook, Failure>> {
     const { background, now } = context;
     const loaded = (await this.#listed(sport, date, context.client)) ?? (await this.#byMatch(date, known, context));
-    if (loaded.ok && isNextTo(date, now)) background(this.#note(sport, date, loaded.value, context));
+    if (loaded.ok && isNextTo(date, now)) background(this.#note(date, loaded.value, context));
     return loaded;
   }
 
   // What lists show is what closing prices are made of, where nobody opens the match.
-  async #note(sport: Sport, date: string, book: OddsBook, context: DayOddsContext): Promise<void> {
+  async #note(date: string, book: OddsBook, context: DayOddsContext): Promise<void> {
     const { client, listed, matchesOf, now } = context;
     const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
-    await listed.note(listedDayKey(client.upstream.id, sport, date), listedIn(book, matches), now);
+    await listed.note(listedDayKey(client.upstream.id, date), listedIn(book, matches), now);
   }
 
   async #byMatch(date: string, known: OddsBook, context: DayOddsContext): Promise<Result<OddsBook, Failure>> {

@@ -1,15 +1,16 @@
 import type { Match } from '../../../web/domain/match.ts';
-import type { Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/format/zonedTime.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../../cache/memoryBudget.ts';
-import { historyOf, joinedDays, type ListedDay } from './listedPrices.ts';
+import { historyOf, joinedDays, type ListedDay, listedName } from './listedPrices.ts';
 import type { OddsHistory } from './oddsHistory.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 /** Other isolates write what they saw no more often than this. */
 const RECALL_INTERVAL_MS = 10 * MINUTE;
+/** Longer than the store's own interval: who wrote last lets another isolate, which may have seen other sports, come first. */
+const LEAST_INTERVAL_MS = 11 * MINUTE;
 
 /** What a match, and a row of an operator, take of the memory. */
 const BYTES = { match: 500, row: 320 } as const;
@@ -24,13 +25,13 @@ interface KnownDay extends Kept {
 /** At least so long between two writes of a day (milliseconds), by how far its nearest kick-off is: what closes soon is written most. */
 function writeIntervalOf(day: ListedDay, now: number): number {
   const distance = Math.min(...Object.values(day).map(({ kickOff }) => Math.abs(kickOff - now)));
-  if (distance < HOUR) return 0;
+  if (distance < HOUR) return LEAST_INTERVAL_MS;
   return distance < 12 * HOUR ? HOUR : 6 * HOUR;
 }
 
 /** Under which name the prices of lists are kept. */
-export function listedDayKey(source: string, sport: Sport, date: string): string {
-  return `${source}:listed-odds:${sport}:${date}`;
+export function listedDayKey(source: string, date: string): string {
+  return `${source}:listed-odds:${date}`;
 }
 
 function weightOfDay(day: ListedDay): number {
@@ -41,7 +42,7 @@ function weightOfDay(day: ListedDay): number {
 
 /**
  * What lists showed of matches' prices, so that a match that nobody opened has closing prices too: one value of the lasting
- * store for a sport and a UTC date, not one for each match.
+ * store for a UTC date, not one for each match or sport, so that it is written as often whatever sports are looked at.
  */
 export class ListedOdds {
   readonly #days = new Map<string, KnownDay>();
@@ -59,16 +60,17 @@ export class ListedOdds {
     const known = this.#dayOf(key);
     this.#put(key, known, joinedDays(known.day, next));
     if (!this.#lasting.isDue(key) || Date.now() - known.handedAt < writeIntervalOf(known.day, now)) return;
+    const { handedAt } = known;
     known.handedAt = Date.now();
     // Other isolates have seen other prices; what is written must not take theirs away.
     await this.#recall(key, known);
-    await this.#lasting.keep(key, known.day);
+    if (!(await this.#lasting.keep(key, known.day))) known.handedAt = handedAt;
   }
 
   /** What lists showed of a match, here or in other isolates. */
   async seen(source: string, match: Match): Promise<OddsHistory> {
-    const day = await this.day(listedDayKey(source, match.sport, zonedTime(match.kickOff, 'UTC').date));
-    const listed = day[match.id];
+    const day = await this.day(listedDayKey(source, zonedTime(match.kickOff, 'UTC').date));
+    const listed = day[listedName(match)];
     return listed === undefined ? {} : historyOf(listed, match.sport);
   }
 

@@ -9,8 +9,8 @@ import { winnerMarketOf } from './matchWinnerPrices.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';
 import { type OddsHistory, priceKey } from './oddsHistory.ts';
 
-/** Far more than a day has of matches that are priced, and a match of operators: a row of the store stays below 3 MB. */
-export const MOST_LISTED = { matches: 1_000, operators: 40 } as const;
+/** Far more than a day has of matches that are priced in all sports, and a match of operators: a row of the store stays below 6 MB. */
+export const MOST_LISTED = { matches: 2_000, operators: 40 } as const;
 
 /** What one operator asked for each outcome of who wins, in the market's order, and when (milliseconds UTC). */
 const seenRow = v.object({ at: v.number(), decimals: v.array(v.number()) });
@@ -35,8 +35,11 @@ export type ListedMatch = v.InferOutput<typeof listedMatch>;
 
 const storedDay = v.record(v.string(), listedMatch);
 
-/** What lists showed of the matches of a sport and a UTC date, by their ids; of every country, and never sent as it is. */
+/** What lists showed of the matches of a UTC date, by `listedName`; of every country, and never sent as it is. */
 export type ListedDay = v.InferOutput<typeof storedDay>;
+
+/** What a match is known by among those of all sports: a source may use an id once in each. */
+export const listedName = ({ sport, id }: Pick<Match, 'sport' | 'id'>) => `${sport}/${id}`;
 
 /** Reads back what a store kept of a day; null when it is not of today's shape. */
 export function parseListedDay(stored: unknown): ListedDay | null {
@@ -67,11 +70,12 @@ function operatorsOf({ at: readAt, prices }: BookEntry, sport: Sport): Record<st
 
 /** What a day's book says of its matches. */
 export function listedIn(book: OddsBook, matches: readonly Match[]): ListedDay {
-  const priced = matches.flatMap(({ id, kickOff, sport }): [string, ListedMatch][] => {
-    const entry = book[id];
+  const priced = matches.flatMap((match): [string, ListedMatch][] => {
+    const entry = book[match.id];
     if (entry === undefined) return [];
-    const operators = operatorsOf(entry, sport);
-    return Object.keys(operators).length === 0 ? [] : [[id, { kickOff, scope: entry.scope, operators }]];
+    const operators = operatorsOf(entry, match.sport);
+    const listed = { kickOff: match.kickOff, scope: entry.scope, operators };
+    return Object.keys(operators).length === 0 ? [] : [[listedName(match), listed]];
   });
   return Object.fromEntries(priced.slice(0, MOST_LISTED.matches));
 }
@@ -115,9 +119,9 @@ function joinedMatch(known: ListedMatch | undefined, next: ListedMatch): ListedM
 export function joinedDays(known: ListedDay, next: ListedDay): ListedDay {
   const joined = { ...known };
   let left = MOST_LISTED.matches - Object.keys(known).length;
-  for (const [id, match] of Object.entries(next)) {
-    if (known[id] === undefined) left -= 1;
-    if (known[id] !== undefined || left >= 0) joined[id] = joinedMatch(known[id], match);
+  for (const [name, match] of Object.entries(next)) {
+    if (known[name] === undefined) left -= 1;
+    if (known[name] !== undefined || left >= 0) joined[name] = joinedMatch(known[name], match);
   }
   return joined;
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { bestPrices, type PriceAudience } from './bestPrices.ts';
-import { type ListedDay, type ListedMatch, outcomesOf } from './listedPrices.ts';
+import { type ListedDay, type ListedMatch, listedName, outcomesOf } from './listedPrices.ts';
 import { winnerMarketOf } from './matchWinnerPrices.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';
 
@@ -116,7 +116,7 @@ export function deskRows(sources: DeskSources): { rows: DeskRow[]; hasPast: bool
     if (prices === undefined || entry === undefined) return [];
     const outcomes = outcomesOf(match.sport);
     const whole = wholeRows(entry, outcomes, sources);
-    const seen = listed[match.id];
+    const seen = listed[listedName(match)];
     const past = pastOf(whole, seen?.scope === entry.scope ? seen : undefined, clock);
     hasPast ||= past !== null;
     const shown = outcomes.map((outcome) => {

@@ -64,7 +64,7 @@ export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: 
   const dates = utcDatesOf(date, visitor.zone).filter((each) => isPricedDay(each, clock.now));
   const [book, ...past] = await Promise.all([
     readBook(`desk:${sport}:${date}:${visitor.zone}`, { sport, matches }, context),
-    ...dates.map((each) => live.odds.listed.day(listedDayKey(feed.upstream.id, sport, each))),
+    ...dates.map((each) => live.odds.listed.day(listedDayKey(feed.upstream.id, each))),
   ]);
   const listed: ListedDay = Object.assign({}, ...past);
   const rows = deskRows({

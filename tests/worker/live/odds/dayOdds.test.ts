@@ -174,7 +174,7 @@ describe('the prices of lists of a feed that has those of a day', () => {
         ]),
       }),
     });
-    expect((await read(0)).noted).toEqual([['l1']]);
+    expect((await read(0)).noted).toEqual([['football/l1']]);
     expect((await read(1)).noted).toEqual([]);
     const far = [matchAt('f', 'Not started', (3 * DAY) / MINUTE)];
     expect(await read(2, far, 'in three days')).toMatchObject({ asked: ['football 2026-11-24'], noted: [] });

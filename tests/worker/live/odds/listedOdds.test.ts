@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
+import type { Sport } from '../../../../web/domain/sport.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import { MemoryBudget } from '../../../../worker/cache/memoryBudget.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
@@ -12,10 +13,10 @@ import { matchFrom } from '../../feeds/contract/wireRecord.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
-const KEY = listedDayKey('feed', 'football', '2026-11-21');
+const KEY = listedDayKey('feed', '2026-11-21');
 
-const matchOf = (id: string, kickOff = KICK_OFF): Match =>
-  matchFrom({ id, start_date: new Date(kickOff).toISOString() });
+const matchOf = (id: string, kickOff = KICK_OFF, sport: Sport = 'football'): Match =>
+  matchFrom({ id, sport, start_date: new Date(kickOff).toISOString() });
 const match = matchOf('m');
 
 const pricesOf = (provider: string, ...decimals: (number | null)[]): WinnerPrice[] =>
@@ -93,6 +94,15 @@ describe('what lists showed of a match that nobody opened', () => {
     for (const odds of [isolate(), second]) expect(await closingOf(odds)).toEqual(['bwin 8', 'toto 2']);
   });
 
+  it('is apart for a match of another sport that has the same id', async () => {
+    const odds = isolate();
+    const handball = matchOf('m', KICK_OFF, 'handball');
+    await showing(odds, -9, ...pricesOf('toto', 2, 3, 4));
+    await odds.note(KEY, dayOf(pricesOf('bwin', 5, 6, 7), [handball]), Date.now());
+    expect(await closingOf(odds)).toEqual(['toto 2']);
+    expect(await closingOf(odds, handball)).toEqual(['bwin 5']);
+  });
+
   it('is nothing of a match of another day or id, nor where the store holds something else', async () => {
     const odds = isolate();
     await showing(odds, -5, ...pricesOf('toto', 2, 3, 4));
@@ -122,6 +132,18 @@ describe('the store of what lists showed', () => {
       expect(at - (puts[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(10 * MINUTE);
       expect(seconds).toBe(7 * 24 * 3600);
     }
+  });
+
+  it('is written by turns, and no more often, by two isolates that see other sports', async () => {
+    const sports = ['football', 'handball'] as const;
+    const shown = sports.map((sport) => ({ odds: isolate(), of: matchOf('m', KICK_OFF, sport) }));
+    for (let seconds = -3600; seconds < 0; seconds += 20) {
+      vi.setSystemTime(KICK_OFF + seconds * 1000);
+      const prices = pricesOf('toto', 3 + seconds / 3600, 3 + seconds / 3600, 4);
+      for (const { odds, of } of shown) await odds.note(KEY, dayOf(prices, [of]), Date.now());
+    }
+    expect(puts.length).toBeLessThanOrEqual(6);
+    for (const { of } of shown) expect(await closingOf(isolate(), of)).toHaveLength(1);
   });
 
   it('is written once an hour while no match begins soon, and not for lists without prices', async () => {
@@ -159,7 +181,7 @@ describe('the memory of what lists showed', () => {
     const all = joinedDays(first, dayOf(pricesOf('another', 2, 3, 4), matches.toReversed()));
     expect(Object.keys(all)).toHaveLength(MOST_LISTED.matches);
     expect(all).toMatchObject(first);
-    expect(Object.keys(all.m0?.operators ?? {})).toHaveLength(MOST_LISTED.operators);
+    expect(Object.keys(all['football/m0']?.operators ?? {})).toHaveLength(MOST_LISTED.operators);
   });
 
   it('is let go under pressure, and had again from the store', async () => {

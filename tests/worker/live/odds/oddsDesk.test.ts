@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { MOST_DESK_ROWS, MOST_MOVERS } from '../../../../web/domain/oddsDesk.ts';
-import { joinedDays, type ListedDay, listedIn, parseListedDay } from '../../../../worker/live/odds/listedPrices.ts';
+import {
+  joinedDays,
+  type ListedDay,
+  listedIn,
+  listedName,
+  parseListedDay,
+} from '../../../../worker/live/odds/listedPrices.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
 import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
 import { type DeskSources, deskOf, deskRows, MOST_CONSIDERED } from '../../../../worker/live/odds/oddsDesk.ts';
@@ -107,7 +113,7 @@ describe('the odds desk', () => {
       [2, 0, 3, 1],
     ]) {
       const joined = order.reduce<ListedDay>((day, index) => joinedDays(day, seen[index] ?? {}), {});
-      expect(joined[match.id]?.operators['toto']).toEqual(wanted);
+      expect(joined[listedName(match)]?.operators['toto']).toEqual(wanted);
     }
   });
 
