@@ -10,11 +10,14 @@ const PATIENCE_MS = 1_500;
 /** The goals that the journal knows, as an isolate has them. */
 export class SiteGoals {
   readonly #journal: JournalBinding;
+  readonly #source: string;
   #known: { goals: Goal[]; at: number } | null = null;
   #asking: Promise<void> | null = null;
 
-  constructor(journal: JournalBinding) {
+  /** Of a source, by its id: the journal may be that of another deploy. */
+  constructor(journal: JournalBinding, source: string) {
     this.#journal = journal;
+    this.#source = source;
   }
 
   /**
@@ -38,7 +41,7 @@ export class SiteGoals {
   async #ask(): Promise<void> {
     if (this.#journal === undefined) return;
     const at = Date.now();
-    const goals = await withTimeout(siteJournal(this.#journal).goals(), PATIENCE_MS).catch((error: unknown) => {
+    const goals = await withTimeout(siteJournal(this.#journal).goals(this.#source), PATIENCE_MS).catch((error: unknown) => {
       log('warn', 'journal away', { error: String(error).slice(0, 200) });
       return undefined;
     });

@@ -15,7 +15,7 @@ import { createFeeds } from '../feeds/createFeeds.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
 import { SiteGoals } from '../goals/siteGoals.ts';
 import { NamedIds } from '../poller/namedIds.ts';
-import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
+import { liveTimeoutOf, polledFeeds, sourceOf } from '../poller/polledFeeds.ts';
 import type { PollerBinding } from '../poller/protocol.ts';
 import { SiteVersions } from '../poller/siteVersions.ts';
 import type { JournalBinding } from '../push/protocol.ts';
@@ -120,7 +120,7 @@ export function createLive({ config, poller, journal, stores, demo, editorsOrder
     archive: new SiteArchive(journal),
     momentum: new Cache(passing),
     odds: createOddsCaches(options, rationed),
-    goals: new SiteGoals(journal),
+    goals: new SiteGoals(journal, sourceOf(polled)),
     rejections,
   };
 }

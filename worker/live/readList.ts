@@ -35,11 +35,20 @@ async function topCompetitionIds(matches: readonly Match[], context: ReadContext
   return top.flatMap((id) => own.get(id) ?? []);
 }
 
+/** Content that has no order, or can't be had, is asked for one so often. */
+const ORDER_AGAIN_MS = 60_000;
+
+/** When each isolate's content was last asked for the editors' order, milliseconds UTC. */
+const askedForOrder = new WeakMap<ReadContext['content']['shared'], number>();
+
 // What stays of a list that is too long is the editors' to say. A list waits for no content: their order is on its way beside it.
 function askForEditorsOrder({ feed, content, background }: ReadContext): void {
-  const isKnown =
-    feed.coverage.top !== null || heldTopCompetitions(content.shared, content.client.upstream.id).length > 0;
-  if (!isKnown) background(readShared({ locale: 'en' }, content));
+  const { shared } = content;
+  const asked = askedForOrder.get(shared);
+  if (feed.coverage.top !== null || (asked !== undefined && Date.now() - asked < ORDER_AGAIN_MS)) return;
+  if (heldTopCompetitions(shared, content.client.upstream.id).length > 0) return;
+  askedForOrder.set(shared, Date.now());
+  background(readShared({ locale: 'en' }, content));
 }
 
 /** What reading days needs of one request. */

@@ -29,6 +29,11 @@ export function liveTimeoutOf({ source, upstreamTimeoutMs }: Config): number {
   return source.kind === 'real' ? Math.max(upstreamTimeoutMs, source.leastTimeoutMs) : upstreamTimeoutMs;
 }
 
+/** The id of the source of live data that the site shows: the demonstration's where none is polled. */
+export function sourceOf(live: PolledFeed | undefined): string {
+  return live?.id ?? 'demo';
+}
+
 /** The real sources of live data and prices that the settings name; none for the demonstration. */
 export function polledFeeds(config: Config): PolledFeeds {
   const sources: PolledFeeds = {};

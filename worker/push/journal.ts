@@ -8,7 +8,7 @@ import { log } from '../base/log.ts';
 import { type Env, parseConfig } from '../env.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { looking } from '../poller/looking.ts';
-import { polledFeeds } from '../poller/polledFeeds.ts';
+import { polledFeeds, sourceOf } from '../poller/polledFeeds.ts';
 import { agedWork } from '../upstream/answerAge.ts';
 import { BesideLists, MOST_DETAILS } from './besideLists.ts';
 import { type KnownMatch, knownDetail } from './changes.ts';
@@ -57,7 +57,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     const { sql } = state.storage;
     const config = parseConfig(env);
     const { live } = polledFeeds(config);
-    this.#source = live?.id ?? 'demo';
+    this.#source = sourceOf(live);
     this.#isPolled = live !== undefined && env.POLLER !== undefined;
     this.#lookMs = this.#isPolled ? LOOK_MS : Math.min(LOOK_MS, config.liveFeedSeconds * 1000);
     this.#numbered = new Numbered(sql, this.#source);
@@ -126,8 +126,9 @@ export abstract class JournalObject extends DurableObject<Env> {
     return this.#confirmedAt < seenAt ? null : this.#numbered.known.at(instant);
   }
 
-  /** The goals of the last two days, the newest first. Who asks looks at what runs. */
-  async goals(): Promise<Goal[]> {
+  /** The goals of the last two days, the newest first; none of another source (by its id). Who asks looks at what runs. */
+  async goals(source: string): Promise<Goal[]> {
+    if (source !== this.#source) return [];
     if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look(true);
     return this.#numbered.goals.latest(Date.now());
   }

@@ -83,8 +83,8 @@ export interface SiteJournal {
   endedOf(source: string, team: string): Promise<string[]>;
   /** The matches that stood otherwise at an instant than now; null where the journal can't see what a list of `seenAt` has. */
   statesAt(instant: number, seenAt: number): Promise<MatchPatch[] | null>;
-  /** The goals of the last two days, the newest first. */
-  goals(): Promise<Goal[]>;
+  /** The goals of the last two days, the newest first; none of another source (by its id). */
+  goals(source: string): Promise<Goal[]>;
   /** What a match's statistics said minute by minute (`MomentumSample[]`), as JSON. */
   momentumOf(match: string): Promise<string>;
   report(): Promise<JournalReport>;

@@ -25,8 +25,8 @@ const told = (...goals: [minute: string, scorer?: string][]): object => ({
 
 type Journal = Awaited<ReturnType<typeof journalWith>>;
 
-const lines = async ({ stub }: Journal) =>
-  (await stub.goals()).map(({ match, side, score, takenBackAt }) => [
+const lines = async ({ stub, source }: Journal) =>
+  (await stub.goals(source)).map(({ match, side, score, takenBackAt }) => [
     match.id,
     side,
     `${score.home}-${score.away}`,
@@ -51,7 +51,7 @@ describe('the journal’s list of goals', () => {
       ['1', 'away', '1-1', 'stands'],
       ['1', 'home', '1-0', 'stands'],
     ]);
-    const goals = await journal.stub.goals();
+    const goals = await journal.stub.goals(journal.source);
     expect(goals.at(-1)).toMatchObject({
       at: NOON + MINUTE,
       match: { home: { name: 'Home 1' }, away: { name: 'Away 1' }, competition: { name: 'Eredivisie' } },
@@ -71,14 +71,14 @@ describe('the journal’s list of goals', () => {
     ]);
     await laterIn(journal, 4, running('1', 2, 0));
     expect((await lines(journal))[0]).toEqual(['1', 'home', '2-0', 'stands']);
-    expect(await journal.stub.goals()).toHaveLength(3);
+    expect(await journal.stub.goals(journal.source)).toHaveLength(3);
   });
 
   it('has the goals that a running match tells of when it is first seen, by its clock', async () => {
     const journal = await journalWith([running('1', 2, 0, told(['5', 'Early'], ['12', 'Later']))]);
     await journal.look();
     const kickOff = NOON - 20 * MINUTE;
-    expect(await journal.stub.goals()).toMatchObject([
+    expect(await journal.stub.goals(journal.source)).toMatchObject([
       { at: kickOff + 12 * MINUTE, scorer: 'Later', minute: { minute: 12 }, score: { home: 2, away: 0 } },
       { at: kickOff + 5 * MINUTE, minute: { minute: 5 }, score: { home: 1, away: 0 } },
     ]);
@@ -88,9 +88,9 @@ describe('the journal’s list of goals', () => {
     const journal = await journalWith([running('1')]);
     await journal.look();
     await laterIn(journal, 1, running('1', 1, 0));
-    expect(await journal.stub.goals()).toMatchObject([{ scorer: null, minute: { minute: 22 } }]);
+    expect(await journal.stub.goals(journal.source)).toMatchObject([{ scorer: null, minute: { minute: 22 } }]);
     await laterIn(journal, 2, running('1', 1, 0, told(['21', 'Named'])));
-    expect(await journal.stub.goals()).toMatchObject([{ scorer: 'Named', minute: { minute: 21 } }]);
+    expect(await journal.stub.goals(journal.source)).toMatchObject([{ scorer: 'Named', minute: { minute: 21 } }]);
   });
 
   it('is kept over the journal’s lives', async () => {
@@ -106,7 +106,7 @@ describe('the journal’s list of goals', () => {
     const journal = await journalWith([running('1', 0, 0, { sport: 23 })]);
     await journal.look();
     await laterIn(journal, 1, running('1', 2, 0, { sport: 23 }));
-    expect(await journal.stub.goals()).toEqual([]);
+    expect(await journal.stub.goals(journal.source)).toEqual([]);
   });
 
   it('keeps two days and no more than it has room for, and tells a thousand at most', async () => {

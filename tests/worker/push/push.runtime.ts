@@ -79,7 +79,8 @@ export async function journalWith(matches: FeedMatch[], { name = '', ...more }: 
   // Objects read what the worker's bindings say when they start.
   Object.assign(env, { LIVE_API_URL: url, ...more });
   const stub = env.JOURNAL.getByName(name || `journal-${journals}`);
-  return { asked, feed, stub, look: () => stub.changed(`backend:${url}`, 'v2/events/live') };
+  const source = `backend:${url}`;
+  return { asked, feed, stub, source, look: () => stub.changed(source, 'v2/events/live') };
 }
 
 export const ORIGIN = 'https://scoreline.test';
