@@ -42,7 +42,7 @@ function siteOn(records: Record<string, unknown>[]) {
       const [sport, tournament] = [searchParams.get('sport') ?? '1', searchParams.get('tournament')];
       const fixtures = records.filter(
         (each) =>
-          String(each.start_date).startsWith(date) &&
+          (String(each.start_date).startsWith(date) || (pathname.endsWith('/live') && each.status === '1st half')) &&
           each.sport === sport &&
           (tournament === null || (each.tournament as { id: string }).id === tournament),
       );
@@ -149,6 +149,27 @@ describe('a list whose day has no match', () => {
     expect(main).toContain(said);
     expect(html).toContain(`href="${address}"`);
   });
+
+  it.each([
+    ['/?date=2026-11-18', '/?date=2026-11-20'],
+    ['/football/france?date=2026-11-14', '/football/france?date=2026-11-20'],
+    ['/football/france/league-tFrance?date=2026-11-18', '/football/france/league-tFrance?date=2026-11-20'],
+  ])('names the day after a past one that has, and not today: %s', async (path, address) => {
+    const { main, html } = await siteOn([record('x', '2026-11-21T18:00:00Z', 'France'), YESTERDAY]).text(path);
+    expect(main).toContain('Next: Fri 20 Nov, Lyon – Nice 20:00');
+    expect(html).toContain(`href="${address}"`);
+  });
+
+  it.each(['/?date=2026-11-20', '/football/france?date=2031-05-01'])(
+    'names no match that began before and still runs: %s',
+    async (path) => {
+      const { main } = await siteOn([
+        record('r', '2026-11-19T18:00:00Z', 'France', { status: '1st half' }),
+        TOMORROW,
+      ]).text(path);
+      expect(main).toContain('Next: Sun 22 Nov, Lyon – Nice 20:45');
+    },
+  );
 
   it('names the next match of the day where only its filter is empty', async () => {
     const { main, html } = await siteOn([TODAY, TOMORROW]).text('/football/live');
