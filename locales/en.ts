@@ -124,6 +124,27 @@ export const en = {
     last: 'Last',
     news: 'News of what you follow',
     more: 'Settings, and how to forget all of this',
+    carry: 'Take it along to another browser',
+  },
+  carry: {
+    title: 'Take it along',
+    about:
+      'What you follow goes to another browser by a link or a file. There you see it first, and choose whether it is added.',
+    link: 'Link to what you follow',
+    file: 'Save as a file',
+    text: 'A link from another browser',
+    orFile: 'or a file',
+    look: 'Show what is in it',
+    question: 'Follow what this link or file has?',
+    unreadable:
+      'There is nothing here that can be followed. The link or the file is incomplete, or not from this site.',
+    nothingNew: 'You follow all of this already.',
+    wouldAdd: 'Would be added ({{count}})',
+    wouldGo: 'Would go if you replace ({{count}})',
+    noRoom: 'Not all of it fits beside what you follow: without room {{count}}.',
+    add: 'Add these',
+    replace: 'Replace mine',
+    leave: 'Change nothing',
   },
   settings: {
     title: 'Settings',
@@ -159,6 +180,7 @@ export const en = {
     save: 'Save',
     saved: 'Your choices are saved.',
     forgotten: 'Everything is forgotten. The site knows nothing of you.',
+    carried: 'What you follow has been changed as you chose.',
     follows: 'What you follow',
     kept: 'What is kept, and where',
     keptWhere:

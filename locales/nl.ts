@@ -128,6 +128,27 @@ export const nl: Messages = {
     last: 'Laatst gespeeld',
     news: 'Nieuws over wat je volgt',
     more: 'Instellingen, en hoe je dit alles wist',
+    carry: 'Meenemen naar een andere browser',
+  },
+  carry: {
+    title: 'Meenemen',
+    about:
+      'Wat je volgt neem je met een link of een bestand mee naar een andere browser. Daar zie je het eerst en kies je of het erbij komt.',
+    link: 'Link naar wat je volgt',
+    file: 'Opslaan als bestand',
+    text: 'Een link uit een andere browser',
+    orFile: 'of een bestand',
+    look: 'Laat zien wat erin staat',
+    question: 'Volgen wat in deze link of dit bestand staat?',
+    unreadable:
+      'Hier staat niets in wat je kunt volgen. De link of het bestand is niet compleet, of komt niet van deze site.',
+    nothingNew: 'Je volgt dit allemaal al.',
+    wouldAdd: 'Komt erbij ({{count}})',
+    wouldGo: 'Verdwijnt als je vervangt ({{count}})',
+    noRoom: 'Niet alles past bij wat je al volgt: {{count}} blijft weg.',
+    add: 'Toevoegen',
+    replace: 'Die van mij vervangen',
+    leave: 'Niets veranderen',
   },
   settings: {
     title: 'Instellingen',
@@ -163,6 +184,7 @@ export const nl: Messages = {
     save: 'Opslaan',
     saved: 'Je keuzes zijn opgeslagen.',
     forgotten: 'Alles is gewist. De site weet niets van je.',
+    carried: 'Wat je volgt is aangepast zoals je koos.',
     follows: 'Wat je volgt',
     kept: 'Wat we bewaren, en waar',
     keptWhere:

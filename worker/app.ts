@@ -10,6 +10,7 @@ import { requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
 import { errorPage } from './pages/messagePages.ts';
+import { carry } from './routes/carry.ts';
 import { event } from './routes/event.ts';
 import { feeds } from './routes/feeds.ts';
 import { follow } from './routes/follow.ts';
@@ -62,6 +63,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', preview)
   .route('/', play)
   .route('/', follow)
+  .route('/', carry)
   .route('/', ownSettings)
   .use(openDraft)
   .route('/', pages);

@@ -7,13 +7,31 @@ import type { Sport } from '../domain/sport.ts';
 import type { StandingsTable } from '../domain/standings.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
+/** What a link or a file carries, before the visitor has said what is to become of it. */
+export interface CarriedFollows {
+  /** As a link carries it; empty where it can't be read. */
+  packed: string;
+  /** What is not followed yet. */
+  added: NamedFollow[];
+  /** How much of it is followed already. */
+  known: number;
+  /** What is followed and would go if it were replaced. */
+  gone: NamedFollow[];
+  /** How much of what is new has no room beside what is followed. */
+  noRoom: number;
+}
+
 /** What a visitor has chosen, and what he follows, by name. */
 export interface SettingsForm {
   chosen: OwnSettings;
   follows: NamedFollow[];
   zones: readonly string[];
   /** What the form has just done. */
-  done: 'saved' | 'forgotten' | null;
+  done: 'saved' | 'forgotten' | 'carried' | null;
+  /** What the address carries; null where it carries nothing. */
+  carried: CarriedFollows | null;
+  /** The link that carries what is followed; null where that is nothing. */
+  link: string | null;
 }
 
 /** What stands below today's matches of what a visitor follows. */

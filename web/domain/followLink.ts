@@ -1,5 +1,13 @@
 import { FOLLOW_LETTERS, type Follow } from './follow.ts';
-import { type Follows, followedId, isFollow, MOST_FOLLOWS, parseFollows, printFollows } from './follows.ts';
+import {
+  type Follows,
+  followedId,
+  isFollow,
+  MOST_FOLLOW_BYTES,
+  MOST_FOLLOWS,
+  parseFollows,
+  printFollows,
+} from './follows.ts';
 
 /** What a packed text of follows begins with: no cookie does. */
 const PACKED = '~';
@@ -62,11 +70,15 @@ function unpackKind(part: string): Follow[] {
   return follows;
 }
 
+// Cut between two follows: half of an id would name something else.
+const bounded = (text: string) =>
+  text.length <= MOST_FOLLOW_BYTES ? text : text.slice(0, text.lastIndexOf('.', MOST_FOLLOW_BYTES));
+
 /** Reads what a link carries, packed or as the cookie has it; what can't be read is left out, and what is too much. */
 export function unpackFollows(text: string): Follow[] {
-  if (!text.startsWith(PACKED)) return parseFollows(text);
+  if (!text.startsWith(PACKED)) return parseFollows(bounded(text));
   const parts = text.slice(1, MOST_TEXT).split(PACKED, Object.keys(FOLLOW_LETTERS).length);
-  return parseFollows(printFollows(parts.flatMap(unpackKind)));
+  return parseFollows(bounded(printFollows(parts.flatMap(unpackKind))));
 }
 
 /** What opening a link would change: what is new, and what is followed already. */

@@ -22,6 +22,8 @@ import { policyFor } from '../policy/policyFor.ts';
 export interface PageContext extends ReadContext {
   visitor: Visitor;
   requestId: string;
+  /** Scheme and host of the site, for absolute addresses. */
+  origin: string;
   /** The query of the address. */
   search: URLSearchParams;
   /** What the visitor follows and has chosen, for pages that are made for him alone (`isOwnPage`): no other may show it. */

@@ -1,11 +1,11 @@
 import type { SettingsForm } from '../../web/data/ownViews.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Route } from '../../web/routes.ts';
-import { nameFollows } from '../live/nameFollows.ts';
 import type { PageDraft } from '../render/renderPage.ts';
+import { carryLink, nameCarried } from './carriedFollows.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
-const DONE = ['saved', 'forgotten'] as const;
+const DONE = ['saved', 'forgotten', 'carried'] as const;
 
 /** The zones to choose from, the visitor's own among them. */
 function zonesWith(own: string | null): string[] {
@@ -16,11 +16,12 @@ function zonesWith(own: string | null): string[] {
 /** What the visitor has chosen and follows. It is made for him alone, and nothing of it is kept. */
 export function resolveSettingsPage(route: Route & { name: 'settings' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
-  const { chosen, follows } = context.own;
+  const { chosen } = context.own;
   const state = async () => {
     const form: SettingsForm = {
       chosen,
-      follows: await nameFollows(follows, context.visitor.locale, context),
+      ...(await nameCarried(context)),
+      link: carryLink(context),
       zones: zonesWith(chosen.zone),
       done: DONE.find((each) => context.search.has(each)) ?? null,
     };

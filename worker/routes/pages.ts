@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { FOLLOW } from '../../web/domain/follow.ts';
+import { unpackFollows } from '../../web/domain/followLink.ts';
 import { isOwnPage } from '../../web/ownPaths.ts';
 import { parsePath } from '../../web/routes.ts';
 import { DRAFT_PARAMETER } from '../drafts/draftLink.ts';
@@ -10,6 +12,7 @@ import { ownSettingsOf } from '../middleware/ownSettings.ts';
 import { isPrefetch } from '../middleware/prefetch.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
+import { carryAddress } from '../pages/carriedFollows.ts';
 import { keptSearch } from '../pages/keptSearch.ts';
 import { pagedSearch } from '../pages/listPages.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
@@ -27,7 +30,7 @@ export function pageContextOf(context: Context<AppEnv>): PageContext {
   const search = new URL(context.req.url).searchParams;
   const { headers } = context.req.raw;
   const own = { follows: followsOfRequest(headers), chosen: ownSettingsOf(headers) };
-  return { ...readContextOf(context), visitor, requestId, search, own };
+  return { ...readContextOf(context), visitor, requestId, origin: siteOriginOf(context), search, own };
 }
 
 // Never public, whatever the kind of page: each holds its visitor's country, zone and preferences. Chromium uses what it
@@ -92,7 +95,10 @@ function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>)
   return isVariant ? { ...draft, head: { ...draft.head, indexed: false } } : draft;
 }
 
-/** Every page of the site. An address that only looks different from its canonical one is led there. */
+/**
+ * Every page of the site. An address that only looks different from its canonical one is led there; one that carries what somebody follows
+ * (`?follow=`) to the settings, which ask what is to become of it.
+ */
 export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (context) => {
   const { pathname, search } = new URL(context.req.url);
   const parsed = parsePath(pathname);
@@ -101,6 +107,11 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
   const paged = pagedSearch(page.search);
   if (paged !== null) return context.redirect(`${pathname}${paged}`, 301);
+  const carried = page.search.get(FOLLOW);
+  if (carried !== null && parsed.route.name !== 'settings') {
+    context.header('Cache-Control', 'no-store');
+    return context.redirect(carryAddress(unpackFollows(carried), parsed.locale), 302);
+  }
   const { pageCache, content } = context.var.isolate;
   const key = pageKey(context.req.raw, context.var.inputs);
   if (context.req.raw.method === 'GET' && context.var.draft === undefined && !isOwnPage(parsed.route)) {

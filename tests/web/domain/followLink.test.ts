@@ -62,6 +62,15 @@ describe('follows in a link', () => {
     expect(unpackFollows('~t.1'.repeat(100_000))).toEqual(['t1']);
   });
 
+  it('are whole or left out where there are more than fit', () => {
+    const follows = spread(60, 100_000_000_000_000, 999_999_999_999_999).map((id): Follow => `m${id}`);
+    for (const text of [packFollows(follows), follows.join('.'), `m1.${follows.join('.')}`]) {
+      const read = unpackFollows(text);
+      expect(read.length).toBeGreaterThan(50);
+      for (const follow of read) expect(['m1', ...follows]).toContain(follow);
+    }
+  });
+
   it('are told apart by what opening the link would change', () => {
     expect(comparedFollows(['t1', 'c2'], ['c2', 'm3'])).toEqual({ added: ['m3'], known: ['c2'], gone: ['t1'] });
   });

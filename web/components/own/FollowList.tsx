@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
-import { followedId } from '../../domain/follows.ts';
 import type { NamedFollow } from '../../domain/namedFollow.ts';
 import { Star } from '../Star.tsx';
+import { followName } from './followName.ts';
 
 /** What is followed, each with its star, which takes it away; where it is nothing, how to begin. */
 export function FollowList({ follows }: { follows: readonly NamedFollow[] }) {
@@ -9,8 +9,9 @@ export function FollowList({ follows }: { follows: readonly NamedFollow[] }) {
   if (follows.length === 0) return <p className="px-4 pb-2 text-muted">{t('follow.nothing')}</p>;
   return (
     <ul>
-      {follows.map(({ follow, kind, name, detail, route }) => {
-        const shown = name ?? t(`follow.unknown-${kind}`, { id: followedId(follow) });
+      {follows.map((each) => {
+        const { follow, detail, route } = each;
+        const shown = followName(each, t);
         return (
           <li key={follow} className="flex items-center border-t border-line">
             <Star follow={follow} name={shown} />

@@ -62,6 +62,9 @@ export function MyStill({ still }: { still: Still }) {
         </h2>
         <FollowList follows={follows} />
         <p className="border-t border-line px-4 pt-2">
+          <a href={`${href({ name: 'settings' })}#carry`} className="flex min-h-11 items-center underline">
+            {t('my.carry')}
+          </a>
           <a href={href({ name: 'settings' })} className="inline-flex min-h-11 items-center underline">
             {t('my.more')}
           </a>

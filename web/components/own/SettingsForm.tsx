@@ -2,6 +2,8 @@ import { useApp } from '../../appContext.ts';
 import type { SettingsForm as Form } from '../../data/ownViews.ts';
 import { ODDS_FORMATS } from '../../domain/odds.ts';
 import { FORGET_PATH } from '../../ownPaths.ts';
+import { CarriedQuestion } from './CarriedQuestion.tsx';
+import { CarryAlong } from './CarryAlong.tsx';
 import { Choice } from './Choice.tsx';
 import { FollowList } from './FollowList.tsx';
 
@@ -75,7 +77,7 @@ const BUTTON = 'pill min-h-11 border border-line font-semibold';
 /** All that a visitor can choose, what he follows, and what the browser keeps of it. */
 export function SettingsForm({ form }: { form: Form }) {
   const { t, href } = useApp();
-  const { done } = form;
+  const { done, carried, link } = form;
   return (
     <>
       <h1 className="mb-2 px-1 text-lg font-bold">{t('settings.title')}</h1>
@@ -84,6 +86,7 @@ export function SettingsForm({ form }: { form: Form }) {
           {t(`settings.${done}`)}
         </p>
       )}
+      {carried !== null && <CarriedQuestion carried={carried} />}
       <form method="post" action={href({ name: 'settings' })} className="card mb-3 pb-3">
         <h2 className="px-4 py-2 font-semibold">{t('settings.choices')}</h2>
         <Choices form={form} />
@@ -99,6 +102,7 @@ export function SettingsForm({ form }: { form: Form }) {
         </h2>
         <FollowList follows={form.follows} />
       </section>
+      <CarryAlong link={link} />
       <section className="card mb-3 px-4 py-3" aria-labelledby="kept-title">
         <h2 id="kept-title" className="font-semibold">
           {t('settings.kept')}

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unpackFollows } from '../../../web/domain/followLink.ts';
+import { ORIGIN, visit, visitorOf } from '../site.runtime.ts';
+
+const lines: string[] = [];
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'info').mockImplementation((line) => lines.push(String(line)));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const OWN = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Referer: `${ORIGIN}/settings` };
+const STRANGER = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' };
+
+const get = (path: string, follow = '') => visit(path, visitorOf('GB', { Cookie: `follow=${follow}` }));
+
+async function mainOf(response: Response): Promise<string> {
+  return /<main [^>]*>([\s\S]*)<\/main>/.exec(await response.text())?.[1] ?? '';
+}
+
+async function question(path: string, follow = ''): Promise<string> {
+  const main = await mainOf(await get(path, follow));
+  return /<section [^>]*aria-labelledby="carried-title">[\s\S]*?<\/section>/.exec(main)?.[0] ?? '';
+}
+
+/** A competition that a page lists, as a follow and by name. */
+async function listed(path: string): Promise<{ follow: string; name: string }> {
+  const text = await (await get(path)).text();
+  const [, id = '', name = ''] =
+    /href="(?:\/nl\/voetbal|\/football)\/[\w-]+\/[\w-]+-(\w+)"[^>]*>(?:<[^>]*>)*([^<]+)</.exec(text) ?? [];
+  return { follow: `c${id}`, name };
+}
+
+function answer(fields: Record<string, string>, headers: Record<string, string> = OWN): Promise<Response> {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams(fields).toString();
+  return visit('/follow/carry', { ...visitorOf('GB'), ...form, ...headers }, { method: 'POST', body });
+}
+
+function bring(parts: { text?: string; file?: File }, headers: Record<string, string> = OWN): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) body.set(name, value);
+  return visit('/follow/import', { ...visitorOf('GB'), ...headers }, { method: 'POST', body });
+}
+
+const cookieOf = (response: Response) => /follow=([^;]*)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1];
+
+describe('a link with what somebody follows', () => {
+  it.each([
+    ['/', '/settings'],
+    ['/nl', '/nl/instellingen'],
+    ['/nl/mijn', '/nl/instellingen'],
+    ['/football', '/settings'],
+  ])('leads from %s to the question, each time, and changes nothing', async (path, settings) => {
+    for (let time = 0; time < 3; time += 1) {
+      const response = await get(`${path}?follow=t47.c63.m123`, 't1');
+      expect(response.status).toBe(302);
+      expect(response.headers.get('Location')).toBe(`${settings}?follow=t47.c63.m123`);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(response.headers.get('Set-Cookie')).toBeNull();
+    }
+  });
+
+  it.each([
+    ['/settings', '/football/competitions', 'Would be added (1)', 'Add these', 'Replace mine'],
+    ['/nl/instellingen', '/nl/voetbal/competitions', 'Komt erbij (1)', 'Toevoegen', 'Die van mij vervangen'],
+  ])('shows on %s by name what would be added, and what would go', async (path, list, added, add, replace) => {
+    const { follow, name } = await listed(list);
+    const response = await get(`${path}?follow=${follow}`, 't99901');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    const text = await response.clone().text();
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    const asked = await question(`${path}?follow=${follow}`, 't99901');
+    expect(asked).toContain(added);
+    expect(name).not.toBe('');
+    expect(asked).toContain(name);
+    expect(asked).toContain('(99901)');
+    expect(asked).toContain(add);
+    expect(asked).toContain(replace);
+    expect(unpackFollows(/name="follow" value="([^"]*)"/.exec(asked)?.[1] ?? '')).toEqual([follow]);
+    expect(await question(path, 't99901')).toBe('');
+  });
+
+  it('offers nothing to replace where nothing would go, and nothing to add where all is followed', async () => {
+    const fresh = await question('/settings?follow=t99901');
+    expect(fresh).toContain('value="add"');
+    expect(fresh).not.toContain('value="replace"');
+    const known = await question('/settings?follow=t99901', 't99901.t99902');
+    expect(known).toContain('You follow all of this already.');
+    expect(known).not.toContain('value="add"');
+    expect(known).toContain('value="replace"');
+  });
+
+  it('says what has no room', async () => {
+    const full = Array.from({ length: 59 }, (_, index) => `t999${index + 10}`).join('.');
+    expect(await question('/settings?follow=c99901.c99902.c99903', full)).toContain('without room 2');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a word', 'x'],
+    ['a beginning', '~'],
+    ['no digit', '~t.!'],
+    ['markup', '%3Cscript%3E'],
+    ['no character', '%E0%A4%A'],
+    ['thousands of empty steps', `~t${'.'.repeat(5_000)}`],
+    ['a name of 8,000 letters', 'z'.repeat(8_000)],
+  ])('says so where it can’t be read, and offers nothing: %s', async (_, carried) => {
+    const asked = await question(`/settings?follow=${carried}`, 't99901');
+    expect(asked).toContain('There is nothing here that can be followed.');
+    expect(asked).not.toContain('<button');
+    expect(asked).not.toContain('<script');
+    expect((await get(`/?follow=${carried}`)).headers.get('Location')).toBe('/settings?follow=');
+  });
+
+  it('is in no line of the log', async () => {
+    await get('/settings?follow=t4711999');
+    expect(lines.join()).not.toContain('4711999');
+  });
+});
+
+describe('the answer', () => {
+  it('adds to what is followed', async () => {
+    const response = await answer({ follow: '~t.1~c.2', how: 'add' }, { ...OWN, Cookie: 'follow=m3.t1' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/settings?carried');
+    expect(cookieOf(response)).toBe('m3.t1.c2');
+    expect(await mainOf(await get('/settings?carried'))).toContain('What you follow has been changed as you chose.');
+  });
+
+  it('replaces it, and leads back in the language of the page', async () => {
+    const headers = { ...OWN, Referer: `${ORIGIN}/nl/instellingen?follow=c2`, Cookie: 'follow=m3.t1' };
+    const response = await answer({ follow: 'c2', how: 'replace' }, headers);
+    expect(cookieOf(response)).toBe('c2');
+    expect(response.headers.get('Location')).toBe('/nl/instellingen?carried');
+  });
+
+  it.each([
+    ['nothing to replace by', '', 'replace'],
+    ['nonsense', 'nonsense!', 'add'],
+    ['another answer', 't1', 'forget'],
+    ['no answer', 't1', ''],
+    ['too much', `t${'1'.repeat(5_000)}`, 'add'],
+  ])('is refused where it says nothing, and nothing goes: %s', async (_, follow, how) => {
+    const response = await answer({ follow, how }, { ...OWN, Cookie: 'follow=m3' });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it('is taken from the site alone', async () => {
+    const responses = [await answer({ follow: 't1', how: 'replace' }, STRANGER), await bring({ text: 't1' }, STRANGER)];
+    for (const response of responses) {
+      expect(response.status).toBe(403);
+      expect(response.headers.get('Set-Cookie')).toBeNull();
+    }
+  });
+});
+
+describe('what is followed goes to another browser', () => {
+  it.each([
+    ['/settings', '/settings'],
+    ['/nl/instellingen', '/nl/instellingen'],
+  ])('by a link of at most 350 characters for 60 follows: %s', async (path, settings) => {
+    const follows = Array.from({ length: 60 }, (_, index) => `${'tcm'[index % 3]}${990_000 + index * 7_919}`);
+    const main = await mainOf(await get(path, follows.join('.')));
+    const link = /id="carry-link"[^>]* value="([^"]+)"/.exec(main)?.[1] ?? '';
+    expect(link.startsWith(`${ORIGIN}${settings}?follow=~`)).toBe(true);
+    expect(link.length).toBeLessThanOrEqual(350);
+    const asked = await question(link.slice(ORIGIN.length));
+    for (const follow of follows) expect(asked).toContain(`(${follow.slice(1)})`);
+  });
+
+  it('has no link where nothing is followed, but can be brought', async () => {
+    const main = await mainOf(await get('/settings'));
+    expect(main).not.toContain('id="carry-link"');
+    expect(main).toContain('action="/follow/import"');
+    expect(await mainOf(await get('/my', 't1'))).toContain('href="/settings#carry"');
+  });
+
+  it('by a file, which comes in again and is asked about', async () => {
+    const saved = await get('/follow/export', 't47.c63.maB3');
+    expect(saved.headers.get('Content-Disposition')).toBe('attachment; filename="follows.txt"');
+    expect(saved.headers.get('Cache-Control')).toBe('private, no-store');
+    const file = new File([await saved.text()], 'follows.txt', { type: 'text/plain' });
+    const response = await bring({ text: '', file });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/settings?follow=t47.c63.maB3');
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it('by a link that is typed in, on the page of either language', async () => {
+    const text = `${ORIGIN}/settings?follow=~t.1~c.2`;
+    const response = await bring({ text }, { ...OWN, Referer: `${ORIGIN}/nl/instellingen` });
+    expect(response.headers.get('Location')).toBe('/nl/instellingen?follow=t1.c2');
+  });
+
+  it.each<[string, { text?: string; file?: File }]>([
+    ['a picture', { file: new File([new Uint8Array(1_000).fill(255)], 'a.png', { type: 'image/png' }) }],
+    ['a file that is far too long', { file: new File(['t1\n'.repeat(50_000)], 'a.txt') }],
+    ['nothing', {}],
+    ['markup', { text: '"><script>alert(1)</script>' }],
+  ])('leads to a page that says so where %s is brought', async (_, parts) => {
+    expect((await bring(parts)).headers.get('Location')).toBe('/settings?follow=');
+  });
+
+  it.each(['', 'text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
+    'takes no form of another kind: %j',
+    async (type) => {
+      const headers = { ...visitorOf('GB'), ...OWN, 'Content-Type': type };
+      const response = await visit('/follow/import', headers, { method: 'POST', body: 'text=t1' });
+      expect(response.headers.get('Location')).toBe('/settings?follow=');
+    },
+  );
+});

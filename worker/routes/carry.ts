@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono';
+import { FOLLOW } from '../../web/domain/follow.ts';
+import { readFollowFile, writeFollowFile } from '../../web/domain/followFile.ts';
+import { unpackFollows } from '../../web/domain/followLink.ts';
+import { withFollows } from '../../web/domain/follows.ts';
+import { CARRY_PATH, EXPORT_PATH, IMPORT_PATH } from '../../web/ownPaths.ts';
+import { localeOfPath, pathOf } from '../../web/routes.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { followsOfRequest } from '../middleware/followsOfRequest.ts';
+import { isOwnForm, pageBefore } from '../middleware/ownForm.ts';
+import { carryAddress } from '../pages/carriedFollows.ts';
+import { rememberFollows } from './follow.ts';
+import { readText } from './readBody.ts';
+
+/** Far more than the answer to the question says. */
+const MOST_BYTES = 4_000;
+
+/** Far more than a file of 60 follows has. */
+const MOST_FILE_BYTES = 20_000;
+
+const refused = (context: Context<AppEnv>) => context.text('This form is sent from the site itself.\n', 403);
+
+const localeBefore = ({ req }: Context<AppEnv>) => localeOfPath(pageBefore(req.raw));
+
+/** What was typed, else what is in the file; nothing where the form is too long, or none. */
+async function broughtText({ body, headers }: Request): Promise<string> {
+  const text = (await readText(body, MOST_FILE_BYTES)) ?? '';
+  const type = headers.get('Content-Type') ?? '';
+  try {
+    const form = await new Response(text, { headers: { 'Content-Type': type } }).formData();
+    const [typed, file] = [form.get('text'), form.get('file')];
+    if (typeof typed === 'string' && typed.trim() !== '') return typed;
+    return file instanceof File ? await file.text() : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * How what is followed gets from one browser to another. `GET /follow/export`: a file of it. `POST /follow/import`: a file or a link is
+ * read, and leads to the page that shows what it would change. `POST /follow/carry`: the answer given there, to add or to replace.
+ */
+export const carry = new Hono<AppEnv>()
+  .get(EXPORT_PATH, (context) =>
+    context.body(writeFollowFile(followsOfRequest(context.req.raw.headers)), 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="follows.txt"',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    }),
+  )
+  .post(IMPORT_PATH, async (context) => {
+    context.header('Cache-Control', 'no-store');
+    if (!isOwnForm(context.req.raw)) return refused(context);
+    const follows = readFollowFile(await broughtText(context.req.raw));
+    return context.redirect(carryAddress(follows, localeBefore(context)), 303);
+  })
+  .post(CARRY_PATH, async (context) => {
+    const { req } = context;
+    context.header('Cache-Control', 'no-store');
+    if (!isOwnForm(req.raw)) return refused(context);
+    const form = new URLSearchParams((await readText(req.raw.body, MOST_BYTES)) ?? '');
+    const carried = unpackFollows(form.get(FOLLOW) ?? '');
+    const how = form.get('how');
+    if (carried.length === 0 || (how !== 'add' && how !== 'replace')) {
+      return context.text('This form says nothing that could be done.\n', 400);
+    }
+    rememberFollows(context, how === 'add' ? withFollows(followsOfRequest(req.raw.headers), carried) : carried);
+    return context.redirect(`${pathOf({ name: 'settings' }, localeBefore(context))}?carried`, 303);
+  });
