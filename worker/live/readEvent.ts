@@ -57,17 +57,37 @@ export async function readDetailedEvent(
   return answer;
 }
 
+const meetingsKey = ({ feed }: Pick<ReadContext, 'feed'>, { id }: Pick<Match, 'id'>) =>
+  `${feed.upstream.id}:head-to-head:${id}`;
+
+/**
+ * The earlier meetings for a page that does well without: a source whose plan counts calls is asked for none, and gives
+ * those that somebody has looked at on the match's own page. Null where they are not known.
+ */
+export async function readMeetingsBeside(
+  match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
+  context: ReadContext,
+): Promise<Match[] | null> {
+  const { source } = context.config;
+  if (source.kind === 'real' && source.quota.firm) {
+    return context.live.meetings.held(meetingsKey(context, match))[0] ?? null;
+  }
+  const meetings = await readMeetingsOf(match, context);
+  return meetings.ok ? meetings.value : null;
+}
+
 /** The earlier meetings of a match's teams, the latest first; none of a source that has no call for them. */
 export async function readMeetingsOf(
   match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
-  { feed, live, background }: ReadContext,
+  context: ReadContext,
 ): Promise<Result<Match[], Failure>> {
+  const { feed, live, background } = context;
   // Kept for hours, so not asked before both are known.
   const isAsked = match.home !== null && match.away !== null && feed.coverage.parts.includes('head-to-head');
   if (!isAsked) return { ok: true, value: [] };
   const answer = await live.meetings.read(
     {
-      key: `${feed.upstream.id}:head-to-head:${match.id}`,
+      key: meetingsKey(context, match),
       lifetime: LIFETIMES.meetings,
       load: () => feed.meetings(match),
       parse: parseMatches,

@@ -13,7 +13,7 @@ import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
-import { readEvent, readMeetingsOf } from '../live/readEvent.ts';
+import { readEvent, readMeetingsBeside } from '../live/readEvent.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readSeenNames } from '../live/seenNames.ts';
@@ -34,8 +34,8 @@ async function nextOf(matches: TeamMatches | null, context: PageContext): Promis
     (match) => phaseOf(match) === 'upcoming',
   );
   if (next === undefined) return null;
-  const meetings = await withTimeout(readMeetingsOf(next, context), PATIENCE_MS);
-  return meetings?.ok === true ? { match: next, meetings: meetings.value } : null;
+  const meetings = (await withTimeout(readMeetingsBeside(next, context), PATIENCE_MS)) ?? null;
+  return meetings === null ? null : { match: next, meetings };
 }
 
 /** What a browser keeps as it finds it: the squad, and the season as the site has kept it. */
