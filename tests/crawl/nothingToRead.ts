@@ -108,6 +108,9 @@ function listSays(middle: Middle, locale: Locale): boolean {
   return middle.path.includes('?') && [list.toToday, list.showAll].some((way) => middle.text.includes(way));
 }
 
+const saysWhyNoOdds = ({ text }: Middle, { desk }: Words) =>
+  [desk.noOdds, desk.hidden].some((said) => text.includes(said));
+
 function tabSays(tab: EventTab, middle: Middle, words: Words): boolean {
   if (gapsOf(tab, words).some((reason) => middle.text.includes(reason))) return middle.links.length > 1;
   const routes = middle.links.map(routeOf);
@@ -153,9 +156,9 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
     case 'static':
       return middle.text.trim().length > 200;
     case 'odds':
-      return showsMatch(middle) || [words.desk.none, words.desk.noOdds].some((said) => middle.text.includes(said));
+      return showsMatch(middle) || middle.text.includes(words.desk.none) || saysWhyNoOdds(middle, words);
     case 'calculator':
-      return middle.html.includes('<form') || middle.text.includes(words.desk.noOdds);
+      return middle.html.includes('<form') || saysWhyNoOdds(middle, words);
     case 'goals':
       return (
         middle.html.includes('<ol') ||

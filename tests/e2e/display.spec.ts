@@ -31,7 +31,18 @@ async function addresses(page: Page): Promise<string[]> {
     (await page.locator('main a[href*="/player/"], main a[href*="/speler/"]').first().getAttribute('href')) ?? '';
   const tabs = ['opstellingen', 'statistieken', 'odds', 'onderling', 'stand'].map((tab) => `${match}/${tab}`);
   const lists = ['/', '/football', '/nl/basketbal', '/football/competitions', '/football/regions', '/search?q=ajax'];
-  return [...lists, match, ...tabs, competition, `${competition}/stand`, team, player, '/about-us', '/nl/status'];
+  return [
+    ...lists,
+    match,
+    ...tabs,
+    competition,
+    `${competition}/stand`,
+    team,
+    player,
+    '/static/about-us',
+    '/nl/doelpunten',
+    '/settings',
+  ];
 }
 
 test('wider text spacing cuts no text, and a window of 320 pixels scrolls one way', async ({ page }) => {

@@ -32,7 +32,7 @@ for (const [path, hide, show] of [
       await expect(group.getByRole('button', { name: show })).toHaveAttribute('aria-expanded', 'false');
       expect(await page.evaluate(shiftOf), again).toBe('0');
     }
-    await group.getByRole('button').click();
+    await group.getByRole('button', { name: show }).click();
     await expect(page.locator(`#${rows}`)).toBeVisible();
     await open(page, path);
     await expect(page.locator(`#${rows}`)).toBeVisible();
@@ -44,7 +44,7 @@ test('a competition that was folded away in a list is open on its own page', asy
   await open(page, '/');
   const group = page.locator('section.row-group').first();
   const rows = await group.locator('ul').getAttribute('id');
-  await group.getByRole('button').click();
+  await group.getByRole('button', { name: /^Hide / }).click();
   await group.getByRole('heading').getByRole('link').click();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect(page.locator('h1')).toBeVisible();

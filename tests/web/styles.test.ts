@@ -35,6 +35,8 @@ const PAIRS = [
   ['text', 'best'],
   ['muted', 'best'],
   ['accent', 'best'],
+  ['win', 'best'],
+  ['loss', 'best'],
   ['text', 'glow'],
   ['live', 'glow'],
   ['on-accent', 'accent'],
