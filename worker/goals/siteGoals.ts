@@ -41,10 +41,12 @@ export class SiteGoals {
   async #ask(): Promise<void> {
     if (this.#journal === undefined) return;
     const at = Date.now();
-    const goals = await withTimeout(siteJournal(this.#journal).goals(this.#source), PATIENCE_MS).catch((error: unknown) => {
-      log('warn', 'journal away', { error: String(error).slice(0, 200) });
-      return undefined;
-    });
+    const goals = await withTimeout(siteJournal(this.#journal).goals(this.#source), PATIENCE_MS).catch(
+      (error: unknown) => {
+        log('warn', 'journal away', { error: String(error).slice(0, 200) });
+        return undefined;
+      },
+    );
     if (goals !== undefined) this.#known = { goals, at };
   }
 }

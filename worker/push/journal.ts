@@ -177,11 +177,10 @@ export abstract class JournalObject extends DurableObject<Env> {
         log('warn', 'journal sees nothing', { kind: result.error.kind });
         this.#isBehind = true;
       } else {
-        const at = age?.at ?? now;
-        this.#confirmedAt = at;
+        this.#confirmedAt = age?.at ?? now;
         this.#isBehind = age !== null && age.held !== null;
         this.#listed = result.value.matches;
-        this.#archive.heard(this.#numbered.look(this.#listed, at), this.#reading(now));
+        this.#archive.heard(this.#numbered.look(this.#listed, this.#confirmedAt), this.#reading(now));
       }
     }
     this.#turn += 1;

@@ -11,7 +11,7 @@ function Names({ title, follows }: { title: string; follows: readonly NamedFollo
   return (
     <>
       <h3 className="px-4 pt-2 font-semibold">{title}</h3>
-      <ul className="pb-2">
+      <ul>
         {follows.map((each) => (
           <li key={each.follow} className="flex items-center justify-between px-4">
             <bdi className="min-w-0 wrap-anywhere">{followName(each, t)}</bdi>

@@ -25,20 +25,20 @@ function Outward({ link }: { link: string }) {
 export function CarryAlong({ link }: { link: string | null }) {
   const { t } = useApp();
   return (
-    <section className="card mb-3 scroll-mt-4 px-4 py-3" id="carry" aria-labelledby="carry-title">
+    <section className="card mb-3 px-4 py-3" id="carry" aria-labelledby="carry-title">
       <h2 id="carry-title" className="font-semibold">
         {t('carry.title')}
       </h2>
-      <p className="mt-1">{t('carry.about')}</p>
+      <p className="mt-2">{t('carry.about')}</p>
       {link !== null && <Outward link={link} />}
-      <form method="post" action={IMPORT_PATH} encType="multipart/form-data" className="mt-3">
+      <form method="post" action={IMPORT_PATH} encType="multipart/form-data" className="mt-2">
         <label htmlFor="carry-text" className="text-sm">
           {t('carry.text')}
         </label>
         <input id="carry-text" name="text" autoComplete="off" dir="ltr" className={`h-11 ${FIELD}`} />
         <label className="flex min-h-11 flex-wrap items-center gap-2">
           <span className="text-sm">{t('carry.orFile')}</span>
-          <input type="file" name="file" accept=".txt,text/plain" className="min-h-11 min-w-0 max-w-full" />
+          <input type="file" name="file" accept=".txt,text/plain" className="min-h-11 min-w-0" />
         </label>
         <button type="submit" className={BUTTON}>
           {t('carry.look')}

@@ -11,7 +11,7 @@ interface ChoiceProps {
 /** A choice of a form: a label, its options, and a word about it. */
 export function Choice({ name, label, value, options, note }: ChoiceProps) {
   return (
-    <div id={name} className="scroll-mt-4 border-t border-line px-4 py-2">
+    <div id={name} className="border-t border-line px-4 py-2">
       <label className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <span className="font-medium">{label}</span>
         <select

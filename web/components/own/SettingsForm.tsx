@@ -107,9 +107,9 @@ export function SettingsForm({ form }: { form: Form }) {
         <h2 id="kept-title" className="font-semibold">
           {t('settings.kept')}
         </h2>
-        <p className="mt-1">{t('settings.keptWhere')}</p>
-        <p className="mt-1">{t('settings.keptAlone')}</p>
-        <p className="mt-1">{t('settings.keptContrast')}</p>
+        <p className="mt-2">{t('settings.keptWhere')}</p>
+        <p className="mt-2">{t('settings.keptAlone')}</p>
+        <p className="mt-2">{t('settings.keptContrast')}</p>
         <form method="post" action={FORGET_PATH} className="mt-3">
           <button type="submit" className={BUTTON}>
             {t('settings.forget')}

@@ -113,7 +113,7 @@ describe('the odds desk', () => {
       [2, 0, 3, 1],
     ]) {
       const joined = order.reduce<ListedDay>((day, index) => joinedDays(day, seen[index] ?? {}), {});
-      expect(joined[listedName(match)]?.operators['toto']).toEqual(wanted);
+      expect(joined[listedName(match)]?.operators.toto).toEqual(wanted);
     }
   });
 
