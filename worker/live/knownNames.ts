@@ -15,8 +15,8 @@ export interface TeamAnswer {
   found: KnownTeam | null;
 }
 
-/** Who plays on a day, as it is stored: a map is no JSON. */
-export type StoredTeams = [team: string, competitions: string[]][];
+/** Who plays on a day, as it is stored: a line a team, its id and those of its competitions. */
+export type StoredTeams = string;
 
 /** The teams and players that a search looks through. */
 export interface SeenNames {

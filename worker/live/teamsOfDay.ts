@@ -7,17 +7,19 @@ import type { Failure } from '../upstream/fetchJson.ts';
 import type { StoredTeams } from './knownNames.ts';
 import type { ReadContext } from './readContext.ts';
 
-/** Who plays on a day: the ids of the competitions of each team, by the team's id. */
-export type TeamsOfDay = ReadonlyMap<string, readonly string[]>;
+/** Who plays on a day: the ids of a team's competitions; undefined where it does not play. */
+export interface TeamsOfDay {
+  get(team: string): readonly string[] | undefined;
+}
 
-const storedTeams = v.array(v.tuple([v.string(), v.array(v.string())]));
+const storedTeams = v.string();
 
 function parseStored(stored: unknown): StoredTeams | null {
   const result = v.safeParse(storedTeams, stored);
   return result.success ? result.output : null;
 }
 
-/** Who plays in a list of matches. */
+/** Who plays in a list of matches: a line a team, its id and its competitions' ids. One text weighs what it says; ten thousand lists don't. */
 export function teamsIn({ matches }: FeedList): StoredTeams {
   const teams = new Map<string, Set<string>>();
   for (const { home, away, competition } of matches) {
@@ -25,7 +27,19 @@ export function teamsIn({ matches }: FeedList): StoredTeams {
       if (team !== null) teams.set(team.id, (teams.get(team.id) ?? new Set()).add(competition.id));
     }
   }
-  return Array.from(teams, ([id, competitions]) => [id, [...competitions]]);
+  return Array.from(teams, ([id, competitions]) => `\n${id} ${[...competitions].join(' ')}`).join('');
+}
+
+function lookUp(stored: StoredTeams): TeamsOfDay {
+  return {
+    get(team) {
+      const begin = `\n${team} `;
+      const at = /\s/.test(team) ? -1 : stored.indexOf(begin);
+      if (at < 0) return undefined;
+      const end = stored.indexOf('\n', at + 1);
+      return stored.slice(at + begin.length, end < 0 ? undefined : end).split(' ');
+    },
+  };
 }
 
 /**
@@ -49,5 +63,5 @@ export async function readTeamsOfDay(
     },
     background,
   );
-  return answer.ok ? { ok: true, value: new Map(answer.value.value) } : answer;
+  return answer.ok ? { ok: true, value: lookUp(answer.value.value) } : answer;
 }
