@@ -7,3 +7,6 @@ export const americanDates: Partial<Messages['day']> = {
   dayAndTime: '{{month}} {{day}}, {{time}}',
   digits: '{{month}}/{{day}}/{{year}}',
 };
+
+/** The same in the titles of pages, which the server alone writes: `November 22, 2026`. */
+export const americanTitles: Partial<Messages['meta']> = { date: '{{month}} {{day}}, {{year}}' };

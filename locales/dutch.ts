@@ -13,6 +13,7 @@ export const dutch: Language = {
     odds: 'odds',
     calculator: 'calculator',
     goals: 'doelpunten',
+    watch: 'kijken',
     my: 'mijn',
     settings: 'instellingen',
     play: 'speel',

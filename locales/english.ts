@@ -13,6 +13,7 @@ export const english: Language = {
     odds: 'odds',
     calculator: 'calculator',
     goals: 'goals',
+    watch: 'watch',
     my: 'my',
     settings: 'settings',
     play: 'play',

@@ -10,6 +10,7 @@ export interface AddressWords {
   odds: string;
   calculator: string;
   goals: string;
+  watch: string;
   my: string;
   settings: string;
   play: string;

@@ -66,6 +66,18 @@ describe('imports run one way', () => {
     expect(rooms).toEqual([]);
   });
 
+  it('the lower rooms of the worker stand on those below them alone', () => {
+    const below = { base: [], upstream: ['base'], cache: ['base', 'upstream'] };
+    for (const [room, floors] of Object.entries(below)) {
+      const known = [room, ...floors].map((name) => `${name}/`).join('|');
+      expect(importsFrom(`worker/${room}`, new RegExp(`^worker/(?!${known})`))).toEqual([]);
+    }
+    expect(importsFrom('worker/feeds', /^worker\/(poller|push|live|content|pages|render|routes|middleware)\//)).toEqual(
+      [],
+    );
+    expect(importsFrom('worker/poller', /^worker\/(live|content|pages|render|routes|middleware)\//)).toEqual([]);
+  });
+
   it('finds what it looks for', () => {
     expect(importsFrom('worker', /^web\//).length).toBeGreaterThan(20);
     expect(importsFrom('web', /^locales\//).length).toBeGreaterThan(0);

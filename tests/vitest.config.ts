@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/**/*.runtime.test.ts', 'tests/**/*.feed.test.ts', 'tests/e2e/**'],
           setupFiles: ['tests/cleanConsole.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['tests/**/*.runtime.test.ts'],
           setupFiles: ['tests/clocks/shiftRuntime.ts', 'tests/cleanConsole.ts'],
           provide: { clockShift },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           setupFiles: ['tests/cleanConsole.ts'],
           // Each file serves sites of its own; side by side they would measure each other.
           fileParallelism: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -15,7 +15,9 @@ import {
   sportOf,
   type TeamStill,
   type TournamentView,
+  type WatchView,
 } from './data/pageState.ts';
+import type { AwayNews } from './domain/awayNews.ts';
 import type { PageContent } from './domain/content.ts';
 import type { ListQuery } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
@@ -87,6 +89,8 @@ export interface StaticParts {
   settingsForm(form: SettingsForm): ReactNode;
   season(tab: Pick<TournamentView, 'route' | 'competition'> & { panel: SeasonPanel }): ReactNode;
   my(still: MyStill): ReactNode;
+  watchChoices(view: WatchView): ReactNode;
+  away(news: AwayNews | null): ReactNode;
   complaints(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;
   copyright(): ReactNode;

@@ -1,3 +1,4 @@
+import { asksFollowed } from './domain/goals.ts';
 import type { Route } from './routes.ts';
 
 /** Where the stars' form goes. */
@@ -15,7 +16,7 @@ export const IMPORT_PATH = '/follow/import';
 /** The file of what a visitor follows. */
 export const EXPORT_PATH = '/follow/export';
 
-/** Whether a page is made for one visitor alone, of what he follows and has chosen: nothing of it is kept. */
-export function isOwnPage({ name }: Route): boolean {
-  return name === 'my' || name === 'settings';
+/** Whether a page is made for one visitor alone, of what he follows and has chosen: nothing of it is kept. `search` is the query of its address. */
+export function isOwnPage({ name }: Route, search: URLSearchParams): boolean {
+  return name === 'my' || name === 'settings' || (name === 'goals' && asksFollowed(search));
 }

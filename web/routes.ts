@@ -23,11 +23,12 @@ export type Route =
   | { name: 'my' }
   | { name: 'settings' }
   | { name: 'goals' }
+  | { name: 'watch' }
   | { name: 'static'; path: string }
   | { name: 'play'; provider: string };
 
 /** Pages whose address is one word. */
-const PAGES = ['search', 'goals', 'my', 'settings'] as const;
+const PAGES = ['search', 'goals', 'watch', 'my', 'settings'] as const;
 
 /** The address of a page in a language, without query. The inverse of `parsePath`. */
 export function pathOf(route: Route, locale: Locale): string {
@@ -58,6 +59,7 @@ export function pathOf(route: Route, locale: Locale): string {
       return `${prefix}/${words.player}/${route.slug}`;
     case 'search':
     case 'goals':
+    case 'watch':
     case 'my':
     case 'settings':
       return `${prefix}/${words[route.name]}`;

@@ -10,6 +10,7 @@ import { requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
 import { errorPage } from './pages/messagePages.ts';
+import { away } from './routes/away.ts';
 import { carry } from './routes/carry.ts';
 import { event } from './routes/event.ts';
 import { feeds } from './routes/feeds.ts';
@@ -45,6 +46,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', event)
   .route('/', push)
   .route('/', goals)
+  .route('/', away)
   .route('/', settings)
   .route('/', search)
   .route('/', health)

@@ -1,7 +1,7 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
 import { isolateOf, startedIsolate } from './isolate.ts';
-import { shedLoad } from './middleware/loadShedding.ts';
+import { underLoad } from './middleware/loadShedding.ts';
 import { watch } from './ops/watch.ts';
 import { JournalObject } from './push/journal.ts';
 import { cachedPage } from './routes/cachedPage.ts';
@@ -18,7 +18,11 @@ export class Journal extends JournalObject {
 
 /** Answers what is not kept: the route table, unless there is too much to do. */
 function answer(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
-  return shedLoad(request, startedIsolate(env), (work) => context.waitUntil(work)) ?? app.fetch(request, env, context);
+  return underLoad(request, {
+    isolate: startedIsolate(env),
+    waitUntil: (work) => context.waitUntil(work),
+    answer: () => app.fetch(request, env, context),
+  });
 }
 
 export default {

@@ -30,11 +30,3 @@ declare module 'node:zlib' {
   export function brotliCompressSync(text: Uint8Array, options: { params: Record<number, number> }): Uint8Array;
   export function gzipSync(text: Uint8Array): Uint8Array;
 }
-
-/** Node's own, as far as the worker uses it (`nodejs_compat`). */
-declare module 'node:async_hooks' {
-  export class AsyncLocalStorage<Store> {
-    getStore(): Store | undefined;
-    run<Result>(store: Store, work: () => Result): Result;
-  }
-}

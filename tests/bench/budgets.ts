@@ -1,6 +1,8 @@
 import type { BrowserResults } from './browserPart.ts';
 import type { RouteFiles } from './bundle.ts';
+import type { CrowdResults } from './crowdPart.ts';
 import type { PushResults } from './pushPart.ts';
+import type { Reuse } from './scenarios.ts';
 import { type ServerResults, USUAL } from './serverPart.ts';
 import { digits, kilobytes } from './table.ts';
 
@@ -18,6 +20,7 @@ export interface Results {
   server: ServerResults | null;
   browser: BrowserResults | null;
   push: PushResults | null;
+  crowd: CrowdResults | null;
 }
 
 const KILOBYTE = 1000;
@@ -34,11 +37,14 @@ function budget(
 }
 
 /** Holds the figures of a run against the budgets. */
-export function budgetsOf({ files, server, browser, push }: Results): Budget[] {
+export function budgetsOf({ files, server, browser, push, crowd }: Results): Budget[] {
   const home = files.find(({ label }) => label === 'home');
   const row = (name: string) => server?.rows.find((each) => each.name === name);
   const cold = row(`home-${USUAL}-cold`);
   const [hello, warm] = [row('hello'), row(`home-${USUAL}-warm`)];
+  const shareOf = ({ answers, reused }: Reuse) => (answers === 0 ? null : reused / answers);
+  const [shared, own] = [server && shareOf(server.reuses.warm), server && shareOf(server.reuses.starred)];
+  const sentAgain = shared && own !== null ? own / shared : null;
   const shift = browser === null ? null : Math.max(browser.screen.shift, browser.mainThread.shift);
   // What Chromium has loaded in the end counts, where it was asked.
   const script = home === undefined ? null : Math.max(home.script.brotli, browser?.screen.script ?? 0);
@@ -56,15 +62,33 @@ export function budgetsOf({ files, server, browser, push }: Results): Budget[] {
       (value) => value >= 0.6,
       '',
     ),
+    budget(
+      '… of 500 who follow different things ≥ 0.95 as many pages sent again',
+      sentAgain,
+      (value) => value >= 0.95,
+      '',
+    ),
     budget('home, 200, cold ≤ 3 ms CPU at the median', cold?.costs?.median, atMost(3), 'ms'),
     budget('home, 200, cold ≤ 10 ms CPU at p99', cold?.costs?.p99, atMost(10), 'ms'),
     budget('400 rows, 5 changed < 16 ms at 4× slowdown', browser?.mainThread.update, below(16), 'ms'),
     budget('layout shift 0', shift, atMost(0), ''),
     budget('a goal on the screen ≤ 1.2 s at the median', push?.pixel.median, atMost(1_200), 'ms'),
     budget('… and ≤ 2.5 s at worst', push?.pixel.longest, atMost(2_500), 'ms'),
+    budget('from the poller to the screen ≤ 150 ms at the median', push?.pixel.fromPoller.median, atMost(150), 'ms'),
+    budget('… and ≤ 500 ms at p99', push?.pixel.fromPoller.p99, atMost(500), 'ms'),
     budget('a relay’s sockets: 99 % told within 500 ms', push?.relay.p99, atMost(500), 'ms'),
     budget('… none lost, none out of order', push && push.relay.lost + push.relay.disordered, atMost(0), ''),
+    budget('… ≤ 60 µs CPU a message', push?.relay.cpuMicroseconds, atMost(60), 'µs'),
+    budget('relays, the first to the last socket ≤ 300 ms', push?.regions.spread, atMost(300), 'ms'),
     budget('a goal on the wire ≤ 400 B', push?.relay.bytes, atMost(400), 'B'),
+    budget('a crowd of five times: matches < 300 ms at p95', crowd?.shedding.running.p95, below(300), 'ms'),
+    budget(
+      '… of matches none without a page',
+      crowd && crowd.shedding.running.asked - crowd.shedding.running.served,
+      atMost(0),
+      '',
+    ),
+    budget('… of the rest none without any answer', crowd?.shedding.rest.lost, atMost(0), ''),
     budget('a quiet socket ≤ 40 B a minute', push?.quietBytes, atMost(40), 'B'),
   ];
 }

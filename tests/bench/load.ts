@@ -28,7 +28,7 @@ const CHECKED_IN = 40;
 const SILENCE_MS = 20_000;
 
 /** A connection that reads into one place again and again: to make room for each answer would cost more than to read it. */
-interface Connection {
+export interface Connection {
   socket: Socket;
   /** Is given what comes, which is only there until it returns. */
   onData: (data: Buffer) => void;
@@ -36,7 +36,8 @@ interface Connection {
 
 const READ_AT_ONCE = 65_536;
 
-function open({ url }: Site): Promise<Connection> {
+/** Opens a connection to a site. */
+export function open({ url }: Site): Promise<Connection> {
   return new Promise((opened, failed) => {
     const buffer = Buffer.allocUnsafe(READ_AT_ONCE);
     const connection: Connection = {

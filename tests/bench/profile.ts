@@ -5,6 +5,7 @@ import { root } from '../commands/run.mjs';
 import { keepScoring, startFeed } from './feed.ts';
 import { connectTo } from './inspector.ts';
 import { loadRound } from './load.ts';
+import { noReuses } from './scenarios.ts';
 import { prepare, USUAL } from './serverPart.ts';
 import { makeVisitors } from './visitors.ts';
 
@@ -27,7 +28,7 @@ export async function profile(name: string, file: string): Promise<void> {
   const feed = await startFeed();
   const count = Number(/^home-(\d+)/.exec(name)?.[1] ?? USUAL);
   const visitors = makeVisitors(Date.now());
-  const prepared = await prepare(count, { answers: 0, reused: 0 }, { feed, visitors, inspect: true });
+  const prepared = await prepare(count, noReuses(), { feed, visitors, inspect: true });
   const { scenarios, site, day } = prepared;
   const stop = keepScoring(day);
   try {

@@ -15,8 +15,8 @@ export interface Spread {
 
 /** What the push does, with a feed that is asked every second. */
 export interface PushResults {
-  /** From the feed to the frame that shows it, and the requests of that page in an hour beside those that show it. */
-  pixel: Spread & { times: number; requests: number; seconds: number };
+  /** From the feed, and from the poller’s answer, to the frame that shows it; and the requests of that page meanwhile. */
+  pixel: Spread & { times: number; requests: number; seconds: number; fromPoller: Spread };
   /** From the poller’s answer to all sockets of one relay. */
   relay: Spread & { sockets: number; lost: number; disordered: number; cpuMicroseconds: number; bytes: number };
   /** From the first to the last socket of relays in several regions. */
@@ -33,6 +33,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function measurePixel(browser: Browser, site: Site, day: FeedDay, times: number): Promise<PushResults['pixel']> {
   const page = await openPage(browser, { width: 360 });
+  /** When the poller had what the page was told last of a match, by its id. */
+  const polledAt = new Map<string, number>();
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const text = String(payload);
+      const { m = [] }: { m?: { id: string; at: number }[] } = text.startsWith('{') ? JSON.parse(text) : {};
+      for (const { id, at } of m) polledAt.set(id, at);
+    });
+  });
   await page.goto(site.url.href);
   await hydrated(page);
   await page.waitForEvent('websocket');
@@ -43,15 +52,19 @@ async function measurePixel(browser: Browser, site: Site, day: FeedDay, times: n
     requests += 1;
   });
   const delays: number[] = [];
+  const fromPoller: number[] = [];
   for (let time = 0; time < times; time += 1) {
     await pause(700 + 1_000 * (time / times));
     const at = Date.now();
     const ids = scoreIn(day, time, 1).map(({ id }) => id);
-    delays.push(...(await seen(page, ids, at)).map((each) => each - at));
+    for (const [index, shownAt] of (await seen(page, ids, at)).entries()) {
+      delays.push(shownAt - at);
+      fromPoller.push(shownAt - (polledAt.get(ids[index] ?? '') ?? at));
+    }
   }
   const seconds = (performance.now() - began) / 1000;
   await page.context().close();
-  return { ...spreadOf(delays), times, requests, seconds };
+  return { ...spreadOf(delays), times, requests, seconds, fromPoller: spreadOf(fromPoller) };
 }
 
 async function measureRelay(site: Site, day: FeedDay, sockets: Sockets): Promise<PushResults['relay']> {
@@ -84,58 +97,59 @@ async function measureRegions(day: FeedDay, sockets: Sockets, relays: number): P
   return { relays, sockets: sockets.count, spread: median(spreads) };
 }
 
-const REGIONS = [
-  ...[
-    ['EU', 'NL', '5'],
-    ['EU', 'UA', '30'],
-    ['NA', 'US', '-74'],
-    ['NA', 'US', '-122'],
-    ['SA', 'BR', '-46'],
-  ],
-  ...[
-    ['AS', 'JP', '139'],
-    ['OC', 'AU', '151'],
-    ['AF', 'KE', '36'],
-    ['AS', 'AE', '55'],
-  ],
-].map(([continent = '', country = '', longitude = '']) => ({ continent, country, longitude }));
+/** Relays of five regions, as a crowd has them. */
+const RELAYS = ['weur', 'enam', 'apac', 'sam', 'afr'].flatMap((region) => {
+  return Array.from({ length: 4 }, (_, number) => `${region}-${number}`);
+});
 
-/** Measures the way of a goal from the feed to browsers and to thousands of sockets. */
-export async function measurePush({
-  feed,
-  place,
-  times,
-  most,
-  onProgress,
-}: {
-  feed: Feed;
+interface SocketsWish {
+  day: FeedDay;
   place: Place;
-  /** Goals that a browser is to see. */
-  times: number;
   /** Sockets of one relay. */
   most: number;
   onProgress(text: string): void;
-}): Promise<PushResults | null> {
-  const browser = await startChromium();
-  if (browser === null) return null;
-  const day = feed.day('push', 200);
-  const site = await startSite(day.url, place, { direct: false, feedSeconds: 1 });
+}
+
+// The proxies before a local worker would press each message for each socket, and be most of what is measured.
+async function measureSockets({ day, place, most, onProgress }: SocketsWish): Promise<Omit<PushResults, 'pixel'>> {
+  const site = await startSite(day.url, place, { direct: true, feedSeconds: 1 });
   try {
-    onProgress(`a goal on the screen, ${times} times`);
-    const pixel = await measurePixel(browser, site, day, times);
+    await fetch(site.url);
     onProgress(`sockets: ${most} of one relay`);
-    const one = await openSockets(site.url, [REGIONS[0]], most);
+    const one = await openSockets(site.url, RELAYS.slice(0, 1), most);
     const relay = await measureRelay(site, day, one);
     const quietBytes = await one.quietBytes();
     one.close();
     await pause(1_500);
-    onProgress('sockets: nine relays');
-    const many = await openSockets(site.url, REGIONS, 900);
-    const regions = await measureRegions(day, many, REGIONS.length);
+    onProgress(`sockets: ${most} of ${RELAYS.length} relays`);
+    const many = await openSockets(site.url, RELAYS, most);
+    const regions = await measureRegions(day, many, RELAYS.length);
     many.close();
-    return { pixel, relay, regions, quietBytes };
+    return { relay, regions, quietBytes };
   } finally {
     await site.close();
+  }
+}
+
+/** Measures the way of a goal from the feed to browsers and to thousands of sockets. */
+export async function measurePush({
+  feed,
+  times,
+  ...wish
+}: Omit<SocketsWish, 'day'> & {
+  feed: Feed;
+  /** Goals that a browser is to see. */
+  times: number;
+}): Promise<PushResults | null> {
+  const browser = await startChromium();
+  if (browser === null) return null;
+  const day = feed.day('push', 200);
+  const site = await startSite(day.url, wish.place, { direct: false, feedSeconds: 1 });
+  wish.onProgress(`a goal on the screen, ${times} times`);
+  try {
+    const pixel = await measurePixel(browser, site, day, times).finally(() => site.close());
+    return { pixel, ...(await measureSockets({ day, ...wish })) };
+  } finally {
     await browser.close();
   }
 }

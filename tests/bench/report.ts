@@ -1,6 +1,8 @@
 import type { BrowserResults } from './browserPart.ts';
 import { type Budget, budgetsOf, type Results } from './budgets.ts';
 import type { RouteFiles } from './bundle.ts';
+import type { CrowdResult, Interest } from './crowd.ts';
+import type { CrowdResults } from './crowdPart.ts';
 import type { PushResults } from './pushPart.ts';
 import type { PollBytes } from './scoreToScreen.ts';
 import type { ServerResults } from './serverPart.ts';
@@ -113,6 +115,12 @@ function pushSection({ pixel, relay, regions, quietBytes }: PushResults): Sectio
     rows: [
       [`goal from feed to screen, ms (${times})`, digits(pixel.median), digits(pixel.p99), digits(pixel.longest)],
       [
+        'goal from poller to screen, ms',
+        digits(pixel.fromPoller.median),
+        digits(pixel.fromPoller.p99),
+        digits(pixel.fromPoller.longest),
+      ],
+      [
         `goal from poller to ${relay.sockets} sockets of one relay, ms`,
         digits(relay.median),
         digits(relay.p99),
@@ -131,6 +139,35 @@ function pushSection({ pixel, relay, regions, quietBytes }: PushResults): Sectio
   };
 }
 
+function crowdSection({ capacity, times, without, shedding }: CrowdResults): Section {
+  const rowOf = (label: string, { ownLag, ...fates }: CrowdResult, interest: Interest) => {
+    const { asked, served, turnedAway, lost, p50, p95, awayP95 } = fates[interest];
+    const share = (count: number) => `${digits((100 * count) / asked)} %`;
+    return [
+      label,
+      share(served),
+      share(turnedAway),
+      share(lost),
+      digits(p50),
+      digits(p95),
+      digits(awayP95),
+      digits(ownLag),
+    ];
+  };
+  return {
+    head: [
+      `${digits(capacity * times)} a second, ${times} × what it serves`,
+      ...['a page', '503', 'nothing', 'p50 ms', 'p95 ms', '503 p95', 'own lag'],
+    ],
+    rows: [
+      rowOf('running matches and lists', shedding, 'running'),
+      rowOf('the rest', shedding, 'rest'),
+      rowOf('running, LOAD_SHEDDING=off', without, 'running'),
+      rowOf('the rest, LOAD_SHEDDING=off', without, 'rest'),
+    ],
+  };
+}
+
 function budgetSection(budgets: readonly Budget[]): Section {
   return {
     head: ['Budget', 'figure', ''],
@@ -144,7 +181,7 @@ function budgetSection(budgets: readonly Budget[]): Section {
 
 /** Everything that a run measured, as a table with its legend. */
 export function reportOf(results: Results): string {
-  const { files, server, browser, push } = results;
+  const { files, server, browser, push, crowd } = results;
   const table = tableOf([
     ...(server === null ? [] : [serverSection(server)]),
     filesSection(files),
@@ -157,9 +194,10 @@ export function reportOf(results: Results): string {
           ),
         ]),
     ...(push === null ? [] : [pushSection(push)]),
+    ...(crowd === null ? [] : [crowdSection(crowd)]),
     budgetSection(budgetsOf(results)),
   ]);
-  const reuse = server?.reuse;
+  const reuse = server?.reuses.cold;
   return [
     table,
     ...(server === null ? [] : [SERVER_LEGEND]),

@@ -69,26 +69,47 @@ export interface Reuse {
   reused: number;
 }
 
-/** The home page with `matches` matches, for one visitor again and again (`warm`) or for another one each time. */
-export function home(site: Site, matches: number, visitors: Visitors, reuse: Reuse | null): Scenario {
-  const isCold = reuse !== null;
+/** Who asks for the home page: one visitor again and again, another one each time, or one of 500 who follow different things. */
+export type HomeKind = 'warm' | 'cold' | 'starred';
+export type Reuses = Record<HomeKind, Reuse>;
+
+/** Nothing counted yet. */
+export function noReuses(): Reuses {
+  const none = () => ({ answers: 0, reused: 0 });
+  return { warm: none(), cold: none(), starred: none() };
+}
+
+const LABELS: Record<HomeKind, string> = { warm: 'warm', cold: 'cold', starred: '500 who follow different things' };
+const STARRED = 500;
+
+function visitorOf(kind: HomeKind, visitors: Visitors, turn: number): Visitor {
+  if (kind !== 'starred') return visitors.at(kind === 'cold' ? turn : 0);
+  const visitor = visitors.at(0);
+  const follows = Array.from(
+    { length: 6 },
+    (_, index) => `t${turn % STARRED}${index}.c${(turn % STARRED) * 7 + index}`,
+  );
+  return { ...visitor, cookies: [visitor.cookies, `follow=${follows.join('.')}`].filter(Boolean).join('; ') };
+}
+
+/** The home page with `matches` matches, for visitors of a kind; counts in `reuses` how many pages were sent again. */
+export function home(site: Site, matches: number, visitors: Visitors, kind: HomeKind, reuses: Reuses): Scenario {
   const path = ({ locale }: Visitor) => (locale === 'en' ? '/' : '/nl');
   const rows = Math.min(matches, MOST_MATCHES);
   const isRight = (text: string) => countOf(text, '<li class="row') === rows && text.trimEnd().endsWith('</html>');
   const check = checking(200, isRight, `a whole page with ${matches} matches`);
+  const reuse = reuses[kind];
   return {
-    name: `home-${matches}-${isCold ? 'cold' : 'warm'}`,
-    label: `home, ${matches.toLocaleString('en')} matches, ${isCold ? 'cold' : 'warm'}`,
+    name: `home-${matches}-${kind}`,
+    label: `home, ${matches.toLocaleString('en')} matches, ${LABELS[kind]}`,
     site,
     request(turn) {
-      const visitor = visitors.at(isCold ? turn : 0);
+      const visitor = visitorOf(kind, visitors, turn);
       return requestText(path(visitor), visitor);
     },
     check(answer) {
-      if (isCold) {
-        reuse.answers += 1;
-        if (!headerOf(answer, 'server-timing')?.includes('head;dur=')) reuse.reused += 1;
-      }
+      reuse.answers += 1;
+      if (!headerOf(answer, 'server-timing')?.includes('head;dur=')) reuse.reused += 1;
       check(answer);
     },
   };

@@ -1,7 +1,7 @@
 import { type Feed, type FeedDay, keepScoring } from './feed.ts';
 import { askOnce } from './load.ts';
 import { type Figures, measure, measureCosts } from './measure.ts';
-import { hello, home, others, polls, type Reuse, requestText, type Scenario } from './scenarios.ts';
+import { hello, home, noReuses, others, polls, type Reuses, requestText, type Scenario } from './scenarios.ts';
 import { type Site, startEcho, startHello, startSite } from './sites.ts';
 import { type Sizes, sizesOf } from './sizes.ts';
 import type { Visitors } from './visitors.ts';
@@ -18,8 +18,8 @@ export interface ServerRow {
 
 export interface ServerResults {
   rows: ServerRow[];
-  /** How many pages that were meant to be rendered came out of a cache of pages. */
-  reuse: Reuse;
+  /** How many pages of each kind of visitors were sent again. */
+  reuses: Reuses;
 }
 
 export interface ServerOptions {
@@ -68,23 +68,24 @@ interface Prepared {
 /** A site with `count` matches that is ready to be measured, and what to ask it. */
 export async function prepare(
   count: number,
-  reuse: Reuse,
+  reuses: Reuses,
   { feed, visitors, inspect = false }: Pick<ServerOptions, 'feed' | 'visitors'> & { inspect?: boolean },
 ): Promise<Prepared> {
   const first = visitors.at(0);
   const day = feed.day(`matches-${count}`, count);
   const site = await startSite(day.url, first.place, { direct: true, inspect });
-  const [cold, warm] = [home(site, count, visitors, reuse), home(site, count, visitors, null)];
+  const [cold, warm] = [home(site, count, visitors, 'cold', reuses), home(site, count, visitors, 'warm', reuses)];
   try {
     await fill(warm, visitors);
     if (count !== USUAL) return { scenarios: [cold, warm], day, site, close: site.close };
+    const starred = home(site, count, visitors, 'starred', reuses);
     const more = [...polls(site, count, first), ...(await others(warm, first))];
     const echo = await echoOf(warm);
     const close = async () => {
       await echo.site.close();
       await site.close();
     };
-    return { scenarios: [cold, warm, echo, ...more], day, site, close };
+    return { scenarios: [cold, warm, starred, echo, ...more], day, site, close };
   } catch (error) {
     await site.close();
     throw error;
@@ -105,7 +106,7 @@ export function hasRows(count: number, only: readonly string[]): boolean {
 /** Measures what the server does, each figure beside the bare worker's. Ends what it starts. */
 export async function measureServer(options: ServerOptions): Promise<ServerResults> {
   const { sizes, only, singles, visitors, onProgress } = options;
-  const reuse: Reuse = { answers: 0, reused: 0 };
+  const reuses = noReuses();
   const bare = await startHello();
   const prepared: Prepared[] = [];
   const stops: (() => void)[] = [];
@@ -113,7 +114,7 @@ export async function measureServer(options: ServerOptions): Promise<ServerResul
   try {
     for (const count of sizes.filter((each) => hasRows(each, only))) {
       onProgress(`a site with ${count} matches`);
-      prepared.push(await prepare(count, reuse, options));
+      prepared.push(await prepare(count, reuses, options));
     }
     stops.push(...prepared.map(({ day }) => keepScoring(day)));
     const all = prepared.flatMap((each) => each.scenarios);
@@ -135,7 +136,7 @@ export async function measureServer(options: ServerOptions): Promise<ServerResul
       const costs = isBudgeted ? await measureCosts(scenario, singles) : null;
       rows.push({ name, label, figures: known, sizes: await sizesOf(scenario), costs });
     }
-    return { rows, reuse };
+    return { rows, reuses };
   } finally {
     for (const stop of stops) stop();
     for (const { close } of prepared) await close();

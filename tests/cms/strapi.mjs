@@ -29,6 +29,9 @@ async function prepare(version) {
     rmSync(resolve(folder, name), { recursive: true, force: true });
     cpSync(resolve(here, 'strapi', name), resolve(folder, name), { recursive: true });
   }
+  // What one version alone has.
+  for (const name of ['src', 'config'].filter((each) => existsSync(resolve(here, version, each))))
+    cpSync(resolve(here, version, name), resolve(folder, name), { recursive: true });
   const lock = readFileSync(resolve(here, version, 'package-lock.json'), 'utf8');
   const installed = resolve(folder, 'node_modules/.installed-lock.json');
   for (const name of ['package.json', 'package-lock.json']) cpSync(resolve(here, version, name), resolve(folder, name));

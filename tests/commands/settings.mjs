@@ -1,3 +1,4 @@
+import { parseConfig, SettingError } from '../../worker/env.ts';
 import { misspeltNames } from '../../worker/settings/names.ts';
 import { SETTING_NAMES } from '../../worker/settings/schema.ts';
 
@@ -26,6 +27,17 @@ export function settingsOf(environment) {
     if (value !== undefined) vars[name] = value;
   }
   return vars;
+}
+
+/** Why settings can’t be used, in words that name the first such; null where they can. @param {Record<string, string>} vars */
+export function problemOf(vars) {
+  try {
+    parseConfig(vars);
+    return null;
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
 }
 
 /** What the edge would say of a visitor at this machine. @param {Record<string, string | undefined>} environment */

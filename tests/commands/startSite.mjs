@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { buildReport } from './buildReport.mjs';
 import { build, root } from './run.mjs';
 import { serveBuild } from './serveBuild.mjs';
-import { misspeltIn, placeOf, settingsOf } from './settings.mjs';
+import { misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
 const port = Number(process.env.PORT ?? 8787);
@@ -16,11 +16,16 @@ if (problem !== null) {
   process.exit(1);
 }
 for (const problem of misspeltIn(process.env)) console.error(`! ${problem}`);
+const vars = settingsOf(process.env);
+const unusable = problemOf(vars);
+if (unusable !== null) {
+  console.error(unusable);
+  process.exit(1);
+}
 console.log('Building …');
 await build();
 console.log(buildReport());
 
-const vars = settingsOf(process.env);
 const cf = placeOf(process.env);
 const host = process.env.HOST ?? 'localhost';
 const site = await serveBuild({ root, port, host, vars, cf, onLog: (line) => console.log(line) }).catch((error) => {
@@ -28,10 +33,10 @@ const site = await serveBuild({ root, port, host, vars, cf, onLog: (line) => con
   process.exit(1);
 });
 
-// A setting that can't be used shows at the first request; better now than at a visitor's.
+// What is wrong with the worker itself shows at the first request; better now than at a visitor's.
 const first = await fetch(new URL('/api/health', site.url)).catch(() => null);
 if (first === null || first.status === 500) {
-  console.error('The site can’t answer: the log line above says why, and names the setting that can’t be used.');
+  console.error('The site can’t answer: the log line above says why.');
   await site.close();
   process.exit(1);
 }

@@ -79,6 +79,8 @@ export async function endToEnd(env = {}) {
   });
   const stats = readReport(file)?.stats;
   const bad = stats === undefined ? 1 : stats.unexpected;
+  if (stats?.flaky > 0)
+    console.log(`! ${stats.flaky} passed at their second try alone: see above what they said at first`);
   count('end-to-end tests', (stats?.expected ?? 0) + (stats?.flaky ?? 0), code !== 0 && bad === 0 ? 1 : bad);
 }
 

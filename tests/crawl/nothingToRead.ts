@@ -12,7 +12,7 @@ type Words = typeof en;
 function gapsOf(tab: EventTab, { gap, event }: Words): string[] {
   switch (tab) {
     case 'summary':
-      return [event.noTimeline];
+      return [event.noTimeline, event.nothingYet];
     case 'line-ups':
       return [gap['no-line-ups-yet'], gap['no-line-ups']];
     case 'statistics':
@@ -151,8 +151,9 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
     case 'competitions':
       return middle.links.some((link) => routeOf(link)?.name === 'tournament');
     case 'team':
-    case 'player':
       return showsMatch(middle);
+    case 'player':
+      return showsMatch(middle) || middle.html.includes('id="player-competition"');
     case 'static':
       return middle.text.trim().length > 200;
     case 'odds':
@@ -162,8 +163,10 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
     case 'goals':
       return (
         middle.html.includes('<ol') ||
-        [words.goals.none, words.goals.unavailable].some((said) => middle.text.includes(said))
+        [words.goals.none, words.goals.noneFollowed, words.goals.unavailable].some((said) => middle.text.includes(said))
       );
+    case 'watch':
+      return showsMatch(middle) || middle.text.includes(words.watch.none);
     case 'search':
     case 'my':
     case 'settings':

@@ -59,6 +59,8 @@ test.describe('without script', () => {
     await page.goto(process.env.SITE_URL ?? '');
     await page.getByRole('link', { name: /^Live \d+/ }).click();
     await expect(page).toHaveURL(/filter=live/);
+    // The address changes before all of the page has come.
+    await page.waitForLoadState();
     const rows = await page.locator('.row').count();
     expect(rows).toBeGreaterThan(0);
     await expect(page.locator('.row-live')).toHaveCount(rows);

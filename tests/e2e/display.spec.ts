@@ -108,10 +108,35 @@ test('more contrast gives prices an edge and lines the colour of text', async ({
   await expect(page.locator('.day[aria-current]')).toHaveCSS('text-decoration-line', 'underline');
 });
 
+for (const theme of ['light', 'dark'] as const) {
+  test(`more contrast chosen on the settings page holds on all pages without the system’s, in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ contrast: 'no-preference', colorScheme: theme });
+    await visitAs(page, { now: SATURDAY });
+    const price = page.locator('a.price').first();
+    await open(page, '/');
+    await expect(price).not.toHaveCSS('outline-style', 'solid');
+    await open(page, '/settings');
+    await page.getByRole('combobox', { name: 'Contrast' }).selectOption('more');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\?saved/);
+    await open(page, '/');
+    await expect(page.locator('html')).toHaveClass(/\bcontrast\b/);
+    await expect(price).toHaveCSS('outline-style', 'solid');
+    await open(page, '/settings');
+    await page.getByRole('button', { name: /^Forget/ }).click();
+    await page.waitForURL(/\?forgotten/);
+    await open(page, '/');
+    await expect(price).not.toHaveCSS('outline-style', 'solid');
+  });
+}
+
 test('a list, a match and a table print as results: no navigation, no offers, dark ink in either theme', async ({
   page,
 }) => {
   test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await visitAs(page, { now: SATURDAY });
   await open(page, '/football/live');
@@ -127,6 +152,11 @@ test('a list, a match and a table print as results: no navigation, no offers, da
     for (const hidden of ['nav', 'aside', 'button', 'a[href^="/play/"]', '#root > header', '#root > footer']) {
       expect(await page.locator(hidden).filter({ visible: true }).count(), `${hidden} on ${path}`).toBe(0);
     }
+    // The signs over columns of prices go with the prices.
+    const signs = await page
+      .locator('.with-prices > .group-head')
+      .evaluateAll((heads) => heads.map((head) => getComputedStyle(head, '::after').display));
+    expect(signs.filter((display) => display !== 'none')).toEqual([]);
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(5_000);

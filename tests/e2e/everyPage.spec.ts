@@ -5,14 +5,19 @@ import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const VISITOR = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'Europe/London', 'x-visitor-now': SATURDAY };
 
-async function linksOf(request: APIRequestContext, path: string): Promise<string[]> {
+/** What an address answers, and the links on its page. */
+async function visit(request: APIRequestContext, path: string) {
   const response = await request.get(new URL(path, process.env.SITE_URL ?? '').href, {
     headers: VISITOR,
+    maxRedirects: 0,
     maxRetries: 3,
   });
   const html = await response.text();
-  return [...new Set([...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')))];
+  const links = [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return { path, status: response.status(), links: [...new Set(links)] };
 }
+
+const linksOf = async (request: APIRequestContext, path: string) => (await visit(request, path)).links;
 
 /** What kind of page an address is: the same path with its names left out. */
 function kindOf(href: string): string {
@@ -28,22 +33,18 @@ for (const start of ['/', '/nl']) {
     test.setTimeout(120_000);
     const seen = new Set<string>([start]);
     const kinds = new Map<string, number>();
-    const queue = [start];
+    const queue = [await visit(request, start)];
     const broken: string[] = [];
-    for (let href = queue.shift(); href !== undefined; href = queue.shift()) {
-      for (const link of await linksOf(request, href)) {
+    for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
+      for (const link of page.links) {
         const count = kinds.get(kindOf(link)) ?? 0;
         if (seen.has(link) || count >= 3 || link.startsWith('/assets/')) continue;
         seen.add(link);
         kinds.set(kindOf(link), count + 1);
-        const response = await request.get(new URL(link, process.env.SITE_URL ?? '').href, {
-          headers: VISITOR,
-          maxRedirects: 0,
-          maxRetries: 3,
-        });
         const isPlay = /^\/(play|nl\/speel)\//.test(link);
-        if (response.status() !== (isPlay ? 302 : 200)) broken.push(`${response.status()} ${link} on ${href}`);
-        else if (!isPlay && seen.size < 160) queue.push(link);
+        const found = await visit(request, link);
+        if (found.status !== (isPlay ? 302 : 200)) broken.push(`${found.status} ${link} on ${page.path}`);
+        else if (!isPlay && seen.size < 160) queue.push(found);
       }
     }
     expect(broken).toEqual([]);

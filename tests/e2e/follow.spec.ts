@@ -1,3 +1,5 @@
+import readCode from 'jsqr';
+import sharp from 'sharp';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -36,11 +38,57 @@ for (const [path, mine, undo] of [
     await page.getByRole('button', { name: undo }).click();
     await open(page, path);
     await expect(page.getByRole('heading', { name: mine })).toBeVisible();
-    await (await firstStar(page)).click();
+    const followed = await firstStar(page);
+    await followed.click();
+    // Who leaves before the script has taken the click has changed nothing.
+    await expect(followed).not.toHaveAttribute('aria-pressed', 'true');
     await open(page, path);
     await expect(page.getByRole('heading', { name: mine })).toHaveCount(0);
   });
 }
+
+test('the link of 60 follows is a QR code that a camera reads from a phone in the dark theme', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visitAs(page, { now: SATURDAY });
+  const follow = Array.from({ length: 60 }, (_, index) => `${'tcm'[index % 3]}${990_000 + index * 7_919}`).join('.');
+  await page.context().addCookies([
+    { name: 'follow', value: follow, url: process.env.SITE_URL ?? '' },
+    { name: 'theme', value: 'dark', url: process.env.SITE_URL ?? '' },
+  ]);
+  await open(page, '/settings');
+  const picture = sharp(await page.getByRole('img', { name: /QR/ }).screenshot()).ensureAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const read = readCode(Uint8ClampedArray.from(data), info.width, info.height);
+  expect(read?.data).toBe(await page.getByLabel('Link to what you follow').inputValue());
+});
+
+test('who comes back after five minutes is told what happened, politely and without moving the page, and can close it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await visitAs(page, { now: SATURDAY });
+  const asked: string[] = [];
+  await page.route('**/api/away?*', (route) => {
+    asked.push(route.request().url());
+    const lines = [{ text: "Ajax 2–1 PSV: 34' Brobbey · Afgelopen", link: '/nl/wedstrijd/voetbal/ajax-psv-1' }];
+    return route.fulfill({ json: { title: 'Terwijl je weg was', close: 'Sluiten', lines } });
+  });
+  const cookie = (name: string, value: string) => ({ name, value, url: process.env.SITE_URL ?? '' });
+  const left = Date.now() - 6 * 60_000;
+  await page.context().addCookies([cookie('follow', 't1'), cookie('seen', String(left))]);
+  await open(page, '/nl');
+  const notice = page.getByRole('region', { name: 'Terwijl je weg was' });
+  await expect(notice.getByRole('status')).toContainText('Ajax 2–1 PSV');
+  expect(asked).toEqual([expect.stringContaining(`/api/away?since=${left}&locale=nl`)]);
+  const link = await notice.getByRole('link').boundingBox();
+  expect(link?.height).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(notice).toHaveCount(0);
+  await open(page, '/nl');
+  await page.waitForTimeout(500);
+  expect(asked).toHaveLength(1);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

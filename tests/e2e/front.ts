@@ -7,6 +7,10 @@ export interface Front {
   url: string;
   /** Headers of the visitor, for each request that doesn't bring them itself. */
   visitor: Record<string, string>;
+  /** The site that it passes requests on to. */
+  site: string;
+  /** Ends the sockets that are open, as a release does. */
+  dropSockets(): void;
   close(): Promise<void>;
 }
 
@@ -15,10 +19,12 @@ export interface Front {
  * headers too, but what the browser fetches by itself (a prefetch, a prerender, a worker's request) goes without them.
  */
 export async function startFront(site: string): Promise<Front> {
-  const { hostname, port } = new URL(site);
-  const passedOn = ({ method, url: path, headers }: IncomingMessage) =>
+  const passedOn = ({ method, url: path, headers }: IncomingMessage) => {
+    const { hostname, port } = new URL(front.site);
     // A connection of its own: the site ends those that were idle, perhaps just as they are used again.
-    ask({ hostname, port, method, path, agent: false, headers: { ...front.visitor, ...headers, connection: 'close' } });
+    const own = { ...front.visitor, ...headers, connection: 'close' };
+    return ask({ hostname, port, method, path, agent: false, headers: own });
+  };
   const server = createServer((request, response) => {
     const onward = passedOn(request);
     onward.on('response', (answer) => {
@@ -30,18 +36,25 @@ export async function startFront(site: string): Promise<Front> {
     request.pipe(onward);
   });
   const opened = new Set<Duplex>();
+  const note = (end: Duplex) => {
+    opened.add(end);
+    end.on('error', () => end.destroy());
+    end.on('close', () => opened.delete(end));
+  };
   server.on('upgrade', (request, socket, head) => {
+    // From the start: one that waits for the site would keep the server from closing.
+    note(socket);
     const onward = passedOn(request);
     onward.on('upgrade', ({ rawHeaders }, siteSocket, siteHead) => {
+      if (socket.destroyed) {
+        siteSocket.destroy();
+        return;
+      }
+      note(siteSocket);
       const lines = rawHeaders.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`));
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`);
       socket.write(siteHead);
       siteSocket.write(head);
-      for (const end of [socket, siteSocket]) {
-        opened.add(end);
-        end.on('error', () => end.destroy());
-        end.on('close', () => opened.delete(end));
-      }
       socket.pipe(siteSocket).pipe(socket);
     });
     // The site doesn't open a socket here.
@@ -55,9 +68,13 @@ export async function startFront(site: string): Promise<Front> {
   const front: Front = {
     url: `http://127.0.0.1:${own}/`,
     visitor: {},
+    site,
+    dropSockets() {
+      for (const socket of opened) socket.destroy();
+    },
     close: () =>
       new Promise((closed) => {
-        for (const socket of opened) socket.destroy();
+        front.dropSockets();
         server.close(() => closed());
         server.closeAllConnections();
       }),

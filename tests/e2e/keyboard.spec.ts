@@ -36,7 +36,10 @@ async function linkOf(page: Page, from: string, link: string): Promise<string> {
 const PAGES: readonly [string, (page: Page) => Promise<string>][] = [
   ['the home page', async () => '/'],
   ['a match', (page) => linkOf(page, '/football/live', '.row-link')],
-  ['the odds of a match', async (page) => `${await linkOf(page, '/?filter=upcoming', '.row-link')}/odds`],
+  [
+    'the odds of a match',
+    async (page) => `${await linkOf(page, '/?filter=upcoming', '.row:has(.price) .row-link')}/odds`,
+  ],
   ['a competition', (page) => linkOf(page, '/nl', 'main h2 a')],
 ];
 

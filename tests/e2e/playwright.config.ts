@@ -8,7 +8,8 @@ export default defineConfig({
   // One more than the cores of a small machine: some tests wait for polls.
   workers: 3,
   timeout: 40_000,
-  retries: 0,
+  // Browsers share a machine: what passes at its second try is named in the last lines as flaky, with what it said at first.
+  retries: 1,
   reporter: [['dot'], ['json']],
   globalSetup: './site.ts',
   use: {

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test';
 import { serveBuild } from '../commands/serveBuild.mjs';
 import { type Feed, startFeed } from '../feed/server.ts';
-import { expect, open, test } from './visitor.ts';
+import { goOn, noteQuestions, type Question } from './questions.ts';
+import { noteTraffic, type PlayedRelay, playRelay } from './traffic.ts';
+import { expect, open, type Page, test } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -24,20 +25,6 @@ async function withFeed(vars: Record<string, string>, run: (site: string, feed: 
   }
 }
 
-/** Notes the sockets that a page opens and what it asks the API for. */
-function watch(page: Page) {
-  const seen = { sockets: 0, told: [] as string[], asked: [] as string[] };
-  page.on('websocket', (socket) => {
-    seen.sockets += 1;
-    socket.on('framereceived', ({ payload }) => seen.told.push(String(payload)));
-  });
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) seen.asked.push(pathname);
-  });
-  return seen;
-}
-
 const isPong = (text: string) => /^[a-z]/.test(text);
 
 /** How long a page that is told to read again waits at most, and longer than polls would. */
@@ -48,7 +35,7 @@ const isScores = (path: string) => path === '/api/live';
 test('a goal comes over the socket: the page asks for no scores, and says it once', async ({ page }) => {
   test.setTimeout(60_000);
   await withFeed({}, async (site, feed) => {
-    const seen = watch(page);
+    const seen = noteTraffic(page);
     await open(page, '/', site);
     await expect.poll(() => seen.told.some(isPong), { timeout: 15_000 }).toBe(true);
     // The journal of a new site begins after its first page, which may be told to read again.
@@ -64,9 +51,109 @@ test('a goal comes over the socket: the page asks for no scores, and says it onc
   });
 });
 
+test('a page asks for nothing in a minute in which nothing happens', async ({ page }) => {
+  test.setTimeout(120_000);
+  await withFeed({}, async (site) => {
+    const seen = noteTraffic(page);
+    await open(page, '/', site);
+    await expect.poll(() => seen.told.some(isPong), { timeout: 15_000 }).toBe(true);
+    await page.waitForTimeout(SETTLED_MS);
+    seen.asked = [];
+    await page.waitForTimeout(60_000);
+    expect(seen.asked).toEqual([]);
+    expect(seen.sockets).toBe(1);
+  });
+});
+
+test('a page on which nothing runs opens no socket and asks twenty times in half an hour at most, and is not called old', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const feed = await startFeed();
+  feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: 'Not started', kickOff: 300 });
+  const site = await serveBuild({
+    ...{ root, port: 0, cf: { country: 'GB', timezone: 'UTC' } },
+    vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url },
+  });
+  const seen = noteTraffic(page);
+  await page.clock.install();
+  await noteQuestions(page);
+  await open(page, '/', String(site.url));
+  const before = (await goOn(page, 1_000)).length;
+  const note = page.getByText(/^Last updated/);
+  let asked: string[] = [];
+  for (let step = 0; step < 180; step += 1) {
+    asked = (await goOn(page, 10_000)).slice(before).map(({ path }) => path);
+    if (step % 10 === 0) await expect(note).toBeHidden();
+  }
+  expect(asked.filter(isScores).length).toBeGreaterThanOrEqual(10);
+  expect(asked.length).toBeLessThanOrEqual(20);
+  expect(seen.sockets).toBe(0);
+  // A site that does not answer any more is told all the same.
+  await page.route('**/api/**', () => undefined);
+  await page.clock.runFor(200_000);
+  await expect(note).toBeVisible();
+  await site.close();
+  await feed.close();
+});
+
+/** A page of a match that runs, or a list of such, for an hour of its own clock: what it asks, by path. */
+async function anHourOf(
+  page: Page,
+  { path, site, during }: { path: string; site: string; during: (relay: PlayedRelay, minute: number) => void },
+): Promise<{ asked: Question[]; topics: string[] }> {
+  const relay = await playRelay(page);
+  await page.clock.install();
+  await noteQuestions(page);
+  await open(page, path, site);
+  await goOn(page, 5_000);
+  const before = (await goOn(page, 1_000)).length;
+  let asked: Question[] = [];
+  for (let minute = 0; minute < 60; minute += 1) {
+    during(relay, minute);
+    for (let step = 0; step < 3; step += 1) asked = (await goOn(page, 20_000)).slice(before);
+  }
+  return { asked, topics: relay.topics };
+}
+
+const MATCH = '/match/football/arsenal-chelsea-100';
+
+for (const [name, path, topic, least] of [
+  ['a list', '/', '?sport=football', 10],
+  ['the list of what is live', '/football/live', '?sport=football', 10],
+  ['the page of a match', MATCH, '?match=100', 22],
+  ['the prices of a match', `${MATCH}/odds`, '?match=100', 22],
+] as const) {
+  test(`${name} that runs asks under forty times in an hour in which it is told all`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await withFeed({}, async (site) => {
+      const { asked, topics } = await anHourOf(page, { path, site, during: () => undefined });
+      expect(topics).toEqual([topic]);
+      const ofMatches = asked.filter((each) => each.path === (topic === '?match=100' ? '/api/event' : '/api/live'));
+      expect(ofMatches.length).toBeGreaterThanOrEqual(least);
+      expect(asked.length).toBeLessThanOrEqual(40);
+      const pauses = ofMatches.slice(1).map(({ at }, index) => at - (ofMatches[index]?.at ?? 0));
+      // What no entry says, such as the statistics of a match, is seen in less than three minutes.
+      expect(Math.max(...pauses)).toBeLessThan(path.startsWith(MATCH) ? 180_000 : 360_000);
+    });
+  });
+}
+
+test('the page of a match in which something happens each minute asks at once for the first, and forty times in the hour', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await withFeed({}, async (site) => {
+    const { asked, topics } = await anHourOf(page, { path: MATCH, site, during: (relay) => relay.say({ d: 1 }) });
+    expect(topics).toEqual(['?match=100']);
+    expect(asked.slice(0, 3).map((each) => each.path)).toEqual(['/api/event', '/api/event', '/api/event']);
+    expect(asked.length).toBeLessThanOrEqual(40);
+  });
+});
+
 test('a page that is loaded right after a goal shows it, though its list may be older', async ({ page }) => {
   await withFeed({}, async (site, feed) => {
-    const seen = watch(page);
+    const seen = noteTraffic(page);
     await open(page, '/', site);
     await expect.poll(() => seen.told.some(isPong), { timeout: 15_000 }).toBe(true);
     const score = page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home');
@@ -80,7 +167,7 @@ test('a page that is loaded right after a goal shows it, though its list may be 
 
 test('the page of a match is told its goal, and asks for what else there is of it', async ({ page }) => {
   await withFeed({}, async (site, feed) => {
-    const seen = watch(page);
+    const seen = noteTraffic(page);
     await open(page, '/match/football/arsenal-chelsea-100', site);
     await expect.poll(() => seen.told.some(isPong), { timeout: 15_000 }).toBe(true);
     seen.asked = [];
@@ -92,7 +179,7 @@ test('the page of a match is told its goal, and asks for what else there is of i
 
 test('without push there is no socket, and polling shows the goal', async ({ page }) => {
   await withFeed({ LIVE_PUSH: 'off', LIVE_POLL_SECONDS: '2' }, async (site, feed) => {
-    const seen = watch(page);
+    const seen = noteTraffic(page);
     await open(page, '/', site);
     feed.world.match('100').goal('home', 20, 'Bukayo Saka');
     const row = page.locator('.row', { hasText: 'Arsenal' });

@@ -17,6 +17,22 @@ for (const [path, title] of [
   });
 }
 
+const DARK_GROUND = 'rgb(10, 15, 12)';
+
+test('without script a page is dark where the device wishes it, unless the visitor chose light', async ({ page }) => {
+  const site = process.env.SITE_URL ?? '';
+  const ground = () => page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['/status', '/', '/nl/instellingen']) {
+    await page.context().clearCookies();
+    await page.goto(new URL(path, site).href);
+    expect(await ground(), path).toBe(DARK_GROUND);
+    await page.context().addCookies([{ name: 'theme', value: 'light', url: site }]);
+    await page.reload();
+    expect(await ground(), path).not.toBe(DARK_GROUND);
+  }
+});
+
 test.describe('with what a checker needs', () => {
   test.use({ javaScriptEnabled: true });
 
@@ -24,6 +40,8 @@ test.describe('with what a checker needs', () => {
     test(`the status page has no accessibility fault and no overflow in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(new URL('/nl/status', process.env.SITE_URL ?? '').href);
+      const ground = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+      expect(ground === DARK_GROUND).toBe(colorScheme === 'dark');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();

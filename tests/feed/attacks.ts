@@ -12,7 +12,7 @@ export const SECRET_WORD = 'geheimwoord';
 const DAY_MS = 86_400_000;
 const dateOf = (days: number) => new Date(Date.UTC(2026, 10, 21) + days * DAY_MS).toISOString().slice(0, 10);
 const around = (number: number) => dateOf(number % 2 === 0 ? number : -number);
-const at = <Item>(items: readonly Item[], number: number): Item => {
+export const at = <Item>(items: readonly Item[], number: number): Item => {
   const item = items[number % items.length];
   if (item === undefined) throw new Error('nothing to choose from');
   return item;
@@ -47,7 +47,7 @@ const PAGES = [
 ];
 
 const script = (number: number) => encodeURIComponent(at(SCRIPTS, number));
-const long = (number: number) => 'a'.repeat((number * 37) % 8_000);
+export const long = (number: number) => 'a'.repeat((number * 37) % 8_000);
 
 /** Every kind of attack, by what it tries; each takes a number from 0 and makes another request of each. */
 export const ATTACKS: Readonly<Record<string, (number: number) => Attack>> = {

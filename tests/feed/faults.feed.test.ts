@@ -26,9 +26,9 @@ async function visitAll(site: Site): Promise<Record<string, Visit>> {
   return visits;
 }
 
-/** Asks for a page until it is one with its data, for at most 20 seconds. */
+/** Asks for a page until it is one with its data, for at most a minute: what rests is asked again now and then. */
 async function recovery(site: Site, path: string): Promise<Visit> {
-  const until = performance.now() + 20_000;
+  const until = performance.now() + 60_000;
   for (;;) {
     const visit = await site.visit(path);
     if (visit.status === 200 || performance.now() > until) return visit;
@@ -81,7 +81,7 @@ beforeAll(async () => {
       if (fault !== undefined) stories.set(kind, await tell(site(kind), feed, fault));
     }),
   );
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   for (const close of closers) await close();

@@ -14,6 +14,7 @@ export const german: Language = {
     odds: 'quoten',
     calculator: 'rechner',
     goals: 'tore',
+    watch: 'schauen',
     my: 'meine',
     settings: 'einstellungen',
     play: 'wette',

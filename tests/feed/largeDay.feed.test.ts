@@ -7,6 +7,8 @@ const MEGABYTE = 1024 * 1024;
 const MOST_KEPT = 64 * MEGABYTE;
 /** What is alive while 20,000 events are read. */
 const MOST_AT_ONCE = 96 * MEGABYTE;
+/** Of a page or an answer, in bytes, however many matches its day has. */
+const LONGEST = 2 * MEGABYTE;
 const DAY_MS = 86_400_000;
 
 /** Far from today: nothing but a visitor asks for it. */
@@ -90,6 +92,11 @@ describe('a day of more events than any feed has', () => {
     expect(await countersOf(BEYOND)).toEqual({ all: 20_000, live: 1 });
     // What health tells everybody is held for some seconds.
     await expect.poll(rejected, { timeout: 15_000 }).toBe(before + 45_000);
+    for (const path of ['/?', '/nl?', '/?page=50&', '/api/live?', '/api/live?page=50&']) {
+      const { status, text } = await site.visit(`${path}date=${BEYOND}`);
+      expect([path, status]).toEqual([path, 200]);
+      expect(Buffer.byteLength(text), path).toBeLessThan(LONGEST);
+    }
     expect(await keptBytes(site.inspector)).toBeLessThan(MOST_KEPT);
   }, 90_000);
 });

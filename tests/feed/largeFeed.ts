@@ -51,6 +51,18 @@ export function endedEvent(index: number, date: string) {
   };
 }
 
+/** One that is being played, with a goal and a card; `goals` are the home side's. */
+export function runningEvent(index: number, date: string, goals: number) {
+  const [begun, half] = [Date.now() - 70 * 60_000, Date.now() - 10 * 60_000].map((at) => new Date(at).toISOString());
+  return {
+    ...endedEvent(index, date),
+    start_date: begun,
+    status: '2nd half',
+    properties: { GameStarted: begun, SecondHalfStarted: half },
+    results: { runningscore: { home: String(goals), away: String(index % 4) } },
+  };
+}
+
 /** The answer to a day's list, as it is sent: gzip. */
 export function dayOf(fixtures: object[], results: object[] = []): Buffer {
   return gzipSync(JSON.stringify({ fixtures, results }), { level: 1 });

@@ -4,6 +4,7 @@ import { type Match, scoreOf, shootOutOf } from '../../web/domain/match.ts';
 import { minuteText, statusText } from '../../web/format/matchStatus.ts';
 import { createRejections } from '../../worker/base/rejections.ts';
 import { createContractFeed } from '../../worker/feeds/contract/client.ts';
+import { Inquiry } from '../../worker/upstream/inquiry.ts';
 import { answerOf } from './answer.ts';
 import type { Scenario, Stage } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -52,7 +53,9 @@ class Rehearsal {
       return Response.json(body, { status });
     };
     const upstream = { id: 'feed', kind: 'real', baseUrl: 'http://feed', headers: {}, timeoutMs: 5000, fetch } as const;
-    const list = await createContractFeed({ upstream, flagUrl: null, rejections: createRejections() }).today();
+    const list = await createContractFeed({ upstream, flagUrl: null, rejections: createRejections() }).today(
+      new Inquiry(),
+    );
     const told = (id: string) => {
       if (!list.ok) return 'a failure';
       const match = list.value.matches.find((each) => each.id === id);

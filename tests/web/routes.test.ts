@@ -17,6 +17,7 @@ const everyRoute: Route[] = [
   { name: 'odds' },
   { name: 'calculator' },
   { name: 'goals' },
+  { name: 'watch' },
   { name: 'play', provider: 'bet365' },
   { name: 'play', provider: 'william-hill' },
   ...SPORTS.flatMap((sport): Route[] => [

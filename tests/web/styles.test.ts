@@ -10,7 +10,7 @@ function tokensOf(block: string): Map<string, string> {
 }
 
 const light = tokensOf(/@theme \{([^}]*)\}/.exec(css)?.[1] ?? '');
-const dark = new Map([...light, ...tokensOf(/\n\.dark \{([^}]*)\}/.exec(css)?.[1] ?? '')]);
+const dark = new Map([...light, ...tokensOf(/\n@utility dark-colours \{([^}]*)\}/.exec(css)?.[1] ?? '')]);
 
 /** Relative luminance of a colour (WCAG 2.2). */
 function luminance(colour: string): number {

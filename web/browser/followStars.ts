@@ -1,15 +1,29 @@
 import { isFollow, toggled } from '../domain/follows.ts';
 import { followStyle } from '../format/followStyle.ts';
 import { currentFollows, keepFollows, onFollows, restoreFollows } from '../preferences/follows.ts';
+import { hearReturns } from './returns.ts';
 
 export { OwnMatchList } from '../components/match/OwnMatchList.tsx';
 
 const sheet = new CSSStyleSheet();
 
-/** Says of each star whether it is pressed. */
+/** Names the star of a row by the teams that stand there. */
+function name(star: HTMLButtonElement, versus: string): void {
+  const teams = star.parentElement?.querySelectorAll('.row-link .row-name');
+  const [home, away] = Array.from(teams ?? [], (team) => (team.querySelector('.name-long') ?? team).textContent);
+  if (home && away)
+    star.setAttribute(
+      'aria-label',
+      versus.replace(/[<>]/g, (side) => (side === '<' ? home : away)),
+    );
+}
+
+/** Says of each star what it is of and whether it is pressed. */
 function mark(): void {
   const follows = new Set<string>(currentFollows());
+  const versus = document.getElementById('follow')?.dataset.versus ?? '';
   for (const star of document.querySelectorAll<HTMLButtonElement>('.star')) {
+    if (star.parentElement?.classList.contains('row')) name(star, versus);
     star.setAttribute('aria-pressed', String(follows.has(star.value)));
   }
 }
@@ -37,6 +51,7 @@ document.adoptedStyleSheets.push(sheet);
 restoreFollows();
 show();
 onFollows(show);
+hearReturns();
 new MutationObserver(markLater).observe(document.body, { childList: true, subtree: true });
 
 let hiding = 0;
@@ -44,14 +59,32 @@ let hiding = 0;
 /** Long enough to read it and to reach its button. */
 const NOTICE_MS = 12_000;
 
+/** A screen reader hears what comes into a place that was there before. */
+const HEARD_MS = 100;
+
+const notice = document.getElementById('follow-notice');
+
+// Beyond an open dialog nothing is heard or reached: there the notice stands within it. Gives in how many milliseconds it may speak.
+function placeBeside(pressed: HTMLElement): number {
+  const place = pressed.closest('dialog') ?? document.body;
+  if (notice === null || notice.contains(pressed) || place.contains(notice)) return 0;
+  place.append(notice);
+  return HEARD_MS;
+}
+
 /** Says below what has happened, with the way back. */
-function tell(form: HTMLFormElement, said: 'added' | 'removed' | 'full', star: HTMLButtonElement): void {
-  const notice = document.getElementById('follow-notice');
+function tell(
+  form: HTMLFormElement,
+  said: 'added' | 'removed' | 'full',
+  star: HTMLButtonElement,
+  within: number,
+): void {
   const [text, undo] = notice?.children ?? [];
   if (!(text instanceof HTMLElement) || !(undo instanceof HTMLButtonElement)) return;
   const label = star.getAttribute('aria-label') ?? '';
   const name = label.replace(form.dataset.star ?? '', '').trim();
-  text.textContent = (form.dataset[said] ?? '').replace('…', name);
+  const words = (form.dataset[said] ?? '').replace('…', name);
+  setTimeout(() => text.replaceChildren(words), within);
   undo.value = star.value;
   // The way back names the same thing.
   undo.dataset.label = label;
@@ -75,5 +108,6 @@ export function pressStar(pressed: HTMLElement, form: HTMLFormElement): void {
   const after = toggled(before, pressed.value);
   const named = document.querySelector<HTMLButtonElement>(`.star[value="${pressed.value}"]`) ?? pressed;
   keepFollows(after);
-  tell(form, after === before ? 'full' : after.length > before.length ? 'added' : 'removed', named);
+  const said = after === before ? 'full' : after.length > before.length ? 'added' : 'removed';
+  tell(form, said, named, placeBeside(pressed));
 }

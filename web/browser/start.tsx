@@ -7,6 +7,7 @@ import { loadMessages } from '../../locales/loadMessages.ts';
 import { App } from '../App.tsx';
 import { createPageClock } from '../data/pageClock.ts';
 import { readPageState } from '../data/pageState.ts';
+import { pollClock } from '../data/polling.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { loadPage } from '../pages/loadPage.tsx';
 import { rememberScoresOnly } from '../preferences/scoresOnly.ts';
@@ -40,6 +41,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   hearStars();
   const client = createQueryClient(state.answers);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
+  pollClock.now = clock.clock.now;
   const [parts, messages] = await Promise.all([
     loadPage(state),
     loadMessages(state.visitor.locale, state.view.kind, isAmerican(state.visitor)),
@@ -54,6 +56,11 @@ async function start(root: HTMLElement, text: string): Promise<void> {
       </StrictMode>,
     );
   });
+  if (state.visitor.spoilers !== undefined) {
+    import('./shownScores.ts').then(({ hearShown }) => hearShown(client));
+  } else if (state.view.kind === 'list' && innerWidth >= 1440) {
+    import('./goalsBeside.ts').then(({ showGoalsBeside }) => showGoalsBeside(client));
+  }
   if (state.site.push) {
     const start = ({ startPush }: typeof import('../push/pushClient.ts')) => startPush(client, clock.clock.now);
     // Where it can't be had, the page asks as it did before.

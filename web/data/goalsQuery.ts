@@ -1,14 +1,14 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { type GoalsPage, type GoalsQuery, goalsSearch, parseGoalsPage } from '../domain/goals.ts';
 import { nextDelay } from './polling.ts';
-import { getJson, parsed } from './queries.ts';
+import { read } from './queries.ts';
 
 /** A page of the list of goals, polled every `seconds`; an error backs off and never erases what is shown. */
 export function goalsQuery(query: GoalsQuery, seconds: number) {
   const path = `/api/goals${goalsSearch(query)}`;
   return queryOptions<GoalsPage>({
     queryKey: ['goals', goalsSearch(query)],
-    queryFn: async ({ signal }) => parsed(parseGoalsPage(await getJson(path, signal)), path),
+    queryFn: ({ signal }) => read(path, parseGoalsPage, signal),
     refetchInterval: ({ state }) => nextDelay(seconds * 1000, state),
     retry: false,
     // A goal that says what it said stays the same object.

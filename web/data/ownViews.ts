@@ -1,3 +1,4 @@
+import type { AwayNews } from '../domain/awayNews.ts';
 import type { Competition } from '../domain/competition.ts';
 import type { Match } from '../domain/match.ts';
 import type { NamedFollow } from '../domain/namedFollow.ts';
@@ -21,6 +22,12 @@ export interface CarriedFollows {
   noRoom: number;
 }
 
+/** A QR code: so many modules wide and high, and the outline of the dark ones. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
 /** What a visitor has chosen, and what he follows, by name. */
 export interface SettingsForm {
   chosen: OwnSettings;
@@ -32,6 +39,8 @@ export interface SettingsForm {
   carried: CarriedFollows | null;
   /** The link that carries what is followed; null where that is nothing. */
   link: string | null;
+  /** The same link, for a camera. */
+  code: QrCode | null;
 }
 
 /** What stands below today's matches of what a visitor follows. */
@@ -51,6 +60,8 @@ export interface MyView {
   today: Match[];
   /** Nothing is followed. */
   isEmpty: boolean;
+  /** What happened since he last looked; null where nothing did. */
+  away: ServerOnly<AwayNews | null>;
   still: ServerOnly<MyStill>;
 }
 

@@ -12,6 +12,7 @@ import type { Match, Team } from '../domain/match.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
 
 import type { KnownPlayer, PlayerMatch } from '../domain/player.ts';
+import type { Scorer } from '../domain/scorers.ts';
 import type { SearchResults } from '../domain/search.ts';
 import type { BracketView } from '../domain/season/bracketView.ts';
 import type { CourseView } from '../domain/season/courseView.ts';
@@ -24,9 +25,10 @@ import type { TournamentTab } from '../domain/tabs.ts';
 import type { Squad, TeamMatches } from '../domain/team.ts';
 import type { TeamSeason } from '../domain/teamSeason.ts';
 import type { Visitor } from '../domain/visitor.ts';
+import type { Board } from '../domain/watchBoard.ts';
 import type { Route } from '../routes.ts';
 import type { EventPanel, RelatedTab } from './eventTabs.ts';
-import { withMatches } from './matchColumns.ts';
+import { withRows } from './matchColumns.ts';
 import type { MyView, SettingsView } from './ownViews.ts';
 import type { KnownAnswer } from './queryClient.ts';
 import type { ServerOnly } from './serverOnly.ts';
@@ -68,7 +70,8 @@ export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
 
 /** A tab that is made of a competition's season. */
 export type SeasonPanel =
-  | { tab: 'standings'; view: ServerOnly<TableView> }
+  /** `running`: the scores that the tables count (`runningScores`); null where nothing of the season is played soon. */
+  | { tab: 'standings'; view: ServerOnly<TableView>; running: string | null }
   | { tab: 'rounds'; view: ServerOnly<RoundsView> }
   | { tab: 'bracket'; view: ServerOnly<BracketView> }
   | { tab: 'scorers'; view: ServerOnly<ScorersView> }
@@ -127,6 +130,8 @@ export interface PlayerView {
   sport: Sport;
   /** The matches that he was named for, the last one first: what the server writes, and a browser keeps as it finds it. */
   matches: ServerOnly<PlayerMatch[]>;
+  /** What the list of a competition's scorers tells of him, where no line-up names him. */
+  told: ServerOnly<{ competition: Competition; scorer: Scorer } | null>;
 }
 
 export interface EventView {
@@ -160,6 +165,25 @@ export interface GoalsView {
   query: GoalsQuery;
 }
 
+/** A match that can come on a board. */
+export interface WatchChoice {
+  id: string;
+  name: string;
+}
+
+/** A board of matches to watch, as its address names them. */
+export interface WatchView {
+  kind: 'watch';
+  board: Board;
+  matches: Match[];
+  /** The ids of its matches that no list has. */
+  unknown: string[];
+  /** One more was asked for than it holds. */
+  isFull: boolean;
+  /** What can come on it: the server alone writes them. */
+  choices: ServerOnly<WatchChoice[]>;
+}
+
 /** What stands in the middle of a page. */
 export type View =
   | ListView
@@ -173,6 +197,7 @@ export type View =
   | MyView
   | SettingsView
   | GoalsView
+  | WatchView
   | { kind: 'text'; page: PageContent }
   | {
       kind: 'message';
@@ -210,6 +235,6 @@ export function sportOf(route: Route | null, view: View): Sport {
 /** Reads the text that the site's own server wrote for this very page: the state, with lists of matches in columns. */
 export function readPageState(text: string): PageState {
   const page: PageState = JSON.parse(text);
-  for (const answer of page.answers) answer.data = withMatches(answer.data);
+  for (const answer of page.answers) answer.data = withRows(answer.data);
   return page;
 }

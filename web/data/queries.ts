@@ -1,6 +1,7 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { type ListQuery, listSearch } from '../domain/listQuery.ts';
 import type { Locale } from '../domain/locale.ts';
+import type { Match } from '../domain/match.ts';
 import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
 import type { Settings } from '../domain/settings.ts';
 import {
@@ -12,34 +13,49 @@ import {
   withDelta,
 } from '../domain/snapshot.ts';
 import type { Sport } from '../domain/sport.ts';
-import { nextDelay, pushes } from './polling.ts';
+import { nextDelay, pauseOf, pushes, QUIET_LIST_MS, QUIET_PRICES_MS } from './polling.ts';
 
-/** The JSON of one of the site's own addresses; null for an answer without content. Throws when the answer is no success. */
-export async function getJson(path: string, signal: AbortSignal): Promise<unknown> {
+/** An answer that hangs longer, on a connection that a tunnel or a lost mast has ended, would keep a page from ever asking again. */
+const PATIENCE_MS = 20_000;
+
+/** The JSON of one of the site's own addresses; null for an answer without content. Throws when the answer is no success, or takes over 20 s. */
+async function getJson(path: string, given: AbortSignal): Promise<unknown> {
+  const signal = AbortSignal.any([given, AbortSignal.timeout(PATIENCE_MS)]);
   const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.status === 204 ? null : response.json();
 }
 
-/** What a schema made of an answer. Throws when the answer was something else. */
-export function parsed<Value>(value: Value | null, path: string): Value {
+/** What a schema makes of the answer of one of the site's own addresses. Throws when there is none, or it is something else. */
+export async function read<Value>(
+  path: string,
+  parse: (answer: unknown) => Value | null,
+  signal: AbortSignal,
+): Promise<Value> {
+  const value = parse(await getJson(path, signal));
   if (value === null) throw new Error(`${path} answered something else`);
   return value;
 }
 
 // Asks for what changed since the known version; a server that does not know that one answers with everything.
 async function freshSnapshot(path: string, known: Snapshot | undefined, signal: AbortSignal): Promise<Snapshot> {
-  if (known === undefined) return parsed(parseSnapshot(await getJson(path, signal)), path);
-  const answer = await getJson(`${path}&since=${known.version}`, signal);
-  // Nothing at all: the list is as it was, and its source has confirmed it.
-  if (answer === null) return known.stale ? { ...known, stale: false } : known;
-  const delta = parseSnapshotDelta(answer);
-  return delta?.since === known.version
-    ? withDelta(known, delta)
-    : replaceEqualDeep(known, parsed(parseSnapshot(answer), path));
+  if (known === undefined) return read(path, parseSnapshot, signal);
+  const changed = (answer: unknown) => {
+    // Nothing at all: the list is as it was, and its source has confirmed it.
+    if (answer === null) return known.stale ? { ...known, stale: false } : known;
+    const delta = parseSnapshotDelta(answer);
+    return delta?.since === known.version ? withDelta(known, delta) : replaceEqualDeep(known, parseSnapshot(answer));
+  };
+  return read(`${path}&since=${known.version}`, changed, signal);
 }
 
-/** The matches of a list, polled every `seconds`; an error backs off and never erases what is shown. */
+/** The matches of a list, where it has all of those that may run next; otherwise it can't say when that is. */
+export function wholeList({ incomplete, counters, matches }: Snapshot): readonly Match[] | undefined {
+  const isPart = matches.length < counters.all && counters.finished < counters.all;
+  return incomplete || isPart ? undefined : matches;
+}
+
+/** The matches of a list, polled every `seconds` while one runs or is about to, and seldom else; an error backs off and never erases what is shown. */
 export function snapshotQuery(query: ListQuery, seconds: number) {
   const path = `/api/live?${listSearch(query)}`;
   const queryKey = ['live', listSearch(query)];
@@ -47,7 +63,8 @@ export function snapshotQuery(query: ListQuery, seconds: number) {
     queryKey,
     queryFn: async ({ signal, client }) =>
       pushes.joined(await freshSnapshot(path, client.getQueryData(queryKey), signal)),
-    refetchInterval: ({ state }) => nextDelay(seconds * 1000, state),
+    refetchInterval: ({ state }) =>
+      nextDelay(pauseOf(seconds * 1000, state.data && wholeList(state.data), QUIET_LIST_MS), state),
     retry: false,
     // What did not change is the same object already.
     structuralSharing: false,
@@ -64,19 +81,19 @@ export function countersQuery(query: ListQuery, seconds: number) {
   const path = `/api/live/counters?${listSearch(query)}`;
   return queryOptions<Counters>({
     queryKey: ['counters', listSearch(query)],
-    queryFn: async ({ signal }) => parsed(parseCounters(await getJson(path, signal)), path),
-    refetchInterval: ({ state }) => nextDelay(seconds * 3000, state),
+    queryFn: ({ signal }) => read(path, parseCounters, signal),
+    refetchInterval: ({ state }) => nextDelay(seconds * (state.data?.live ? 12_000 : 24_000), state),
     retry: false,
   });
 }
 
-/** The best prices of a list; they move slower than scores. */
-export function oddsQuery(query: ListQuery, seconds: number) {
+/** The best prices of a list; they move slower than scores, and seldom while none of its `matches` runs. */
+export function oddsQuery(query: ListQuery, seconds: number, matches?: readonly Match[]) {
   const path = `/api/odds?${listSearch(query)}`;
   return queryOptions<OddsBoard>({
     queryKey: ['odds', listSearch(query)],
-    queryFn: async ({ signal }) => parsed(parseOddsBoard(await getJson(path, signal)), path),
-    refetchInterval: ({ state }) => nextDelay(seconds * 2000, state),
+    queryFn: ({ signal }) => read(path, parseOddsBoard, signal),
+    refetchInterval: ({ state }) => nextDelay(pauseOf(seconds * 2000, matches, QUIET_PRICES_MS), state),
     retry: false,
     // Each answer confirms each price, so that none is the same; what is seen of them is compared where they are shown.
     structuralSharing: false,
@@ -90,7 +107,7 @@ export function settingsQuery(locale: Locale, sport: Sport) {
     queryKey: ['settings', locale, sport],
     queryFn: async ({ signal }) => {
       const { parseSettings } = await import('../domain/settings.ts');
-      return parsed(parseSettings(await getJson(path, signal)), path);
+      return read(path, parseSettings, signal);
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: 3,

@@ -51,6 +51,8 @@ const player = v.object({
   number,
   position: v.nullable(v.picklist(POSITIONS)),
   captain: v.boolean(),
+  /** What the feed gives him for this match: above 0, at most 10, to one decimal; absent where it gives nothing. */
+  mark: v.optional(v.number()),
 });
 
 export type LineUpPlayer = v.InferOutput<typeof player>;

@@ -1,5 +1,4 @@
 import { type Follow, type FollowKind, followOf } from './follow.ts';
-import type { Match } from './match.ts';
 
 /** The most that one visitor follows. */
 export const MOST_FOLLOWS = 60;
@@ -65,17 +64,23 @@ export function toggled(follows: Follows, follow: Follow): Follows {
   return more.length > follows.length ? more : follows;
 }
 
+type Identified = { id: string };
+
+/** What of a match says who follows it. */
+export interface FollowedMatch extends Identified {
+  competition: Identified;
+  home: Identified | null;
+  away: Identified | null;
+}
+
 /** Under which follows a match is a visitor's own: itself, its teams, its competition. */
-export function followsOfMatch({ id, competition, home, away }: Pick<Match, 'id' | 'competition' | 'home' | 'away'>) {
+export function followsOfMatch({ id, competition, home, away }: FollowedMatch) {
   const teams = [home, away].flatMap((team) => (team === null ? [] : [followOf('team', team.id)]));
   return [followOf('match', id), ...teams, followOf('competition', competition.id)];
 }
 
 /** The matches that a visitor follows, in the order given. */
-export function followedMatches<Listed extends Pick<Match, 'id' | 'competition' | 'home' | 'away'>>(
-  matches: readonly Listed[],
-  follows: Follows,
-): Listed[] {
+export function followedMatches<Listed extends FollowedMatch>(matches: readonly Listed[], follows: Follows): Listed[] {
   if (follows.length === 0) return [];
   const wanted = new Set(follows);
   return matches.filter((match) => followsOfMatch(match).some((follow) => wanted.has(follow)));

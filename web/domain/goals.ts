@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Competition, competitionSchema } from './competition.ts';
+import { type Follows, followedMatches } from './follows.ts';
 import { type Match, matchSchema } from './match.ts';
 import { SPORT_FACTS } from './sport.ts';
 
@@ -14,17 +15,22 @@ export function listsGoals({ sport }: Pick<Match, 'sport'>): boolean {
 /** A team without its crest: what a line of text needs. */
 const named = v.omit(matchSchema.entries.home.wrapped, ['logo', 'crest']);
 
+/** What a match is called in a line of its own, or as it was stored. */
+export const namedMatchSchema = v.object({
+  ...v.pick(matchSchema, ['id', 'sport', 'competition']).entries,
+  home: v.nullable(named),
+  away: v.nullable(named),
+});
+
+export type NamedMatch = v.InferOutput<typeof namedMatchSchema>;
+
 /** A goal of any match, as the list of goals has it, or as it was stored. */
 export const goalSchema = v.object({
   /** Its number: newer goals have higher ones. */
   id: v.number(),
   /** When the source told it, milliseconds UTC. */
   at: v.number(),
-  match: v.object({
-    ...v.pick(matchSchema, ['id', 'sport', 'competition']).entries,
-    home: v.nullable(named),
-    away: v.nullable(named),
-  }),
+  match: namedMatchSchema,
   side: v.picklist(['home', 'away']),
   /** By the match clock; null where nobody knows. */
   minute: v.nullable(v.object({ minute: v.number(), added: v.optional(v.number()) })),
@@ -37,11 +43,22 @@ export const goalSchema = v.object({
 
 export type Goal = v.InferOutput<typeof goalSchema>;
 
-/** What is asked for: a page of all goals, or of those of one competition. */
+/** What is asked for: a page of all goals, of those of one competition, or of what the visitor follows. */
 export interface GoalsQuery {
   /** The id of a competition. */
   competition?: string;
+  /** Only goals in what the visitor follows: the answer is his alone. */
+  followed?: true;
   page: number;
+}
+
+/** The names of a question in an address, and what stands behind the one of what is followed. */
+export const FOLLOWED = 'followed';
+export const ONLY = '1';
+
+/** Whether an address asks for what its visitor follows alone (`?followed=1`). */
+export function asksFollowed(search: URLSearchParams): boolean {
+  return search.get(FOLLOWED) === ONLY;
 }
 
 const pageSchema = v.object({
@@ -64,17 +81,37 @@ export function parseGoalsPage(value: unknown): GoalsPage | null {
 }
 
 /** What identifies a question, as the query of its address; empty for the first page of all goals. */
-export function goalsSearch({ competition, page }: GoalsQuery): string {
+export function goalsSearch({ competition, followed, page }: GoalsQuery): string {
   const search = new URLSearchParams({
+    ...(followed ? { [FOLLOWED]: ONLY } : {}),
     ...(competition === undefined ? {} : { competition }),
     ...(page === 1 ? {} : { page: String(page) }),
   });
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** The page of goals that a question asks for, of all goals that are known, the newest first; beyond the last page is the last one. */
-export function pageOfGoals(known: readonly Goal[] | null, { competition, page }: GoalsQuery): GoalsPage {
-  const goals = known ?? [];
+/** The goals in what a visitor follows, in the order given. */
+function followedGoals(goals: readonly Goal[], follows: Follows): Goal[] {
+  const followed = new Set(
+    followedMatches(
+      goals.map(({ match }) => match),
+      follows,
+    ),
+  );
+  return goals.filter(({ match }) => followed.has(match));
+}
+
+/**
+ * The page of goals that a question asks for, of all goals that are known, the newest first; beyond the last page is the last one.
+ * `follows` is what the visitor follows, for a question about that.
+ */
+export function pageOfGoals(
+  known: readonly Goal[] | null,
+  { competition, followed, page }: GoalsQuery,
+  follows: Follows,
+): GoalsPage {
+  const all = known ?? [];
+  const goals = followed ? followedGoals(all, follows) : all;
   const competitions = new Map<string, Competition>(
     goals.map(({ match }) => [match.competition.id, match.competition]),
   );

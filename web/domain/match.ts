@@ -121,6 +121,8 @@ export const matchSchema = v.object({
   redCards: scoreSchema,
   /** A goal that stood on the board was taken back, and when by the match clock: `62`. */
   correctedAt: v.nullable(v.string()),
+  /** Its score is known, and not told to who wants none before he asks. */
+  concealed: v.optional(v.literal(true)),
 });
 
 /** One row of a list. Instants are milliseconds UTC. */

@@ -1,3 +1,4 @@
+import { SEEN } from './away.ts';
 import type { OddsFormat } from './odds.ts';
 import { SPOILERS, type Spoilers } from './spoilers.ts';
 import type { Theme } from './visitor.ts';
@@ -8,6 +9,7 @@ export const DELAY = { least: 5, most: 180 } as const;
 /** What a visitor has chosen and the server reads, by the names of its cookies; null is what the site does by itself. */
 export interface OwnSettings {
   theme: Theme | null;
+  contrast: 'more' | null;
   oddsFormat: OddsFormat | null;
   odds: 'on' | 'off';
   zone: string | null;
@@ -34,5 +36,16 @@ export function spoilersOf(text: string | undefined): Spoilers | null {
   return SPOILERS.find((each) => each === text) ?? null;
 }
 
-/** The names under which a browser keeps what a visitor chose, in cookies and local storage. */
-export const OWN_NAMES = ['theme', 'oddsFormat', 'odds', 'zone', 'delay', 'spoilers', 'follow', 'folded'] as const;
+/** The names under which a browser keeps what a visitor chose, in cookies and local storage, and when he last looked. */
+export const OWN_NAMES = [
+  'theme',
+  'contrast',
+  'oddsFormat',
+  'odds',
+  'zone',
+  'delay',
+  'spoilers',
+  'follow',
+  'folded',
+  SEEN,
+] as const;

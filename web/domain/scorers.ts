@@ -23,6 +23,9 @@ export type Scorer = v.InferOutput<typeof scorer>;
 /** The players that a feed lists of a competition’s season, in its order. */
 export type Scorers = Scorer[];
 
+/** What a source may list players by beside their goals. */
+export type LeadersBy = 'assists' | 'cards';
+
 /** Reads scorers that were stored; null when they are not of today’s shape. */
 export function parseScorers(value: unknown): Scorers | null {
   const result = v.safeParse(v.array(scorer), value);

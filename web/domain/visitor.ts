@@ -18,10 +18,14 @@ export interface Visitor {
   oddsWish?: true;
   /** The stored choice; null follows the system. */
   theme: Theme | null;
+  /** Wants more contrast than his system asks for. */
+  contrast?: 'more';
   /** A telephone, by its user agent: decides how far breadcrumbs collapse (spec section 2). */
   mobile: boolean;
   /** Of which matches he wants no result before he asks; absent where of none, and on a page that he asked to see with them. */
   spoilers?: Spoilers;
+  /** The matches whose results this page shows all the same, by what follows them (`m123`); absent where there are none. */
+  shown?: readonly string[];
   /** How many seconds behind the site he sees is, so that no television is behind it; absent where it is not. */
   delay?: number;
   /** The visitor's instant, milliseconds UTC. With a delay it is that long ago. */

@@ -49,13 +49,13 @@ function meetingsSentence(match: Match, { meetings }: MatchPreview, visitor: Clo
   return t('matchPreview.meetings', { ...namesOf(match, t), ...ended, count, homeWins: home, awayWins: away, draws });
 }
 
-/** The preview in two plain sentences: form and places, and earlier meetings; who plays whom where one is not known. */
+/** The preview in two plain sentences: form and places, and earlier meetings; who plays whom where one is not known and nobody plays yet. */
 export function previewSentences(match: Match, preview: MatchPreview, visitor: Clock, t: Translate): string[] {
   const known = [formSentence(match, preview, t), meetingsSentence(match, preview, visitor, t)].filter(
     (sentence) => sentence !== null,
   );
-  // Of a match that was called off nobody knows when it is played.
-  if (known.length === 2 || phaseOf(match) === 'off') return known;
+  // Of a match that was called off nobody knows when it is played, and of one under way its head says it.
+  if (known.length === 2 || phaseOf(match) !== 'upcoming') return known;
   const fixture = t('matchPreview.fixture', {
     ...namesOf(match, t),
     competition: nameIn(match.competition, t.locale),

@@ -21,6 +21,7 @@ import { useConfirmedAt } from '../data/useConfirmedAt.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { EventQuery } from '../domain/eventSnapshot.ts';
 import { phaseOf } from '../domain/match.ts';
+import { boardSearch } from '../domain/watchBoard.ts';
 
 function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail; query: EventQuery }) {
   switch (panel.tab) {
@@ -53,7 +54,7 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
 
 /** A match on its own: the score and what belongs to it, live, over the tab that is open. */
 export function EventPage({ view }: { view: EventView }) {
-  const { site } = useApp();
+  const { site, t, href } = useApp();
   const { query, related, panel } = view;
   const { data: snapshot, dataUpdatedAt, refetch } = useQuery(eventQuery(query, site.pollSeconds));
   const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
@@ -73,6 +74,14 @@ export function EventPage({ view }: { view: EventView }) {
       <EventHeader event={event} view={view} />
       <EventTabs match={match} tabs={eventTabs(event, { related, open })} open={open} />
       <Panel panel={panel} event={event} query={query} />
+      <p className="mb-3 px-1 text-sm">
+        <a
+          href={`${href({ name: 'watch' })}${boardSearch([match.id])}`}
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {t('watch.link')}
+        </a>
+      </p>
     </>
   );
 }

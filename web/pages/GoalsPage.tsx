@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../appContext.ts';
+import { FollowedGoals } from '../components/goals/FollowedGoals.tsx';
 import { GoalLine } from '../components/goals/GoalLine.tsx';
 import { GoalsFilter } from '../components/goals/GoalsFilter.tsx';
 import { Pager } from '../components/match/Pager.tsx';
@@ -10,12 +11,12 @@ import { goalsFeedPath } from '../routes.ts';
 
 /** The goals of all matches as they fall, the newest first. */
 export function GoalsPage({ view }: { view: GoalsView }) {
-  const { t, href, site, locale } = useApp();
+  const { t, href, site, locale, visitor } = useApp();
   const { query } = view;
   const { data } = useQuery(goalsQuery(query, site.pollSeconds));
-  const { competition } = query;
   const goals = data?.goals ?? [];
-  const none = data?.known === true ? t('goals.none') : t('goals.unavailable');
+  const whose = query.followed ? t('goals.noneFollowed') : t('goals.none');
+  const none = visitor.spoilers === undefined ? whose : t('goals.hidden');
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1">
@@ -24,12 +25,13 @@ export function GoalsPage({ view }: { view: GoalsView }) {
           {t('goals.feed')}
         </a>
       </div>
+      <FollowedGoals isChosen={query.followed === true} />
       {data !== undefined && data.competitions.length > 0 && (
-        <GoalsFilter competitions={data.competitions} chosen={competition} />
+        <GoalsFilter competitions={data.competitions} query={query} />
       )}
       <div className="card mb-3 overflow-clip">
         {goals.length === 0 ? (
-          <p className="px-4 py-10 text-center text-muted">{none}</p>
+          <p className="px-4 py-10 text-center text-muted">{data?.known === true ? none : t('goals.unavailable')}</p>
         ) : (
           <ol>
             {goals.map((goal, index) => (

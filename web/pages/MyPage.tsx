@@ -2,19 +2,36 @@ import { useApp } from '../appContext.ts';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { MyToday } from '../components/own/MyToday.tsx';
 import type { MyView } from '../data/ownViews.ts';
+import { phaseOf } from '../domain/match.ts';
 import { SPORTS } from '../domain/sport.ts';
+import { boardSearch, MOST_WATCHED } from '../domain/watchBoard.ts';
 
 /** What a visitor follows: today's matches, live; below them what is next and was last, tables and news. */
-export function MyPage({ view: { today, isEmpty, still } }: { view: MyView }) {
-  const { t } = useApp();
+export function MyPage({ view: { today, isEmpty, away, still } }: { view: MyView }) {
+  const { t, href } = useApp();
+  const board = today
+    .filter((match) => phaseOf(match) !== 'finished')
+    .slice(0, MOST_WATCHED)
+    .map(({ id }) => id);
   const sports = SPORTS.filter((sport) => today.some((match) => match.sport === sport));
   return (
     <>
       <h1 className="mb-2 px-1 text-lg font-bold">{t('my.title')}</h1>
+      <NoHydration id="away" of={(parts) => parts.away(away.value)} />
       {!isEmpty && today.length === 0 && <p className="card mb-3 px-4 py-6 text-muted">{t('my.noneToday')}</p>}
       {sports.map((sport) => (
         <MyToday key={sport} sport={sport} matches={today.filter((match) => match.sport === sport)} />
       ))}
+      {board.length > 0 && (
+        <p className="mb-3 px-1 text-sm">
+          <a
+            href={`${href({ name: 'watch' })}${boardSearch(board)}`}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {t('watch.these')}
+          </a>
+        </p>
+      )}
       <NoHydration id="my-still" of={(parts) => parts.my(still.value)} />
     </>
   );

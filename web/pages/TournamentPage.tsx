@@ -1,4 +1,5 @@
 import { useApp } from '../appContext.ts';
+import { lazyComponent } from '../components/lazyComponent.tsx';
 import { DayList } from '../components/match/DayList.tsx';
 import { Pager } from '../components/match/Pager.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
@@ -10,6 +11,9 @@ import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
 import { nameIn } from '../domain/named.ts';
+
+/** Loaded where a table may change while it is looked at. */
+const LiveTables = lazyComponent(async () => (await import('../components/season/LiveTables.tsx')).LiveTables);
 
 function Panel({
   panel,
@@ -44,7 +48,16 @@ function Panel({
           <Pager {...panel} addressOf={(page) => `${href(route)}${page > 1 ? `?page=${page}` : ''}`} />
         </>
       );
-    case 'standings':
+    case 'standings': {
+      const { running } = panel;
+      const live = { id: 'season', sport: route.sport, tournament: competition.id };
+      return (
+        <>
+          <NoHydration id="season" of={(parts) => parts.season({ route, competition, panel })} />
+          {running !== null && <LiveTables {...live} written={running} />}
+        </>
+      );
+    }
     case 'rounds':
     case 'bracket':
     case 'scorers':

@@ -16,6 +16,7 @@ import { SearchPage } from './SearchPage.tsx';
 import { TeamPage } from './TeamPage.tsx';
 import { TextPage } from './TextPage.tsx';
 import { TournamentPage } from './TournamentPage.tsx';
+import { WatchPage } from './WatchPage.tsx';
 
 function pageOf({ view, route }: PageState): ReactElement {
   switch (view.kind) {
@@ -39,6 +40,8 @@ function pageOf({ view, route }: PageState): ReactElement {
       return <OwnPage view={view} />;
     case 'goals':
       return <GoalsPage view={view} />;
+    case 'watch':
+      return <WatchPage view={view} />;
     case 'text':
       return <TextPage view={view} />;
     case 'message':

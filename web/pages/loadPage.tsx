@@ -52,6 +52,10 @@ async function loadView({ view, route }: PageState): Promise<ReactElement> {
       const { GoalsPage } = await import('./GoalsPage.tsx');
       return <GoalsPage view={view} />;
     }
+    case 'watch': {
+      const { WatchPage } = await import('./WatchPage.tsx');
+      return <WatchPage view={view} />;
+    }
     case 'text': {
       const { TextPage } = await import('./TextPage.tsx');
       return <TextPage view={view} />;

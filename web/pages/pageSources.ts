@@ -14,6 +14,7 @@ export const PAGE_SOURCES: Readonly<Record<PageKind, string>> = {
   odds: 'web/pages/OddsPage.tsx',
   own: 'web/pages/OwnPage.tsx',
   goals: 'web/pages/GoalsPage.tsx',
+  watch: 'web/pages/WatchPage.tsx',
   text: 'web/pages/TextPage.tsx',
   message: 'web/pages/MessagePage.tsx',
   'refused-play': 'web/pages/RefusedPlayPage.tsx',

@@ -14,6 +14,7 @@ import { OddsSwitch } from '../components/odds/OddsSwitch.tsx';
 import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { OddsView } from '../components/odds/OddsView.tsx';
 import { OddsWish } from '../components/odds/OddsWish.tsx';
+import { AwayCard } from '../components/own/AwayCard.tsx';
 import { MyStill } from '../components/own/MyStill.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
 import { Shared } from '../components/Shared.tsx';
@@ -32,9 +33,11 @@ import { ZoneLink } from '../components/shell/ZoneLink.tsx';
 import { PlayerHeader } from '../components/team/PlayerHeader.tsx';
 import { PlayerMatchList } from '../components/team/PlayerMatchList.tsx';
 import { PlayerSeason } from '../components/team/PlayerSeason.tsx';
+import { ScorerCard } from '../components/team/ScorerCard.tsx';
 import { SquadCard } from '../components/team/SquadCard.tsx';
 import { TeamSeasonPanel } from '../components/team/TeamSeasonPanel.tsx';
 import { CompetitionOverview } from '../components/tournament/CompetitionOverview.tsx';
+import { WatchChoices } from '../components/watch/WatchChoices.tsx';
 
 /** A player's matches that are told with all that he did in them; the others have a row. */
 const LATEST = 5;
@@ -73,11 +76,18 @@ export const staticParts: StaticParts = {
   player: (view) => (
     <>
       <PlayerHeader view={view} />
-      <PlayerMatchList matches={view.matches.value.slice(0, LATEST)} />
-      <PlayerSeason matches={view.matches.value} team={view.team} />
+      {view.told.value !== null && <ScorerCard {...view.told.value} sport={view.sport} />}
+      {view.matches.value.length > 0 && (
+        <>
+          <PlayerMatchList matches={view.matches.value.slice(0, LATEST)} />
+          <PlayerSeason matches={view.matches.value} team={view.team} />
+        </>
+      )}
     </>
   ),
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,
+  away: (news) => news !== null && <AwayCard news={news} />,
+  watchChoices: (view) => <WatchChoices view={view} />,
   my: (still) => <MyStill still={still} />,
   settingsForm: (form) => <SettingsForm form={form} />,
   season: (tab) => <SeasonTab {...tab} />,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getJson } from '../data/queries.ts';
+import { read } from '../data/queries.ts';
 import { type OddsBoard, parseOddsBoard, type ResultPrices } from '../domain/odds.ts';
 
 const PATIENCE_MS = 10_000;
@@ -22,8 +22,8 @@ export async function askPrices(client: QueryClient, ids: readonly string[], isL
     const board = client.getQueryData<OddsBoard>(key);
     const shown = ids.filter((id) => board?.[id]).slice(0, MOST_ASKED);
     if (shown.length === 0) continue;
-    const answer = await getJson(`/api/odds?${key[1]}&matches=${shown}`, AbortSignal.timeout(PATIENCE_MS));
-    const news = parseOddsBoard(answer);
+    const path = `/api/odds?${key[1]}&matches=${shown}`;
+    const news = await read(path, parseOddsBoard, AbortSignal.timeout(PATIENCE_MS)).catch(() => null);
     if (news === null) continue;
     const same = shown.filter((id) => textOf(news[id]) === textOf(board?.[id]));
     client.setQueryData<OddsBoard>(key, (known) => {

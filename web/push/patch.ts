@@ -1,15 +1,10 @@
-import { isTimed, isUnderWay, type Match, phaseOf } from '../domain/match.ts';
+import type { Match } from '../domain/match.ts';
 
 /** What of a match changes while it is played. Put over the match it is of, it makes that match as it is now. */
 export type MatchPatch = Pick<Match, 'id' | 'state' | 'redCards' | 'correctedAt' | 'kickOff'>;
 
-const SOON_MS = 10 * 60_000;
-/** A match that should have begun so long ago is not waited for any more. */
-const OVERDUE_MS = 3 * 60 * 60_000;
-
-/** Whether a match runs, or is about to: then its page wants to be told. `now` in milliseconds UTC. */
-export function isAwaited(match: Pick<Match, 'state' | 'sport' | 'kickOff'>, now: number): boolean {
-  if (isUnderWay(match)) return true;
-  const until = match.kickOff - now;
-  return phaseOf(match) === 'upcoming' && isTimed(match) && until < SOON_MS && until > -OVERDUE_MS;
-}
+/**
+ * Two answers of a source that are not further apart may have been asked for in the other order, and one cache may have dated its
+ * own a little later: which of them knows more the instants don't say. In milliseconds.
+ */
+export const SAME_TIME_MS = 5_000;

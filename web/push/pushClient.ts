@@ -1,17 +1,22 @@
 import type { Query, QueryClient, SetDataOptions } from '@tanstack/react-query';
 import { pushes } from '../data/polling.ts';
+import { isAwaited } from '../domain/awaited.ts';
 import type { EventSnapshot } from '../domain/eventSnapshot.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import { isAwaited } from './patch.ts';
+import { askTurns } from './askTurns.ts';
 import { ToldMatches } from './toldMatches.ts';
 
 /** The queries of a page are there when React has taken it over. */
 const LOOK_MS = 2_000;
 const PING_MS = 25_000;
-/** A page that is told asks all the same now and then: what no entry says, such as statistics, it sees so. */
-const ASK_MS = { s: 300_000, m: 100_000 };
+/** A page that is told asks all the same now and then: what no entry says it sees so; of a match that is statistics, for one. */
+const ASK_MS = 300_000;
+const ASK_MATCH_MS = 140_000;
+/** For each of the queries of a page it takes longer, so that they are under forty an hour together; beside a match's own longer still. */
+const ASK_EACH_MS = 100_000;
+const ASK_BESIDE_MS = 450_000;
 const HIDDEN_MS = 60_000;
-/** Pages that lost their sockets at one time come back spread over this, and over twice as long each time they can't. */
+/** Pages that lost their sockets at one time come back spread over this, once more, and over twice as long each time they still can't. */
 const REOPEN_MS = 15_000;
 const MOST_DOUBLED = 4;
 /** What many pages are to ask for at one time is asked for spread over this. */
@@ -38,6 +43,9 @@ export function startPush(client: QueryClient, now: () => number): void {
   let tries = 0;
   let notBefore = 0;
   let askedAt = now();
+  let matchAskedAt = askedAt;
+  const toNextTurn = askTurns();
+  let isToAsk = false;
   let asking: ReturnType<typeof setTimeout>;
   let hiding: ReturnType<typeof setTimeout>;
 
@@ -59,15 +67,27 @@ export function startPush(client: QueryClient, now: () => number): void {
 
   function ask(within: number): void {
     askedAt = now();
+    matchAskedAt = askedAt;
     clearTimeout(asking);
     asking = soon(() => fetchAll(), within);
   }
 
-  const askEvent = () => soon(() => fetchAll('event'), SPREAD_MS);
+  // What has been told of is asked for in its turn, and once for all that is told until then.
+  function askTold(kind: string, wait = 0): void {
+    if (isToAsk) return;
+    isToAsk = true;
+    const fetchTold = () => {
+      isToAsk = false;
+      matchAskedAt = now();
+      fetchAll(kind);
+    };
+    setTimeout(soon, Math.max(wait, toNextTurn(now())), fetchTold, SPREAD_MS);
+  }
 
   function turn(on: boolean): void {
     if (pushes.on === on) return;
     pushes.on = on;
+    pushes.until = Date.now();
     // Each query looks anew at when it is to ask.
     for (const query of shown()) query.setState({});
   }
@@ -112,29 +132,38 @@ export function startPush(client: QueryClient, now: () => number): void {
     const { a, n, m = [], p, d, s, r } = JSON.parse(text);
     const hasMissed = a > (heard ?? a);
     heard = n;
+    if (hasMissed || r) {
+      ask(AGAIN_MS);
+      // What was told just before goes over that answer, though who told it may have missed what came after.
+      if (told.left() > 0) setTimeout(ask, told.left(), SPREAD_MS);
+    }
     m.forEach(told.note);
     show();
-    if (hasMissed || r || (s && shown('live').some(isFiltered))) ask(AGAIN_MS);
     if (m[0]) soon(() => fetchAll('goals'), SPREAD_MS);
-    if (m[0] || d) {
+    if (s && shown('live').some(isFiltered)) askTold('live', Math.random() * AGAIN_MS);
+    if ((m[0] || d) && shown('event')[0]) {
       // Who answers at once may not know yet what else there is of it.
-      askEvent();
-      setTimeout(askEvent, AGAIN_MS);
+      askTold('event');
+      setTimeout(askTold, AGAIN_MS, 'event');
     }
     if (p) soon(() => import('./movedPrices.ts').then(({ askPrices }) => askPrices(client, p)), SPREAD_MS);
   }
 
   function close(): void {
     if (!socket) return;
-    socket.onclose = null;
-    socket.close();
+    const left = socket;
     socket = undefined;
+    left.onmessage = left.onclose = null;
+    // One that isn't open yet would tell the console of an error.
+    left.onopen = () => left.close();
+    if (left.readyState === WebSocket.OPEN) left.close();
   }
 
   // Polling goes on beneath, and not for all pages in the same second.
   function lose(): void {
     close();
-    notBefore = now() + Math.random() * REOPEN_MS * 2 ** Math.min(tries, MOST_DOUBLED);
+    const doubled = Math.max(0, Math.min(tries - 1, MOST_DOUBLED));
+    notBefore = now() + Math.random() * REOPEN_MS * 2 ** doubled;
     tries += 1;
     if (pushes.on) soon(resume, AGAIN_MS);
   }
@@ -168,7 +197,11 @@ export function startPush(client: QueryClient, now: () => number): void {
     }
     isPinged = true;
     socket.send('p');
-    if (now() - askedAt > (topic[0] === 'm' ? ASK_MS.m : ASK_MS.s)) ask(PING_MS);
+    const matches = shown('event').length;
+    const beside = shown().length - matches;
+    const after = beside * (matches ? ASK_BESIDE_MS : ASK_EACH_MS);
+    if (now() - askedAt > Math.max(ASK_MS, after)) ask(PING_MS);
+    else if (matches && now() - matchAskedAt > ASK_MATCH_MS) askTold('event');
   }
 
   setInterval(look, LOOK_MS);

@@ -2,7 +2,8 @@ import type { EventSnapshot } from '../domain/eventSnapshot.ts';
 import type { Match } from '../domain/match.ts';
 import { standingOf } from '../domain/matchFilter.ts';
 import { parseMatches, type Snapshot } from '../domain/snapshot.ts';
-import type { MatchPatch } from './patch.ts';
+import { type MatchPatch, SAME_TIME_MS } from './patch.ts';
+import { fromWire, type WirePatch } from './wireGoals.ts';
 
 /** What an answer of the server can be behind at most, in milliseconds: its own caches and those on the way. */
 const BEHIND_MS = 15_000;
@@ -12,11 +13,18 @@ type Told = MatchPatch & { at: number; heard: number };
 /** What a page has been told of matches: put over what it polls until an answer has it, so that no match goes back. */
 export class ToldMatches {
   readonly #told = new Map<string, Told>();
+  #heard = Number.NEGATIVE_INFINITY;
 
   /** Notes what a message says of a match. */
-  note = (patch: MatchPatch & { at: number }): void => {
-    this.#told.set(patch.id, { ...patch, heard: performance.now() });
+  note = (patch: WirePatch): void => {
+    this.#heard = performance.now();
+    this.#told.set(patch.id, { ...fromWire(patch), heard: this.#heard });
   };
+
+  /** For how many milliseconds what was told may still go over what is polled; not above 0 where it doesn't. */
+  left(): number {
+    return this.#heard + BEHIND_MS - performance.now();
+  }
 
   /** A list with what was told since the instant that it is of; the same object where nothing was. */
   list(snapshot: Snapshot): Snapshot {
@@ -39,7 +47,7 @@ export class ToldMatches {
 
   #now(match: Match, { asOf, stale }: { asOf: number; stale: boolean }): Match {
     const told = this.#told.get(match.id);
-    if (told === undefined || told.at <= asOf) return match;
+    if (told === undefined || told.at + SAME_TIME_MS <= asOf) return match;
     if (!stale && performance.now() - told.heard > BEHIND_MS) return match;
     const { at: _, heard: __, ...patch } = told;
     const [known] = parseMatches([{ ...match, ...patch }]) ?? [];

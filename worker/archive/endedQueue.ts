@@ -1,6 +1,7 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import type { Happened } from '../push/entry.ts';
+import { Inquiry } from '../upstream/inquiry.ts';
 import { type EndedMatches, endedRow } from './endedMatches.ts';
 
 /** Matches that wait to be read; those of an evening end together. */
@@ -39,7 +40,7 @@ export class EndedQueue {
     if (isCounted) return;
     await Promise.all(
       next.map(async ({ sport, id }) => {
-        const answer = await feed.event(sport, id);
+        const answer = await feed.event(new Inquiry(), sport, id);
         const row = answer.ok && answer.value.kind === 'found' ? endedRow(answer.value.event) : null;
         if (row !== null) archive.keep(feed.upstream.id, row, clock.now);
       }),

@@ -1,15 +1,15 @@
 import { log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
+import type { Turns } from '../base/turns.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
-import { type AnswerAge, agedWork } from '../upstream/answerAge.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
+import { type AnswerAge, inquire } from '../upstream/inquiry.ts';
 import { LastingCopy } from './lastingCopy.ts';
 import { isolateMemory, type MemoryBudget, weightOf } from './memoryBudget.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
 import type { Background, CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { emptySlot, type Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
-import type { Turns } from './turns.ts';
 
 export type { CacheReport, Known, Lifetime, Reading };
 
@@ -167,8 +167,8 @@ export class Cache<Value> {
     if (wait > 0) await (this.#options.pause ?? pause)(wait);
     const { turns } = this.#options;
     const ask = () =>
-      agedWork(() =>
-        reading.load(slot.stored?.value ?? null).catch((error: unknown) => unexpected(reading.key, error)),
+      inquire((inquiry) =>
+        reading.load(inquiry, slot.stored?.value ?? null).catch((error: unknown) => unexpected(reading.key, error)),
       );
     const { result, age } = await (turns === undefined || reading.pinned ? ask() : turns.take(ask));
     const now = this.#options.now();

@@ -24,6 +24,10 @@ export const LIFETIMES = {
   standings: { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * DAY },
   /** A whole season and its scorers: what happened since is known from the days (`live/tournamentSeason.ts`). */
   tournamentSeason: { fresh: 12 * HOUR, usable: 24 * HOUR, keep: 7 * DAY },
+  /** What was played last season changes no more. */
+  lastSeason: { fresh: 7 * DAY, usable: 14 * DAY, keep: 30 * DAY },
+  /** Players by assists or cards: a source may be asked for each every other day. */
+  tournamentLeaders: { fresh: 24 * HOUR, usable: 48 * HOUR, keep: 7 * DAY },
   /** Competitions come and go with the season; their counts of today's matches change with the day. */
   catalogue: { fresh: 5 * MINUTE, usable: HOUR, keep: 3 * DAY },
   /** A team's page asks for a fortnight of whole days. */

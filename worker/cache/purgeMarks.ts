@@ -11,6 +11,8 @@ const MARK_LIFE_SECONDS = 2 * 60 * 60;
 const NEAR_INTERVAL_MS = 2_000;
 const LASTING_INTERVAL_MS = 30_000;
 const STORE_PATIENCE_MS = 250;
+/** What was purged has been loaded anew after this time, or can't be had: content systems answer within it. */
+const RELOAD_MS = 5_000;
 
 const wireMarks = v.record(v.string(), v.number());
 
@@ -30,6 +32,7 @@ export class PurgeMarks {
   /** The asking of this place's store, while it is under way. */
   #asked: Promise<void> | null = null;
   #revision = 0;
+  #heardAt = Number.NEGATIVE_INFINITY;
   #nearAt = Number.NEGATIVE_INFINITY;
   #lastingAt = Number.NEGATIVE_INFINITY;
   readonly #key: string;
@@ -44,6 +47,11 @@ export class PurgeMarks {
   /** Changes with every purge that this isolate hears of. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** Whether this isolate has heard of a purge so lately that what it is about may still be on its way. */
+  get isRecent(): boolean {
+    return this.#stores.now() - this.#heardAt < RELOAD_MS;
   }
 
   /** The latest purge of any of these groups; minus infinity where there was none. */
@@ -87,6 +95,7 @@ export class PurgeMarks {
       const at = Math.min(given, this.#stores.now());
       if (at <= (this.#marks.get(group) ?? Number.NEGATIVE_INFINITY)) continue;
       this.#revision += 1;
+      this.#heardAt = this.#stores.now();
       // The latest mark is the last of the map.
       this.#marks.delete(group);
       this.#marks.set(group, at);

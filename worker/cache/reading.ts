@@ -1,5 +1,6 @@
 import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
+import type { Inquiry } from '../upstream/inquiry.ts';
 import type { Stored } from './stores.ts';
 
 /** How long a value serves, in milliseconds since its source confirmed it. */
@@ -16,8 +17,8 @@ export interface Lifetime {
 export interface Reading<Value> {
   key: string;
   lifetime: Lifetime;
-  /** Loads a new value; `known` is the one it will replace. */
-  load(known: Value | null): Promise<Result<Value, Failure>>;
+  /** Loads a new value, by the inquiry that tells how old it is; `known` is the one it will replace. */
+  load(inquiry: Inquiry, known: Value | null): Promise<Result<Value, Failure>>;
   /** Reads a stored value; null when it is not of today's shape. */
   parse(stored: unknown): Value | null;
   /** Whether the lasting store is worth a value; it is worth every one when absent. */

@@ -1,4 +1,4 @@
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import type { LastingCopy } from './lastingCopy.ts';
 import type { Kept } from './memoryBudget.ts';
 import type { Stored } from './stores.ts';

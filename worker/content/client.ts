@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Rejections } from '../base/rejections.ts';
 import type { Result } from '../base/result.ts';
-import { type Failure, failure, fetchJson, type Upstream } from '../upstream/fetchJson.ts';
+import { type Failure, failure } from '../upstream/failure.ts';
+import { fetchJson, type Upstream } from '../upstream/fetchJson.ts';
+import { Inquiry } from '../upstream/inquiry.ts';
 
 /** The attributes of one entry, still unread. */
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -77,7 +79,7 @@ function withoutOptional(query: Query): Query {
 export function createContentClient(upstream: Upstream, { drafts = false } = {}): ContentClient {
   const state = drafts ? WITH_DRAFTS : {};
   const ask = (type: string, query: Query) =>
-    fetchJson(upstream, `api/${type}?${new URLSearchParams({ ...query, ...state })}`);
+    fetchJson(upstream, `api/${type}?${new URLSearchParams({ ...query, ...state })}`, new Inquiry());
   const get = async (type: string, query: Query) => {
     const answer = await ask(type, query);
     if (answer.ok || answer.error.kind !== 'invalid') return answer;

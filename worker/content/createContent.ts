@@ -29,6 +29,8 @@ export interface ContentReading extends PlacesContext, PageLinksContext {
   lookups: CallBudget;
   /** What tells the competitions of the content files in those of the feed; null where content has the feed's ids. */
   names: ContentNames | null;
+  /** Whether editors have published something so lately that it may still be on its way. */
+  isJustPurged(): boolean;
 }
 
 /** What one isolate keeps of what editors wrote. */
@@ -83,7 +85,8 @@ export function createContent({ config, stores, embedded, names }: ContentParts)
     rejections,
     at(clock, background) {
       const client = createContentClient(system ?? embedded(clock));
-      return { ...kept, client, flagUrl, homeFirst, rejections, names, background };
+      const isJustPurged = () => marks.isRecent;
+      return { ...kept, client, flagUrl, homeFirst, rejections, names, background, isJustPurged };
     },
     drafts(background) {
       if (system === null) return null;
@@ -100,6 +103,7 @@ export function createContent({ config, stores, embedded, names }: ContentParts)
         rejections: createRejections(),
         names,
         background,
+        isJustPurged: () => false,
       };
     },
     editorsOrderAt: (clock) => editorsOrderOf(kept.shared, system ?? embedded(clock), names),

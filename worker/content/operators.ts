@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Result } from '../base/result.ts';
-import { type Failure, failure } from '../upstream/fetchJson.ts';
+import { type Failure, failure } from '../upstream/failure.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import { readOffer } from './offer.ts';

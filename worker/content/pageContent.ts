@@ -5,7 +5,7 @@ import type { CallBudget } from '../base/callBudget.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { type Failure, failure } from '../upstream/fetchJson.ts';
+import { type Failure, failure } from '../upstream/failure.ts';
 import type { ContentContext } from './client.ts';
 import { DEFAULT_LOCALE } from './client.ts';
 import { isUnwritten, type PageLinksContext } from './pageLinks.ts';

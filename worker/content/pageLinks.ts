@@ -4,7 +4,7 @@ import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Background } from '../cache/reading.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import type { ContentClient } from './client.ts';
 import { GROUP } from './purgeGroups.ts';
 

@@ -5,7 +5,7 @@ import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { homeCountries } from './homeCountries.ts';
 import { loadOperators, loadProviders } from './operators.ts';
 import { GROUP } from './purgeGroups.ts';
@@ -40,19 +40,8 @@ type Place = Pick<Visitor, 'country' | 'locale'>;
 /** Whoever looks from a place; a visitor may want no offers at all. */
 export type Viewer = Place & Partial<Pick<Visitor, 'scoresOnly'>>;
 
-/** Operators and policy of a country. Content that can't be had means no offers: the default is to deny. */
-export async function readCountryOffers(place: Place, context: SettingsContext): Promise<CountryOffers> {
-  const { country, locale } = place;
-  const shared = await readShared(place, context);
-  const known = shared.ok ? shared.value.policy : null;
-  const overrides = known?.overrides ?? null;
-  const policy = policyFor(country, locale, overrides);
-  const hiddenMarkets = hiddenMarketsFor(country, overrides);
-  // Without the site's own policy nobody knows whether ops have switched the country off.
-  if (known === null || !policy.allowed) {
-    return { policy: { ...policy, allowed: false }, operators: NO_OPERATORS, hiddenMarkets, available: known !== null };
-  }
-  const operators = await context.operators.read(
+function readOperators({ country, locale }: Place, context: SettingsContext) {
+  return context.operators.read(
     {
       key: `${context.client.upstream.id}:operators:${country}:${locale}`,
       lifetime: LIFETIMES.content,
@@ -62,6 +51,23 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
     },
     context.background,
   );
+}
+
+/** Operators and policy of a country. Content that can't be had means no offers: the default is to deny. */
+export async function readCountryOffers(place: Place, context: SettingsContext): Promise<CountryOffers> {
+  const { country, locale } = place;
+  // Where a country may have offers they are asked for beside its policy: a slow content system costs its time once.
+  const early = policyFor(country, locale, null).allowed ? readOperators(place, context) : null;
+  const shared = await readShared(place, context);
+  const known = shared.ok ? shared.value.policy : null;
+  const overrides = known?.overrides ?? null;
+  const policy = policyFor(country, locale, overrides);
+  const hiddenMarkets = hiddenMarketsFor(country, overrides);
+  // Without the site's own policy nobody knows whether ops have switched the country off.
+  if (known === null || !policy.allowed) {
+    return { policy: { ...policy, allowed: false }, operators: NO_OPERATORS, hiddenMarkets, available: known !== null };
+  }
+  const operators = await (early ?? readOperators(place, context));
   return {
     policy,
     operators: operators.ok ? operators.value.value : NO_OPERATORS,

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import type { ListedCompetition } from '../../web/domain/competition.ts';
-import { type Country, countrySchema, listedCompetitionSchema } from '../../web/domain/competition.ts';
+import { countrySchema, listedCompetitionSchema } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { digestHex } from '../base/digestHex.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { type Attributes, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import type { SettingsContext } from './pageSettings.ts';
@@ -19,19 +18,19 @@ const MOST_ROWS = 1_000;
 /** Far more rows than a search for a term shows. */
 const MOST_FOUND = 100;
 
-/** A competition or country of the content system, and what its rows call it: its names to be found by. */
-interface Said<Entry> {
-  entry: Entry;
-  names: string[];
-}
+/** Competitions or countries of the content system, and what the rows of each call it: its names to be found by. */
+const saidOf = <const Entry extends v.GenericSchema>(entry: Entry) =>
+  v.array(v.object({ entry, names: v.array(v.string()) }));
+
+const storedPlaces = v.object({
+  competitions: saidOf(listedCompetitionSchema),
+  countries: saidOf(countrySchema),
+  /** Whether these are all: false where the content system has more than the site holds. */
+  isWhole: v.boolean(),
+});
 
 /** The competitions and countries of the content system, as editors name them in a language. */
-export interface ContentPlaces {
-  competitions: Said<ListedCompetition>[];
-  countries: Said<Country>[];
-  /** Whether these are all: false where the content system has more than the site holds. */
-  isWhole: boolean;
-}
+export type ContentPlaces = v.InferOutput<typeof storedPlaces>;
 
 export interface PlacesContext extends SettingsContext {
   places: Cache<ContentPlaces>;
@@ -66,8 +65,8 @@ async function findRows(
 }
 
 /** Each entry once, with the names of all its rows; the first row of an id gives the entry. */
-function named<Entry extends { id: string }>(entries: readonly { entry: Entry; name: string }[]): Said<Entry>[] {
-  const known = new Map<string, Said<Entry>>();
+function named<Entry extends { id: string }>(entries: readonly { entry: Entry; name: string }[]) {
+  const known = new Map<string, { entry: Entry; names: string[] }>();
   for (const { entry, name } of entries) {
     const said = known.get(entry.id);
     if (said === undefined) known.set(entry.id, { entry, names: [name] });
@@ -107,16 +106,8 @@ async function loadPlaces(
   };
 }
 
-const names = v.array(v.string());
-
-const stored = v.object({
-  competitions: v.array(v.object({ entry: listedCompetitionSchema, names })),
-  countries: v.array(v.object({ entry: countrySchema, names })),
-  isWhole: v.boolean(),
-});
-
 function parseStored(value: unknown): ContentPlaces | null {
-  const result = v.safeParse(stored, value);
+  const result = v.safeParse(storedPlaces, value);
   return result.success ? result.output : null;
 }
 
@@ -138,6 +129,11 @@ async function read(term: string | null, locale: Locale, context: PlacesContext)
   return answer.ok ? { ok: true as const, value: answer.value.value } : answer;
 }
 
+/** The competitions and countries of the content system, as far as the site holds them. */
+export function readAllPlaces(locale: Locale, context: PlacesContext): Promise<Result<ContentPlaces, Failure>> {
+  return read(null, locale, context);
+}
+
 /**
  * The competitions and countries of the content system among which a term is looked for: all of them where the site holds
  * all, so that a search asks nobody; else those whose names contain the term.
@@ -147,6 +143,6 @@ export async function readPlaces(
   locale: Locale,
   context: PlacesContext,
 ): Promise<Result<ContentPlaces, Failure>> {
-  const all = await read(null, locale, context);
+  const all = await readAllPlaces(locale, context);
   return !all.ok || all.value.isWhole ? all : read(term, locale, context);
 }

@@ -3,7 +3,7 @@ import type { Country, ListedCompetition } from '../../web/domain/competition.ts
 import type { Locale } from '../../web/domain/locale.ts';
 import type { NamedLink, NewsItem, SiteSettings } from '../../web/domain/settings.ts';
 import type { Result } from '../base/result.ts';
-import { type Failure, failure } from '../upstream/fetchJson.ts';
+import { type Failure, failure } from '../upstream/failure.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import { mediaAddress } from './mediaAddress.ts';

@@ -5,7 +5,7 @@ import type { Result } from '../base/result.ts';
 import { Cache, type CacheOptions, type CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Background, Reading } from '../cache/reading.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import type { ContentContext } from './client.ts';
 import { GROUP } from './purgeGroups.ts';
 import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './settings.ts';

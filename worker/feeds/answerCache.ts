@@ -1,7 +1,7 @@
 import { BoundedMap } from '../base/boundedMap.ts';
 import type { Result } from '../base/result.ts';
-import { type AnswerAge, agedWork, noteAge } from '../upstream/answerAge.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
+import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
 
 interface Place<Value> {
   answer: Result<Value, Failure> | null;
@@ -35,9 +35,10 @@ export class AnswerCache<Value> {
 
   /** The answer of a path: the last one while it serves, else what `load` gives. */
   async take(
+    inquiry: Inquiry,
     path: string,
     seconds: number,
-    load: () => Promise<Result<Value, Failure>>,
+    load: (inquiry: Inquiry) => Promise<Result<Value, Failure>>,
   ): Promise<Result<Value, Failure>> {
     const place = this.#places.use(path, () => ({
       answer: null,
@@ -49,12 +50,12 @@ export class AnswerCache<Value> {
     }));
     const now = Date.now();
     if (place.answer !== null && now < place.until) {
-      if (place.age !== null) noteAge(place.age);
+      if (place.age !== null) inquiry.note(place.age);
       return place.answer;
     }
     if (place.flight === null || now - place.flightAt > LONGEST_FLIGHT_MS) {
       place.flightAt = now;
-      const flight = agedWork(load).then(({ result: answer, age }) => {
+      const flight = inquire(load, inquiry).then(({ result: answer, age }) => {
         const serves = answer.ok ? seconds * 1000 : (answer.error.retryAfterMs ?? REST_MS);
         const until = answer.ok && age !== null ? age.until : Date.now() + serves;
         Object.assign(place, { answer, age, known: answer.ok ? answer.value : place.known, until });
@@ -64,7 +65,7 @@ export class AnswerCache<Value> {
       place.flight = flight;
     }
     const answer = await place.flight;
-    if (place.age !== null) noteAge(place.age);
+    if (place.age !== null) inquiry.note(place.age);
     return answer;
   }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Result } from '../base/result.ts';
-import type { Fetch } from '../upstream/fetchJson.ts';
+import type { PlainFetch } from '../upstream/fetchJson.ts';
 import type { Cadence } from './cadence.ts';
 import type { Feed } from './feed.ts';
 import type { FeedOptions } from './feedOptions.ts';
@@ -42,7 +42,7 @@ export interface ChosenFeed extends FeedFacts {
   cadenceOf(path: string, now: number): Cadence;
   create(options: FeedOptions): Feed;
   /** What ops should know of it, in their words, beside what every feed is asked by `npm run doctor`. */
-  examine?(feed: Feed, fetch: Fetch): Promise<string[]>;
+  examine?(feed: Feed, fetch: PlainFetch): Promise<string[]>;
 }
 
 /** A feed of the registry. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { marketBoardEntries } from '../../web/domain/eventOdds.ts';
+import { type MarketType, marketBoardEntries } from '../../web/domain/eventOdds.ts';
 
 const offer = v.object({
   /** Slug of the operator's name. */
@@ -28,3 +28,6 @@ export type FeedOdds = v.InferOutput<typeof feedOddsSchema>;
 
 /** The odds of a match that nobody prices. */
 export const NO_ODDS: FeedOdds = { capturedAt: null, markets: [] };
+
+/** The markets that a list of matches shows prices of. */
+export const WINNER_MARKETS: ReadonlySet<MarketType> = new Set(['1x2', '12']);

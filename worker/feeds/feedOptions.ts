@@ -1,11 +1,18 @@
+import type { Match } from '../../web/domain/match.ts';
 import type { Rejections } from '../base/rejections.ts';
-import type { NamedIds } from '../poller/namedIds.ts';
 import type { Circuit } from '../upstream/circuit.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import type { EditorsOrder } from './contract/importance.ts';
 
 /** Public sources take their time over a whole season; nobody waits for them longer than for a backend. */
 export const SLOW_SOURCE_MS = 10_000;
+
+/** What lists have named: an id that none has named may be made up (`subjects.ts`). */
+export interface KnownIds {
+  has(subject: string): boolean;
+  noteMatches(matches: Iterable<Match>): void;
+  noteCompetitions(ids: Iterable<string>): void;
+}
 
 /** What every feed is made with. */
 export interface FeedOptions {
@@ -18,7 +25,7 @@ export interface FeedOptions {
   flagUrl: string | null;
   rejections: Rejections;
   /** What lists have named; absent where nobody makes up ids. */
-  names?: NamedIds;
+  names?: KnownIds;
   /** In which order editors want competitions; absent where nobody asks them. */
   editorsOrder?(): EditorsOrder;
   /** The clock that the source is asked by: its days, and what runs. */

@@ -1,11 +1,12 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Result } from '../base/result.ts';
-import type { NamedIds } from '../poller/namedIds.ts';
-import { type Failure, failure } from '../upstream/fetchJson.ts';
+import { type Failure, failure } from '../upstream/failure.ts';
+import type { Inquiry } from '../upstream/inquiry.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { EventAnswer, Feed, FeedList, ListedTournament } from './feed.ts';
 import { NO_ODDS } from './feedOdds.ts';
+import type { KnownIds } from './feedOptions.ts';
 import type { NoteRejected } from './normalize/limits.ts';
 import { counted, NOTHING, regionsOf, withEvents } from './normalize/lists.ts';
 import { subjectOfMatch } from './subjects.ts';
@@ -14,22 +15,31 @@ import { subjectOfMatch } from './subjects.ts';
 interface FootballParts
   extends Pick<
     Feed,
-    'upstream' | 'coverage' | 'today' | 'meetings' | 'tournament' | 'standings' | 'season' | 'scorers'
+    | 'upstream'
+    | 'coverage'
+    | 'today'
+    | 'meetings'
+    | 'tournament'
+    | 'standings'
+    | 'season'
+    | 'lastSeason'
+    | 'scorers'
+    | 'leaders'
   > {
   /** The matches of a UTC date, perhaps those of one competition alone. */
-  day(date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
+  day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
   /** The UTC dates that it answers for; absent where any. */
   days?: Feed['days'];
   /** All competitions of the source. */
-  competitions(): Promise<Result<Competition[], Failure>>;
+  competitions(inquiry: Inquiry): Promise<Result<Competition[], Failure>>;
   /** The source's own number in an id of the site; null where the id is another source's. */
   ownId(id: string): string | null;
   eventPath(own: string): string;
   /** How long an event's answer serves, in seconds. */
   eventSeconds(path: string): number;
-  loadEvent(path: string): Promise<Result<EventAnswer, Failure>>;
+  loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>>;
   /** What lists have named. */
-  names: NamedIds | undefined;
+  names: KnownIds | undefined;
 }
 
 const MOST_EVENTS = 100;
@@ -58,36 +68,38 @@ export function eventAnswer(
 
 /** A client of a source that has football alone, and no prices. */
 export function footballClient(parts: FootballParts): Feed {
-  const { upstream, coverage, today, meetings, tournament, standings, season, scorers } = parts;
+  const { upstream, coverage, today, meetings, tournament, standings, season, lastSeason, scorers, leaders } = parts;
   const events = new AnswerCache<EventAnswer>(MOST_EVENTS);
 
-  const day: Feed['day'] = async (sport, date, within) =>
-    sport === 'football' ? parts.day(date, within) : { ok: true, value: NOTHING };
+  const day: Feed['day'] = async (inquiry, sport, date, within) =>
+    sport === 'football' ? parts.day(inquiry, date, within) : { ok: true, value: NOTHING };
 
-  const tournaments: Feed['tournaments'] = async (sport): Promise<Result<ListedTournament[], Failure>> => {
+  const tournaments: Feed['tournaments'] = async (inquiry, sport): Promise<Result<ListedTournament[], Failure>> => {
     if (sport !== 'football') return { ok: true, value: [] };
-    const [known, playing] = await Promise.all([parts.competitions(), today()]);
+    const [known, playing] = await Promise.all([parts.competitions(inquiry), today(inquiry)]);
     return known.ok ? { ok: true, value: withEvents(known.value, playing.ok ? playing.value : null) } : known;
   };
 
   return {
     ...{ upstream, coverage, today, day, meetings, tournaments, tournament, standings },
     ...(season !== undefined && { season }),
+    ...(lastSeason !== undefined && { lastSeason }),
     ...(scorers !== undefined && { scorers }),
+    ...(leaders !== undefined && { leaders }),
     days: parts.days ?? (async () => null),
-    counter: async (sport, date) => counted(await day(sport, date)),
-    async event(_, id) {
+    counter: async (inquiry, sport, date) => counted(await day(inquiry, sport, date)),
+    async event(inquiry, _, id) {
       const own = parts.ownId(id);
       if (own === null) return { ok: true, value: { kind: 'unknown' } };
       // Today's list is mostly at hand, and names what is played: an id that it lacks may be made up.
-      if (parts.names?.has(subjectOfMatch(id)) === false) await today();
+      if (parts.names?.has(subjectOfMatch(id)) === false) await today(inquiry);
       const path = parts.eventPath(own);
-      return events.take(path, parts.eventSeconds(path), () => parts.loadEvent(path));
+      return events.take(inquiry, path, parts.eventSeconds(path), (loading) => parts.loadEvent(loading, path));
     },
     odds: async () => ({ ok: true, value: NO_ODDS }),
     oddsOfDay: async () => ({ ok: true, value: null }),
-    async regions(sport) {
-      const found = await tournaments(sport);
+    async regions(inquiry, sport) {
+      const found = await tournaments(inquiry, sport);
       return found.ok ? { ok: true, value: regionsOf(found.value) } : found;
     },
   };

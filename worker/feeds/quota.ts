@@ -47,6 +47,7 @@ export function inPlainWords({ kind, detail }: Pick<Refusal, 'kind' | 'detail'>)
 export interface RawAnswer {
   status: number;
   headers: Headers;
+  /** Of an answer of megabytes its beginning alone. */
   text: string;
 }
 

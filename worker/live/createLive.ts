@@ -1,30 +1,32 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { SiteArchive } from '../archive/siteArchive.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
+import { Turns } from '../base/turns.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
 import { rationedStore, type Stores } from '../cache/stores.ts';
-import { Turns } from '../cache/turns.ts';
 import type { Config } from '../env.ts';
 import type { EditorsOrder } from '../feeds/contract/importance.ts';
-import { createFeeds } from '../feeds/createFeeds.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
-import { SiteGoals } from '../goals/siteGoals.ts';
+import { JournalList } from '../goals/journalList.ts';
 import { NamedIds } from '../poller/namedIds.ts';
 import { liveTimeoutOf, polledFeeds, sourceOf } from '../poller/polledFeeds.ts';
 import type { PollerBinding } from '../poller/protocol.ts';
-import { SiteVersions } from '../poller/siteVersions.ts';
+import type { Moment } from '../push/moments.ts';
 import type { JournalBinding } from '../push/protocol.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
+import { createFeeds } from './createFeeds.ts';
 import { DaySnapshots } from './daySnapshot.ts';
 import { EventSnapshots } from './eventSnapshots.ts';
 import type { SeenNames, StoredTeams, TeamAnswer } from './knownNames.ts';
 import { createOddsCaches, type OddsCaches } from './odds/createOddsCaches.ts';
+import { SiteVersions } from './siteVersions.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
 
 /** What one isolate keeps of matches and what belongs to them. */
@@ -56,7 +58,9 @@ export interface Live {
   seasons: Cache<EventDetail[]>;
   archive: SiteArchive;
   /** The goals of the last two days, as the journal has them. */
-  goals: Pick<SiteGoals, 'read'>;
+  goals: Pick<JournalList<Goal>, 'read'>;
+  /** Players sent off and ends of the last two days. */
+  moments: Pick<JournalList<Moment>, 'read'>;
   /** What statistics said minute by minute, of matches that somebody looks at. */
   momentum: Cache<MomentumSample[]>;
   /** What could not be read of the feed. */
@@ -82,6 +86,8 @@ export function createLive({ config, poller, journal, stores, demo, editorsOrder
   const rejections = createRejections();
   const circuit = new Circuit(stores.now, liveTimeoutOf(config));
   const polled = polledFeeds(config).live;
+  // The journal may be that of another deploy.
+  const source = sourceOf(polled);
   const names = polled === undefined ? undefined : new NamedIds(poller, polled.id);
   const options = {
     ...stores,
@@ -120,7 +126,8 @@ export function createLive({ config, poller, journal, stores, demo, editorsOrder
     archive: new SiteArchive(journal),
     momentum: new Cache(passing),
     odds: createOddsCaches(options, rationed),
-    goals: new SiteGoals(journal, sourceOf(polled)),
+    goals: new JournalList(journal, (site) => site.goals(source)),
+    moments: new JournalList(journal, (site) => site.moments(source)),
     rejections,
   };
 }

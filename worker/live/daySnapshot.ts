@@ -3,6 +3,7 @@ import { countersOf, parseMatches, type Snapshot } from '../../web/domain/snapsh
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import { digestHex } from '../base/digestHex.ts';
+import { isPricedDay } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';
 import { startOfDay } from '../base/zonedDay.ts';
 import type { Cache, Known, Reading } from '../cache/cache.ts';
@@ -10,10 +11,9 @@ import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Feed, FeedList } from '../feeds/feed.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
 import { withKnownMatches } from './matchTexts.ts';
-import { isPricedDay } from './nearDays.ts';
 import { snapshotDigest } from './snapshotDigest.ts';
 
 /** A longer list of another day than today is read again rather than written down. */
@@ -76,13 +76,13 @@ function readingOf({ client, pollSeconds }: DayContext, sport: Sport, date: stri
         key: todayKey(source),
         pinned: true,
         lifetime: runningLifetime(pollSeconds),
-        load: (known) => keeping(known, client.today()),
+        load: (inquiry, known) => keeping(known, client.today(inquiry)),
         parse: parseFeedList,
       }
     : {
         key: `${source}:day:${sport}:${date}`,
         lifetime: LIFETIMES.otherDay,
-        load: (known) => keeping(known, client.day(sport, date)),
+        load: (inquiry, known) => keeping(known, client.day(inquiry, sport, date)),
         parse: parseFeedList,
         // Visitors choose days as they like, and writes are counted.
         lasts: () => isPricedDay(date, Date.now()),

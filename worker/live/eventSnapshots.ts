@@ -8,7 +8,7 @@ import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { isolateMemory, type Kept, type MemoryBudget, weightOf } from '../cache/memoryBudget.ts';
 import type { Background } from '../cache/reading.ts';
 import type { EventAnswer, Feed } from '../feeds/feed.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
 
 const SECOND = 1000;
@@ -77,7 +77,7 @@ export class EventSnapshots {
       {
         key,
         lifetime,
-        load: () => client.event(sport, id),
+        load: (inquiry) => client.event(inquiry, sport, id),
         parse: parseAnswer,
         lasts: ({ kind }) => kind === 'found',
       },

@@ -1,19 +1,18 @@
-import type { Competition } from '../../web/domain/competition.ts';
-import type { Team } from '../../web/domain/match.ts';
+import * as v from 'valibot';
+import { matchSchema } from '../../web/domain/match.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
-import type { Sport } from '../../web/domain/sport.ts';
+
+const { home, sport, competition } = matchSchema.entries;
+
+const knownTeam = v.object({ team: v.nonNullable(home), sport, competitions: v.array(competition) });
 
 /** A team of the feed: who it is, and the competitions that it is known to play in. */
-export interface KnownTeam {
-  team: Team;
-  sport: Sport;
-  competitions: Competition[];
-}
+export type KnownTeam = v.InferOutput<typeof knownTeam>;
+
+export const teamAnswerSchema = v.object({ found: v.nullable(knownTeam) });
 
 /** What the search for an id has found: a team, or that nobody has that id. */
-export interface TeamAnswer {
-  found: KnownTeam | null;
-}
+export type TeamAnswer = v.InferOutput<typeof teamAnswerSchema>;
 
 /** Who plays on a day, as it is stored: a line a team, its id and those of its competitions. */
 export type StoredTeams = string;

@@ -1,5 +1,5 @@
 import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 
 /** The first failure that may pass; null where there is none. What a source never has for this site is missed by nobody. */
 export function firstPassing(answers: readonly Result<unknown, Failure>[]): Failure | null {

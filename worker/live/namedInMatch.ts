@@ -1,7 +1,7 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import type { KnownTeam } from './knownNames.ts';
 import type { ReadContext } from './readContext.ts';
 import { readDetailedEvent } from './readEvent.ts';

@@ -126,16 +126,13 @@ function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => strin
   return [...new Map(entries.toReversed().map((entry) => [keyOf(entry), entry])).values()].toReversed();
 }
 
-/** The top places of another sport: those of the content that the source has there, then the source's own in its order. */
-async function sportPlaces(
-  sport: Sport,
-  settings: Settings,
-  locale: Locale,
-  context: ReadContext,
-): Promise<Places | null> {
+/**
+ * The top places of another sport: those of the content that the source has there, then the source's own in its order; none
+ * where it has none, as those of football would lead nowhere.
+ */
+async function sportPlaces(sport: Sport, settings: Settings, locale: Locale, context: ReadContext): Promise<Places> {
   const [tournaments, regions] = await Promise.all([readTournaments(sport, context), readRegions(sport, context)]);
-  if (!tournaments.ok || tournaments.value.length === 0) return null;
-  const competitions = tournaments.value.map(({ competition }) => competition);
+  const competitions = tournaments.ok ? tournaments.value.map(({ competition }) => competition) : [];
   const countries = regions.ok ? regions.value.map(({ country }) => country) : countriesOf(competitions);
   const ids = new Set(competitions.map(({ id }) => id));
   const slugs = new Set(countries.map(({ slug }) => slug));

@@ -1,14 +1,13 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache, Reading } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { ListedRegion, ListedTournament } from '../feeds/feed.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import type { ReadContext } from './readContext.ts';
-import { readWholeDay } from './readList.ts';
 import { parseRegions, parseTournament, parseTournaments } from './storedCatalogue.ts';
+import { playedToday, unlistedCompetition } from './unlistedPlaces.ts';
 
 async function readFrom<Value>(
   cache: Cache<Value>,
@@ -20,23 +19,11 @@ async function readFrom<Value>(
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }
 
-/** The competitions of today's matches: what is known of the catalogue while the feed does not give it. */
-async function playedToday(sport: Sport, context: ReadContext): Promise<ListedTournament[]> {
-  const date = zonedTime(context.clock.now, 'UTC').date;
-  const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
-  const listed = new Map<string, ListedTournament>();
-  for (const { competition } of today.ok ? today.value.matches : []) {
-    const known = listed.get(competition.id);
-    listed.set(competition.id, { competition, events: (known?.events ?? 0) + 1 });
-  }
-  return [...listed.values()];
-}
-
 /** The regions with competitions of a sport, in the feed's order; those that play today while the feed fails. */
 export async function readRegions(sport: Sport, context: ReadContext): Promise<Result<ListedRegion[], Failure>> {
   const regions = await readFrom(context.live.regions, context, {
     key: `regions:${sport}`,
-    load: () => context.feed.regions(sport),
+    load: (inquiry) => context.feed.regions(inquiry, sport),
     parse: parseRegions,
   });
   if (regions.ok) return regions;
@@ -56,7 +43,7 @@ export async function readTournaments(
 ): Promise<Result<ListedTournament[], Failure>> {
   const tournaments = await readFrom(context.live.tournaments, context, {
     key: `tournaments:${sport}`,
-    load: () => context.feed.tournaments(sport),
+    load: (inquiry) => context.feed.tournaments(inquiry, sport),
     parse: parseTournaments,
   });
   if (tournaments.ok) return tournaments;
@@ -64,24 +51,35 @@ export async function readTournaments(
   return listed.length === 0 ? tournaments : { ok: true, value: listed };
 }
 
+/** A competition, and the sport that it is of. */
+export interface KnownTournament {
+  competition: Competition;
+  sport: Sport;
+  /** Whether the feed has it by itself: what it is called may change when it does. */
+  isListed: boolean;
+}
+
 /**
- * The competition of an id, from the list of the sport that the address names, else asked for by itself; null where the
- * feed knows none. Its sport may be another than the address says.
+ * The competition of an id, from the list of the sport that the address names, else asked for by itself, else as today's
+ * matches or editors name it; null where nobody knows it. Its sport may be another than the address says.
  */
 export async function readTournament(
   id: string,
   sport: Sport,
   context: ReadContext,
-): Promise<Result<{ competition: Competition; sport: Sport } | null, Failure>> {
+): Promise<Result<KnownTournament | null, Failure>> {
   const listed = await readTournaments(sport, context);
   const known = listed.ok ? listed.value.find(({ competition }) => competition.id === id) : undefined;
-  if (known !== undefined) return { ok: true, value: { competition: known.competition, sport } };
+  if (known !== undefined) return { ok: true, value: { competition: known.competition, sport, isListed: true } };
   const answer = await readFrom(context.live.tournamentById, context, {
     key: `tournament:${id}`,
-    load: () => context.feed.tournament(id),
+    load: (inquiry) => context.feed.tournament(inquiry, id),
     parse: parseTournament,
   });
   if (!answer.ok) return answer;
   const { found } = answer.value;
-  return { ok: true, value: found === null ? null : { competition: found.competition, sport: found.sport ?? sport } };
+  if (found !== null)
+    return { ok: true, value: { competition: found.competition, sport: found.sport ?? sport, isListed: true } };
+  const competition = await unlistedCompetition(id, sport, context);
+  return { ok: true, value: competition === null ? null : { competition, sport, isListed: false } };
 }

@@ -5,7 +5,7 @@ import type { Standings } from '../../web/domain/standings.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import type { EventReading } from './eventSnapshots.ts';
 import type { ReadContext } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
@@ -89,7 +89,7 @@ export async function readMeetingsOf(
     {
       key: meetingsKey(context, match),
       lifetime: LIFETIMES.meetings,
-      load: () => feed.meetings(match),
+      load: (inquiry) => feed.meetings(inquiry, match),
       parse: parseMatches,
     },
     background,

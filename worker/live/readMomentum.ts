@@ -1,7 +1,7 @@
 import type { Match } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { failure } from '../upstream/fetchJson.ts';
+import { failure } from '../upstream/failure.ts';
 import type { ReadContext } from './readContext.ts';
 
 /**

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import type { Match } from '../../web/domain/match.ts';
-import { matchSchema } from '../../web/domain/match.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { readToday } from './daySnapshot.ts';
-import type { KnownTeam, TeamAnswer } from './knownNames.ts';
+import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from './knownNames.ts';
 import { firstPassing } from './missing.ts';
 import type { ReadContext } from './readContext.ts';
 import { dayContextOf } from './readList.ts';
@@ -18,18 +17,8 @@ import { readTournamentDay } from './tournamentDays.ts';
 /** A team plays in a league and perhaps in two cups. */
 const MOST_COMPETITIONS = 3;
 
-const storedAnswer = v.object({
-  found: v.nullable(
-    v.object({
-      team: v.nonNullable(matchSchema.entries.home),
-      sport: matchSchema.entries.sport,
-      competitions: v.array(matchSchema.entries.competition),
-    }),
-  ),
-});
-
 function parseAnswer(stored: unknown): TeamAnswer | null {
-  const result = v.safeParse(storedAnswer, stored);
+  const result = v.safeParse(teamAnswerSchema, stored);
   return result.success ? result.output : null;
 }
 
@@ -117,7 +106,7 @@ export async function readTeam(id: string, context: ReadContext): Promise<Result
     {
       key: `${feed.upstream.id}:team:${id}`,
       lifetime: LIFETIMES.team,
-      load: (known) => search(id, known?.found ?? null, context),
+      load: (_, known) => search(id, known?.found ?? null, context),
       parse: parseAnswer,
       lasts: ({ found }) => found !== null,
     },

@@ -115,7 +115,7 @@ export async function readSeenNames(context: ReadContext): Promise<SeenNames & {
     {
       key: `${context.feed.upstream.id}:seen-names`,
       lifetime: LIFETIMES.seenNames,
-      load: async (known) => ({ ok: true, value: together(playing, known, context) }),
+      load: async (_, known) => ({ ok: true, value: together(playing, known, context) }),
       parse: parseStored,
     },
     context.background,

@@ -6,7 +6,7 @@ import type { StandingsTable } from '../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { readToday } from './daySnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { firstPassing } from './missing.ts';

@@ -1,12 +1,19 @@
 import type { Result } from '../base/result.ts';
 import { crestOf } from '../feeds/normalize/crestColours.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 import { readStandingsOf } from './readEvent.ts';
+import { readScorers } from './tournamentSeason.ts';
 
-/** A team as a competition's table names it; null where there is no such competition, or no such team in its tables. */
+// A cup has scorers, and perhaps no table.
+async function teamsOfScorers(tournament: string, context: ReadContext) {
+  const scorers = await readScorers(tournament, context);
+  return scorers.ok ? scorers.value.flatMap(({ team }) => team ?? []) : [];
+}
+
+/** A team as a competition's table names it, or the list of its scorers; null where there is no such competition, or no such team in them. */
 export async function readTeamOfTable(
   id: string,
   tournament: string,
@@ -19,9 +26,11 @@ export async function readTeamOfTable(
   const { competition, sport } = found.value;
   const tables = await readStandingsOf({ competition }, context);
   if (!tables.ok) return tables;
-  const row = tables.value.flatMap(({ rows }) => rows).find(({ team }) => team.id === id);
-  if (row === undefined) return { ok: true, value: null };
-  const { name } = row.team;
+  const inTables = tables.value.flatMap(({ rows }) => rows).map(({ team }) => team);
+  const isIt = (team: { id: string }) => team.id === id;
+  const named = inTables.find(isIt) ?? (await teamsOfScorers(competition.id, context)).find(isIt);
+  if (named === undefined) return { ok: true, value: null };
+  const { name } = named;
   return {
     ok: true,
     value: { team: { id, name, logo: null, crest: crestOf(name) }, sport, competitions: [competition] },

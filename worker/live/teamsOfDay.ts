@@ -3,7 +3,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import type { StoredTeams } from './knownNames.ts';
 import type { ReadContext } from './readContext.ts';
 
@@ -55,8 +55,8 @@ export async function readTeamsOfDay(
     {
       key: `${feed.upstream.id}:teams:${sport}:${date}`,
       lifetime: LIFETIMES.teamsOfDay,
-      async load() {
-        const list = await feed.day(sport, date);
+      async load(inquiry) {
+        const list = await feed.day(inquiry, sport, date);
         return list.ok ? { ok: true, value: teamsIn(list.value) } : list;
       },
       parse: parseStored,

@@ -3,14 +3,14 @@ import { MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
+import { isNextTo } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime } from '../cache/reading.ts';
 import type { FeedList } from '../feeds/feed.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
 import { firstPassing } from './missing.ts';
-import { isNextTo } from './nearDays.ts';
 import type { ReadContext } from './readContext.ts';
 
 /** How far a competition's fixtures look ahead and its results look back, beside today. */
@@ -60,7 +60,7 @@ export async function readTournamentDay(
     {
       key: `${feed.upstream.id}:day:${sport}:${date}:${tournament}`,
       lifetime: lifetimeOf(date, clock.now),
-      load: () => feed.day(sport, date, tournament),
+      load: (inquiry) => feed.day(inquiry, sport, date, tournament),
       parse: parseFeedList,
     },
     background,

@@ -1,13 +1,14 @@
 import type { Match } from '../../web/domain/match.ts';
-import { parseScorers, type Scorers } from '../../web/domain/scorers.ts';
+import { type LeadersBy, parseScorers, type Scorers } from '../../web/domain/scorers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { parseFeedList } from './daySnapshot.ts';
 import type { ReadContext } from './readContext.ts';
+import { readWholeDay } from './readList.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
 /** A season is asked for once a day: what happened since stands in the lists of these days, counted from today (UTC). */
@@ -26,18 +27,18 @@ function withNewer(matches: readonly Match[], newer: ReadonlyMap<string, Match>)
   return matches.map((match) => newer.get(match.id) ?? match);
 }
 
-/** The matches of the season that a competition plays, as they were when it was asked for; none where the feed has no such list. */
-export async function readListedSeason(
+async function readList(
+  which: 'season' | 'lastSeason',
   tournament: string,
   { feed, live, background }: ReadContext,
 ): Promise<Result<Match[], Failure>> {
-  const { season } = feed;
-  if (season === undefined) return { ok: true, value: [] };
+  const list = feed[which];
+  if (list === undefined) return { ok: true, value: [] };
   const answer = await live.tournamentSeasons.read(
     {
-      key: `${feed.upstream.id}:season:${tournament}`,
-      lifetime: LIFETIMES.tournamentSeason,
-      load: () => season(tournament),
+      key: `${feed.upstream.id}:${which}:${tournament}`,
+      lifetime: LIFETIMES[which === 'season' ? 'tournamentSeason' : which],
+      load: (inquiry) => list(inquiry, tournament),
       parse: parseFeedList,
     },
     background,
@@ -47,13 +48,24 @@ export async function readListedSeason(
   return { ok: true, value: own.slice(0, MOST_MATCHES) };
 }
 
-/** The same as they are now: the last days’ from their own lists. */
+/** The matches of the season that a competition plays, as they were when it was asked for; none where the feed has no such list. */
+export const readListedSeason = (tournament: string, context: ReadContext): Promise<Result<Match[], Failure>> =>
+  readList('season', tournament, context);
+
+/** The same of the season before that one. */
+export const readLastSeason = (tournament: string, context: ReadContext): Promise<Result<Match[], Failure>> =>
+  readList('lastSeason', tournament, context);
+
+/** The same as they are now: the last days’ from their own lists, today’s as all lists show them. */
 export async function readSeason(query: SeasonQuery, context: ReadContext): Promise<Result<Match[], Failure>> {
   const season = await readListedSeason(query.tournament, context);
   if (!season.ok || season.value.length === 0) return season;
   const today = zonedTime(context.clock.now, 'UTC').date;
-  const days = await Promise.all(NEWER_DAYS.map((days) => readTournamentDay(addDays(today, days), query, context)));
-  const listed = days.flatMap((day) => (day.ok ? day.value : NOTHING).matches);
+  const [days, shown] = await Promise.all([
+    Promise.all(NEWER_DAYS.map((days) => readTournamentDay(addDays(today, days), query, context))),
+    readWholeDay({ sport: query.sport, date: today, zone: 'UTC' }, context),
+  ]);
+  const listed = [...days, shown].flatMap((day) => (day.ok ? day.value : NOTHING).matches);
   return { ok: true, value: withNewer(season.value, new Map(listed.map((match) => [match.id, match]))) };
 }
 
@@ -66,7 +78,27 @@ export async function readScorers(tournament: string, context: ReadContext): Pro
     {
       key: `${feed.upstream.id}:scorers:${tournament}`,
       lifetime: LIFETIMES.tournamentSeason,
-      load: () => scorers(tournament),
+      load: (inquiry) => scorers(inquiry, tournament),
+      parse: parseScorers,
+    },
+    background,
+  );
+  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+}
+
+/** Who has most assists or cards in that season; null where the feed has no such list, or has not been asked for it yet. */
+export async function readLeaders(
+  tournament: string,
+  by: LeadersBy,
+  { feed, live, background }: ReadContext,
+): Promise<Result<Scorers, Failure> | null> {
+  const { leaders } = feed;
+  if (leaders === undefined) return null;
+  const answer = await live.scorers.read(
+    {
+      key: `${feed.upstream.id}:leaders:${by}:${tournament}`,
+      lifetime: LIFETIMES.tournamentLeaders,
+      load: (inquiry) => leaders(inquiry, tournament, by),
       parse: parseScorers,
     },
     background,

@@ -4,7 +4,7 @@ import type { Cache, Known } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Feed } from '../feeds/feed.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 
 export interface StandingsContext {
   client: Feed;
@@ -21,7 +21,7 @@ export function readTournamentStandings(
     {
       key: `${client.upstream.id}:standings:${id}`,
       lifetime: LIFETIMES.standings,
-      load: () => client.standings(id),
+      load: (inquiry) => client.standings(inquiry, id),
       parse: parseStandings,
     },
     background,

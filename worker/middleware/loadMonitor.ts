@@ -2,60 +2,93 @@
 const INTERVAL_MS = 20;
 
 /** An isolate whose timers wait for so long has more to do than it can: requests wait as long. */
-const LATE_MS = 100;
+const LATE_MS = 50;
+/** One long piece of work makes a timer late, too; a crowd makes all of them late for so long, and until then nobody is turned away. */
+const ONSET_MS = 300;
+/** While a crowd comes one look follows another; late ones that are further apart have nothing to do with each other. */
+const APART_MS = 100;
 /** Below that it has room. */
-const EARLY_MS = 40;
+const EARLY_MS = 25;
 
-/** One long piece of work makes a timer late, too; a crowd makes all of them late for so long. */
-const ONSET_MS = 1000;
+/** However busy an isolate is, one request at a time of what can wait goes on: it ends, and the next one comes. */
+const LEAST = 1;
+/** An isolate that bears so many at once, without a late timer, need not count them. */
+const CALM = 32;
+/** What the number of those at once grows by at each look in time. It halves at a late one: everybody waits meanwhile. */
+const STEP = 0.05;
 
-/** What the share changes by at each look: quickly up, because everybody waits meanwhile, and slowly down. */
-const UP = 0.2;
-const DOWN = 0.01;
+/** Work whose request was cut off may never say that it has ended. */
+const LONGEST_MS = 10_000;
 
 /**
- * How much of what comes an isolate must turn away, by how late its timers are: what waits in line before a timer waits before
- * a request as well. The share rises while timers are late and falls while they are not, so that it settles where the
- * isolate is just about busy.
+ * How many requests that can wait an isolate works on at once, by how late its timers are: what waits in line before a timer waits
+ * before a request as well. As long as they are in time there is no limit. Those under way are counted, because a crowd comes
+ * within milliseconds and much of it is let in before a timer is late for it.
  */
 export class LoadMonitor {
-  #share = 0;
-  #lateSince: number | null = null;
-  #isLooking = false;
+  #most = Number.POSITIVE_INFINITY;
+  /** Since when one look after another was late, and when the last one was. */
+  #late: { since: number; at: number } | null = null;
+  #lookingSince: number | null = null;
+  /** When each request under way was let in, the longest ago first. */
+  readonly #underWay = new Map<symbol, number>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
-  /** The share that must be turned away, from 0 to 1. */
-  get share(): number {
-    return this.#share;
+  /** How many may be under way at once; infinite while it is calm. */
+  get most(): number {
+    return Math.floor(this.#most);
+  }
+
+  /** Lets a request in: gives what is to be called when its work has ended. Null where there is no room. */
+  enter(): (() => void) | null {
+    const now = this.#now();
+    for (const [oldest, at] of this.#underWay) {
+      if (now - at < LONGEST_MS) break;
+      this.#underWay.delete(oldest);
+    }
+    if (this.#underWay.size >= this.most) return null;
+    const mine = Symbol();
+    this.#underWay.set(mine, now);
+    return () => this.#underWay.delete(mine);
   }
 
   /** Looks at the lag once, unless that is under way; the promise ends with the look. */
   look(): Promise<void> | null {
-    if (this.#isLooking) return null;
-    this.#isLooking = true;
     const begunAt = this.#now();
+    if (this.#lookingSince !== null && begunAt - this.#lookingSince < LONGEST_MS) return null;
+    this.#lookingSince = begunAt;
     return new Promise((done) => {
       setTimeout(() => {
-        this.#isLooking = false;
-        const now = this.#now();
-        this.note(now - begunAt - INTERVAL_MS, now);
+        this.#lookingSince = null;
+        this.note(this.#now() - begunAt - INTERVAL_MS);
         done();
       }, INTERVAL_MS);
     });
   }
 
-  /** Notes by how much a timer was late. `now` in milliseconds. */
-  note(lagMs: number, now: number): void {
-    if (lagMs <= LATE_MS) {
-      this.#lateSince = null;
-      if (lagMs < EARLY_MS) this.#share = Math.max(0, this.#share - DOWN);
+  /** Notes by how much a timer was late, in milliseconds. */
+  note(lagMs: number): void {
+    if (lagMs > LATE_MS) {
+      this.#noteLate(lagMs);
       return;
     }
-    this.#lateSince ??= now - lagMs;
-    if (this.#share > 0 || now - this.#lateSince >= ONSET_MS) this.#share = Math.min(1, this.#share + UP);
+    this.#late = null;
+    if (lagMs < EARLY_MS) {
+      this.#most += STEP;
+      if (this.#most >= CALM) this.#most = Number.POSITIVE_INFINITY;
+    }
+  }
+
+  #noteLate(lagMs: number): void {
+    const now = this.#now();
+    const begunAt = now - lagMs - INTERVAL_MS;
+    const since = this.#late !== null && begunAt - this.#late.at <= APART_MS ? this.#late.since : now;
+    this.#late = { since, at: now };
+    if (this.#most === Number.POSITIVE_INFINITY && now - since < ONSET_MS) return;
+    this.#most = Math.max(LEAST, Math.min(this.#most, this.#underWay.size) / 2);
   }
 }

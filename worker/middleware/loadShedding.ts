@@ -3,12 +3,20 @@ import { translator } from '../../locales/translator.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { localeOfPath, pathOf, statusPath } from '../../web/routes.ts';
 import { log } from '../base/log.ts';
+import { pause } from '../base/withTimeout.ts';
+import { BARE_POLICY } from '../render/contentSecurityPolicy.ts';
+import { POLICY_HEADER } from '../render/styleNonce.ts';
 import type { Isolate } from './appEnv.ts';
 import { LoadMonitor } from './loadMonitor.ts';
 
 /** What is served whatever comes: scores and matches, who runs the site and who asks how it is. */
 const FIRST =
   /^\/(?:nl\/?)?$|^\/api\/(?:live|event|push|health|purge)\b|^\/(?:nl\/)?(?:match|wedstrijd)\/|\/live$|^\/(?:nl\/)?status$|^\/ops\b|^\/play\/|^\/nl\/speel\//;
+
+/** Whether a request can wait: pages of other days have the address of today's list, with a date. */
+function canWait({ pathname, searchParams }: URL): boolean {
+  return !FIRST.test(pathname) || (searchParams.has('date') && !pathname.startsWith('/api/'));
+}
 
 /** Seconds after which somebody may come again; different ones, so that not all do at once. */
 const SOONEST_SECONDS = 5;
@@ -23,7 +31,9 @@ let warnedAt = Number.NEGATIVE_INFINITY;
 const HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  [POLICY_HEADER]: BARE_POLICY,
 };
 
 /** The page that says so, made once for each language. */
@@ -42,9 +52,10 @@ async function madePage(locale: Locale): Promise<Uint8Array> {
 const pages = new Map<Locale, Promise<Uint8Array>>();
 
 /** What who comes too much is given; it costs nearly nothing. */
-async function busyAnswer(path: string): Promise<Response> {
+async function busyAnswer(path: string, transportSecurity: string | null): Promise<Response> {
   const retryAfter = { 'Retry-After': String(SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS)) };
-  const headers = { ...HEADERS, ...retryAfter };
+  const security = transportSecurity !== null && { 'Strict-Transport-Security': transportSecurity };
+  const headers = { ...HEADERS, ...retryAfter, ...security };
   if (path.startsWith('/api/') || path === '/image') {
     return Response.json({ error: 'the site is asked for too much; come again soon' }, { status: 503, headers });
   }
@@ -55,26 +66,53 @@ async function busyAnswer(path: string): Promise<Response> {
   return new Response(await made, { status: 503, headers: { ...headers, ...type } });
 }
 
+/** A turn is kept free after an answer for so many times of what the answer took, and no longer than that. */
+const TIMES_FREE = 3;
+const LONGEST_FREE_MS = 1500;
+
 /**
- * While the isolate is asked for more than it can do, a share of everything but scores and matches is answered 503 with a page
- * that says so; null where a request may go on. Stands before the route table, after the pages that are kept.
+ * Ends a request's turn when time has gone by after its answer, so that most of it is left to what cannot wait. A timer stands behind
+ * all that waits in line already.
  */
-export function shedLoad(
+async function afterAnswer(answer: Promise<unknown>, leave: () => void): Promise<void> {
+  const begunAt = Date.now();
+  await answer.catch(() => undefined);
+  await pause(Math.min(TIMES_FREE * (Date.now() - begunAt), LONGEST_FREE_MS));
+  leave();
+}
+
+interface Load {
+  isolate: Isolate | undefined;
+  waitUntil(work: Promise<void>): void;
+  /** Answers the request. */
+  answer(): Response | Promise<Response>;
+  monitor?: LoadMonitor;
+}
+
+/**
+ * Answers a request, or says 503 with a page that tells when to come again: while the isolate is asked for more than it can do, few
+ * of those that can wait are worked on at once. Scores and matches never wait for others. Stands before the route table, after the
+ * pages that are kept.
+ */
+export function underLoad(
   request: Request,
-  isolate: Isolate | undefined,
-  waitUntil: (work: Promise<void>) => void,
-  monitor = isolateMonitor,
-): Promise<Response> | null {
-  if (isolate?.config.loadShedding !== true) return null;
+  { isolate, waitUntil, answer, monitor = isolateMonitor }: Load,
+): Response | Promise<Response> {
+  if (isolate?.config.loadShedding !== true) return answer();
   const look = monitor.look();
   if (look !== null) waitUntil(look);
-  if (monitor.share === 0) return null;
-  const { pathname } = new URL(request.url);
-  if (FIRST.test(pathname) || Math.random() >= monitor.share) return null;
+  const url = new URL(request.url);
+  if (!canWait(url)) return answer();
+  const leave = monitor.enter();
+  if (leave !== null) {
+    const answered = Promise.resolve(answer());
+    waitUntil(afterAnswer(answered, leave));
+    return answered;
+  }
   const now = Date.now();
   if (now - warnedAt > WARN_MS) {
     warnedAt = now;
-    log('warn', 'load shed', { share: monitor.share });
+    log('warn', 'load shed', { atOnce: monitor.most });
   }
-  return busyAnswer(pathname);
+  return busyAnswer(url.pathname, url.protocol === 'https:' ? isolate.config.transportSecurity : null);
 }

@@ -2,7 +2,7 @@ import { ODDS_FORMATS } from '../../web/domain/odds.ts';
 import { delayOf, type OwnSettings, spoilersOf } from '../../web/domain/ownSettings.ts';
 import { isTimeZone } from '../base/zonedDay.ts';
 
-const COOKIES = /(?:^|;\s*)(theme|oddsFormat|odds|zone|delay|spoilers)=([^;]{0,100})/g;
+const COOKIES = /(?:^|;\s*)(theme|contrast|oddsFormat|odds|zone|delay|spoilers)=([^;]{0,100})/g;
 
 function decoded(value: string): string {
   try {
@@ -18,6 +18,7 @@ export function parseOwnSettings(words: (name: keyof OwnSettings) => string | un
   const zone = words('zone') ?? '';
   return {
     theme: theme === 'dark' || theme === 'light' ? theme : null,
+    contrast: words('contrast') === 'more' ? 'more' : null,
     oddsFormat: ODDS_FORMATS.find((format) => format === words('oddsFormat')) ?? null,
     odds: words('odds') === 'off' ? 'off' : 'on',
     zone: zone !== '' && zone.length <= 100 && isTimeZone(zone) ? zone : null,

@@ -11,7 +11,8 @@ export function readContextOf(context: Context<AppEnv>): ReadContext {
   const background = backgroundOf(context);
   const reading = draft?.content ?? content.at(clock, background);
   const everybodys = { config, clock, background, live, feed: live.feedAt(clock), content: reading };
-  const { delay, spoilers } = visitor;
+  const { delay, spoilers, shown } = visitor;
   if (delay === undefined && spoilers === undefined) return everybodys;
-  return isolate.views.seen({ delay, spoilers, follows: followsOfRequest(context.req.raw.headers) }, everybodys);
+  const follows = followsOfRequest(context.req.raw.headers);
+  return isolate.views.seen({ delay, spoilers, shown, follows }, everybodys);
 }

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
-import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../render/contentSecurityPolicy.ts';
+import { BARE_POLICY, contentSecurityPolicy, REPORTING_ENDPOINTS } from '../render/contentSecurityPolicy.ts';
 import { POLICY_HEADER, withStyleNonce } from '../render/styleNonce.ts';
 import type { AppEnv } from './appEnv.ts';
 import { tagManagerFor } from './consent.ts';
 
-/** The headers that every answer carries; HTML also gets the content security policy. */
+/** The headers that every answer carries: a page's content security policy is its own, whatever else is sent loads nothing. */
 export const securityHeaders = createMiddleware<AppEnv>(async (context, next) => {
   await next();
   const { headers } = context.res;
@@ -31,5 +31,5 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
     });
     const { styleNonce } = context.var;
     headers.set(POLICY_HEADER, styleNonce === undefined ? policy : withStyleNonce(policy, styleNonce));
-  }
+  } else if (!headers.has(POLICY_HEADER)) headers.set(POLICY_HEADER, BARE_POLICY);
 });

@@ -1,9 +1,10 @@
 import { printFollows } from '../../web/domain/follows.ts';
 import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
+import { shownMatches } from '../../web/domain/spoilers.ts';
 import { followsOfRequest } from './followsOfRequest.ts';
 
 /** The cookies that mirror a visitor's choices. */
-const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|odds|delay|spoilers)=([^;]*)/g;
+const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|contrast|odds|delay|spoilers)=([^;]*)/g;
 
 /**
  * All that a visitor is made of. Requests with the same inputs and the same address are answered with the same page, so
@@ -21,6 +22,8 @@ export interface VisitorInputs {
   oddsWish: boolean;
   /** The address asks for the results that the visitor has hidden (`?show=1`). */
   showsResults: boolean;
+  /** The matches whose results alone the address asks for (`?show=m123`), where the visitor has hidden them. */
+  shown: readonly string[];
   /** What the visitor follows, where his page is without the results of that; else empty, because pages are shared. */
   concealed: string;
   mobile: boolean;
@@ -50,12 +53,15 @@ function isFromSite({ url, headers }: Request): boolean {
 
 const SHOWN = /[?&]show=1(?=[&#]|$)/;
 
-// What a page asks for later goes on as the page was asked for.
-function showsResults(request: Request): boolean {
+/** The addresses that say which results to show: what a page asks for later goes on as the page was asked for. */
+function askedAddresses(request: Request): string[] {
   const { url, headers } = request;
   const isOfPage = url.startsWith('/api/', url.indexOf('/', 8)) && isFromSite(request);
-  return SHOWN.test(url) || (isOfPage && SHOWN.test(headers.get('Referer') ?? ''));
+  return isOfPage ? [url, headers.get('Referer') ?? ''] : [url];
 }
+
+const shownBy = (address: string) =>
+  address.includes('show=m') ? shownMatches(new URLSearchParams(address.slice(address.indexOf('?')))) : [];
 
 /** Whether an address asks for odds or for none (`?odds=off`); null where it says nothing. */
 function askedOddsOf(url: string): OddsChoice | null {
@@ -68,6 +74,7 @@ function readInputs(request: Request, visitorOverride: boolean): VisitorInputs {
   const choices = choicesOf(headers.get('Cookie'));
   const asked = askedOddsOf(request.url);
   const oddsWish = asked === 'on' && choices[ODDS_CHOICE] === 'off' && !isFromSite(request);
+  const addresses = askedAddresses(request);
   const override = (header: string) => (visitorOverride ? headers.get(header) : null);
   return {
     country: (override('x-visitor-country') ?? edgeText(cf, 'country')).toUpperCase(),
@@ -75,7 +82,8 @@ function readInputs(request: Request, visitorOverride: boolean): VisitorInputs {
     choices,
     askedOdds: oddsWish ? null : asked,
     oddsWish,
-    showsResults: showsResults(request),
+    showsResults: addresses.some((address) => SHOWN.test(address)),
+    shown: choices.spoilers === undefined ? [] : [...new Set(addresses.flatMap(shownBy))].sort(),
     concealed: choices.spoilers === 'followed' ? printFollows(followsOfRequest(headers)) : '',
     mobile: /Mobi|Android|iPhone|iPod/i.test(headers.get('User-Agent') ?? ''),
     overrideZone: override('x-visitor-time-zone') ?? '',

@@ -1,9 +1,9 @@
-import { styles } from 'virtual:client-assets';
 import { html } from 'hono/html';
 import type { RejectedKind } from '../base/rejections.ts';
 import type { UnpricedMatch } from '../feeds/feed.ts';
 import type { PollerReport } from '../poller/protocol.ts';
 import type { JournalReport } from '../push/protocol.ts';
+import { plainDocument } from '../render/plainDocument.ts';
 import type { HealthReport } from '../routes/healthReport.ts';
 import { PURGE_CHOICES, type PurgeChoice } from './purgeChoices.ts';
 import type { SlowPage } from './slowPages.ts';
@@ -95,22 +95,11 @@ ${Object.keys(PURGE_CHOICES).map((choice) => html`<option value="${choice}">${ch
 }
 
 /** The page of ops, in English like the log and the doctor. */
-export async function opsPage(facts: OpsFacts): Promise<string> {
+export function opsPage(facts: OpsFacts): Promise<string> {
   const { siteName, report, poller, unpriced, rejected, memory, slow } = facts;
   const megabytes = (memory.bytes / 1024 / 1024).toFixed(1);
   const { version } = report;
-  return String(
-    await html`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Ops · ${siteName}</title>
-${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
-</head>
-<body>
-<main id="main" class="mx-auto max-w-7xl px-4 py-6">
+  const body = html`<main id="main" class="mx-auto max-w-7xl px-4 py-6">
 <h1 class="text-xl font-bold">${siteName}: ${report.status}</h1>
 ${version === null ? '' : html`<p class="text-sm text-muted">Version ${version.id}</p>`}
 ${report.problems.map((problem) => html`<p class="mt-2 text-sm">${problem}</p>`)}
@@ -144,8 +133,6 @@ ${section(
   ),
 )}
 ${section('Purge', purgeForm(facts))}
-</main>
-</body>
-</html>`,
-  );
+</main>`;
+  return plainDocument({ visitor: { locale: 'en', theme: null }, title: `Ops · ${siteName}`, body });
 }

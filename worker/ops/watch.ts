@@ -7,7 +7,8 @@ import { reportOfPoller } from '../poller/reportOfPoller.ts';
 import { healthReport } from '../routes/healthReport.ts';
 import { conditionsOf } from '../status/conditions.ts';
 import { incidentLogOf } from '../status/incidentLog.ts';
-import { firingAlerts, quotaShares, type Watched } from './alerts.ts';
+import { areScoresWell, firingAlerts, firingOfPoller, quotaShares, type Watched } from './alerts.ts';
+import { lookForPrices } from './lookForPrices.ts';
 
 /** What the watch looks with. */
 interface Means {
@@ -19,11 +20,14 @@ interface Means {
 
 const RUNBOOK = '.github/runbook.md';
 
+/** Less than the minute between two looks, or each would be the reason for the next. */
+const LATELY_SECONDS = 45;
+
 /** Nobody looks, and looking would spend calls of a plan that counts them. */
 function isAsleep({ sources = {} }: Partial<PollerReport>): boolean {
   const reports = Object.values(sources);
   const isCounted = reports.some((each) => (each?.quota.length ?? 0) > 0);
-  return isCounted && reports.every((each) => each?.warm.length === 0);
+  return isCounted && reports.every((each) => (each?.askedSeconds ?? LATELY_SECONDS) >= LATELY_SECONDS);
 }
 
 /** What a visitor from nowhere gets of the home page, and after how long it was whole. */
@@ -34,15 +38,31 @@ async function visitHome(origin: string, ask: Means['ask']): Promise<Watched['pa
   return { status: response.status, ms: Date.now() - begunAt };
 }
 
+const namesOf = (alerts: readonly { name: string }[]) => alerts.map(({ name }) => name).join(' ');
+
+function raise(alerts: readonly { name: string; says: string }[]): void {
+  for (const { name, says } of alerts) log('error', 'alert', { alert: name, says, runbook: `${RUNBOOK}#${name}` });
+}
+
+/** What is known without a look at the site: that the watch is awake, and the quota. */
+function measureAsleep({ MEASURES }: Env, poller: Watched['poller'], alerts: readonly { name: string }[]): void {
+  const share = quotaShares(poller)[0]?.share ?? 0;
+  MEASURES?.writeDataPoint({
+    indexes: ['asleep'],
+    blobs: ['asleep', '', namesOf(alerts)],
+    doubles: [0, -1, 0, 0, share, 0, 0],
+  });
+}
+
 function measure({ MEASURES }: Env, { report, poller, page }: Watched, alerts: readonly { name: string }[]): void {
   const { live, content } = report.sources;
   MEASURES?.writeDataPoint({
     indexes: ['watch'],
-    blobs: ['watch', String(page.status), alerts.map(({ name }) => name).join(' ')],
+    blobs: ['watch', String(page.status), namesOf(alerts)],
     doubles: [
       page.ms,
       live.ageSeconds ?? -1,
-      live.ok ? 1 : 0,
+      areScoresWell(live) ? 1 : 0,
       content.ok ? 1 : 0,
       quotaShares(poller)[0]?.share ?? 0,
       content.policiesUnreadable ?? 0,
@@ -55,7 +75,8 @@ function measure({ MEASURES }: Env, { report, poller, page }: Watched, alerts: r
  * Looks at the site as a visitor would, once a minute (`[triggers]` in `wrangler.toml`): logs what visitors see, notes incidents
  * for `/status`, raises alerts as lines of the log, and counts it all in Analytics Engine (`double1` milliseconds of the page,
  * `double2` age, `double3` scores well, `double4` content well, `double5` the most used quota's share, `double6` unreadable
- * policies, `double7` matches without prices).
+ * policies, `double7` matches without prices). Of a source whose plan counts calls it looks only while somebody else does;
+ * else it tells what the poller knows (`index1` asleep).
  */
 export async function watch(isolateNow: () => Isolate, { env, background, ask }: Means): Promise<void> {
   try {
@@ -63,7 +84,10 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
     const { config, live, content } = isolate;
     const poller = await reportOfPoller(env.POLLER);
     if (isAsleep(poller)) {
+      const alerts = firingOfPoller(poller);
+      raise(alerts);
       log('info', 'watch', { asleep: true });
+      measureAsleep(env, poller, alerts);
       return;
     }
     const clock = { now: Date.now(), frozen: false };
@@ -76,18 +100,18 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
       feed: live.feedAt(clock),
       content: content.at(clock, background),
     };
+    await lookForPrices(reading, poller, LATELY_SECONDS);
     const { report } = await healthReport(reading, env);
     const watched = { report, poller, page };
     await incidentLogOf(isolate, env).note(conditionsOf(report), clock.now);
     const alerts = firingAlerts(watched);
-    for (const { name, says } of alerts) log('error', 'alert', { alert: name, says, runbook: `${RUNBOOK}#${name}` });
+    raise(alerts);
     const { ageSeconds, matches } = report.sources.live;
     log('info', 'watch', { status: page.status, ms: page.ms, state: report.status, ageSeconds, matches });
     measure(env, watched, alerts);
   } catch (error) {
     const isSetting = error instanceof SettingError;
     const says = isSetting ? error.message : `the site can’t be looked at: ${String(error).slice(0, 300)}`;
-    const name = isSetting ? 'setting-unusable' : 'pages-failing';
-    log('error', 'alert', { alert: name, says, runbook: `${RUNBOOK}#${name}` });
+    raise([{ name: isSetting ? 'setting-unusable' : 'pages-failing', says }]);
   }
 }

@@ -10,7 +10,7 @@ import { withTimeout } from '../base/withTimeout.ts';
 import { isCalendarDate } from '../base/zonedDay.ts';
 import { readNearestDay } from '../live/nextMatch.ts';
 import { readListSnapshot } from '../live/readList.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { PATIENCE_MS, type PageContext } from './pageContext.ts';
 
 export interface ListParts {

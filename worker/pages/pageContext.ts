@@ -27,11 +27,14 @@ export interface PageContext extends ReadContext {
   /** The query of the address. */
   search: URLSearchParams;
   /** What the visitor follows and has chosen, for pages that are made for him alone (`isOwnPage`): no other may show it. */
-  own: { follows: Follows; chosen: OwnSettings };
+  own: { follows: Follows; chosen: OwnSettings; seen: number | null };
 }
 
 /** The scores don't wait longer than this for what stands around them; the browser fetches what comes later. */
 export const PATIENCE_MS = 700;
+
+/** For what editors have just published pages wait longer: nobody sees offers of a country that was closed, or none of one that is open. */
+const PURGED_PATIENCE_MS = 3_000;
 
 export function wordsOf({ visitor }: PageContext): Translate {
   return translatorFor(visitor);
@@ -89,7 +92,9 @@ async function answerSettings(
   const reading = readSettings(visitor, content).then((settings) =>
     settings.ok ? withPlaces(settings.value, { locale: visitor.locale, sport }, context) : null,
   );
-  const known = (await withTimeout(reading, PATIENCE_MS)) ?? null;
+  const soon = await withTimeout(reading, PATIENCE_MS);
+  const late = soon === undefined && content.isJustPurged();
+  const known = (late ? await withTimeout(reading, PURGED_PATIENCE_MS - PATIENCE_MS) : soon) ?? null;
   const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
   const isPaused = visitor.scoresOnly || withoutOffers || (besideRunning && !offersInPlay);
   if (known === null) return { isPaused, answers: [] };

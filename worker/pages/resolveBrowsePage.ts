@@ -6,7 +6,7 @@ import { nameIn } from '../../web/domain/named.ts';
 import type { Result } from '../base/result.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { unavailablePage } from './messagePages.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 

@@ -22,7 +22,7 @@ import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
 import { readEvent, readMeetingsOf, readStandingsOf } from '../live/readEvent.ts';
 import { readMomentum } from '../live/readMomentum.ts';
 import { readSeason } from '../live/readSeason.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { tablesIn } from '../words/competitionText.ts';
 import { eventGap } from './eventGap.ts';
 import { calledIn, eventHead, roundIn } from './eventHead.ts';

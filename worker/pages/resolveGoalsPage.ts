@@ -1,27 +1,30 @@
 import { goalsQuery } from '../../web/data/goalsQuery.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
-import { type GoalsQuery, pageOfGoals } from '../../web/domain/goals.ts';
+import { asksFollowed, type GoalsQuery, pageOfGoals } from '../../web/domain/goals.ts';
 import { readPage } from '../../web/domain/listPages.ts';
 import type { Route } from '../../web/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
-/** What an address asks of the list of goals (`?competition=…&page=…`); what it says wrongly is not asked. */
+/** What an address asks of the list of goals (`?followed=1&competition=…&page=…`); what it says wrongly is not asked. */
 function askedGoals(search: URLSearchParams): GoalsQuery {
   const competition = search.get('competition') ?? '';
   return {
     page: readPage(search.get('page')) ?? 1,
+    ...(asksFollowed(search) ? { followed: true } : {}),
     ...(/^[A-Za-z0-9]{1,64}$/.test(competition) ? { competition } : {}),
   };
 }
 
-/** The goals of all matches, the newest first. */
+/** The goals of all matches, or of those that the visitor follows, the newest first. */
 export function resolveGoalsPage(route: Route & { name: 'goals' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
-  const { live, clock, config, search } = context;
+  const { live, clock, config, search, own } = context;
   const query = askedGoals(search);
   const { queryKey } = goalsQuery(query, config.livePollSeconds);
-  const answers = async () => [knownAnswer(queryKey, pageOfGoals(await live.goals.read(clock.now), query))];
+  const answers = async () => [
+    knownAnswer(queryKey, pageOfGoals(await live.goals.read(clock.now), query, own.follows)),
+  ];
   return {
     status: 200,
     head: {
@@ -29,7 +32,7 @@ export function resolveGoalsPage(route: Route & { name: 'goals' }, context: Page
       description: t('goals.description'),
       route,
       search: '',
-      indexed: query.competition === undefined && query.page === 1,
+      indexed: Object.keys(query).length === 1 && query.page === 1,
     },
     state: pageState(context, route, { kind: 'goals', query }, { answers: answers() }),
   };

@@ -11,6 +11,7 @@ import type { Snapshot } from '../../web/domain/snapshot.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readNextMatch } from '../live/nextMatch.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';
+import { Inquiry } from '../upstream/inquiry.ts';
 import { askedOf, type DayReading, HEAD_PATIENCE_MS, type ListParts } from './dayReading.ts';
 import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
@@ -35,7 +36,7 @@ export async function resolveListPage(context: PageContext, parts: ListParts, da
   const asked = askedOf(context);
   const filter = parts.only ?? asked.filter;
   const { region, tournament } = parts;
-  const including = feed.days();
+  const including = feed.days(new Inquiry());
   const [onDay, nearest] = await Promise.all([day.snapshot, day.nearest]);
   const whole = nearest === null ? day.query : { ...day.query, date: nearest };
   let snapshot = nearest === null ? onDay : await readListSnapshot(whole, context);

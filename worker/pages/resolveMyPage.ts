@@ -3,6 +3,7 @@ import type { NamedFollow } from '../../web/domain/namedFollow.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
 import { folded } from '../../web/domain/slug.ts';
 import type { Route } from '../../web/routes.ts';
+import { readAway } from '../away/readAway.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import { nameFollows } from '../live/nameFollows.ts';
@@ -25,16 +26,18 @@ async function readNews({ visitor, content }: PageContext): Promise<readonly New
 export function resolveMyPage(route: Route & { name: 'my' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
   const { visitor, own } = context;
-  const { follows } = own;
+  const { follows, seen } = own;
   const state = async () => {
     const today = await readFollowedToday(follows, visitor, context);
-    const [named, found, news] = await Promise.all([
+    const [named, found, news, away] = await Promise.all([
       nameFollows(follows, visitor.locale, context),
       readFollowed(follows, { ...visitor, today }, context),
       readNews(context),
+      seen === null ? null : readAway({ follows, seen }, visitor, t, context),
     ]);
     const still = new ServerOnly({ ...found, follows: named, news: newsOf(news, named) });
-    const view = { kind: 'own', of: 'my', today, isEmpty: follows.length === 0, still } as const;
+    const isEmpty = follows.length === 0;
+    const view = { kind: 'own', of: 'my', today, isEmpty, away: new ServerOnly(away), still } as const;
     return pageState(context, route, view, { withoutOffers: true });
   };
   return {

@@ -17,6 +17,7 @@ import { resolveLivePage, resolveSportPage } from './resolveSportPages.ts';
 import { resolveTeamPage } from './resolveTeamPage.ts';
 import { resolveTextPage } from './resolveTextPage.ts';
 import { resolveTournamentPage } from './resolveTournamentPage.ts';
+import { resolveWatchPage } from './resolveWatchPage.ts';
 
 /** The page of a route: its status and head at once where they need no data, its state when that is there. */
 async function routePage(route: Route, context: PageContext): Promise<PageAnswer> {
@@ -53,6 +54,8 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
       return resolveMyPage(route, context);
     case 'goals':
       return resolveGoalsPage(route, context);
+    case 'watch':
+      return resolveWatchPage(route, context);
     case 'static':
       return resolveTextPage(route, context);
     case 'play':
@@ -61,7 +64,7 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
 }
 
 /** Routes whose pages editors write nothing about, or all of. */
-const UNEDITED: ReadonlySet<Route['name']> = new Set(['search', 'goals', 'my', 'settings', 'static', 'play']);
+const UNEDITED: ReadonlySet<Route['name']> = new Set(['search', 'goals', 'watch', 'my', 'settings', 'static', 'play']);
 
 /** The answer to a route, with what editors have written about its page. */
 export function resolvePage(route: Route, context: PageContext): Promise<PageAnswer> {

@@ -5,10 +5,11 @@ import { playerIdsOf, playerSlug, type Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
+import { competitionAsked, type NamedScorer, readScorerOfCompetition, readScorerOfTeam } from '../live/namedScorer.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -45,13 +46,20 @@ async function readPlayer(
 
 interface PlayerWithTeam extends FoundPlayer {
   known: KnownTeam;
+  /** What the list of a competition's scorers tells of him, where no line-up names him. */
+  told: Pick<NamedScorer, 'competition' | 'scorer'> | null;
   /** The query that the page can't be found without. */
   search: string;
 }
 
+interface PlayerIds {
+  team: string;
+  player: string;
+}
+
 // A match that led here may be older than the days that are looked through: its line-up then names the player.
 async function readPlayerOfMatch(
-  ids: { team: string; player: string },
+  ids: PlayerIds,
   context: PageContext,
 ): Promise<Result<PlayerWithTeam | null, Failure>> {
   const match = matchAsked(context.search);
@@ -63,38 +71,60 @@ async function readPlayerOfMatch(
   const entry = playerIn(event, ids.team, ids.player);
   const played = playerMatch(event, ids.team, ids.player);
   if (entry === null || played === null) return { ok: true, value: null };
-  return { ok: true, value: { player: entry.player, matches: [played], known, search: `?match=${match}` } };
+  const search = `?match=${match}`;
+  return { ok: true, value: { player: entry.player, matches: [played], known, told: null, search } };
 }
 
-/** A player by the ids of his address: among his team's matches of these days, else in the match that led here. */
-async function findPlayer(
-  ids: { team: string; player: string },
+/** A player whom no line-up names, as a scorer of his team's competitions, or of the one whose list led here. */
+async function readPlayerAsScorer(
+  ids: PlayerIds,
+  known: KnownTeam | null,
   context: PageContext,
 ): Promise<Result<PlayerWithTeam | null, Failure>> {
+  const ofTeam = known === null ? null : await readScorerOfTeam(ids, known, context);
+  const asked = competitionAsked(context.search);
+  const isNamed = ofTeam?.ok === true && ofTeam.value !== null;
+  const found = isNamed || asked === null ? ofTeam : await readScorerOfCompetition(ids, asked, context);
+  if (found === null) return { ok: true, value: null };
+  if (!found.ok) return found;
+  if (found.value === null) return { ok: true, value: null };
+  const { competition, scorer } = found.value;
+  const player = { id: ids.player, name: scorer.name, number: null, position: null, captain: false };
+  const search = isNamed ? '' : `?competition=${competition.id}`;
+  return { ok: true, value: { player, matches: [], known: found.value.known, told: { competition, scorer }, search } };
+}
+
+/** A player by the ids of his address: among his team's matches of these days, in the match that led here, else a scorer. */
+async function findPlayer(ids: PlayerIds, context: PageContext): Promise<Result<PlayerWithTeam | null, Failure>> {
   const known = await readTeam(ids.team, context);
   if (!known.ok) return known;
-  if (known.value === null) return readPlayerOfMatch(ids, context);
-  const found = await readPlayer(ids.player, known.value, context);
-  if (!found.ok) return found;
-  if (found.value === null) return readPlayerOfMatch(ids, context);
-  return { ok: true, value: { ...found.value, known: known.value, search: '' } };
+  if (context.feed.coverage.parts.includes('line-ups')) {
+    const found = known.value === null ? null : await readPlayer(ids.player, known.value, context);
+    if (found?.ok === false) return found;
+    if (known.value !== null && found !== null && found.value !== null)
+      return { ok: true, value: { ...found.value, known: known.value, told: null, search: '' } };
+    const ofMatch = await readPlayerOfMatch(ids, context);
+    if (!ofMatch.ok || ofMatch.value !== null) return ofMatch;
+  }
+  return readPlayerAsScorer(ids, known.value, context);
 }
 
 /**
- * The page of a player: 404 where no line-up of these days, or of the match that led here, names the id in the team
- * of the address; 301 where the address calls the player something else; 503 where nobody knows.
+ * The page of a player: 404 where no line-up of these days, or of the match that led here, and no list of scorers names the
+ * id in the team of the address; 301 where the address calls the player something else; 503 where nobody knows.
  */
 export async function resolvePlayerPage(route: PlayerRoute, context: PageContext): Promise<PageAnswer> {
   const ids = playerIdsOf(route.slug);
-  const { coverage } = context.feed;
-  if (ids === null || !coverage.parts.includes('line-ups')) return notFoundPage(context);
+  if (ids === null) return notFoundPage(context);
   const found = await findPlayer(ids, context);
   if (!found.ok) return unavailablePage(context);
   if (found.value === null) return notFoundPage(context);
-  const { player, matches, known, search } = found.value;
+  const { player, matches, known, told, search } = found.value;
   const { team, sport } = known;
   const slug = playerSlug(player, team.id);
-  if (slug !== route.slug) return movedTo({ ...route, slug }, context);
+  // A list of scorers may call him otherwise than line-ups do, which count as soon as one names him.
+  if (slug !== route.slug)
+    return { ...movedTo({ ...route, slug }, context), ...(told === null ? {} : { temporary: true }) };
   const t = wordsOf(context);
   const sportWord = sport === 'football' ? '' : t(`sport.${sport}`);
   const shirt = player.number === null ? '' : t('meta.shirt', { number: player.number });
@@ -107,12 +137,12 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
       description: t('meta.playerDescription', words),
       route,
       search,
-      indexed: search === '',
+      indexed: search === '' && told === null,
     },
     state: pageState(
       context,
       route,
-      { kind: 'player', player, team, sport, matches: new ServerOnly(matches) },
+      { kind: 'player', player, team, sport, matches: new ServerOnly(matches), told: new ServerOnly(told) },
       { withoutOffers: true },
     ),
   };

@@ -4,6 +4,7 @@ import { slugOf } from '../../web/domain/slug.ts';
 import type { Route } from '../../web/routes.ts';
 import type { ListedRegion } from '../feeds/feed.ts';
 import { readRegions } from '../live/readCatalogue.ts';
+import { unlistedCountry } from '../live/unlistedPlaces.ts';
 import { headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead } from './listHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
@@ -21,17 +22,16 @@ function regionMeant(category: string, regions: readonly ListedRegion[]): Listed
   );
 }
 
-/** The day's matches of one region. */
+/** The day's matches of one region: 404 where nobody knows such a region. */
 export async function resolveRegionPage(route: Route & { name: 'region' }, context: PageContext): Promise<PageAnswer> {
   const regions = await readRegions(route.sport, context);
   if (!regions.ok) return unavailablePage(context);
   const region = regions.value.find(({ country }) => country.slug === route.category);
-  if (region === undefined) {
-    const meant = regionMeant(route.category, regions.value);
-    return meant === undefined ? notFoundPage(context) : movedTo({ ...route, category: meant.country.slug }, context);
-  }
+  const meant = region === undefined ? regionMeant(route.category, regions.value) : undefined;
+  if (meant !== undefined) return movedTo({ ...route, category: meant.country.slug }, context);
+  const country = region?.country ?? (await unlistedCountry(route.category, route.sport, context));
+  if (country === null) return notFoundPage(context);
   const t = wordsOf(context);
-  const { country } = region;
   const words = { sport: t(`sport.${route.sport}`), country: country.names[context.visitor.locale] };
   const parts: ListParts = { route, sport: route.sport, region: country };
   const day = readDay(context, parts);

@@ -4,6 +4,7 @@ import type { Route } from '../../web/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { carryLink, nameCarried } from './carriedFollows.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { qrCodeOf } from './qrCode.ts';
 
 const DONE = ['saved', 'forgotten', 'carried'] as const;
 
@@ -18,10 +19,12 @@ export function resolveSettingsPage(route: Route & { name: 'settings' }, context
   const t = wordsOf(context);
   const { chosen } = context.own;
   const state = async () => {
+    const link = carryLink(context);
     const form: SettingsForm = {
       chosen,
       ...(await nameCarried(context)),
-      link: carryLink(context),
+      link,
+      code: link === null ? null : qrCodeOf(link),
       zones: zonesWith(chosen.zone),
       done: DONE.find((each) => context.search.has(each)) ?? null,
     };

@@ -13,6 +13,7 @@ import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
+import { competitionAsked } from '../live/namedScorer.ts';
 import { readEvent, readMeetingsBeside } from '../live/readEvent.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
@@ -20,7 +21,7 @@ import { readSeenNames } from '../live/seenNames.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
 import { readTeamOfTable } from '../live/teamOfTable.ts';
 import type { PageHead } from '../render/documentParts.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { tableIn } from '../words/competitionText.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
@@ -95,8 +96,8 @@ interface FoundTeam {
 
 /** A team as the link that led here names it: a table's says which competition, a match's which match. */
 async function findNamedTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
-  const competition = /^[A-Za-z0-9]{1,64}$/.exec(context.search.get('competition') ?? '')?.[0];
-  if (competition !== undefined) {
+  const competition = competitionAsked(context.search);
+  if (competition !== null) {
     const listed = await readTeamOfTable(id, competition, context);
     if (!listed.ok) return listed;
     const search = `?competition=${competition}`;

@@ -5,6 +5,7 @@ import { type CompetitionOverview, overviewOf } from '../../web/domain/competiti
 import { readPage } from '../../web/domain/listPages.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
+import { leadersAsked } from '../../web/domain/season/scorersView.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
@@ -13,9 +14,9 @@ import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import { type DayOfMatches, pageOfDays, readTournamentDays } from '../live/tournamentDays.ts';
-import { readScorers, readSeason } from '../live/tournamentSeason.ts';
+import { readLastSeason, readLeaders, readScorers, readSeason } from '../live/tournamentSeason.ts';
 import { readTournamentStandings } from '../live/tournamentStandings.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { tablesIn } from '../words/competitionText.ts';
 import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './competition/seasonPanels.ts';
 import { type DayReading, headOf, type ListParts, readDay } from './dayReading.ts';
@@ -34,11 +35,14 @@ interface TabData {
   results: Promise<Result<DayOfMatches[], Failure>>;
   standings: Promise<Result<Standings, Failure>>;
   season: Promise<Result<Match[], Failure>>;
+  lastSeason: Promise<Result<Match[], Failure> | null>;
   scorers: Promise<Result<Scorers, Failure>>;
+  leaders: Promise<Result<Scorers, Failure> | null>;
 }
 
-function readTabs(competition: Competition, { sport }: TournamentRoute, context: PageContext): TabData {
-  const { feed: client, live, visitor, background } = context;
+function readTabs(competition: Competition, { sport, tab }: TournamentRoute, context: PageContext): TabData {
+  const { feed: client, live, visitor, background, search } = context;
+  const by = tab === 'scorers' ? leadersAsked(search.get('by')) : null;
   const query = { sport, tournament: competition.id, zone: visitor.zone };
   const { standings } = live;
   const tables = readTournamentStandings(competition.id, { client, standings, background });
@@ -47,7 +51,9 @@ function readTabs(competition: Competition, { sport }: TournamentRoute, context:
     results: readTournamentDays({ ...query, of: 'results' }, context),
     standings: tables.then((answer) => (answer.ok ? { ok: true, value: answer.value.value } : answer)),
     season: readSeason(query, context),
+    lastSeason: tab === 'course' ? readLastSeason(competition.id, context) : Promise.resolve(null),
     scorers: readScorers(competition.id, context),
+    leaders: by === null ? Promise.resolve(null) : readLeaders(competition.id, by, context),
   };
 }
 
@@ -55,16 +61,20 @@ type Known = Pick<KnownSeason, 'competition' | 'sport'>;
 
 /** What is known of the season within `patienceMs`; what is late or can't be had is empty. */
 async function seasonIn(data: TabData, known: Known, patienceMs: number): Promise<KnownSeason> {
-  const [tables, matches, scorers] = await Promise.all([
+  const [tables, matches, lastSeason, scorers, leaders] = await Promise.all([
     withTimeout(data.standings, patienceMs),
     withTimeout(data.season, patienceMs),
+    withTimeout(data.lastSeason, patienceMs),
     withTimeout(data.scorers, patienceMs),
+    withTimeout(data.leaders, patienceMs),
   ]);
   return {
     ...known,
     tables: tables?.ok ? tables.value : [],
     matches: matches?.ok ? matches.value : [],
+    lastSeason: lastSeason?.ok ? lastSeason.value : null,
     scorers: scorers?.ok ? scorers.value : [],
+    leaders: leaders?.ok ? leaders.value : null,
   };
 }
 
@@ -153,18 +163,19 @@ async function dayState(
 }
 
 /**
- * The page of a competition: 404 where the feed has no such competition; 301 where the address calls it something else;
+ * The page of a competition: 404 where nobody knows such a competition; 301 where the address calls it something else;
  * 503 where nobody knows, in its shell where the competition is known. A tab without data says so.
  */
 export async function resolveTournamentPage(route: TournamentRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readTournament(idOfSlug(route.slug), route.sport, context);
   if (!answer.ok) return unavailablePage(context);
   if (answer.value === null) return notFoundPage(context);
-  const { competition, sport } = answer.value;
+  const { competition, sport, isListed } = answer.value;
   const slug = slugWithId(competition.name, competition.id);
   const canonical: TournamentRoute = { ...route, sport, category: competition.country.slug, slug };
   const { locale } = context.visitor;
-  if (pathOf(canonical, locale) !== pathOf(route, locale)) return movedTo(canonical, context);
+  if (pathOf(canonical, locale) !== pathOf(route, locale))
+    return { ...movedTo(canonical, context), ...(isListed ? {} : { temporary: true }) };
   const data = readTabs(competition, route, context);
   if (route.tab === 'matches') {
     const parts = { route, sport: route.sport, tournament: competition };

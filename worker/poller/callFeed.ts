@@ -1,14 +1,15 @@
-import { Blocks } from '../base/blocks.ts';
+import { Turns } from '../base/turns.ts';
 import { withDeadline } from '../base/withTimeout.ts';
-import { Turns } from '../cache/turns.ts';
 import type { Limits, RawAnswer, Refusal, RefusalKind } from '../feeds/quota.ts';
 import { bodyParts } from '../upstream/bodyParts.ts';
 import { retryAfterOf } from '../upstream/fetchJson.ts';
+import { AnswerReader, type ReadAnswer } from './answerReader.ts';
+import { LONG } from './bodies.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
 /** What a call gave, and what its headers say is left of the quota. */
 export type Called =
-  | { ok: true; status: number; bytes: Uint8Array; left: Limits }
+  | { ok: true; status: number; answer: ReadAnswer; left: Limits }
   /** No status: nothing was answered. */
   | { ok: false; status: number | null; text: string; refusal: Refusal; left: Limits };
 
@@ -54,38 +55,32 @@ function refusalOf(answer: RawAnswer, isCounted: boolean): Refusal | null {
   return { kind, detail: `answered ${status}`, forMs, whole: status === 429 || (status === 503 && forMs !== null) };
 }
 
-/** An end of an answer that is looked at, in bytes: a byte order mark and blank lines may stand there. */
-const END_BYTES = 1000;
-
-/** Whether bytes can be JSON: an error page or a torn answer must not replace what is known. */
-function looksWhole(bytes: Uint8Array): boolean {
+/** Whether an answer can be JSON: an error page or a torn answer must not replace what is known. */
+function looksWhole({ begin, end }: ReadAnswer): boolean {
+  // A byte order mark and blank lines may stand at its ends.
   const decoder = new TextDecoder();
-  const begin = decoder.decode(bytes.subarray(0, END_BYTES)).trimStart();
-  const end = decoder.decode(bytes.subarray(-END_BYTES)).trimEnd();
-  return /^[[{"\dtfn-]/.test(begin) && /[\]}"\del]$/.test(end);
+  return /^[[{"\dtfn-]/.test(decoder.decode(begin).trimStart()) && /[\]}"\del]$/.test(decoder.decode(end).trimEnd());
 }
 
-/** The longest answer that the poller holds, in bytes: a day of 20,000 events has 16 MB. */
+/** The longest answer that the poller reads, in bytes: a day of 20,000 events has 16 MB. */
 const MOST_HELD = 20 * 1024 * 1024;
 
-/** Of longer ones one is read at a time: its parts and the whole of them are in memory together. */
-const LONG = 3 * 1024 * 1024;
-
+/** Of long ones one is read at a time: the processor is busy with it. */
 const longAnswers = new Turns(1);
 
 const TOO_LONG = `the answer has more than ${MOST_HELD} bytes: isolates read it themselves`;
 const TOO_LONG_MS = 10 * MINUTE;
 
-async function readBytes({ headers, body }: Response): Promise<Uint8Array | null> {
-  if (body === null) return new Uint8Array();
-  const blocks = new Blocks();
+async function read({ headers, body }: Response): Promise<ReadAnswer | null> {
+  const reader = new AnswerReader();
+  if (body === null) return reader.answer();
   const { readOn, cancel } = bodyParts(body, (part) => {
-    blocks.add(part);
+    reader.add(part);
     return true;
   });
   const isAnnounced = Number(headers.get('Content-Length')) > MOST_HELD;
   const isWhole = !isAnnounced && ((await readOn(LONG)) || (await longAnswers.take(() => readOn(MOST_HELD))));
-  if (isWhole) return blocks.joined();
+  if (isWhole) return reader.answer();
   await cancel();
   return null;
 }
@@ -100,8 +95,8 @@ async function call(source: PolledFeed, address: string, now: number, signal: Ab
   const response = await source.fetch(request);
   const { status, headers } = response;
   const left = source.quota.left(headers);
-  const bytes = await readBytes(response);
-  if (bytes === null) {
+  const answer = await read(response);
+  if (answer === null) {
     const tooLong = { kind: 'too-long', detail: TOO_LONG, forMs: TOO_LONG_MS, whole: false } as const;
     return { ok: false, status: 502, text: '', refusal: tooLong, left };
   }
@@ -111,17 +106,19 @@ async function call(source: PolledFeed, address: string, now: number, signal: Ab
     status,
     headers,
     get text() {
-      decoded ??= new TextDecoder().decode(bytes);
+      decoded ??= new TextDecoder().decode(answer.isPacked ? answer.begin : answer.content);
       return decoded;
     },
   };
-  const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw, source.quota.firm);
+  // An answer of megabytes does not say no in words.
+  const inWords = answer.isPacked && status === 200 ? null : source.quota.refusal(raw, now);
+  const refusal = inWords ?? refusalOf(raw, source.quota.firm);
   if (refusal !== null) return { ok: false, status, text: raw.text.slice(0, MAX_WORDS), refusal, left };
-  if (status !== 204 && !looksWhole(bytes)) {
+  if (status !== 204 && !looksWhole(answer)) {
     const broken = { kind: 'fault', detail: 'answered no JSON', forMs: null, whole: false } as const;
     return { ok: false, status: 502, text: '', refusal: broken, left };
   }
-  return { ok: true, status, bytes, left };
+  return { ok: true, status, answer, left };
 }
 
 function silent(detail: string): Called {

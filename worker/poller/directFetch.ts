@@ -1,5 +1,5 @@
 import { CallBudget } from '../base/callBudget.ts';
-import type { Fetch } from '../upstream/fetchJson.ts';
+import type { PlainFetch } from '../upstream/fetchJson.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
 /** The answer of a source that is not asked now. */
@@ -8,7 +8,7 @@ export function refusedFor(status: number, seconds: number): Response {
 }
 
 /** Fetches of a source itself, of its prices `pricesAMinute` at most; as many as need be where that is null. */
-export function directFetch(source: PolledFeed, pricesAMinute: number | null): Fetch {
+export function directFetch(source: PolledFeed, pricesAMinute: number | null): PlainFetch {
   const prices = pricesAMinute === null ? null : new CallBudget(pricesAMinute);
   return async (request) => {
     const now = Date.now();

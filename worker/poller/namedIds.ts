@@ -2,11 +2,12 @@ import type { Match } from '../../web/domain/match.ts';
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Feed } from '../feeds/feed.ts';
+import type { KnownIds } from '../feeds/feedOptions.ts';
 import { subjectOfCompetition, subjectOfMatch } from '../feeds/subjects.ts';
 import { type PollerBinding, sitePoller } from './protocol.ts';
 
-/** What an isolate remembers; the one named longest ago goes first. */
-const MOST_REMEMBERED = 20_000;
+/** What an isolate remembers, which is more than the longest list names; the one named longest ago goes first. */
+const MOST_REMEMBERED = 25_000;
 
 /** The poller is waited for so long, and then left alone for so long; what it was to be told is told with a later list. */
 const PATIENCE_MS = 400;
@@ -19,7 +20,7 @@ const NEAR_MS = 8 * 86_400_000;
  * The matches and competitions that lists of the source have named. An id that none has named may be made up, and is worth
  * fewer calls. The poller is told, so that other isolates, and those that have yet to start, know them too.
  */
-export class NamedIds {
+export class NamedIds implements KnownIds {
   readonly #known = new Set<string>();
   /** What the poller has yet to be told. */
   readonly #news = new Set<string>();
@@ -91,7 +92,7 @@ export function tellingNames(client: Feed, names: NamedIds | undefined): Feed {
   };
   return {
     ...client,
-    today: () => told(client.today()),
+    today: (...asked) => told(client.today(...asked)),
     day: (...asked) => told(client.day(...asked)),
     meetings: (...asked) => told(client.meetings(...asked)),
     tournaments: (...asked) => told(client.tournaments(...asked)),

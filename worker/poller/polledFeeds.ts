@@ -3,7 +3,7 @@ import type { Cadence } from '../feeds/cadence.ts';
 import { CADENCE as ODDS_CADENCE, withKey } from '../feeds/oddsApi/calls.ts';
 import { quota as oddsQuota } from '../feeds/oddsApi/quota.ts';
 import type { Limits, Quota } from '../feeds/quota.ts';
-import type { Fetch } from '../upstream/fetchJson.ts';
+import type { PlainFetch } from '../upstream/fetchJson.ts';
 import type { Question } from './protocol.ts';
 
 /** A source that the poller asks for all: where it is, how it is asked, and how often. */
@@ -12,7 +12,7 @@ export interface PolledFeed {
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
   /** Fetches of the source itself, with its key. */
-  fetch: Fetch;
+  fetch: PlainFetch;
   cadenceOf(path: string, now: number): Cadence;
   quota: Quota;
   /** The limits that the settings name; the others are the free plan's until the source tells its own. */

@@ -1,6 +1,7 @@
 import { isolateMemory, type Kept } from '../cache/memoryBudget.ts';
 import { type Refusal, refusalKind } from '../feeds/quota.ts';
-import { packed, unpacked, versionOf } from './bodies.ts';
+import type { ReadAnswer } from './answerReader.ts';
+import { type AnswerBytes, recalled, storedBytes, versionOf } from './bodies.ts';
 
 /** What a source last answered to a path. */
 export interface Answer {
@@ -40,7 +41,7 @@ export interface PolledPath {
 
 /** The bytes of an answer. */
 interface Body extends Kept {
-  content: Uint8Array;
+  answer: AnswerBytes;
 }
 
 interface Row extends Record<string, SqlStorageValue> {
@@ -64,7 +65,7 @@ interface Rest extends Record<string, SqlStorageValue> {
 /** Paths of lists, and paths of one match or competition each: however many of these are asked for, no list goes for them. */
 const MOST_LISTS = 150;
 const MOST_OF_ONE = 250;
-/** Of longer answers the last one alone is in memory. */
+/** Of answers that are longer even when they are pressed together the last one alone is in memory. */
 const LONG = 3 * 1024 * 1024;
 
 /** What stays the same is written this often at most: the next life may think it a little older than it is. */
@@ -128,18 +129,21 @@ export class PolledPaths {
   /** Notes an answer of the source; tells whether it says something new. */
   async confirm(
     place: PolledPath,
-    { status, bytes }: { status: number; bytes: Uint8Array },
+    { status, answer: read }: { status: number; answer: ReadAnswer },
     now: number,
   ): Promise<boolean> {
     const { source, path } = place;
-    const version = await versionOf(status, bytes);
+    const version = await versionOf(status, read);
     const isNew = place.answer?.version !== version;
-    const stored = isNew ? await packed(bytes) : null;
+    const key = keyOf(source, path);
+    // What says what it said is kept already, unless something pushed it out.
+    const body = isNew || !this.#bodies.has(key) ? { content: read.content, isPacked: read.isPacked } : null;
+    const stored = isNew ? await storedBytes(read, read.length) : null;
     const changed = isNew ? now : (place.answer?.changed ?? now);
     const isUnread = !isNew && place.answer?.isUnread === true;
     const answer = { version, status, confirmed: now, changed, isUnread };
     Object.assign(place, { answer, failures: 0, refusal: null, retryAt: 0 });
-    this.#keepBody(keyOf(source, path), bytes);
+    if (body !== null) this.#keepBody(key, body);
     if (!isNew && now - place.savedAt < SAVE_MS) return isNew;
     place.savedAt = now;
     if (isNew) {
@@ -164,27 +168,28 @@ export class PolledPaths {
   }
 
   /** The bytes of a place's answer; null where they are lost. */
-  async bodyOf({ source, path }: PolledPath): Promise<Uint8Array | null> {
+  async bodyOf({ source, path }: PolledPath): Promise<AnswerBytes | null> {
     const key = keyOf(source, path);
     const known = this.#bodies.get(key);
     if (known !== undefined) {
       isolateMemory.use(known);
-      return known.content;
+      return known.answer;
     }
     const [row] = this.#sql
       .exec<{ body: ArrayBuffer | null }>('SELECT body FROM answers WHERE source = ? AND path = ?', source, path)
       .toArray();
     if (row === undefined || row.body === null) return null;
-    const bytes = await unpacked(row.body);
+    const answer = await recalled(row.body);
     // While it was unpacked a newer one may have come: that one stays.
-    if (!this.#bodies.has(key)) this.#keepBody(key, bytes);
-    return bytes;
+    if (!this.#bodies.has(key)) this.#keepBody(key, answer);
+    return answer;
   }
 
-  #keepBody(key: string, content: Uint8Array): void {
+  #keepBody(key: string, answer: AnswerBytes): void {
+    const { content } = answer;
     this.#dropBody(key);
     if (content.byteLength > LONG) for (const [each, { bytes }] of this.#bodies) if (bytes > LONG) this.#dropBody(each);
-    const body: Body = { content, bytes: 0, letGo: () => this.#bodies.delete(key) };
+    const body: Body = { answer, bytes: 0, letGo: () => this.#bodies.delete(key) };
     this.#bodies.set(key, body);
     isolateMemory.keep(body, content.byteLength);
   }

@@ -152,6 +152,7 @@ export class Poller extends DurableObject<Env> {
       }),
       problem: polls.problemAt(now),
       restsUntil: terms.rest === null ? null : iso(terms.rest.until),
+      askedSeconds: seconds(polls.asked === 0 ? undefined : polls.asked),
       warm: polls.warm(now).map((place) => ({
         path: place.path,
         ageSeconds: seconds(place.answer?.confirmed),

@@ -3,13 +3,12 @@ import { CallBudget } from '../base/callBudget.ts';
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Limits } from '../feeds/quota.ts';
-import { noteAge } from '../upstream/answerAge.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
+import type { Inquiry } from '../upstream/inquiry.ts';
 import { Allowance } from './allowance.ts';
 import { askTogether } from './askTogether.ts';
 import { budgetParts } from './budgetParts.ts';
 import { directFetch, refusedFor } from './directFetch.ts';
-import { isLooking } from './looking.ts';
 import type { NamedIds } from './namedIds.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
@@ -51,15 +50,20 @@ function shareOf({ quota, limits }: PolledFeed, parts: number): Limits {
   );
 }
 
-function noted(age: Age, complain: () => void): void {
+function note(inquiry: Inquiry, age: Age, complain: () => void): void {
   const now = Date.now();
   const until = now + age.freshMs;
   const held = age.held && { kind: age.held.reason, detail: age.held.detail, retryAfterMs: age.freshMs };
-  noteAge({ at: now - age.ageMs, first: age.changed, until, held }, complain);
+  inquiry.note({ at: now - age.ageMs, first: age.changed, until, held }, complain);
 }
 
 function responseOf({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response {
   return new Response(status === 204 ? null : bytes, { status });
+}
+
+function unpackedResponse({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response {
+  const body = new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip'));
+  return new Response(body, { status });
 }
 
 /** The contract's way to say that there is nothing, which the clients of all sources read. */
@@ -122,7 +126,7 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
     return reply;
   }
 
-  return async (request) => {
+  return async (request, inquiry) => {
     const path = request.url.slice(source.baseUrl.length + 1);
     if (binding === undefined || Date.now() < awayUntil) return direct(request, path);
     const isOneOfMany = source.cadenceOf(path, Date.now()).isOneOfMany === true;
@@ -133,7 +137,7 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
     const waitMs = patienceMs / 2;
     const question: Question = {
       ...{ source: name, id: source.id, path, ...(!isNamed(path) && { isStranger: true as const }) },
-      ...(isLooking() && { isLook: true as const }),
+      ...(inquiry.isLook && { isLook: true as const }),
       ...{ version, unread, spentAlone: told, waitMs },
     };
     const { signal } = request;
@@ -144,16 +148,16 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
     if (reply === undefined || reply.kind === 'unknown') spentAlone += told;
     switch (reply?.kind) {
       case 'answer':
-        noted(reply.age, () => unreadable.set(path, reply.version));
+        note(inquiry, reply.age, () => unreadable.set(path, reply.version));
         // Many small ones would drive the lists out.
         if (!isOneOfMany && reply.bytes.byteLength <= MOST_KEPT_BYTES) kept.set(path, reply);
         return responseOf(reply);
-      case 'long':
-        noted(reply.age, () => unreadable.set(path, reply.version));
-        return new Response(reply.body, { status: reply.status });
+      case 'packed':
+        note(inquiry, reply.age, () => unreadable.set(path, reply.version));
+        return unpackedResponse(reply);
       case 'unchanged':
         if (known === undefined) return direct(request, path);
-        noted(reply.age, () => unreadable.set(path, known.version));
+        note(inquiry, reply.age, () => unreadable.set(path, known.version));
         return responseOf(known);
       case 'too-long':
         return direct(request, path);

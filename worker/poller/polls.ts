@@ -23,7 +23,7 @@ import type { PolledPath, PolledPaths } from './polledPaths.ts';
 import type { Question, Reply } from './protocol.ts';
 import { StrangerCalls } from './strangers.ts';
 
-/** A path is kept warm this long after somebody asked for it. */
+/** What runs is kept warm this long after somebody asked for it. */
 const WARM_MS = 30_000;
 
 /** Where calls are counted, a path is called when somebody asked since its last answer, and not longer ago than this. */
@@ -34,9 +34,6 @@ const FAST_SECONDS = 60;
 
 /** When a call that the quota has no room for is thought of again. */
 const SHORT_MS = 30_000;
-
-/** Longer answers are sent in parts: the day of a feed of thousands of matches. */
-const MOST_SENT_WHOLE = 6_000_000;
 
 /** What nobody could read is called for again after so long: it may be a fault that passes. */
 const UNREAD_MS = 5_000;
@@ -114,11 +111,10 @@ export class Polls {
     if (answer === null) return this.#nothing(place, now);
     const age = ageOf(place, answer, this.planOf(place, this.termsAt(now)), now);
     if (answer.version === version) return { kind: 'unchanged', age };
-    const bytes = await this.#places.bodyOf(place);
-    if (bytes !== null) {
-      const { body } = new Response(bytes.byteLength > MOST_SENT_WHOLE ? bytes : null);
-      const told = { version: answer.version, status: answer.status, age };
-      return body === null ? { kind: 'answer', ...told, bytes } : { kind: 'long', ...told, body };
+    const kept = await this.#places.bodyOf(place);
+    if (kept !== null) {
+      const { version: newest, status } = answer;
+      return { kind: kept.isPacked ? 'packed' : 'answer', version: newest, status, bytes: kept.content, age };
     }
     // It was too large to keep: as if it had never been.
     place.answer = null;
@@ -131,9 +127,14 @@ export class Polls {
     return this.#isWarm(place, now) ? this.planOf(place, this.termsAt(now)).due : null;
   }
 
-  /** The paths that somebody wants, and that change so fast that they are called before somebody asks. */
+  /** The paths that are called before somebody asks: lists of what runs, and matches that somebody asks for again and again. */
   warm(now: number): PolledPath[] {
     return this.#places.of(this.source.id).filter((place) => this.#isWarm(place, now));
+  }
+
+  /** When somebody last asked for anything, milliseconds UTC; 0 where nobody has. */
+  get asked(): number {
+    return Math.max(0, ...this.#places.of(this.source.id).map(({ asked }) => asked));
   }
 
   /** What the quota allows at an instant (milliseconds UTC), and whether the source may be asked at all. */
@@ -218,12 +219,14 @@ export class Polls {
     return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };
   }
 
+  // Visitors choose days and matches as they like: what is asked for once costs one call.
   #isWarm(place: PolledPath, now: number): boolean {
-    const idle = now - place.asked;
-    const isCounted = this.source.quota.firm;
-    const isWanted = isCounted ? idle < WANTED_MS && place.asked > (place.answer?.confirmed ?? 0) : idle < WARM_MS;
-    const { seconds, isOneOfMany, isPrice } = this.#cadenceOf(place, now);
-    return isWanted && seconds <= FAST_SECONDS && isOneOfMany !== true && isPrice !== true;
+    const { rank, seconds, isOneOfMany, isPrice } = this.#cadenceOf(place, now);
+    if (rank === 'other' || seconds > FAST_SECONDS || isOneOfMany === true || isPrice === true) return false;
+    const { firm: isCounted } = this.source.quota;
+    const isAskedAgain = place.asked > (place.answer?.confirmed ?? 0);
+    const isWanted = now - place.asked < (isCounted ? WANTED_MS : WARM_MS);
+    return isWanted && (isAskedAgain || (rank === 'running' && !isCounted));
   }
 
   #cadenceOf({ path }: PolledPath, now: number): Cadence {

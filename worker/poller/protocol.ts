@@ -1,3 +1,4 @@
+import type { Failure } from '../upstream/failure.ts';
 import type { ListVersion } from './versions.ts';
 
 /** What an isolate asks the poller for. Keys are not in it: the poller has the settings too. */
@@ -30,13 +31,13 @@ export interface Age {
   /** Milliseconds until there may be a newer one. */
   freshMs: number;
   /** Why it is older than it should be; null where it is not. */
-  held: { reason: 'resting' | 'paced' | 'refused'; detail: string } | null;
+  held: { reason: Failure['kind']; detail: string } | null;
 }
 
 export type Reply =
   | { kind: 'answer'; version: string; status: number; bytes: Uint8Array; age: Age }
-  /** As an answer, but so long that it is sent in parts: it is never in memory twice, and no call carries more than 32 MB. */
-  | { kind: 'long'; version: string; status: number; body: ReadableStream; age: Age }
+  /** As an answer, but so long that it is kept and sent as gzip: unpacked as it is read, it is nowhere in memory as a whole. */
+  | { kind: 'packed'; version: string; status: number; bytes: Uint8Array; age: Age }
   | { kind: 'unchanged'; age: Age }
   /** There is nothing, or nothing that the source is asked for. */
   | { kind: 'nothing' }
@@ -68,6 +69,8 @@ export interface FeedReport {
   problem: string | null;
   /** The source said to be left alone until then. */
   restsUntil: string | null;
+  /** Since somebody last asked for anything of it; null where nobody has. */
+  askedSeconds: number | null;
   /** Paths that somebody asked for lately. */
   warm: {
     path: string;

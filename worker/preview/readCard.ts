@@ -5,7 +5,7 @@ import type { Result } from '../base/result.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readEvent } from '../live/readEvent.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import type { Subject } from './address.ts';
 import { type Card, competitionCard, matchCard, siteCard } from './cards.ts';
 

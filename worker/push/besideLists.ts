@@ -1,14 +1,15 @@
+import { isAwaited } from '../../web/domain/awaited.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { isAwaited } from '../../web/push/patch.ts';
 import { textDigest } from '../base/textDigest.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { readBook } from '../live/readList.ts';
+import { Inquiry } from '../upstream/inquiry.ts';
 import type { Happened } from './entry.ts';
 
-/** Matches whose own pages the journal reads at one look: those that somebody looks at. */
-export const MOST_DETAILS = 40;
+/** Matches whose own pages the journal reads at one look: of those that lists name and somebody looks at. */
+const MOST_DETAILS = 40;
 
 /** Whose prices have moved since the last look is told of so many at most: the others' pages see it when they ask. */
 const MOST_MOVED = 200;
@@ -43,7 +44,7 @@ export class BesideLists {
   async details(matches: readonly Match[], { feed }: LiveReading): Promise<EventDetail[]> {
     const found = await Promise.all(
       matches.slice(0, MOST_DETAILS).map(async ({ sport, id }): Promise<EventDetail[]> => {
-        const answer = await feed.event(sport, id);
+        const answer = await feed.event(new Inquiry(), sport, id);
         return answer.ok && answer.value.kind === 'found' ? [answer.value.event] : [];
       }),
     );

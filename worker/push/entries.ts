@@ -11,6 +11,18 @@ const LONGEST = 600;
 const PRUNE_MS = 10 * 60_000;
 const MOST_READ = 1_000;
 
+/** More entries than this a second no journal has over the time that it exists. */
+const MOST_A_SECOND = 4;
+const EPOCH = Date.UTC(2026, 0, 1);
+
+/**
+ * The number before the first of a journal that began at an instant, milliseconds UTC. One that begins anew goes on where no former one
+ * can have come to: a page that knows a former one's last number never takes it for one of this.
+ */
+export function numberBefore(begun: number): number {
+  return Math.max(0, Math.floor((begun - EPOCH) / 1000) * MOST_A_SECOND);
+}
+
 const sportOf = v.picklist(SPORTS);
 
 interface Row extends Record<string, SqlStorageValue> {
@@ -34,11 +46,15 @@ export class Entries {
   readonly #sql: SqlStorage;
   #prunedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(sql: SqlStorage) {
+  /** `begun` is when the journal of this source began, milliseconds UTC. */
+  constructor(sql: SqlStorage, begun: number) {
     this.#sql = sql;
     sql.exec(`CREATE TABLE IF NOT EXISTS entries (seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER, sport TEXT,
       match TEXT, kind TEXT, side TEXT, corrects INTEGER, body TEXT)`);
     sql.exec('CREATE INDEX IF NOT EXISTS entries_of_match ON entries (match, seq)');
+    if (this.last() > 0) return;
+    sql.exec("INSERT INTO entries (seq, at, body) VALUES (?, 0, '')", numberBefore(begun));
+    sql.exec('DELETE FROM entries');
   }
 
   /** Numbers what happened, in its order; `now` in milliseconds UTC. */
@@ -51,7 +67,7 @@ export class Entries {
     return entries;
   }
 
-  /** The number of the last entry there ever was; 0 before the first. */
+  /** The number of the last entry there ever was; before the first that of before it. */
   last(): number {
     const [row] = this.#sql.exec<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'entries'").toArray();
     return row?.seq ?? 0;

@@ -1,38 +1,32 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
-import { isAwaited, type MatchPatch } from '../../web/push/patch.ts';
+import type { MatchPatch } from '../../web/push/patch.ts';
 import type { EndedRow } from '../archive/endedMatches.ts';
 import { JournalArchive } from '../archive/journalArchive.ts';
 import { log } from '../base/log.ts';
 import { type Env, parseConfig } from '../env.ts';
 import type { LiveReading } from '../live/readContext.ts';
-import { looking } from '../poller/looking.ts';
 import { polledFeeds, sourceOf } from '../poller/polledFeeds.ts';
-import { agedWork } from '../upstream/answerAge.ts';
-import { BesideLists, MOST_DETAILS } from './besideLists.ts';
+import { inquire } from '../upstream/inquiry.ts';
+import { beatOf } from './beat.ts';
+import { BesideLists } from './besideLists.ts';
 import { type KnownMatch, knownDetail } from './changes.ts';
 import type { Entry } from './entry.ts';
-import { nextLookAt } from './nextLook.ts';
+import type { Moment } from './moments.ts';
+import { isAnyAwaited, nextLookAt } from './nextLook.ts';
 import { Numbered } from './numbered.ts';
 import type { Beat, Beginning, JournalReport, RelayPlan } from './protocol.ts';
 import { RelayLinks } from './relayLinks.ts';
 
 /** While pages look at what runs, the journal looks this often at least: it confirms what they show. */
 const LOOK_MS = 8_000;
-/** What the source has not confirmed for longer than this is not said to be confirmed. */
-const OLD_MS = 20_000;
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
 /**
  * The one journal of the site: works out what happened in matches, once for everybody, numbers it, keeps it for two days
  * and tells the relays. The poller says when there is something new; while pages look at what runs it also looks by itself.
  */
 export abstract class JournalObject extends DurableObject<Env> {
   readonly #source: string;
-  /** The poller asks the source; without one (the demonstration) the journal looks more often itself. */
-  readonly #isPolled: boolean;
   readonly #lookMs: number;
   readonly #numbered: Numbered;
   readonly #archive: JournalArchive;
@@ -42,7 +36,6 @@ export abstract class JournalObject extends DurableObject<Env> {
   /** Pages look: the poller is to go on asking. */
   #isAsked = false;
   readonly #beside = new BesideLists();
-  /** The matches of the last list. */
   #listed: readonly Match[] = [];
   #turn = 0;
   /** When the source last confirmed the list, milliseconds UTC, and whether it is behind. */
@@ -51,6 +44,8 @@ export abstract class JournalObject extends DurableObject<Env> {
   #lagMs: number | null = null;
   /** The last number that relays were told of. */
   #told = 0;
+  /** Whether the alarm is that of something that runs; null in a new life. */
+  #isPlannedFor: boolean | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -58,8 +53,9 @@ export abstract class JournalObject extends DurableObject<Env> {
     const config = parseConfig(env);
     const { live } = polledFeeds(config);
     this.#source = sourceOf(live);
-    this.#isPolled = live !== undefined && env.POLLER !== undefined;
-    this.#lookMs = this.#isPolled ? LOOK_MS : Math.min(LOOK_MS, config.liveFeedSeconds * 1000);
+    // The poller asks the source; without one (the demonstration) the journal looks more often itself.
+    const isPolled = live !== undefined && env.POLLER !== undefined;
+    this.#lookMs = isPolled ? LOOK_MS : Math.min(LOOK_MS, config.liveFeedSeconds * 1000);
     this.#numbered = new Numbered(sql, this.#source);
     this.#archive = new JournalArchive(sql);
     const { RELAY } = env;
@@ -78,6 +74,8 @@ export abstract class JournalObject extends DurableObject<Env> {
   async changed(source: string, _path: string): Promise<void> {
     if (source !== this.#source) return;
     await this.#look(false);
+    // An alarm of before would be late for what runs now, or would wake everybody though nothing runs any more.
+    if (this.#isAwaited(Date.now()) !== this.#isPlannedFor) await this.#plan();
   }
 
   /** A relay has its first socket: it is told what happens from now on, and gets what happened lately. */
@@ -119,11 +117,11 @@ export abstract class JournalObject extends DurableObject<Env> {
 
   /**
    * The matches that stood otherwise at an instant than they do now, as they stood; null where the journal can't see what a
-   * list of `seenAt` has (both milliseconds UTC): then nobody knows what of it is younger.
+   * list of `seenAt` has (both milliseconds UTC): then nobody knows what of it is younger. A look sees all that the poller has told before.
    */
   async statesAt(instant: number, seenAt: number): Promise<MatchPatch[] | null> {
     if (this.#confirmedAt < seenAt) await this.#look(true);
-    return this.#confirmedAt < seenAt ? null : this.#numbered.known.at(instant);
+    return this.#isBehind && this.#confirmedAt < seenAt ? null : this.#numbered.known.at(instant);
   }
 
   /** The goals of the last two days, the newest first; none of another source (by its id). Who asks looks at what runs. */
@@ -133,14 +131,16 @@ export abstract class JournalObject extends DurableObject<Env> {
     return this.#numbered.goals.latest(Date.now());
   }
 
+  /** Players sent off and ends of the last two days, the newest first; none of another source (by its id). */
+  async moments(source: string): Promise<Moment[]> {
+    return source === this.#source ? this.#numbered.moments.latest(Date.now()) : [];
+  }
+
   /** What the journal has, for `/api/health`. */
   async report(): Promise<JournalReport> {
-    const relays = this.#links.all.map(({ name, sockets, told }) => {
-      return { name, sockets, behind: this.#numbered.last - (told ?? 0) };
-    });
-    const sockets = relays.reduce((sum, each) => sum + each.sockets, 0);
-    const [entries, matches] = [this.#numbered.entries.count(), [...this.#numbered.known.all()].length];
-    return { entries, last: this.#numbered.last, matches, relays, sockets, beat: this.#beat(), lagMs: this.#lagMs };
+    const { last, entries, known } = this.#numbered;
+    const counted = { entries: entries.count(), last, matches: [...known.all()].length };
+    return { ...counted, ...this.#links.report(last), beat: this.#beat(), lagMs: this.#lagMs };
   }
 
   /** Looks while pages look at what runs; else says once that nothing does, and waits for the next match. */
@@ -172,7 +172,7 @@ export abstract class JournalObject extends DurableObject<Env> {
       this.#isDue = this.#isAsked = false;
       const now = Date.now();
       const feed = this.kept().live.feedAt({ now, frozen: false });
-      const { result, age } = await agedWork(() => (isAsked ? feed.today() : looking(() => feed.today())));
+      const { result, age } = await inquire((inquiry) => feed.today(inquiry), { isLook: !isAsked });
       if (!result.ok) {
         log('warn', 'journal sees nothing', { kind: result.error.kind });
         this.#isBehind = true;
@@ -192,7 +192,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     const now = Date.now();
     if (!this.#isAwaited(now)) return;
     const context = this.#reading(now);
-    const watched = new Set(this.#links.watched(MOST_DETAILS));
+    const watched = this.#links.watched();
     const [moved, details] = await Promise.all([
       this.#beside.moved(this.#listed, context),
       this.#beside.details(
@@ -233,18 +233,18 @@ export abstract class JournalObject extends DurableObject<Env> {
   }
 
   #isAwaited(now: number): boolean {
-    return this.#matches().some((match) => isAwaited(match, now));
+    return isAnyAwaited(this.#matches(), now);
   }
 
-  #beat(): Beat {
-    const now = Date.now();
-    if (!this.#isAwaited(now)) return '-';
-    if (this.#isBehind || now - this.#confirmedAt > OLD_MS) return '!';
-    return LETTERS.charAt(this.#turn % LETTERS.length);
+  #beat(now = Date.now()): Beat {
+    const [isBehind, confirmedAt, turn] = [this.#isBehind, this.#confirmedAt, this.#turn];
+    return beatOf({ isAwaited: this.#isAwaited(now), isBehind, confirmedAt, turn }, now);
   }
 
   async #plan(): Promise<void> {
     if (this.#links.all.length === 0) return;
-    await this.ctx.storage.setAlarm(nextLookAt(this.#matches(), Date.now(), this.#lookMs));
+    const now = Date.now();
+    this.#isPlannedFor = this.#isAwaited(now);
+    await this.ctx.storage.setAlarm(nextLookAt(this.#matches(), now, this.#lookMs));
   }
 }

@@ -1,8 +1,9 @@
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
-import { Entries } from './entries.ts';
+import { Entries, numberBefore } from './entries.ts';
 import type { Entry, Happened } from './entry.ts';
 import { Goals } from './goals.ts';
 import { KnownMatches } from './knownMatches.ts';
+import { Moments } from './moments.ts';
 import type { Batch, Beginning, Told, ToldPatch } from './protocol.ts';
 import { RecentEntries } from './recentEntries.ts';
 
@@ -16,21 +17,25 @@ export class Numbered {
   readonly entries: Entries;
   readonly known: KnownMatches;
   readonly goals: Goals;
+  readonly moments: Moments;
   readonly #recent: RecentEntries;
 
   /** What was worked out of another source (by its id) says nothing of this one: it is forgotten. */
   constructor(sql: SqlStorage, source: string) {
     sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT, begun INTEGER)');
     const [row] = sql.exec<{ id: string; begun: number }>('SELECT id, begun FROM source').toArray();
+    const begun = row?.id === source ? row.begun : Date.now();
     if (row?.id !== source) {
-      for (const table of ['known', 'entries', 'goals', 'momentum']) sql.exec(`DROP TABLE IF EXISTS ${table}`);
+      for (const table of ['known', 'entries', 'goals', 'moments', 'momentum'])
+        sql.exec(`DROP TABLE IF EXISTS ${table}`);
       sql.exec('DELETE FROM source');
-      sql.exec('INSERT INTO source VALUES (?, ?)', source, Date.now());
+      sql.exec('INSERT INTO source VALUES (?, ?)', source, begun);
     }
-    this.entries = new Entries(sql);
+    this.entries = new Entries(sql, begun);
     this.known = new KnownMatches(sql);
     this.goals = new Goals(sql);
-    this.#recent = this.#recalled(row?.id === source ? row.begun : Date.now());
+    this.moments = new Moments(sql);
+    this.#recent = this.#recalled(begun);
   }
 
   get last(): number {
@@ -46,7 +51,7 @@ export class Numbered {
     for (const match of unseen) if (isUnderWay(match)) this.goals.begin(match, at);
     if (happened.length === 0) return happened;
     const byId = new Map(matches.map((match) => [match.id, match]));
-    this.goals.add(happened, (id) => byId.get(id));
+    for (const told of [this.goals, this.moments]) told.add(happened, (id) => byId.get(id));
     return happened;
   }
 
@@ -79,7 +84,7 @@ export class Numbered {
     const [first] = entries;
     const floor = first === undefined ? last : first.seq - 1;
     // What happened before the journal began is in no entry.
-    const since = floor === 0 ? begun : (first?.at ?? Date.now());
+    const since = floor === numberBefore(begun) ? begun : (first?.at ?? Date.now());
     const recent = new RecentEntries({ floor, since, last: floor });
     recent.add(entries.map(toldOf), this.#patchesOf(entries), last);
     return recent;

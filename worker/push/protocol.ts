@@ -2,6 +2,7 @@ import type { Goal } from '../../web/domain/goals.ts';
 import type { MatchPatch } from '../../web/push/patch.ts';
 import type { EndedRow } from '../archive/endedMatches.ts';
 import type { Entry, EntryKind } from './entry.ts';
+import type { Moment } from './moments.ts';
 
 /** Where relays stand: the platform's location hints. */
 export const REGIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;
@@ -85,6 +86,8 @@ export interface SiteJournal {
   statesAt(instant: number, seenAt: number): Promise<MatchPatch[] | null>;
   /** The goals of the last two days, the newest first; none of another source (by its id). */
   goals(source: string): Promise<Goal[]>;
+  /** Players sent off and ends of the last two days, the newest first; none of another source (by its id). */
+  moments(source: string): Promise<Moment[]>;
   /** What a match's statistics said minute by minute (`MomentumSample[]`), as JSON. */
   momentumOf(match: string): Promise<string>;
   report(): Promise<JournalReport>;

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import * as v from 'valibot';
+import { SAME_TIME_MS } from '../../web/push/patch.ts';
 import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Env } from '../env.ts';
@@ -7,13 +8,13 @@ import { OpenLimits } from './openLimits.ts';
 import { type Batch, type Heard, siteJournal, type Told } from './protocol.ts';
 import { RecentEntries } from './recentEntries.ts';
 import { messageOf, READ_AGAIN, topicsOf } from './topics.ts';
-import { wireBatch } from './wireBatch.ts';
+import { wireBatch, wireBeginning } from './wireBatch.ts';
 
 /** The longest message that a page may send, in bytes; all that it has to say is one letter. */
 const LONGEST_INCOMING = 64;
 
-/** The journal is waited for so long before a page is sent away. */
-const PATIENCE_MS = 1_500;
+/** The journal is waited for so long before a page is sent away: after a restart it first looks at a source that may be slow. */
+const PATIENCE_MS = 4_000;
 
 /** A relay that the journal has told nothing for so long asks to be told again. */
 const FORGOTTEN_MS = 30_000;
@@ -165,7 +166,12 @@ export class Relay extends DurableObject<Env> {
       return undefined;
     });
     if (beginning === undefined) return null;
-    const { entries, patches, floor, since, last, beat } = beginning;
+    const read = v.safeParse(wireBeginning, beginning);
+    if (!read.success) {
+      log('warn', 'beginning unreadable', { relay: name, issue: read.issues[0].message });
+      return null;
+    }
+    const { entries, patches, floor, since, last, beat } = read.output;
     const recent = new RecentEntries({ floor, since, last: floor });
     recent.add(entries, patches, last);
     this.#recent = recent;
@@ -187,7 +193,7 @@ export class Relay extends DurableObject<Env> {
     const instant = Number(asOf ?? 0);
     const isKnown =
       known === null ? instant >= recent.since - SAME_ANSWER_MS : known >= recent.floor && known <= recent.last;
-    const entries = known === null ? recent.sinceInstant(instant) : recent.after(known);
+    const entries = known === null ? recent.sinceInstant(instant - SAME_TIME_MS) : recent.after(known);
     const missed = entries.filter((each) => topicsOf(each).includes(topic));
     const told = { after: null, to: recent.last, isAgain: !isKnown };
     return messageOf(missed, recent.patchesOf(missed), told);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { log } from '../base/log.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
-import { type Batch, type RelayPlan, regionOfRelay, type SiteRelay } from './protocol.ts';
+import { type Batch, type JournalReport, type RelayPlan, regionOfRelay, type SiteRelay } from './protocol.ts';
 
 /** Batches begin at least this far apart: four a second. */
 export const BATCH_MS = 250;
@@ -53,6 +53,12 @@ export class RelayLinks {
     return [...this.#links.values()];
   }
 
+  /** The relays and their sockets, for `/api/health`; `last` is the last number there is. */
+  report(last: number): Pick<JournalReport, 'relays' | 'sockets'> {
+    const relays = this.all.map(({ name, sockets, told }) => ({ name, sockets, behind: last - (told ?? 0) }));
+    return { relays, sockets: relays.reduce((sum, each) => sum + each.sockets, 0) };
+  }
+
   /** A relay has sockets: what it has been told it says itself when it is first told something. */
   join(name: string): void {
     const link = this.#links.get(name);
@@ -69,9 +75,9 @@ export class RelayLinks {
     await Promise.all(this.all.map((link) => this.#tellOne(link)));
   }
 
-  /** Matches that somebody looks at on their own page, at most so many. */
-  watched(most: number): string[] {
-    return [...new Set(this.all.flatMap(({ watched }) => watched))].slice(0, most);
+  /** Matches that somebody looks at on their own page, or says so: a few of each relay. */
+  watched(): Set<string> {
+    return new Set(this.all.flatMap(({ watched }) => watched));
   }
 
   /** How many relays each region needs for the sockets that it has. Where some were refused it gets twice as many. */

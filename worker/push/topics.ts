@@ -1,4 +1,5 @@
 import { listsGoals } from '../../web/domain/goals.ts';
+import { toWire } from '../../web/push/wireGoals.ts';
 import type { Told, ToldPatch } from './protocol.ts';
 
 /** What a page can be told of: the lists of a sport, one match, or the list of goals. */
@@ -23,7 +24,7 @@ export function topicsOf({ sport, match, kind }: Told): string[] {
 
 /**
  * A message to pages: `a` the number up to which the topic was told before (absent where nobody knows), `n` the number up
- * to which it now is, `m` the matches that changed as they now are, `p` the ids of those whose price moved, `d` that a
+ * to which it now is, `m` the matches that changed as they now are (`wireGoals.ts`), `p` the ids of those whose price moved, `d` that a
  * match's own page has something new, `s` that a match has another status, `r` that the list is to be read again.
  */
 export function messageOf(
@@ -37,7 +38,7 @@ export function messageOf(
   return JSON.stringify({
     ...(after === null ? {} : { a: after }),
     n: to,
-    ...(changed.length > 0 && { m: changed }),
+    ...(changed.length > 0 && { m: changed.map(toWire) }),
     ...(prices.size > 0 && { p: [...prices] }),
     ...(entries.some(({ kind }) => OF_MATCH_ALONE.includes(kind)) && { d: 1 }),
     ...(entries.some(({ kind }) => kind === 'status') && { s: 1 }),

@@ -5,6 +5,10 @@ import { FOLDED_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
 /** Where browsers report what they refused. */
 export const REPORTS_PATH = '/api/reports';
 
+/** The policy of what is no page of the site (data, feeds, pictures, redirects) or a page without script and style: nothing is loaded. */
+export const BARE_POLICY =
+  "default-src 'none'; script-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Value of the `Reporting-Endpoints` header that the policy's `report-to` names. */
 export const REPORTING_ENDPOINTS = `policy="${REPORTS_PATH}"`;
 

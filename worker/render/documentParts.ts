@@ -6,7 +6,7 @@ import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/browser/tagManager
 import { SPRITE } from '../../web/components/sprite.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
-import type { Theme } from '../../web/domain/visitor.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
 import { type PagePreview, pagePreview } from '../preview/address.ts';
 import { siteCard } from '../preview/cards.ts';
@@ -30,10 +30,9 @@ export interface PageHead {
   preview?: PagePreview;
 }
 
-interface DocumentFacts {
+interface DocumentFacts extends Pick<Visitor, 'theme' | 'contrast'> {
   head: PageHead;
   locale: Locale;
-  theme: Theme | null;
   siteName: string;
   /** Scheme and host of the site, for absolute addresses. */
   origin: string;
@@ -41,6 +40,12 @@ interface DocumentFacts {
   tagManagerId: string | null;
   /** Markup of the bar above a page with drafts; null for all other pages. */
   draftBar: string | null;
+}
+
+/** The classes of a document's root, by what its visitor has chosen; `plain` is one without script. */
+export function rootClasses({ theme, contrast }: Pick<Visitor, 'theme' | 'contrast'>, plain = '') {
+  const classes = [plain, theme ?? '', contrast === 'more' ? 'contrast' : ''].filter(Boolean).join(' ');
+  return classes === '' ? '' : html` class="${classes}"`;
 }
 
 const address = (origin: string, route: Route, locale: Locale, search: string) =>
@@ -97,9 +102,9 @@ function fallbackFrame(id: string) {
 
 /** The document up to the page's content: sent at once, so that the browser fetches the style sheet meanwhile. */
 export async function documentStart(facts: DocumentFacts): Promise<string> {
-  const { head, locale, theme, siteName, tagManagerId, draftBar } = facts;
+  const { head, locale, siteName, tagManagerId, draftBar } = facts;
   const text = await html`<!DOCTYPE html>
-<html lang="${locale}"${theme === 'dark' ? raw(' class="dark"') : ''}>
+<html lang="${locale}"${rootClasses(facts)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

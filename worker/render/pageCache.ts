@@ -1,8 +1,8 @@
+import { type GzipPart, gzipOf, gzipPart } from '../base/gzipParts.ts';
 import { PAGE_FRESH_MS, PAGE_USABLE_MS } from '../cache/lifetimes.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
 import { joined, lengthOf, partedAt } from './bytes.ts';
 import { type Compression, compressed } from './compressed.ts';
-import { type GzipPart, gzipOf, gzipPart } from './gzipParts.ts';
 import { type ListedOwn, OWN_MATCHES, OWN_STYLE, type OwnParts, withOwnParts } from './ownParts.ts';
 
 /** A document that was rendered for one kind of visitor. */

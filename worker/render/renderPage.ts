@@ -65,7 +65,7 @@ export function ownPartsOf(
  */
 export function renderPage(
   draft: PageDraft,
-  { locale, theme }: Visitor,
+  { locale, theme, contrast }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
   const { siteName, origin, requestId, search, tagManagerId, draftBar, own, failed, onWhole } = facts;
@@ -86,7 +86,9 @@ export function renderPage(
     joined(own === null ? chunks : withOwnParts(chunks, ownPartsOf(own, listed)));
   const write = async () => {
     const writer = writable.getWriter();
-    const start = headWithPlace(await documentStart({ head, locale, theme, siteName, origin, tagManagerId, draftBar }));
+    const start = headWithPlace(
+      await documentStart({ head, locale, theme, contrast, siteName, origin, tagManagerId, draftBar }),
+    );
     await writer.write(sent(start, null));
     let made: ReturnType<typeof restOf>;
     try {

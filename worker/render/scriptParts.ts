@@ -13,6 +13,7 @@ function kindOf(route: Route | null): PageKind | null {
     case 'search':
     case 'odds':
     case 'goals':
+    case 'watch':
       return route.name;
     case 'calculator':
       return 'odds';

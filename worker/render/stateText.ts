@@ -1,7 +1,8 @@
 import type { PageState } from '../../web/data/pageState.ts';
+import type { KnownAnswer } from '../../web/data/queryClient.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { bytesOf, type Piece } from './bytes.ts';
-import { columnsOf } from './matchColumns.ts';
+import { boardColumns, columnsOf } from './matchColumns.ts';
 
 /**
  * A value as JSON that is safe in a script element: only `<` can end the text or begin a comment there; the separators
@@ -27,28 +28,20 @@ function isMatchList(data: object): data is { matches: Match[] } {
   return 'matches' in data && 'counters' in data && Array.isArray(data.matches);
 }
 
-const written = new WeakMap<object, Uint8Array>();
-
-// What serves many pages, as prices do, is the same object in each, and written once.
-function dataBytes(data: object): Uint8Array {
-  const bytes = written.get(data) ?? bytesOf(scriptText(data));
-  written.set(data, bytes);
-  return bytes;
-}
-
 // The data of a query. That of a list says other things before its matches, so that one brace goes and a comma comes.
-function dataPieces(data: unknown): Piece[] {
+function dataPieces({ key: [kind], data }: KnownAnswer): Piece[] {
   if (typeof data !== 'object' || data === null) return [scriptText(data)];
-  if (!isMatchList(data)) return [dataBytes(data)];
+  if (kind === 'odds') return [scriptText(boardColumns(data))];
+  if (!isMatchList(data)) return [scriptText(data)];
   const { matches, ...rest } = data;
   return [`${scriptText(rest).slice(0, -1)},`, listBytes(matches)];
 }
 
-/** The state of a page as its document carries it (`readPageState` reads it). What many pages answer with is written once. */
+/** The state of a page as its document carries it (`readPageState` reads it). A list is written once for all pages. */
 export function statePieces({ answers, ...page }: PageState): Piece[] {
-  const written = answers.flatMap(({ data, ...answer }, index) => [
-    `${index > 0 ? ',' : ''}${scriptText(answer).slice(0, -1)},"data":`,
-    ...dataPieces(data),
+  const written = answers.flatMap((answer, index) => [
+    `${index > 0 ? ',' : ''}${scriptText({ ...answer, data: undefined }).slice(0, -1)},"data":`,
+    ...dataPieces(answer),
     '}',
   ]);
   return [`${scriptText(page).slice(0, -1)},"answers":[`, ...written, ']}'];

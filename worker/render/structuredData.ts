@@ -92,6 +92,7 @@ function viewData({ view, route, site }: PageState, client: QueryClient, facts: 
     case 'odds':
     case 'own':
     case 'goals':
+    case 'watch':
     case 'message':
     case 'refused-play':
       return [];

@@ -7,11 +7,13 @@ import { goalsFeedPath } from '../../web/routes.ts';
 import { goalsFeed } from '../goals/goalsFeed.ts';
 import { heldSeconds } from '../live/freshness.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
+import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { answerTagged, tagged } from './entityTag.ts';
 
 const wireQuery = v.object({
+  followed: v.optional(v.literal('1', 'followed is 1')),
   competition: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'competition is the id of a competition'))),
   page: v.optional(
     v.pipe(
@@ -32,10 +34,17 @@ export const goals = new Hono<AppEnv>()
     const query = v.safeParse(wireQuery, context.req.query());
     if (!query.success) return context.json({ error: query.issues[0].message }, 400);
     const { live, clock, config } = readContextOf(context);
-    const { competition, page } = query.output;
+    const { competition, followed, page } = query.output;
     const known = await live.goals.read(clock.now);
-    const asked = pageOfGoals(known, { page, ...(competition === undefined ? {} : { competition }) });
-    const headers = { 'Cache-Control': `public, max-age=${heldSeconds(config.livePollSeconds)}` };
+    const wanted = {
+      page,
+      ...(competition === undefined ? {} : { competition }),
+      ...(followed === undefined ? {} : { followed: true as const }),
+    };
+    const asked = pageOfGoals(known, wanted, followsOfRequest(context.req.raw.headers));
+    const held =
+      followed === undefined ? `public, max-age=${heldSeconds(config.livePollSeconds)}` : 'private, no-store';
+    const headers = { 'Cache-Control': held };
     return answerTagged(context, await tagged(JSON.stringify(asked)), headers);
   })
   .on(['GET'], LOCALES.map(goalsFeedPath), async (context) => {

@@ -43,6 +43,12 @@ function problemsOf({ production, siteOrigin, unknownSettings }: Config): string
   return [...unknownSettings, `SITE_URL is not set: ${follows}`];
 }
 
+/** A source that fails and has confirmed nothing for so long is not well: who asks how the site is hears it before pages say so. */
+const SILENT_SECONDS = 12;
+
+const isSilent = ({ failures, ageSeconds }: CacheReport) =>
+  failures > 0 && ageSeconds !== null && ageSeconds > SILENT_SECONDS;
+
 /**
  * How the site is: whether each source is real or the demonstration, what was last had of it and how old that is, and what
  * the poller does. `hasData` is whether there is anything to show.
@@ -60,7 +66,7 @@ export async function healthReport(
       {
         key: `${feed.upstream.id}:counter:${date}`,
         lifetime: LIFETIMES.counter,
-        load: () => feed.counter('football', date),
+        load: (inquiry) => feed.counter(inquiry, 'football', date),
         parse: (stored) => (typeof stored === 'number' ? stored : null),
       },
       background,
@@ -72,7 +78,8 @@ export async function healthReport(
   const prices = await pricesReport(context);
   const liveReport = live.lists.report(todayKey(feed.upstream.id));
   const contentReport = reportOfShared(content.shared, content.client.upstream.id, 'en');
-  const healthy = snapshot.ok && !snapshot.value.stale && settings.ok && contentReport.failures === 0;
+  const hasScores = snapshot.ok && !snapshot.value.stale && !isSilent(liveReport);
+  const healthy = hasScores && settings.ok && contentReport.failures === 0;
   return {
     hasData: snapshot.ok && settings.ok,
     poller,
@@ -87,13 +94,13 @@ export async function healthReport(
       sources: {
         live: {
           kind: feed.upstream.kind,
-          ok: snapshot.ok && !snapshot.value.stale,
+          ok: hasScores,
           ...liveReport,
           problem: problemOf(liveReport, 'LIVE_API_TOKEN', config.live) ?? poller.sources?.live?.problem ?? null,
           circuit: feed.upstream.circuit?.state ?? 'closed',
           recordsRejected: live.rejections.count,
           prices,
-          matchesUnpriced: feed.unpriced?.().length ?? null,
+          matchesUnpriced: feed.unpriced?.().filter(({ isMissed }) => isMissed).length ?? null,
           matches: snapshot.ok ? snapshot.value.counters.all : null,
           // What the feed itself counts today: fewer matches listed than counted means that records were left out.
           counted: counted.ok ? counted.value.value : null,

@@ -12,7 +12,7 @@ import { snapshotText } from '../live/matchTexts.ts';
 import { listName, readListOdds, readListSnapshot } from '../live/readList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import type { Failure } from '../upstream/fetchJson.ts';
+import type { Failure } from '../upstream/failure.ts';
 import { answerTagged, type TaggedBody, tagged } from './entityTag.ts';
 
 /** Most matches that one question for moved prices names. */

@@ -6,12 +6,16 @@ import { log } from '../base/log.ts';
 import type { SettingError } from '../env.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
+import { BARE_POLICY } from '../render/contentSecurityPolicy.ts';
+import { POLICY_HEADER } from '../render/styleNonce.ts';
 
 const NOT_READY = {
   'Cache-Control': 'no-store',
   'Retry-After': '60',
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  [POLICY_HEADER]: BARE_POLICY,
 };
 
 /** The name of the setting is for whoever runs the site: behind its token, where it has one. */

@@ -1,6 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { generateCookie } from 'hono/cookie';
+import { SEEN, seenAt } from '../../web/domain/away.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { unpackFollows } from '../../web/domain/followLink.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
 import { isOwnPage } from '../../web/ownPaths.ts';
 import { parsePath } from '../../web/routes.ts';
 import { DRAFT_PARAMETER } from '../drafts/draftLink.ts';
@@ -25,11 +28,18 @@ import { newNonce, sharedHeaders } from '../render/styleNonce.ts';
 import { pageKey } from './cachedPage.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
+/** As long as other choices are kept. */
+const SEEN_SECONDS = 31_536_000;
+
 export function pageContextOf(context: Context<AppEnv>): PageContext {
   const { visitor, requestId } = context.var;
   const search = new URL(context.req.url).searchParams;
   const { headers } = context.req.raw;
-  const own = { follows: followsOfRequest(headers), chosen: ownSettingsOf(headers) };
+  const own = {
+    follows: followsOfRequest(headers),
+    chosen: ownSettingsOf(headers),
+    seen: seenAt(headers.get('Cookie') ?? ''),
+  };
   return { ...readContextOf(context), visitor, requestId, origin: siteOriginOf(context), search, own };
 }
 
@@ -47,7 +57,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
   const page = pageContextOf(context);
   const { pageCache } = context.var.isolate;
   const { locale } = page.visitor;
-  const isOwn = draft.head.route !== null && isOwnPage(draft.head.route);
+  const isOwn = draft.head.route !== null && isOwnPage(draft.head.route, page.search);
   const at = Date.now();
   const { follows } = page.own;
   const own = follows.length === 0 ? null : { follows, nonce: newNonce() };
@@ -87,6 +97,16 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
   });
 }
 
+// When the visitor looked, for who has no script to note it.
+function seenCookie({ url }: Request, { now, delay = 0 }: Visitor): string {
+  return generateCookie(SEEN, String(now + delay * 1000), {
+    path: '/',
+    maxAge: SEEN_SECONDS,
+    sameSite: 'Lax',
+    secure: new URL(url).protocol === 'https:',
+  });
+}
+
 /** Queries that show a page's content in another way: search engines know the page without them. */
 const VARIANTS = ['filter', 'page', 'q'];
 
@@ -114,7 +134,7 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   }
   const { pageCache, content } = context.var.isolate;
   const key = pageKey(context.req.raw, context.var.inputs);
-  if (context.req.raw.method === 'GET' && context.var.draft === undefined && !isOwnPage(parsed.route)) {
+  if (context.req.raw.method === 'GET' && context.var.draft === undefined && !isOwnPage(parsed.route, page.search)) {
     context.set('keptPage', { key, revision: content.marks.revision });
     pageCache.begin(key, Date.now());
   }
@@ -124,5 +144,11 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
     if (answer.temporary) context.header('Cache-Control', 'no-store');
     return context.redirect(`${answer.redirect}${answer.search ?? search}`, answer.temporary ? 302 : 301);
   }
-  return answerPage(context, withIndexing(answer, page));
+  const response = answerPage(context, withIndexing(answer, page));
+  // A page that is fetched in advance nobody has looked at.
+  const isSeen = parsed.route.name === 'my' && !isPrefetch(context.req.raw.headers);
+  if (isSeen && page.own.follows.length > 0) {
+    response.headers.append('Set-Cookie', seenCookie(context.req.raw, page.visitor));
+  }
+  return response;
 });

@@ -1,5 +1,4 @@
-import { styles } from 'virtual:client-assets';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { LANGUAGES } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
@@ -8,6 +7,7 @@ import { briefDay } from '../../web/format/briefDay.ts';
 import { zoneName } from '../../web/format/calendar.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import { pathOf, statusPath } from '../../web/routes.ts';
+import { plainDocument } from '../render/plainDocument.ts';
 import type { Condition } from './conditions.ts';
 import type { Incident } from './incidents.ts';
 
@@ -93,26 +93,13 @@ function incidentRow({ subject, state, cause, from, until }: Incident, { t, visi
  * The page that says how the site is: no script, nothing of the pages' own code, no offers, so that it can be read when little
  * else works.
  */
-export async function statusPage(facts: StatusFacts): Promise<string> {
+export function statusPage(facts: StatusFacts): Promise<string> {
   const { visitor, t, siteName, conditions, incidents, demonstration } = facts;
-  const { locale, theme, zone } = visitor;
+  const { locale, zone } = visitor;
   const title = titleOf(conditions, t);
   const link = 'inline-flex min-h-11 items-center text-sm underline';
   const others = LOCALES.filter((each) => each !== locale);
-  return String(
-    await html`<!DOCTYPE html>
-<html lang="${locale}"${theme === 'dark' ? raw(' class="dark"') : ''}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${siteName}</title>
-<meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${LOCALES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${statusPath(each)}">`)}
-${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
-</head>
-<body>
-<header class="border-b border-line bg-raised"><div class="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 px-4">
+  const body = html`<header class="border-b border-line bg-raised"><div class="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 px-4">
 <a class="inline-flex min-h-11 items-center font-bold" href="${pathOf({ name: 'home' }, locale)}">${siteName}</a>
 ${others.map((each) => html`<a class="${link}" href="${statusPath(each)}" hreflang="${each}" lang="${each}">${LANGUAGES[each].name}</a>`)}
 </div></header>
@@ -131,8 +118,7 @@ ${
 }
 <p class="mt-4 text-xs text-muted">${t('siteStatus.zone', { zone: zoneName(zone) })}</p>
 <p><a class="${link}" href="${statusPath(locale)}">${t('siteStatus.lookAgain')}</a></p>
-</main>
-</body>
-</html>`,
-  );
+</main>`;
+  const links = LOCALES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${statusPath(each)}">`);
+  return plainDocument({ visitor, title: `${title} · ${siteName}`, links, body });
 }

@@ -1,40 +1,15 @@
 import type { Result } from '../base/result.ts';
 import { withDeadline } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
+import { type Failure, failure } from './failure.ts';
+import type { Inquiry } from './inquiry.ts';
 import { type RecordReading, readAnswer } from './readAnswer.ts';
 
-/** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
-export interface Failure {
-  kind:
-    | 'unreachable'
-    | 'timeout'
-    | 'resting'
-    /** Asked less often than it changes, so that a quota lasts. */
-    | 'paced'
-    /** There is nothing left of what may be asked (429). */
-    | 'quota'
-    /** Who asks is unknown (401), or may not have this (403). */
-    | 'refused'
-    | 'forbidden'
-    /** The question names something that it does not know (400). */
-    | 'invalid'
-    /** There may be something, but not for whoever asks: no time will change that. */
-    | 'excluded'
-    /** There is no such path. */
-    | 'missing'
-    | 'status'
-    | 'too-large'
-    | 'not-json'
-    | 'shape'
-    /** The record that was asked for is there, and nobody can read it. */
-    | 'unreadable';
-  detail: string;
-  /** Milliseconds that the upstream asked us to stay away (`Retry-After`), or null. */
-  retryAfterMs: number | null;
-}
+/** Fetches from the one who is asked, as the global `fetch` does. */
+export type PlainFetch = (request: Request) => Promise<Response>;
 
-/** Fetches as the global `fetch` does; the embedded backends and tests put their own in its place. */
-export type Fetch = (request: Request) => Promise<Response>;
+/** Fetches for an inquiry; the embedded backends and tests put their own in its place. */
+export type Fetch = (request: Request, inquiry: Inquiry) => Promise<Response>;
 
 /** Where one backend is and how it is called. */
 export interface Upstream {
@@ -51,10 +26,6 @@ export interface Upstream {
 
 /** The longest that `Retry-After` keeps us away: a wrong header must not silence the site for a day. */
 const MOST_RETRY_AFTER_MS = 5 * 60_000;
-
-export function failure(kind: Failure['kind'], detail: string, retryAfterMs: number | null = null) {
-  return { ok: false, error: { kind, detail: detail.slice(0, 200), retryAfterMs } } as const;
-}
 
 /** What a status says that is more than "no". */
 const KINDS: ReadonlyMap<number, Failure['kind']> = new Map([
@@ -83,10 +54,16 @@ export function isNothing(value: unknown): boolean {
   return isRecord(value) && 'detail' in value;
 }
 
+/** For what a path is asked, and how its answer is read. */
+interface Asking {
+  inquiry: Inquiry;
+  records: RecordReading | null;
+}
+
 async function call(
   upstream: Upstream,
   path: string,
-  { signal, records }: { signal: AbortSignal; records: RecordReading | null },
+  { signal, inquiry, records }: Asking & { signal: AbortSignal },
 ): Promise<Result<unknown, Failure>> {
   const request = new Request(`${upstream.baseUrl}/${path}`, {
     headers: { Accept: 'application/json', ...upstream.headers },
@@ -94,7 +71,7 @@ async function call(
     redirect: 'manual',
     signal,
   });
-  const response = await upstream.fetch(request);
+  const response = await upstream.fetch(request, inquiry);
   if (response.status >= 300 && response.status !== 404) {
     await response.body?.cancel();
     return failure(KINDS.get(response.status) ?? 'status', `answered ${response.status}`, retryAfterOf(response));
@@ -112,15 +89,11 @@ async function call(
   return { ok: true, value };
 }
 
-async function callInTime(
-  upstream: Upstream,
-  path: string,
-  records: RecordReading | null,
-): Promise<Result<unknown, Failure>> {
+async function callInTime(upstream: Upstream, path: string, asking: Asking): Promise<Result<unknown, Failure>> {
   const { timeoutMs } = upstream;
   const late: Result<unknown, Failure> = failure('timeout', `no answer within ${timeoutMs} ms`);
   try {
-    return await withDeadline((signal) => call(upstream, path, { signal, records }), timeoutMs, late);
+    return await withDeadline((signal) => call(upstream, path, { ...asking, signal }), timeoutMs, late);
   } catch (error) {
     return failure('unreachable', error instanceof Error ? error.message : String(error));
   }
@@ -133,14 +106,15 @@ async function callInTime(
 export async function fetchJson(
   upstream: Upstream,
   path: string,
+  inquiry: Inquiry,
   records: RecordReading | null = null,
 ): Promise<Result<unknown, Failure>> {
   const { circuit } = upstream;
-  if (circuit === undefined) return callInTime(upstream, path, records);
+  if (circuit === undefined) return callInTime(upstream, path, { inquiry, records });
   const rest = circuit.admit();
   if (rest > 0) return failure('resting', 'the source did not answer and is left alone for a while', rest);
   const begunAt = Date.now();
-  const result = await callInTime(upstream, path, records);
+  const result = await callInTime(upstream, path, { inquiry, records });
   if (!result.ok && (result.error.kind === 'timeout' || result.error.kind === 'unreachable')) circuit.silent(begunAt);
   else circuit.answered();
   return result;

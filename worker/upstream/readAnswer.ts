@@ -1,5 +1,5 @@
 import type { Result } from '../base/result.ts';
-import { Turns } from '../cache/turns.ts';
+import { Turns } from '../base/turns.ts';
 import { bodyParts } from './bodyParts.ts';
 import { RecordSplitter } from './recordSplitter.ts';
 

@@ -1,10 +1,14 @@
-import { headersOf } from '../feeds/contract/calls.ts';
 import type { Fetch, Upstream } from './fetchJson.ts';
 
 /** A backend to read: its address without a trailing slash, and the token it may want. */
 export interface Backend {
   url: string;
   token: string | null;
+}
+
+/** What every call of a backend is sent with. */
+export function headersOf(token: string | null): Record<string, string> {
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
 /** The upstream of a backend that the settings name. */

@@ -10,7 +10,12 @@ export async function startSite(settings: Record<string, string> = {}, port = 0)
   const { url, close } = await serveBuild({
     root,
     port,
-    vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', CMS_URL: cmsUrl, CMS_TOKEN: token, ...settings },
+    vars: {
+      ...{ ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', CMS_URL: cmsUrl, CMS_TOKEN: token },
+      // A Strapi that shares a busy machine with its tests takes its time.
+      UPSTREAM_TIMEOUT_MS: '10000',
+      ...settings,
+    },
     cf: { country: 'GB', timezone: 'Europe/London' },
   });
   const get = (path: string, country = 'GB', headers: Record<string, string> = {}) =>

@@ -88,6 +88,13 @@ describe('the alerts of .github/alerts.json', () => {
     },
   );
 
+  it('know that the watch sleeps where nobody looks, and what of the quota is used then', async () => {
+    for (let ago = 0; ago < 30; ago += 1) point('asleep', ago + 0.5, { 2: -1, 5: 0.2 });
+    expect(await names()).toEqual([]);
+    point('asleep', 0.2, { 2: -1, 5: 0.9 });
+    expect(await names()).toEqual(['quota-low']);
+  });
+
   it('weigh a point by how many it stands for', async () => {
     point('watch', 1, { 3: 1, 4: 1 });
     point('page', 1, { 5: 0 }, 1);
@@ -135,7 +142,7 @@ describe('the dashboard of .github/dashboard.json', () => {
 });
 
 it('a query names its points and its time', () => {
-  expect(queryOf({ of: 'page', value: 'COUNT(*)' }, 5, 'set')).toBe(
-    "SELECT COUNT(*) AS value FROM set WHERE index1 = 'page' AND timestamp > NOW() - INTERVAL '5' MINUTE",
+  expect(queryOf({ of: ['watch', 'asleep'], value: 'COUNT(*)' }, 5, 'set')).toBe(
+    "SELECT COUNT(*) AS value FROM set WHERE index1 IN ('watch', 'asleep') AND timestamp > NOW() - INTERVAL '5' MINUTE",
   );
 });

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 
+const points = v.picklist(['page', 'watch', 'asleep']);
+
 const alert = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
   says: v.string(),
-  /** Of what points: answered pages, or looks of the watch. */
-  of: v.picklist(['page', 'watch']),
+  /** Of what points: answered pages, looks of the watch, or its wakings while nobody looks. */
+  of: v.pipe(
+    v.union([points, v.array(points)]),
+    v.transform((of) => [of].flat()),
+  ),
   /** What is worked out of them, in the SQL of Analytics Engine. */
   value: v.string(),
   /** Over how many minutes; with more than one it must be beyond in all of them. */
@@ -20,7 +25,8 @@ export const alertFile = v.strictObject({ dataset: v.pipe(v.string(), v.regex(/^
 
 /** The query of a value over the last minutes. */
 export function queryOf({ of, value }, minutes, dataset) {
-  return `SELECT ${value} AS value FROM ${dataset} WHERE index1 = '${of}' AND timestamp > NOW() - INTERVAL '${minutes}' MINUTE`;
+  const names = of.map((each) => `'${each}'`).join(', ');
+  return `SELECT ${value} AS value FROM ${dataset} WHERE index1 IN (${names}) AND timestamp > NOW() - INTERVAL '${minutes}' MINUTE`;
 }
 
 /**

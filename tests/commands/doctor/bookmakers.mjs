@@ -18,7 +18,7 @@ function named(names) {
  * Whether the bookmakers of a competition are operators of the content: one call, which costs one credit.
  *
  * @param {import('../../../worker/env.ts').Config} config
- * @param {{ sport: string | undefined, fetch: import('../../../worker/upstream/fetchJson.ts').Fetch }} asked
+ * @param {{ sport: string | undefined, fetch: import('../../../worker/upstream/fetchJson.ts').PlainFetch }} asked
  */
 export async function bookmakerFindings(config, { sport, fetch }) {
   const { odds } = config;

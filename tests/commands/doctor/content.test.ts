@@ -1,14 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDemoContent } from '../../../worker/demo/content/app.ts';
 import { doctor } from './doctor.mjs';
 import { examine } from './examine.mjs';
 import { containing, json, KEY, linesFor, wrongIn } from './lines.ts';
-import { closeServers, serve } from './loopback.ts';
+import { closeServers, serve, stayOnLoopback } from './loopback.ts';
 
-afterEach(closeServers);
+beforeEach(stayOnLoopback);
+afterEach(() => {
+  vi.restoreAllMocks();
+  return closeServers();
+});
 
 describe('the doctor, of content,', () => {
   const content = createDemoContent({ now: Date.now });

@@ -1,5 +1,6 @@
 import { chooseFeed } from '../../../worker/feeds/chooseFeed.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
+import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 import { failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
 import { counted, good, note } from './report.mjs';
@@ -35,7 +36,7 @@ function covers({ sports, parts }, name) {
 export async function competitionsOf(config) {
   if (config.source.name === 'demo') return null;
   const options = { fetch, rejections: notes().rejections, timeoutMs: config.upstreamTimeoutMs };
-  const listed = await clientOf(config, options).tournaments('football');
+  const listed = await clientOf(config, options).tournaments(new Inquiry(), 'football');
   return listed.ok ? new Set(listed.value.map(({ competition }) => competition.id)) : null;
 }
 
@@ -54,13 +55,13 @@ export async function examineLive(config) {
   const client = clientOf(config, { fetch, rejections, timeoutMs });
   const address = client.upstream.baseUrl;
   const hasKey = needsKey || (config.live !== null && config.live.token !== null);
-  const today = await client.today();
+  const today = await client.today(new Inquiry());
   if (!today.ok) {
     const refusal = said.length === 0 ? [] : [note(`the source says: ${[...new Set(said)].slice(0, 3).join('; ')}`)];
     const broken = failed(today.error, { address, setting, hasKey });
     return { title, findings: [broken, ...refusal, ...paceAndClock(calls, timeoutMs)] };
   }
-  const listed = await client.tournaments('football');
+  const listed = await client.tournaments(new Inquiry(), 'football');
   const key = hasKey ? `, ${setting} is accepted` : '';
   const findings = [good(`${address} answers${key}`), ...quotaOf(quotaHeaders, calls), covers(client.coverage, name)];
   const playing = new Set(today.value.matches.map(({ competition }) => competition.id)).size;

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
 
 const servers: Server[] = [];
 
@@ -18,6 +19,15 @@ export async function serve(answer: (request: Request) => Response | Promise<Res
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
+}
+
+/** Answers nothing that is asked beyond loopback, as a machine without a network: a test may wait for no other's server. */
+export function stayOnLoopback(): void {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((asked, init) => {
+    const { hostname } = new URL(asked instanceof Request ? asked.url : asked);
+    return hostname === '127.0.0.1' ? fetch(asked, init) : Promise.reject(new TypeError('there is no network'));
+  });
 }
 
 /** An address where nothing listens. */

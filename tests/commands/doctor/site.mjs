@@ -1,5 +1,6 @@
 import { failed, paceAndClock, recorder } from './calls.mjs';
 import { certificateFindings } from './certificate.mjs';
+import { pushFindings } from './push.mjs';
 import { counted, good, note, wrong } from './report.mjs';
 import { headerFindings, onHttps } from './siteHeaders.mjs';
 
@@ -13,6 +14,7 @@ const OPTIONAL = {
   IMAGES: 'pictures are not resized',
   LIMITER: 'nothing limits what one address asks for',
   CLICKS: 'clicks are lines of the log',
+  MEASURES: 'nothing is measured: no objectives, and no alerts but those of the watch',
   VERSION: 'no answer tells which version gave it',
 };
 
@@ -63,6 +65,7 @@ async function healthFindings(origin, { OPS_TOKEN }, fetch) {
     ...(report.problems ?? []).map(note),
     ...(report.demonstration ? [note('a part of it is the demonstration: made-up matches or offers')] : []),
     ...sourceFindings(report.sources),
+    ...pushFindings(report.push),
     ...bindingFindings(report),
     ...(OPS_TOKEN ? [] : [note('OPS_TOKEN is not set here: bindings, secrets and quotas are told to it alone')]),
   ];

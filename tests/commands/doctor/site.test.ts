@@ -19,6 +19,7 @@ const HEALTH = {
   version: { id: 'f00d', tag: 'v7' },
   problems: ['SITE_NAM is no setting: did you mean SITE_NAME?'],
   demonstration: false,
+  push: { state: 'ok' },
   sources: { live: { kind: 'real', ok: true, ageSeconds: 4, problem: null } },
 };
 

@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { nextDelay } from '../../../web/data/polling.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { nextDelay, pushes } from '../../../web/data/polling.ts';
 
 const INTERVAL = 10_000;
 const middle = () => 0.5;
 
 describe('the next poll', () => {
+  afterEach(() => {
+    pushes.until = 0;
+  });
+
   it('comes after the interval while all is well', () => {
     expect(nextDelay(INTERVAL, { dataUpdatedAt: 500, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(INTERVAL);
     expect(nextDelay(INTERVAL, { dataUpdatedAt: 500, errorUpdatedAt: 400, errorUpdateCount: 3 })).toBe(INTERVAL);
@@ -24,6 +28,13 @@ describe('the next poll', () => {
       expect(waits).toEqual([10, 20, 40, 48, 48, 48, 48, 48]);
     },
   );
+
+  it('waits no longer for the minutes that a page was told and asked for nothing', () => {
+    pushes.until = 1_300_000;
+    const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_300_050, errorUpdateCount: 1 };
+    expect(nextDelay(INTERVAL, failed, middle)).toBe(INTERVAL);
+    expect(nextDelay(INTERVAL, { ...failed, errorUpdatedAt: 1_320_000 }, middle)).toBe(2 * INTERVAL);
+  });
 
   it('is spread by a quarter to both sides, so that visitors don’t return in step', () => {
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_040_000, errorUpdateCount: 3 };

@@ -22,26 +22,39 @@ const goal = (id: number, competition = '37'): Goal => ({
 
 describe('a page of goals', () => {
   it('has the goals of one competition where one is asked for, and the names of all', () => {
-    const page = pageOfGoals([goal(3), goal(2, '17'), goal(1)], { competition: '37', page: 1 });
+    const page = pageOfGoals([goal(3), goal(2, '17'), goal(1)], { competition: '37', page: 1 }, []);
     expect(page.goals.map(({ id }) => id)).toEqual([3, 1]);
     expect(page.competitions.map(({ id }) => id)).toEqual(['37', '17']);
   });
 
+  it('has the goals of what is followed where those are asked for, and the names of their competitions', () => {
+    const goals = [goal(3), goal(2, '17'), goal(1)];
+    const asked = { followed: true, page: 1 } as const;
+    const page = pageOfGoals(goals, asked, ['c17']);
+    expect(page.goals.map(({ id }) => id)).toEqual([2]);
+    expect(page.competitions.map(({ id }) => id)).toEqual(['17']);
+    expect(pageOfGoals(goals, asked, ['t1']).goals).toHaveLength(3);
+    expect(pageOfGoals(goals, asked, ['mE1']).goals).toHaveLength(3);
+    expect(pageOfGoals(goals, { ...asked, competition: '37' }, ['t1']).goals).toHaveLength(2);
+    expect(pageOfGoals(goals, asked, []).goals).toEqual([]);
+    expect(pageOfGoals(goals, { page: 1 }, ['c17']).goals).toHaveLength(3);
+  });
+
   it('is never longer than a page, and beyond the last is the last', () => {
     const goals = Array.from({ length: MOST_LINES + 5 }, (_, index) => goal(index));
-    expect(pageOfGoals(goals, { page: 1 })).toMatchObject({ page: 1, pages: 2 });
-    expect(pageOfGoals(goals, { page: 1 }).goals).toHaveLength(MOST_LINES);
-    const last = pageOfGoals(goals, { page: 9999 });
+    expect(pageOfGoals(goals, { page: 1 }, [])).toMatchObject({ page: 1, pages: 2 });
+    expect(pageOfGoals(goals, { page: 1 }, []).goals).toHaveLength(MOST_LINES);
+    const last = pageOfGoals(goals, { page: 9999 }, []);
     expect([last.page, last.goals.length]).toEqual([2, 5]);
   });
 
   it('says that nobody knows, which is not that there are none', () => {
-    expect(pageOfGoals(null, { page: 1 })).toMatchObject({ goals: [], known: false });
-    expect(pageOfGoals([], { page: 1 })).toMatchObject({ goals: [], known: true });
+    expect(pageOfGoals(null, { page: 1 }, [])).toMatchObject({ goals: [], known: false });
+    expect(pageOfGoals([], { page: 1 }, [])).toMatchObject({ goals: [], known: true });
   });
 
   it('is read back as it was sent, and nothing else is', () => {
-    const page = pageOfGoals([goal(1)], { page: 1 });
+    const page = pageOfGoals([goal(1)], { page: 1 }, []);
     expect(parseGoalsPage(JSON.parse(JSON.stringify(page)))).toEqual(page);
     expect(parseGoalsPage({ ...page, goals: [{ ...goal(1), score: '1-0' }] })).toBeNull();
     expect(parseGoalsPage(null)).toBeNull();
@@ -50,5 +63,6 @@ describe('a page of goals', () => {
   it('has an address that says no more than it must', () => {
     expect(goalsSearch({ page: 1 })).toBe('');
     expect(goalsSearch({ competition: '37', page: 2 })).toBe('?competition=37&page=2');
+    expect(goalsSearch({ followed: true, page: 1 })).toBe('?followed=1');
   });
 });

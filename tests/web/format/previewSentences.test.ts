@@ -62,6 +62,19 @@ describe('a preview in words', () => {
     expect(previewSentences(off, previewOf(off, [], []), NOW, translator('en'))).toEqual([]);
   });
 
+  it.each([
+    ['1st half', { runningscore: { home: 0, away: 0 } }],
+    ['Halftime', { runningscore: { home: 0, away: 0 } }],
+    ['Awaiting info', {}],
+    ['Extra Time - 1st half', { runningscore: { home: 0, away: 0 } }],
+  ])('says of a match that is being played (%s) no day on which it is to be played', (status, results) => {
+    const playing = matchFrom({ status, results });
+    for (const locale of ['en', 'nl'] as const) {
+      expect(previewSentences(playing, previewOf(playing, [], []), NOW, translator(locale))).toEqual([]);
+      expect(previewSentences(playing, previewOf(playing, TABLE, []), NOW, translator(locale))).toHaveLength(1);
+    }
+  });
+
   it('tells places alone where the feed has no form', () => {
     expect(said('en', tableOf(row('a1', 11, []), row('b1', 3, [])), [])[1]).toBe(
       'Ajax are 11th in the table, PSV 3rd.',

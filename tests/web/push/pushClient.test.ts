@@ -1,29 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushes } from '../../../web/data/polling.ts';
-import { snapshotQuery } from '../../../web/data/queries.ts';
-import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
+import { oddsQuery, snapshotQuery } from '../../../web/data/queries.ts';
+import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { startPush } from '../../../web/push/pushClient.ts';
 import { matchOf } from '../../worker/matchOf.ts';
 import { FakeSocket } from './fakeSocket.ts';
+import { listOf, NOW, patch, QUERY } from './matchInPlay.ts';
 
 // What polls looks once whether it runs in a browser.
 vi.hoisted(() => Object.assign(globalThis, { window: globalThis }));
-
-const NOW = Date.parse('2026-11-21T15:20:00Z');
-
-const playing = (home: number) =>
-  matchOf({ state: { kind: 'playing', period: 'first-half', startedAt: NOW, score: { home, away: 0 } } });
-const patch = (home: number, at: number) => {
-  const { id, state, redCards, correctedAt, kickOff } = playing(home);
-  return { id, state, redCards, correctedAt, kickOff, at };
-};
-const listOf = (home: number, asOf = NOW): Snapshot => {
-  const matches = [playing(home)];
-  return { version: 'abc', asOf, stale: false, incomplete: false, matches, counters: countersOf(matches) };
-};
-
-const QUERY = { sport: 'football', date: '2026-11-21', zone: 'UTC', filter: 'all', page: 1 } as const;
 
 let listeners: Map<string, () => void>;
 let client: QueryClient;
@@ -37,9 +23,8 @@ const socket = () => {
   if (last === undefined) throw new Error('no socket');
   return last;
 };
-const shown = () => client.getQueryData<Snapshot>(snapshotQuery(QUERY, 10).queryKey);
 const score = () => {
-  const state = shown()?.matches[0]?.state;
+  const state = client.getQueryData<Snapshot>(snapshotQuery(QUERY, 10).queryKey)?.matches[0]?.state;
   return state !== undefined && 'score' in state ? state.score?.home : undefined;
 };
 const start = () => startPush(client, () => Date.now());
@@ -54,19 +39,11 @@ beforeEach(() => {
   page.hidden = false;
   const listen = (name: string, work: () => void) => listeners.set(name, work);
   const dom = {
-    ...{ WebSocket: FakeSocket, location: { origin: 'https://site.test' }, addEventListener: listen },
-    ...{
-      navigator: {},
-      document: {
-        addEventListener: listen,
-        get hidden() {
-          return page.hidden;
-        },
-      },
-    },
+    ...{ WebSocket: FakeSocket, location: { origin: 'https://site.test' }, addEventListener: listen, navigator: {} },
+    document: Object.assign(page, { addEventListener: listen }),
     fetch: async (path: string) => {
       polled.push(path);
-      return Response.json(served);
+      return Response.json(path.startsWith('/api/odds') ? {} : served);
     },
   };
   for (const [name, value] of Object.entries(dom)) vi.stubGlobal(name, value);
@@ -78,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  pushes.on = false;
+  Object.assign(pushes, { on: false, until: 0 });
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -139,18 +116,34 @@ describe('an open page', () => {
     expect(socket().sent).toHaveLength(11);
   });
 
-  it('asks all the same every five minutes', async () => {
+  it('asks all the same every five minutes: of a list and its prices fewer than 40 times in a quiet hour', async () => {
+    const odds = oddsQuery(QUERY, 10);
+    client.setQueryData(odds.queryKey, {});
+    const stopOdds = new QueryObserver(client, { ...odds, staleTime: Number.POSITIVE_INFINITY }).subscribe(
+      () => undefined,
+    );
     start();
     socket().greet();
-    let beat = 'b'.charCodeAt(0);
-    for (let time = 0; time < 14; time += 1) {
+    for (let ping = 1; ping <= 144; ping += 1) {
       await vi.advanceTimersByTimeAsync(25_000);
-      socket().onmessage?.({ data: `${String.fromCharCode(beat++)}5` });
+      socket().onmessage?.({ data: `${'abcdefgh'[ping % 8]}5` });
+      if (ping === 14) expect(polled).toHaveLength(2);
     }
-    expect(polled).toHaveLength(1);
+    stopOdds();
+    expect(polled.filter((path) => path.startsWith('/api/live')).length).toBeGreaterThan(9);
+    expect(polled.length).toBeLessThan(40);
+    expect(FakeSocket.opened).toHaveLength(1);
   });
 
-  it('asks where it has missed something, or is told to read again', async () => {
+  it('leaves out what another version of a relay says beside what it knows', () => {
+    start();
+    socket().greet();
+    socket().say({ v: 2, x: ['offside'] });
+    socket().say({ n: 7, m: [{ ...patch(2, NOW + 1_000), offside: 1 }] });
+    expect([score(), polled.length]).toEqual([2, 0]);
+  });
+
+  it('asks where it has missed something, or is told to read again: twice, where what it was told just before may go over the answer', async () => {
     start();
     socket().greet(5);
     socket().say({ a: 9, n: 10, m: [patch(1, NOW + 1_000)] });
@@ -158,7 +151,7 @@ describe('an open page', () => {
     expect(polled).toHaveLength(1);
     socket().say({ n: 11, r: 1 });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(polled).toHaveLength(2);
+    expect(polled).toHaveLength(3);
   });
 
   it('polls as it always did while the journal is not sure, and no more when it is', async () => {
@@ -183,15 +176,22 @@ describe('an open page', () => {
     expect(FakeSocket.opened.length).toBeGreaterThan(before);
   });
 
-  it('that loses its socket polls within ten seconds, comes back by chance within fifteen, and says what it has heard', async () => {
+  it('that loses its socket polls within ten seconds, again ten later though it was told for long, comes back by chance within fifteen, or the fifteen after those, and says what it has heard', async () => {
     start();
     socket().greet(5);
+    await vi.advanceTimersByTimeAsync(24_000);
+    vi.stubGlobal('fetch', async (path: string) => Promise.reject(new TypeError(`no. ${polled.push(path)} fails`)));
     socket().close();
     await vi.advanceTimersByTimeAsync(5_100);
     expect(polled).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(FakeSocket.opened).toHaveLength(2);
     expect(socket().url).toBe('wss://site.test/api/push?sport=football&after=5');
+    socket().close();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(polled).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(FakeSocket.opened).toHaveLength(3);
   });
 
   it('that can’t have a socket polls as without one, and tries more and more seldom', async () => {
@@ -228,6 +228,20 @@ describe('an open page', () => {
     socket().greet();
     listeners.get('pagehide')?.();
     expect(socket().readyState).toBe(3);
+    listeners.get('pageshow')?.();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  it('that is left while its socket opens ends it without an error of the console, and hears nothing of it', async () => {
+    start();
+    const early = socket();
+    const close = vi.spyOn(early, 'close');
+    listeners.get('pagehide')?.();
+    expect(close).not.toHaveBeenCalled();
+    early.greet();
+    expect(close).toHaveBeenCalledOnce();
+    expect(early.sent).toEqual([]);
     listeners.get('pageshow')?.();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(FakeSocket.opened).toHaveLength(2);

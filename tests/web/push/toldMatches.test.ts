@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
+import { SAME_TIME_MS } from '../../../web/push/patch.ts';
 import { ToldMatches } from '../../../web/push/toldMatches.ts';
 import { matchOf } from '../../worker/matchOf.ts';
 
@@ -58,7 +59,12 @@ describe('what a page has been told of matches', () => {
 
   it('gives way to an answer that is newer: a goal that was taken back since is taken back', () => {
     told.note(patchOf(playing(2), 200));
-    expect(scoreIn(told.list(listOf([playing(1)], 200)))).toBe(1);
+    expect(scoreIn(told.list(listOf([playing(1)], 200 + SAME_TIME_MS)))).toBe(1);
+  });
+
+  it('stays over an answer that is dated a little later: it may have been asked for before', () => {
+    told.note(patchOf(playing(2), 200));
+    expect(scoreIn(told.list(listOf([playing(1)], 199 + SAME_TIME_MS)))).toBe(2);
   });
 
   it('gives way to any answer that comes so late that no cache can be behind, but not to one that says it is', () => {
@@ -78,5 +84,15 @@ describe('what a page has been told of matches', () => {
     told.note(strange);
     const list = listOf([playing(0)], 100);
     expect(told.list(list)).toBe(list);
+  });
+
+  it('says for how long it may go over what is polled: fifteen seconds from what was told last', () => {
+    expect(told.left()).toBeLessThan(0);
+    told.note(patchOf(playing(1), 200));
+    vi.advanceTimersByTime(14_000);
+    expect(told.left()).toBe(1_000);
+    vi.advanceTimersByTime(1_001);
+    expect(told.left()).toBeLessThan(0);
+    expect(scoreIn(told.list(listOf([playing(2)], 150)))).toBe(2);
   });
 });

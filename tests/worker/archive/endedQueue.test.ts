@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EndedRow } from '../../../worker/archive/endedMatches.ts';
 import { EndedQueue, type EndsReading } from '../../../worker/archive/endedQueue.ts';
-import { failure } from '../../../worker/upstream/fetchJson.ts';
+import { failure } from '../../../worker/upstream/failure.ts';
 import { endedEvent } from './ended.records.ts';
 
 const NOW = Date.parse('2026-11-21T22:00:00Z');
@@ -26,7 +26,7 @@ function lookOf({ firm = false, away = false } = {}) {
         headers: {},
         fetch: () => Promise.reject(new Error('not asked')),
       },
-      async event(_, id) {
+      async event(_inquiry, _sport, id) {
         asked.push(id);
         return away ? failure('unreachable', 'away') : { ok: true, value: { kind: 'found', event: endedEvent(id) } };
       },

@@ -15,6 +15,7 @@ function archiveWith(journal: Partial<SiteJournal>) {
       ofMatch: nothing,
       report: nothing,
       goals: nothing,
+      moments: nothing,
       statesAt: nothing,
     },
     ...{ keepEnded: nothing, endedOf: nothing, momentumOf: nothing },

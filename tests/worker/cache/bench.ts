@@ -2,7 +2,7 @@ import type { Result } from '../../../worker/base/result.ts';
 import { Cache, type Lifetime, type Reading } from '../../../worker/cache/cache.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import type { Store } from '../../../worker/cache/stores.ts';
-import type { Failure } from '../../../worker/upstream/fetchJson.ts';
+import type { Failure } from '../../../worker/upstream/failure.ts';
 
 export const START = Date.parse('2026-11-21T15:00:00Z');
 const LIFETIME: Lifetime = { fresh: 5_000, usable: 20_000, keep: 3_600_000 };

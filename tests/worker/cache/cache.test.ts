@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure } from '../../../worker/upstream/fetchJson.ts';
+import { failure } from '../../../worker/upstream/failure.ts';
 import { type Answer, Bench, ok, PATIENCE } from './bench.ts';
 
 beforeEach(() => {

@@ -112,6 +112,22 @@ describe('a quiet site', () => {
   }, 240_000);
 });
 
+describe('an afternoon on which something is new every minute', () => {
+  it('has no key written more than once in ten minutes, whichever of two isolates is asked', async () => {
+    stubSource(FEED, busyFeed);
+    const more = { LIVE_SOURCE: 'backend', LIVE_API_URL: FEED, CONTENT_SOURCE: 'demo', POLLER: undefined };
+    const { writes, visits } = countedSite(2, more);
+    for (let minute = 0; minute < 3 * STEP; minute += 1) {
+      vi.setSystemTime(MIDNIGHT + (15 * 60 + minute) * MINUTE);
+      for (const [index, path] of PATHS.entries()) {
+        expect((await visits[(index + minute) % 2]?.(path, gambler))?.status, path).toBe(200);
+      }
+    }
+    const byKey = Map.groupBy(writes, (key) => key);
+    expect(Math.max(...Array.from(byKey.values(), ({ length }) => length))).toBe(3);
+  }, 120_000);
+});
+
 describe('a visitor who wants everything', () => {
   it('has no more written than a quiet site has room for: 60 days, and 120 matches', async () => {
     const { writes, visit } = countedSite();

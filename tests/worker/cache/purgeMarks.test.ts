@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
-import { failure } from '../../../worker/upstream/fetchJson.ts';
+import { failure } from '../../../worker/upstream/failure.ts';
 import { Bench, memoryStore, ok, START } from './bench.ts';
 
 beforeEach(() => {

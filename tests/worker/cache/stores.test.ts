@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rationedStore, type Store } from '../../../worker/cache/stores.ts';
-import { failure } from '../../../worker/upstream/fetchJson.ts';
+import { failure } from '../../../worker/upstream/failure.ts';
 import { Bench, memoryStore, ok, START } from './bench.ts';
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
-import { failure } from '../../../worker/upstream/fetchJson.ts';
+import { failure } from '../../../worker/upstream/failure.ts';
+import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -11,12 +12,12 @@ describe('a shelf', () => {
   it('gives an answer to all who ask within its cadence, and loads once for those who ask at once', async () => {
     const shelf = new AnswerCache<string>(3);
     const load = good('a');
-    await Promise.all([shelf.take('p', 20, load), shelf.take('p', 20, load)]);
+    await Promise.all([shelf.take(new Inquiry(), 'p', 20, load), shelf.take(new Inquiry(), 'p', 20, load)]);
     vi.setSystemTime(19_999);
-    expect(await shelf.take('p', 20, load)).toEqual({ ok: true, value: 'a' });
+    expect(await shelf.take(new Inquiry(), 'p', 20, load)).toEqual({ ok: true, value: 'a' });
     expect(load).toHaveBeenCalledTimes(1);
     vi.setSystemTime(20_000);
-    expect(await shelf.take('p', 20, good('b'))).toEqual({ ok: true, value: 'b' });
+    expect(await shelf.take(new Inquiry(), 'p', 20, good('b'))).toEqual({ ok: true, value: 'b' });
   });
 
   it.each([
@@ -24,28 +25,28 @@ describe('a shelf', () => {
     [60_000, 60_000],
   ])('does not ask again after a failure that lasts %s ms, and still knows what was', async (retryAfterMs, until) => {
     const shelf = new AnswerCache<string>(3);
-    await shelf.take('p', 1, good('a'));
+    await shelf.take(new Inquiry(), 'p', 1, good('a'));
     vi.setSystemTime(1000);
-    expect((await shelf.take('p', 1, async () => failure('status', 'no', retryAfterMs))).ok).toBe(false);
+    expect((await shelf.take(new Inquiry(), 'p', 1, async () => failure('status', 'no', retryAfterMs))).ok).toBe(false);
     const load = good('b');
     vi.setSystemTime(1000 + until - 1);
-    expect((await shelf.take('p', 1, load)).ok).toBe(false);
+    expect((await shelf.take(new Inquiry(), 'p', 1, load)).ok).toBe(false);
     expect(shelf.known('p')).toBe('a');
     vi.setSystemTime(1000 + until);
-    expect(await shelf.take('p', 1, load)).toEqual({ ok: true, value: 'b' });
+    expect(await shelf.take(new Inquiry(), 'p', 1, load)).toEqual({ ok: true, value: 'b' });
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('lets go what was asked for longest ago', async () => {
     const shelf = new AnswerCache<string>(2);
-    for (const path of ['a', 'b', 'a', 'c']) await shelf.take(path, 60, good(path));
+    for (const path of ['a', 'b', 'a', 'c']) await shelf.take(new Inquiry(), path, 60, good(path));
     expect(['a', 'b', 'c'].map((path) => shelf.known(path))).toEqual(['a', null, 'c']);
   });
 
   it('does not wait for ever for a call that was cut off', async () => {
     const shelf = new AnswerCache<string>(2);
-    void shelf.take('p', 1, () => new Promise(() => undefined));
+    void shelf.take(new Inquiry(), 'p', 1, () => new Promise(() => undefined));
     vi.setSystemTime(36_000);
-    expect(await shelf.take('p', 1, good('a'))).toEqual({ ok: true, value: 'a' });
+    expect(await shelf.take(new Inquiry(), 'p', 1, good('a'))).toEqual({ ok: true, value: 'a' });
   });
 });

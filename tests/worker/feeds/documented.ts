@@ -96,6 +96,9 @@ const afDetail = af.fixture(['2H', 67], [1, 0], {
     af.event(af.AWAY, [62], ['Var', 'Goal cancelled']),
   ],
   lineups: [af.lineUp(af.HOME, 100)],
+  players: [
+    { team: { id: af.HOME.id }, players: [{ player: { id: 100 }, statistics: [{ games: { rating: '7.3' } }] }] },
+  ],
   statistics: [af.statistics(af.HOME, { 'Ball Possession': '60%' })],
   score: { halftime: { home: 1, away: 0 } },
   fixture: { periods: { first: Date.UTC(2026, 10, 21, 15) / 1000, second: null } },
@@ -191,7 +194,10 @@ const event = wireRecord({
   properties: { GameStarted: '2026-11-21T15:01:00Z' },
   results: { runningscore: { home: '1', away: 0 }, halftime: null },
   incidents: { home: [incident('12', 'Goal'), incident('45+2', 'Red card')], away: [incident('30', 'Cancelled goal')] },
-  lineups: { home: { formation: '4-4-2', players: [{ player: 'B', number: '1', starter: true }] }, away: null },
+  lineups: {
+    home: { formation: '4-4-2', players: [{ player: 'B', number: '1', starter: true, rating: '7.3' }] },
+    away: null,
+  },
   statistics: [{ type: 'shots', home: '7', away: 3 }],
   venue: { name: 'Arena', city: 'Amsterdam', attendance: 50_000 },
 });

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import type { VisitorClock } from '../../../worker/base/visitorClock.ts';
 import { parseConfig } from '../../../worker/env.ts';
-import { createFeeds } from '../../../worker/feeds/createFeeds.ts';
 import { defineFeed, type FeedDefinition } from '../../../worker/feeds/definition.ts';
 import { footballClient } from '../../../worker/feeds/footballClient.ts';
 import { FEEDS } from '../../../worker/feeds/registry.ts';
+import { createFeeds } from '../../../worker/live/createFeeds.ts';
 import { polledFeeds } from '../../../worker/poller/polledFeeds.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { fetchJson } from '../../../worker/upstream/fetchJson.ts';
+import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 import { matchFrom } from './contract/wireRecord.ts';
 
 const CLOCK: VisitorClock = { now: Date.parse('2026-11-21T12:00:00Z'), frozen: true };
@@ -46,8 +47,8 @@ const pigeon = defineFeed({
             timeoutMs,
             circuit,
           };
-          const today = async () => {
-            const answer = await fetchJson(upstream, 'loft');
+          const today = async (inquiry: Inquiry) => {
+            const answer = await fetchJson(upstream, 'loft', inquiry);
             if (!answer.ok) return answer;
             const ids = v.parse(v.array(v.string()), answer.value);
             return { ok: true as const, value: { matches: ids.map((id) => matchFrom({ id })), rejected: 0 } };
@@ -111,7 +112,7 @@ describe('a feed is a folder and one line of the registry', () => {
       now: Date.now,
       clockName: '',
     });
-    const today = await feed.today();
+    const today = await feed.today(new Inquiry());
     expect(today.ok && today.value.matches.map(({ id }) => id)).toEqual(['p1', 'p2']);
   });
 

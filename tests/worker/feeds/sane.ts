@@ -45,7 +45,12 @@ export function expectSaneEvent(event: EventDetail, now: number, said: string): 
   expectSane([event.match], now, said);
   const minutes = event.incidents.flatMap(({ minute }) => (minute === null ? [] : [minute]));
   const isOdd = minutes.some(({ minute, added }) => !isCount(minute) || minute > 130 || (added ?? 1) < 1);
-  if (isOdd || parseStoredEvent(event) === null) expect.fail(`${said} gave ${JSON.stringify(event)}`);
+  const players = [event.lineUps.home, event.lineUps.away].flatMap((each) => [
+    ...(each?.starters ?? []),
+    ...(each?.bench ?? []),
+  ]);
+  const isMarkedOddly = players.some(({ mark = 1 }) => !(mark > 0 && mark <= 10));
+  if (isOdd || isMarkedOddly || parseStoredEvent(event) === null) expect.fail(`${said} gave ${JSON.stringify(event)}`);
 }
 
 /** Demands that tables have teams in the order of their ranks. */

@@ -51,7 +51,35 @@ describe.each([
   });
 });
 
+describe.each([
+  ['/goals?followed=1', 'has seen no goal of what you follow'],
+  ['/nl/doelpunten?followed=1', 'geen doelpunt gezien van wat je volgt'],
+])('the goals of what is followed (%s)', (path, none) => {
+  it('are those of this visitor, kept for no other and by nobody on the way', async () => {
+    const asked = await Promise.all(
+      ['follow=t11', 'follow=c37', 'follow=m1', 'follow=t999', ''].map((Cookie) => ask(path, { Cookie })),
+    );
+    expect(asked.map(({ headers }) => headers.get('Cache-Control'))).toEqual(asked.map(() => 'private, no-store'));
+    const pages = await Promise.all(asked.map((answer) => answer.text()));
+    expect(pages.map((page) => page.includes(none))).toEqual([false, false, false, true, true]);
+    expect(pages.every((page) => page.includes('content="noindex"'))).toBe(true);
+    // Who asks again gets his own again.
+    expect(await (await ask(path, { Cookie: 'follow=t999' })).text()).toContain(none);
+    // The way to the other language keeps the question, and so does the choice of a competition.
+    expect(pages[0]).toMatch(/href="\/(nl\/doelpunten|goals)\?followed=1" [^>]*hrefLang/i);
+    expect(pages[0]).toContain('<input type="hidden" name="followed" value="1"');
+  });
+});
+
 describe('/api/goals', () => {
+  it('answers what is followed to its visitor alone', async () => {
+    const answer = await ask('/api/goals?followed=1', { Cookie: 'follow=t11' });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await answer.json<{ goals: object[] }>()).goals.length).toBeGreaterThan(0);
+    const other = await ask('/api/goals?followed=1', { Cookie: 'follow=t999' });
+    expect((await other.json<{ goals: object[] }>()).goals).toEqual([]);
+  });
+
   it('answers a page of them, and refuses what is no question', async () => {
     const answer = await ask('/api/goals?competition=37');
     const { goals, known } = await answer.json<{ goals: object[]; known: boolean }>();
@@ -59,7 +87,13 @@ describe('/api/goals', () => {
     expect(goals[0]).toMatchObject({ side: 'home', match: { id: '1', competition: { id: '37' } } });
     expect(answer.headers.get('Cache-Control')).toContain('max-age=');
     expect((await ask('/api/goals?competition=nobody')).status).toBe(200);
-    for (const wrong of ['competition=%3Cscript%3E', 'page=0', 'page=1e3', `competition=${'x'.repeat(65)}`]) {
+    for (const wrong of [
+      'competition=%3Cscript%3E',
+      'page=0',
+      'page=1e3',
+      'followed=yes',
+      `competition=${'x'.repeat(65)}`,
+    ]) {
       expect((await ask(`/api/goals?${wrong}`)).status).toBe(400);
     }
   });

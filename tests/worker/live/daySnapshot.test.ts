@@ -5,7 +5,7 @@ import type { Result } from '../../../worker/base/result.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
 import type { FeedList } from '../../../worker/feeds/feed.ts';
 import { type DayLists, DaySnapshots, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
-import { type Failure, failure } from '../../../worker/upstream/fetchJson.ts';
+import { type Failure, failure } from '../../../worker/upstream/failure.ts';
 import { matchFrom } from '../feeds/contract/wireRecord.ts';
 
 const SECOND = 1000;
@@ -28,7 +28,7 @@ class Desk {
     this.#client = {
       upstream: { id: 'test', kind: 'real', baseUrl: '', headers: {}, fetch: () => Promise.reject(), timeoutMs: 1000 },
       today: () => list(new Date().toISOString().slice(0, 10)),
-      day: (_, date) => list(date),
+      day: (_inquiry, _sport, date) => list(date),
     };
   }
 

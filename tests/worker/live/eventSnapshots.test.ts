@@ -4,7 +4,6 @@ import { Cache } from '../../../worker/cache/cache.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
 import type { EventAnswer } from '../../../worker/feeds/feed.ts';
 import { EventSnapshots } from '../../../worker/live/eventSnapshots.ts';
-import { noteAge } from '../../../worker/upstream/answerAge.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 
@@ -15,9 +14,9 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
   const client = createApiFootball({
     url: 'https://source.test',
     key: 'k',
-    fetch: async () => {
+    fetch: async (_, inquiry) => {
       const held = { kind: 'paced', detail: 'the quota is spread', retryAfterMs: 60_000 } as const;
-      noteAge({ at: NOW - 120_000, first: NOW - 120_000, until: NOW + 60_000, held });
+      inquiry.note({ at: NOW - 120_000, first: NOW - 120_000, until: NOW + 60_000, held });
       const own = { timestamp: Date.parse(kickOff) / 1000 };
       return Response.json(answer([fixture(status, [1, 0], { fixture: own })]));
     },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { countersOf, type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
 import { MemoryBudget } from '../../../worker/cache/memoryBudget.ts';
 import { snapshotText, withKnownMatches } from '../../../worker/live/matchTexts.ts';
@@ -84,6 +84,23 @@ describe('a list that was loaded again', () => {
   it('is the known list itself when nothing changed', () => {
     const known = list(one, two);
     expect(withKnownMatches(list(structuredClone(one), structuredClone(two)), known)).toBe(known);
+  });
+
+  it('is compared without writing any of it: of a long day the texts are more than the matches', () => {
+    const written = vi.spyOn(JSON, 'stringify');
+    withKnownMatches(list(structuredClone(one), scored), list(one, two));
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
+  });
+
+  it.each<[string, object]>([
+    ['has more', { correctedAt: 5 }],
+    ['has less', { state: { kind: 'not-started' } }],
+    ['says otherwise', { redCards: { home: 1, away: 0 } }],
+    ['has a part no more', { home: null }],
+  ])('has the new object of a match that %s', (_, change) => {
+    const changed = { ...structuredClone(scored), ...change };
+    expect(withKnownMatches(list(changed), list(scored)).matches[0]).toBe(changed);
   });
 
   it('is a list of its own when matches changed places, came or went', () => {

@@ -3,39 +3,87 @@ import { LoadMonitor } from '../../../worker/middleware/loadMonitor.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Has a monitor look at timers that are so late, one after the other, for so long. */
-function during(monitor: LoadMonitor, { from, ms, lag }: { from: number; ms: number; lag: number }): void {
-  for (let at = from; at <= from + ms; at += Math.max(20, lag)) monitor.note(lag, at);
+/** Has so many requests come at once; gives what ends those that were let in. */
+function come(monitor: LoadMonitor, requests: number): (() => void)[] {
+  return Array.from({ length: requests }, () => monitor.enter()).filter((leave) => leave !== null);
 }
 
-describe('the share that an isolate turns away', () => {
-  it('is none while its timers are in time, and after one long piece of work', () => {
+/** A monitor with a clock of its own, and what has look after look of it be so late. */
+function watched() {
+  let now = 0;
+  const monitor = new LoadMonitor(() => now);
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  const late = (lagMs: number, times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      pass(lagMs + 20);
+      monitor.note(lagMs);
+    }
+  };
+  return { monitor, pass, late };
+}
+
+describe('how many requests that can wait are worked on at once', () => {
+  it('is as many as come, while timers are in time', () => {
     const monitor = new LoadMonitor();
-    during(monitor, { from: 0, ms: 5000, lag: 60 });
-    monitor.note(900, 6000);
-    expect(monitor.share).toBe(0);
+    monitor.note(5);
+    expect(come(monitor, 500)).toHaveLength(500);
   });
 
-  it('rises within two seconds of a crowd, to all', () => {
-    const monitor = new LoadMonitor();
-    during(monitor, { from: 0, ms: 800, lag: 150 });
-    expect(monitor.share).toBe(0);
-    during(monitor, { from: 1000, ms: 1000, lag: 150 });
-    expect(monitor.share).toBe(1);
+  it('is half of them once timers have been late for three tenths of a second, and one in the end, however late they are', () => {
+    const { monitor, late } = watched();
+    come(monitor, 40);
+    late(130, 2);
+    expect(monitor.most).toBe(Number.POSITIVE_INFINITY);
+    late(130, 1);
+    expect(monitor.most).toBe(20);
+    expect(monitor.enter()).toBeNull();
+    late(3000, 50);
+    expect(monitor.most).toBe(1);
+    const [leave] = come(monitor, 1);
+    expect(leave).toBeDefined();
   });
 
-  it('stays where the isolate is just about busy, and is gone within seconds of the crowd', () => {
-    const monitor = new LoadMonitor();
-    during(monitor, { from: 0, ms: 1300, lag: 150 });
-    const { share } = monitor;
-    expect(share).toBeGreaterThan(0);
-    during(monitor, { from: 1400, ms: 1000, lag: 80 });
-    expect(monitor.share).toBe(share);
-    during(monitor, { from: 3000, ms: 2500, lag: 5 });
-    expect(monitor.share).toBe(0);
+  it('is without limit after long pieces of work that stand alone, however many there are', () => {
+    const { monitor, pass, late } = watched();
+    for (let time = 0; time < 20; time += 1) {
+      late(900, 1);
+      pass(150);
+    }
+    expect(come(monitor, 50)).toHaveLength(50);
   });
 
-  it('is looked at once at a time, by how late a timer is', async () => {
+  it('leaves room for another when one has ended, once', () => {
+    const { monitor, late } = watched();
+    late(900, 2);
+    const [leave] = come(monitor, 3);
+    expect(monitor.enter()).toBeNull();
+    leave?.();
+    leave?.();
+    expect(come(monitor, 3)).toHaveLength(1);
+  });
+
+  it('stays where the isolate is just about busy, and is without limit again within a minute of the crowd', () => {
+    const { monitor, late } = watched();
+    come(monitor, 8);
+    late(400, 2);
+    for (let time = 0; time < 100; time += 1) monitor.note(35);
+    expect(monitor.most).toBe(4);
+    for (let look = 0; look < 3000; look += 1) monitor.note(2);
+    expect(monitor.most).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('forgets a request that was cut off and never said that it ended', () => {
+    const { monitor, pass, late } = watched();
+    late(900, 2);
+    come(monitor, 1);
+    expect(monitor.enter()).toBeNull();
+    pass(10_000);
+    expect(monitor.enter()).not.toBeNull();
+  });
+
+  it('is looked at once at a time, by how late a timer is, and again when a look was cut off', async () => {
     vi.useFakeTimers();
     const monitor = new LoadMonitor();
     const noted = vi.spyOn(monitor, 'note');
@@ -45,6 +93,8 @@ describe('the share that an isolate turns away', () => {
     await vi.advanceTimersByTimeAsync(20);
     await look;
     expect(noted.mock.calls[0]?.[0]).toBe(300);
+    expect(monitor.look()).not.toBeNull();
+    vi.setSystemTime(Date.now() + 10_000);
     expect(monitor.look()).not.toBeNull();
   });
 });

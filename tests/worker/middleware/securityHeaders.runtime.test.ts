@@ -42,16 +42,42 @@ function observatoryScore(page: Response, plain: Response): { taken: number; add
 }
 
 describe('the headers of every answer', () => {
-  it.each(['/', '/nl', '/static/about-us', '/no-such-page', '/play/nobody'])(
+  const plainHome = (site: ReturnType<typeof siteWith>) => site('/', {}, {}, ORIGIN.replace('https', 'http'));
+
+  it.each([
+    ...['/', '/nl', '/static/about-us', '/no-such-page', '/play/nobody', '/odds', '/settings', '/nl/status'],
+    ...['/api/live', '/api/nothing', '/api/live?sport=chess', '/api/push', '/goals.xml', '/sitemap.xml'],
+    ...['/robots.txt', '/manifest.webmanifest', '/speculation-rules.json', '/image', '/preview/en/site-x.png'],
+    ...['/favicon.ico', '/NL', '/assets/none.js', '/?draft=none'],
+  ])(
     'of %s have 130 points or more by the rules of Mozilla’s Observatory, without any help of the zone',
     async (path) => {
       const site = siteWith(production);
-      const plain = await site('/', {}, {}, ORIGIN.replace('https', 'http'));
-      const { taken, added } = observatoryScore(await site(path, {}), plain);
+      const { taken, added } = observatoryScore(await site(path, {}), await plainHome(site));
       expect(taken).toBe(0);
       expect(100 + added).toBeGreaterThanOrEqual(130);
     },
   );
+
+  it.each(['/made-up', '/api/live?date=2026-12-01'])('have as many where too much was asked (%s)', async (path) => {
+    const LIMITER = { limit: async () => ({ success: false }) };
+    const site = siteWith({ ...production, LIMITER });
+    const answer = await site(path, { 'CF-Connecting-IP': '203.0.113.7' });
+    expect(answer.status).toBe(429);
+    const { taken, added } = observatoryScore(answer, await plainHome(siteWith(production)));
+    expect([taken, 100 + added]).toEqual([0, 130]);
+  });
+
+  it('have as many on a form’s way back and on a refused form', async () => {
+    const site = siteWith(production);
+    for (const origin of [ORIGIN, 'https://evil.test']) {
+      const init = { method: 'POST', body: 'star=c47' };
+      const answer = await site('/follow', { Origin: origin }, init);
+      expect(answer.status).toBe(origin === ORIGIN ? 303 : 403);
+      const { taken, added } = observatoryScore(answer, await plainHome(site));
+      expect([taken, 100 + added]).toEqual([0, 130]);
+    }
+  });
 
   it.each(['/', '/api/live', '/api/health', '/api/nothing', '/image', '/robots.txt', '/sitemap.xml', '/favicon.ico'])(
     'keep what %s says to its own origin',

@@ -33,16 +33,17 @@ const withContent = (more: Partial<typeof content>): Watched => ({
   ...WELL,
   report: { ...WELL.report, sources: { live, content: { ...content, ...more } } },
 });
-const withQuota = (used: number): Watched => ({
+const withQuota = (used: number, span = 'day'): Watched => ({
   ...WELL,
   poller: {
     state: 'ok',
     nextAlarm: null,
     sources: {
       live: {
-        quota: [{ span: 'day', limit: 100, used, left: 100 - used, until: '2026-11-23T00:00:00Z' }],
+        quota: [{ span, limit: 100, used, left: 100 - used, until: '2026-11-23T00:00:00Z' }],
         problem: null,
         restsUntil: null,
+        askedSeconds: 3,
         warm: [],
       },
     },
@@ -60,13 +61,13 @@ const CASES: Record<string, { fires: Watched[]; quiet: Watched[] }> = {
   },
   'source-silent': {
     fires: [withLive({ ok: false, ageSeconds: null, lastFailure: 'timeout' }), withLive({ ok: false, ageSeconds: 61 })],
-    quiet: [withLive({ ok: false, ageSeconds: 20 })],
+    quiet: [withLive({ ok: false, ageSeconds: 20 }), withLive({ ok: false, ageSeconds: 300, lastFailure: 'paced' })],
   },
   'content-silent': {
     fires: [withContent({ ok: false, lastFailure: 'refused' })],
     quiet: [withContent({ ageSeconds: 9000 })],
   },
-  'quota-low': { fires: [withQuota(80), withQuota(100)], quiet: [withQuota(79)] },
+  'quota-low': { fires: [withQuota(80), withQuota(100)], quiet: [withQuota(79), withQuota(100, 'minute')] },
   'policy-unreadable': {
     fires: [withContent({ policiesUnreadable: 1 })],
     quiet: [withContent({ policiesUnreadable: null })],

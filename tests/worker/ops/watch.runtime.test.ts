@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import main from '../../../worker/main.ts';
+import type { SitePoller } from '../../../worker/poller/protocol.ts';
 import { siteWith } from '../site.runtime.ts';
 
 // The clock stands, so that a busy machine makes no page slow.
@@ -25,7 +26,7 @@ async function look(settings: Partial<Env>) {
   await main.scheduled(createScheduledController(), { ...env, MEASURES, ...settings } as Env, context);
   await waitOnExecutionContext(context);
   const alerts = lines.filter(({ event }) => event === 'alert').map(({ alert }) => alert);
-  return { lines, alerts, points: points.filter(({ indexes }) => indexes[0] === 'watch') };
+  return { lines, alerts, points: points.filter(({ indexes }) => indexes[0] !== 'page') };
 }
 
 /** A site whose backends answer so. */
@@ -35,6 +36,21 @@ function brokenSite(answer: (path: string) => Response): Partial<Env> {
     answer(new URL(input instanceof Request ? input.url : input).pathname),
   );
   return { LIVE_API_URL: `https://live-watch-${sites}.test`, CMS_URL: `https://cms-watch-${sites}.test` };
+}
+
+/** A poller of other sources, of which somebody asked for prices a moment ago: isolates ask theirs by themselves. */
+function askedPoller(): Env['POLLER'] {
+  const reply = { kind: 'unknown' as const };
+  const odds = { quota: [], problem: null, restsUntil: null, askedSeconds: 5, warm: [] };
+  const poller: SitePoller = {
+    ask: async () => reply,
+    askAll: async (questions) => questions.map(() => reply),
+    noteNames: async () => false,
+    remember: async () => false,
+    recall: async () => null,
+    report: async () => ({ nextAlarm: null, sources: { odds } }),
+  };
+  return { getByName: () => poller } as unknown as Env['POLLER'];
 }
 
 describe('the watch', () => {
@@ -66,6 +82,54 @@ describe('the watch', () => {
     expect((await look(settings)).alerts).toContain('policy-unreadable');
   });
 
+  it('raises that the home page took longer than a second', async () => {
+    const settings = brokenSite((path) => {
+      vi.setSystemTime(Date.now() + 1_200);
+      return Response.json(path.startsWith('/api/') ? { data: [] } : { fixtures: [], results: [] });
+    });
+    expect((await look(settings)).alerts).toContain('pages-slow');
+  });
+
+  it('raises that the poller does not answer', async () => {
+    const POLLER = { getByName: () => ({ report: () => Promise.reject(new Error('no such object')) }) };
+    const { alerts, lines } = await look({ POLLER: POLLER as unknown as Env['POLLER'] });
+    expect(alerts).toEqual(['poller-away']);
+    expect(lines).toContainEqual(expect.objectContaining({ runbook: '.github/runbook.md#poller-away' }));
+  });
+
+  it('raises that matches have no prices because their teams are called otherwise', async () => {
+    vi.setSystemTime('2026-11-21T12:00:00Z');
+    const at = '2026-11-21T15:00:00Z';
+    const team = (id: number) => ({ id, name: `Town ${id}`, shortName: null, tla: null, crest: null });
+    const matches = Array.from({ length: 12 }, (_, index) => ({
+      ...{ id: 1000 + index, utcDate: at, status: 'TIMED', lastUpdated: at, matchday: 3, stage: 'REGULAR_SEASON' },
+      ...{ area: { id: 2072, name: 'England' }, competition: { id: 2021, name: 'Premier League', code: 'PL' } },
+      ...{ homeTeam: team(2 * index + 1), awayTeam: team(2 * index + 2) },
+      score: { winner: null, duration: 'REGULAR', fullTime: { home: null, away: null } },
+    }));
+    const events = matches.map((_, index) => ({
+      ...{ id: `event-${index}`, commence_time: Date.parse(at) / 1000, bookmakers: [] },
+      ...{ home_team: `Elsewhere ${index}`, away_team: `Other ${index}` },
+    }));
+    sites += 1;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      if (url.hostname.startsWith('odds')) return Response.json(events);
+      return Response.json(url.pathname.endsWith('/matches') ? { matches } : { competitions: [] });
+    });
+    const settings = {
+      ...{ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_TOKEN: 'x'.repeat(32), LIVE_CALLS_PER_DAY: '5000' },
+      ...{ FOOTBALL_DATA_URL: `https://live-watch-${sites}.test`, ODDS_API_URL: `https://odds-watch-${sites}.test` },
+      ...{ ODDS_API_KEY: 'k'.repeat(32), POLLER: askedPoller() },
+    };
+    // Who visited was answered by another isolate.
+    const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
+    await siteWith(settings)('/api/odds?sport=football&date=2026-11-21&zone=UTC', visitor);
+    const { alerts, points } = await look(settings);
+    expect(alerts).toEqual(['odds-unmatched']);
+    expect(points[0]?.doubles[6]).toBe(12);
+  });
+
   it('raises a setting that can’t be used by its name', async () => {
     const { lines } = await look({ CMS_URL: 'https://cms.test/api' });
     expect(lines).toEqual([
@@ -73,19 +137,31 @@ describe('the watch', () => {
     ]);
   });
 
-  it('spends no call of a plan that counts them while nobody looks', async () => {
-    const fetch = vi.spyOn(globalThis, 'fetch');
-    const quota = [{ span: 'day', limit: 100, used: 3, left: 97, until: '2026-11-23T00:00:00Z' }];
-    const live = { quota, problem: null, restsUntil: null, warm: [] };
+  /** A site whose plan counts its calls: so many of a hundred are used, and somebody asked so long ago. */
+  function countedSite(used: number, askedSeconds: number | null): Partial<Env> {
+    const quota = [{ span: 'day', limit: 100, used, left: 100 - used, until: '2026-11-23T00:00:00Z' }];
+    const live = { quota, problem: null, restsUntil: null, askedSeconds, warm: [] };
     const POLLER = { getByName: () => ({ report: async () => ({ nextAlarm: null, sources: { live } }) }) };
-    const settings = {
+    return {
       LIVE_SOURCE: 'api-football',
       API_FOOTBALL_KEY: 'k'.repeat(24),
       POLLER: POLLER as unknown as Env['POLLER'],
     };
-    const { lines, points } = await look(settings);
+  }
+
+  it.each([null, 45, 59])('spends no call of a plan that counts them while nobody looks (%s s)', async (asked) => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const { lines, points } = await look(countedSite(3, asked));
     expect(lines).toEqual([expect.objectContaining({ event: 'watch', asleep: true })]);
-    expect(points).toEqual([]);
+    expect(points).toEqual([{ indexes: ['asleep'], blobs: ['asleep', '', ''], doubles: [0, -1, 0, 0, 0.03, 0, 0] }]);
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('raises that a quota is nearly used, whether anybody looks or not', async () => {
+    const { alerts, points } = await look(countedSite(85, null));
+    expect(alerts).toEqual(['quota-low']);
+    expect(points[0]?.blobs).toEqual(['asleep', '', 'quota-low']);
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ response: [], errors: [] }));
+    expect((await look(countedSite(85, 10))).alerts).toContain('quota-low');
   });
 });

@@ -29,6 +29,15 @@ describe('dates', () => {
     expect(await textOf(path, country)).toMatch(digits);
   });
 
+  it.each([
+    ['US', 'November 21, 2026'],
+    ['GB', '21 November 2026'],
+  ])('in the title of a match to a visitor from %s are written as %s', async (country, date) => {
+    const html = await textOf('/', country);
+    const [, match = ''] = /class="row-link[^>]* href="([^"]*)"|href="([^"]*)"[^>]*class="row-link/.exec(html) ?? [];
+    expect(/<title>([^<]*)</.exec(await textOf(match, country))?.[1]).toContain(`, ${date}`);
+  });
+
   it('are no other visitor’s, in whatever order the pages are asked for', async () => {
     for (const country of ['US', 'GB', 'US', 'GB']) {
       const html = await textOf('/basketball', country);

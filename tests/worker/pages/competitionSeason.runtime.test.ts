@@ -52,7 +52,7 @@ const rows = TEAMS.map((name, index) => ({
 let sites = 0;
 
 /** A site on a backend that has these lists of the season, or none; counts what it is asked for it. */
-function siteOn(lists: { season?: object[]; scorers?: object[] }) {
+function siteOn(lists: { season?: object[]; before?: object[]; scorers?: object[] }) {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
@@ -60,8 +60,10 @@ function siteOn(lists: { season?: object[]; scorers?: object[] }) {
     if (pathname.endsWith('/v1/tournaments')) return Response.json({ tournaments: [tournament] });
     if (pathname.endsWith('/standings'))
       return Response.json({ groups: [{ name: 'Premier League', rows, zones: [] }] });
-    if (pathname.endsWith('/v1/tournaments/47/events') || pathname.endsWith('/scorers')) {
+    if (/\/v1\/tournaments\/47\/(events|events\/previous|scorers)$/.test(pathname)) {
       asked.push(pathname);
+      if (pathname.endsWith('/previous'))
+        return lists.before ? Response.json({ fixtures: [], results: lists.before }) : nothing();
       if (pathname.endsWith('/events'))
         return lists.season ? Response.json({ fixtures: lists.season, results: [] }) : nothing();
       return lists.scorers ? Response.json({ scorers: lists.scorers }) : nothing();
@@ -100,12 +102,15 @@ describe('a competition’s season', () => {
     expect(stands.main).toContain('href="/match/football/bury-ayr-21"');
     const home = await open(`${NL}/stand?table=home`);
     expect(home.main).toContain('aria-current="true"');
+    expect(home.main).toContain('Reglement: Premier League Handbook, Section C.');
     expect(home.main).toContain('>Thuis</a>');
     expect(home.html).toContain(`${PATH}/standings?table=home`);
     for (const path of ['/rounds', '/scorers', '/course', '/standings?table=away'])
       expect((await open(PATH + path)).status).toBe(200);
     // However many look, in whatever language: each list once.
-    expect(asked.toSorted()).toEqual(['/v1/tournaments/47/events', '/v1/tournaments/47/scorers']);
+    expect(asked.toSorted()).toEqual(
+      ['events', 'events/previous', 'scorers'].map((list) => `/v1/tournaments/47/${list}`),
+    );
   });
 
   it('has its rounds, the one that is played first, and the others by address', async () => {
@@ -123,6 +128,31 @@ describe('a competition’s season', () => {
     expect(main).toContain('place by round of Derby, Ayr');
     expect(main).not.toMatch(/style="/);
     expect((await open(`${PATH}/course?team=<script>&with=t9`)).main).toContain('place by round of Ayr ');
+  });
+
+  it('has the points of a team beside those of last season, where the source has it, and else says why not', async () => {
+    const before = [
+      event({ id: '91', round: 1, start: '2025-11-07T15:00:00Z', teams: ['Bury', 'Ayr'], score: [0, 0] }),
+      event({ id: '92', round: 1, start: '2025-11-07T15:00:00Z', teams: ['Cork', 'Elgin'], score: [1, 0] }),
+    ];
+    const { open, asked } = siteOn({ season: SEASON, before });
+    await open(`${PATH}/standings`);
+    await open(`${PATH}/rounds`);
+    // Nobody asks for it but a course.
+    expect(asked.some((path) => path.endsWith('/previous'))).toBe(false);
+    const ayr = (await open(`${PATH}/course?team=t0`)).main.replaceAll('<!-- -->', '');
+    expect(ayr).toContain('Points against last season: Ayr');
+    expect(ayr).toContain('2 points more than after as many matches last season.');
+    expect(ayr).toMatch(/<th scope="row">1<\/th><td>3<\/td><td>1<\/td><td>\+2<\/td>/);
+    const dutch = (await open(`${NL}/verloop?team=t0`)).main;
+    expect(dutch).toContain('2 punten meer dan vorig seizoen na evenveel wedstrijden.');
+    expect((await open(`${PATH}/course?team=t3`)).main).toContain(
+      'Derby did not play in this competition last season.',
+    );
+    expect(asked.filter((path) => path.endsWith('/previous'))).toHaveLength(1);
+    const without = siteOn({ season: SEASON });
+    expect((await without.open(`${PATH}/course`)).main).toContain('has no results of last season to compare with');
+    expect((await without.open(`${NL}/verloop`)).main).toContain('heeft geen uitslagen van vorig seizoen');
   });
 
   it.each([

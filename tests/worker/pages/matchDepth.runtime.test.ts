@@ -29,6 +29,7 @@ function journalOf(samples: readonly MomentumSample[], kept = 2): SiteJournal {
       ofMatch: nothing,
       report: nothing,
       goals: nothing,
+      moments: nothing,
       statesAt: nothing,
     },
     keepEnded: async () => undefined,

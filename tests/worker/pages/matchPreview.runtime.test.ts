@@ -27,6 +27,19 @@ const wordsOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
+let sites = 0;
+
+/** A site whose source has one match and nothing about it. */
+function siteOf(event: Parameters<typeof wireRecord>[0]) {
+  sites += 1;
+  const record = wireRecord(event);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    return pathname.endsWith('/v2/events/e1') ? Response.json(record) : Response.json({ detail: 'nothing' });
+  });
+  return siteWith({ LIVE_API_URL: `https://feed-preview-${sites}.test` });
+}
+
 describe('the summary of a match before its kick-off', () => {
   it('tells form, places and earlier meetings in words, in both languages, without script', async () => {
     const match = await upcoming();
@@ -47,16 +60,28 @@ describe('the summary of a match before its kick-off', () => {
   });
 
   it('says who plays whom where its source has neither tables nor meetings', async () => {
-    const record = wireRecord({ start_date: '2026-11-21T20:00:00Z' });
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input);
-      return pathname.endsWith('/v2/events/e1') ? Response.json(record) : Response.json({ detail: 'nothing' });
-    });
-    const site = siteWith({ LIVE_API_URL: 'https://feed-preview.test' });
+    const site = siteOf({ start_date: '2026-11-21T20:00:00Z' });
     const visitor = visitorOf('GB', { 'x-visitor-now': '2026-11-21T18:00:00Z' });
     const html = wordsOf(await (await site('/match/football/ajax-psv-e1', visitor)).text());
     expect(html).toContain('Ajax play PSV in the Eredivisie on Saturday 21 November.');
     expect(html).toContain('in 2 h 0 min');
     expect(html).not.toContain('Form and place');
+  });
+});
+
+describe('the summary of a match that is being played', () => {
+  it.each([
+    ['en', '/match/football/ajax-psv-e1', / play PSV /, 'No goal, card or substitution has been reported so far.'],
+    ['nl', '/nl/wedstrijd/voetbal/ajax-psv-e1', / speelt tegen PSV /, 'nog geen doelpunten, kaarten of wissels gemeld'],
+  ])('says in %s that nothing has happened, and not when it is to be played', async (_, path, fixture, nothing) => {
+    const score = (home: string, away: string) => ({ results: { runningscore: { home, away } } });
+    const goalless = siteOf({ status: '1st half', ...score('0', '0') });
+    const words = wordsOf(await (await goalless(path, london)).text());
+    expect(words).toContain(nothing);
+    expect(words).not.toMatch(fixture);
+    const scored = siteOf({ status: '2nd half', ...score('1', '0') });
+    const later = wordsOf(await (await scored(path, london)).text());
+    expect(later).not.toContain(nothing);
+    expect(later).toMatch(/No timeline is known\.|Geen verloop bekend\./);
   });
 });

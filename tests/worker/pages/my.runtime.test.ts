@@ -44,6 +44,7 @@ describe.each([
     expect(main).toContain('id="my-next"');
     expect(main).toContain('id="my-last"');
     expect(main).toContain('<table');
+    expect(main).toMatch(/<h2 id="my-follows"[^>]*>[^<]+ \(3\)<\/h2>/);
     for (const follow of [match, competition, team]) {
       expect(/<li class="flex items-center[\s\S]*/.exec(main)?.[0]).toContain(`value="${follow}"`);
     }
@@ -70,15 +71,33 @@ describe('the settings', () => {
     const response = await visit(
       '/settings',
       visitorOf('GB', {
-        Cookie: 'theme=dark; oddsFormat=US; zone=Asia%2FTokyo; delay=37; spoilers=followed; odds=off',
+        Cookie: 'theme=dark; contrast=more; oddsFormat=US; zone=Asia%2FTokyo; delay=37; spoilers=followed; odds=off',
       }),
     );
     const text = await response.text();
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
-    for (const chosen of ['dark', 'US', 'Asia/Tokyo', '37', 'followed', 'off']) {
+    for (const chosen of ['dark', 'more', 'US', 'Asia/Tokyo', '37', 'followed', 'off']) {
       expect(text).toMatch(
         new RegExp(`<option [^>]*value="${chosen}" selected=""|<option selected="" value="${chosen}"`),
       );
+    }
+  });
+
+  it.each([
+    ['contrast=more', ['contrast']],
+    ['contrast=more; theme=dark', ['dark', 'contrast']],
+    ['theme=light', ['light']],
+    ['contrast=less', []],
+  ])('are known before the first paint (%s), by who chose them alone', async (Cookie, classes) => {
+    for (const [path, own] of [
+      ['/', []],
+      ['/nl', []],
+      ['/status', ['plain']],
+    ] as const) {
+      const rootOf = (names: readonly string[]) =>
+        `<html lang="${path === '/nl' ? 'nl' : 'en'}"${names.length === 0 ? '' : ` class="${names.join(' ')}"`}>`;
+      expect(await (await visit(path, visitorOf('GB', { Cookie }))).text()).toContain(rootOf([...own, ...classes]));
+      expect(await (await visit(path, visitorOf('GB'))).text()).toContain(rootOf(own));
     }
   });
 
@@ -92,16 +111,25 @@ describe('the settings', () => {
   const cookies = (response: Response) => response.headers.getSetCookie().join('\n');
 
   it('become cookies without script, and what is no choice is none', async () => {
-    const body = 'theme=dark&oddsFormat=US&odds=off&zone=Europe%2FParis&delay=30&spoilers=all';
+    const body = 'theme=dark&contrast=more&oddsFormat=US&odds=off&zone=Europe%2FParis&delay=30&spoilers=all';
     const response = await send('/nl/instellingen', body, OWN);
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/nl/instellingen?saved');
-    for (const one of ['theme=dark', 'oddsFormat=US', 'odds=off', 'zone=Europe%2FParis', 'delay=30', 'spoilers=all']) {
+    const all = [
+      'theme=dark',
+      'contrast=more',
+      'oddsFormat=US',
+      'odds=off',
+      'zone=Europe%2FParis',
+      'delay=30',
+      'spoilers=all',
+    ];
+    for (const one of all) {
       expect(cookies(response)).toContain(`${one}; Max-Age=31536000`);
     }
-    const odd = 'theme=x&oddsFormat=7&zone=Nowhere%2FAt&delay=4&spoilers=%3Cb%3E&evil=1';
+    const odd = 'theme=x&contrast=dark&oddsFormat=7&zone=Nowhere%2FAt&delay=4&spoilers=%3Cb%3E&evil=1';
     const none = cookies(await send('/settings', odd, OWN));
-    for (const name of ['theme', 'oddsFormat', 'zone', 'delay', 'spoilers'])
+    for (const name of ['theme', 'contrast', 'oddsFormat', 'zone', 'delay', 'spoilers'])
       expect(none).toContain(`${name}=; Max-Age=0`);
     expect(none).not.toMatch(/evil|<b>|Nowhere/);
   });
@@ -116,7 +144,7 @@ describe('the settings', () => {
     const response = await send('/follow/forget', '', { ...OWN, Referer: 'https://scoreline.test/nl/instellingen' });
     expect(response.headers.get('Location')).toBe('/nl/instellingen?forgotten');
     expect(response.headers.get('Clear-Site-Data')).toBe('"storage"');
-    for (const name of ['theme', 'oddsFormat', 'odds', 'zone', 'delay', 'spoilers', 'follow']) {
+    for (const name of ['theme', 'contrast', 'oddsFormat', 'odds', 'zone', 'delay', 'spoilers', 'follow']) {
       expect(cookies(response)).toContain(`${name}=; Max-Age=0`);
     }
   });

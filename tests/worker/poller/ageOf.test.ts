@@ -19,14 +19,36 @@ describe('an answer that the poller has', () => {
     };
     expect(ageOf(refused, answered(9), plan(1, 'answered 500'), NOW).held).toBeNull();
     expect(ageOf(refused, answered(11), plan(1, 'answered 500'), NOW).held).toEqual({
-      ...{ reason: 'resting', detail: 'answered 500' },
+      ...{ reason: 'status', detail: 'answered 500' },
     });
   });
 
-  it('tells a key that is refused from a quota that is used up', () => {
-    const of = (kind: 'key' | 'quota') => ({ refusal: { kind, status: 403, text: '', detail: 'no' }, flight: null });
-    expect(ageOf(of('key'), answered(60), plan(1), NOW).held?.reason).toBe('refused');
-    expect(ageOf(of('quota'), answered(60), plan(1), NOW).held?.reason).toBe('resting');
+  it('of a source that fails is asked for again when it begins to count as held, however late the next call is', () => {
+    const refused = { refusal: { kind: 'key', status: 401, text: '', detail: 'no' } as const, flight: null };
+    expect(ageOf(refused, answered(4), plan(30), NOW)).toMatchObject({ freshMs: 6000, held: null });
+    expect(ageOf(refused, answered(4), plan(2), NOW).freshMs).toBe(2000);
+    expect(ageOf(refused, answered(10), plan(30), NOW).freshMs).toBe(500);
+  });
+
+  it.each([
+    ['key', 'refused'],
+    ['quota', 'quota'],
+    ['fault', 'status'],
+    ['silent', 'timeout'],
+    ['plan', 'excluded'],
+    ['missing', 'missing'],
+    ['too-long', 'too-large'],
+  ] as const)('says what the source did (%s: %s), not that it is left alone', (kind, reason) => {
+    const refused = { refusal: { kind, status: 403, text: '', detail: 'no' }, flight: null };
+    expect(ageOf(refused, answered(60), plan(1), NOW).held?.reason).toBe(reason);
+  });
+
+  it('of a source that has not answered yet says that it is silent', () => {
+    const asked = { refusal: null, flight: Promise.resolve() as never };
+    expect(ageOf(asked, answered(60), plan(1), NOW).held).toEqual({
+      reason: 'timeout',
+      detail: 'the source takes its time',
+    });
   });
 
   it('of running matches that is asked for less often than every half minute is paced', () => {

@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Goals, MOST_GOALS } from '../../../worker/push/goals.ts';
+import { Goals } from '../../../worker/push/goals.ts';
+import { MOST_LINES } from '../../../worker/push/journalTable.ts';
 import { clockAt, type FeedMatch, journalWith, NOON, running } from './push.runtime.ts';
 
 const MINUTE = 60_000;
@@ -125,11 +126,11 @@ describe('the journal’s list of goals', () => {
       const goals = new Goals(storage.sql);
       const insert = 'INSERT INTO goals (at, match, back, body) VALUES (?, ?, NULL, ?)';
       storage.sql.exec(insert, NOON - 49 * HOUR, '1', body);
-      for (let count = 0; count < MOST_GOALS + 100; count += 1) storage.sql.exec(insert, NOON, '1', body);
+      for (let count = 0; count < MOST_LINES + 100; count += 1) storage.sql.exec(insert, NOON, '1', body);
       storage.sql.exec(insert, NOON, '1', '{"another":"version"}');
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       expect(goals.latest(NOON)).toHaveLength(999);
-      expect(storage.sql.exec('SELECT count(*) AS count FROM goals').one()).toEqual({ count: MOST_GOALS });
+      expect(storage.sql.exec('SELECT count(*) AS count FROM goals').one()).toEqual({ count: MOST_LINES });
     });
   });
 });

@@ -1,10 +1,12 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Entries, MOST_ENTRIES } from '../../../worker/push/entries.ts';
+import { Entries, MOST_ENTRIES, numberBefore } from '../../../worker/push/entries.ts';
 import { clockAt, journalWith, NOON, running } from './push.runtime.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
+/** The number of the first entry. */
+const FIRST = numberBefore(NOON) + 1;
 
 beforeEach(() => clockAt(NOON));
 afterEach(() => {
@@ -23,11 +25,11 @@ describe('the journal', () => {
     feed.matches = [running('1', 1, 0), running('2', 0, 1)];
     await look();
     expect(await stub.since(0)).toMatchObject([
-      { seq: 1, match: '1', sport: 'football', kind: 'goal', side: 'home', at: NOON + 6 * SECOND, corrects: null },
-      { seq: 2, match: '2', kind: 'goal', side: 'away' },
+      { seq: FIRST, match: '1', sport: 'football', kind: 'goal', side: 'home', at: NOON + 6 * SECOND, corrects: null },
+      { seq: FIRST + 1, match: '2', kind: 'goal', side: 'away' },
     ]);
-    expect(await stub.since(1)).toHaveLength(1);
-    expect(await stub.ofMatch('1')).toMatchObject([{ seq: 1 }]);
+    expect(await stub.since(FIRST)).toHaveLength(1);
+    expect(await stub.ofMatch('1')).toMatchObject([{ seq: FIRST }]);
   });
 
   it('numbers the same list once, however often it is told of it', async () => {
@@ -52,11 +54,11 @@ describe('the journal', () => {
       await look();
     }
     expect((await stub.since(0)).map(({ seq, kind, corrects }) => [seq, kind, corrects])).toEqual([
-      [1, 'goal', null],
-      [2, 'goal', null],
-      [3, 'goal', null],
-      [4, 'goal-taken-back', 2],
-      [5, 'goal-taken-back', 1],
+      [FIRST, 'goal', null],
+      [FIRST + 1, 'goal', null],
+      [FIRST + 2, 'goal', null],
+      [FIRST + 3, 'goal-taken-back', FIRST + 1],
+      [FIRST + 4, 'goal-taken-back', FIRST],
     ]);
   });
 
@@ -70,9 +72,28 @@ describe('the journal', () => {
     feed.matches = [running('1', 1, 1)];
     await look();
     expect(await stub.since(0)).toMatchObject([
-      { seq: 1, side: 'home' },
-      { seq: 2, side: 'away' },
+      { seq: FIRST, side: 'home' },
+      { seq: FIRST + 1, side: 'away' },
     ]);
+  });
+
+  it('gives no number of a former life when it begins anew, so that no page of then misses what happened in between', async () => {
+    const { stub, feed, look } = await journalWith([running('1')]);
+    await look();
+    feed.matches = [running('1', 1, 0)];
+    await look();
+    const [before] = await stub.since(0);
+    await runInDurableObject(stub, (_, { storage }) => storage.deleteAll());
+    await evictDurableObject(stub);
+    clockAt(NOON + 10 * SECOND);
+    for (let goals = 2; goals < 9; goals += 1) {
+      feed.matches = [running('1', goals, 0)];
+      await look();
+    }
+    const after = await stub.since(0);
+    expect(after).toHaveLength(6);
+    expect(after[0]?.seq).toBeGreaterThan((before?.seq ?? 0) + 6);
+    expect(await stub.since(before?.seq ?? 0)).toEqual(after);
   });
 
   it('takes a feed that is away, empty or broken for no news, and sees after it what happened', async () => {
@@ -101,7 +122,7 @@ describe('the journal', () => {
     expect(await stub.since(0)).toMatchObject([{ kind: 'list', match: '', sport: 'football' }]);
     feed.matches = [running('1'), running('2')];
     await look();
-    expect(await stub.since(1)).toMatchObject([{ kind: 'list' }]);
+    expect(await stub.since(FIRST)).toMatchObject([{ kind: 'list' }]);
   });
 
   it('listens to the poller of its own source alone', async () => {
@@ -115,23 +136,23 @@ describe('the journal', () => {
     await runInDurableObject(stub, (_, { storage }) => {
       const goal = { kind: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 } } as const;
       const one = (at: number) => ({ at, sport: 'football' as const, match: '1', change: goal });
-      const entries = new Entries(storage.sql);
+      const entries = new Entries(storage.sql, NOON);
       entries.append([one(NOON - 49 * HOUR), one(NOON - 47 * HOUR)], NOON - 47 * HOUR);
       entries.append([one(NOON)], NOON);
-      expect(entries.since(0).map(({ seq }) => seq)).toEqual([2, 3]);
+      expect(entries.since(0).map(({ seq }) => seq)).toEqual([FIRST + 1, FIRST + 2]);
       const many = Array.from({ length: MOST_ENTRIES + 10 }, () => one(NOON + HOUR));
       entries.append(many, NOON + HOUR);
       expect(entries.count()).toBe(MOST_ENTRIES);
       expect(entries.since(0)).toHaveLength(1_000);
       // A number that was given is never given again, whatever was forgotten.
-      expect(new Entries(storage.sql).last()).toBe(MOST_ENTRIES + 13);
+      expect(new Entries(storage.sql, NOON).last()).toBe(FIRST + MOST_ENTRIES + 12);
     });
   });
 
   it('keeps no entry that is too long to be one', async () => {
     const { stub } = await journalWith([]);
     await runInDurableObject(stub, (_, { storage }) => {
-      const entries = new Entries(storage.sql);
+      const entries = new Entries(storage.sql, NOON);
       const status = { kind: 'status', from: 'x'.repeat(700), to: 'y' } as const;
       const added = entries.append([{ at: NOON, sport: 'football', match: '1', change: status }], NOON);
       expect(added).toEqual([]);

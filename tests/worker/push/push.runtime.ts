@@ -22,7 +22,8 @@ export interface FeedMatch {
 
 const KICK_OFF = '2040-11-17T11:40:00Z';
 
-const listed = ({ id, status, home, away, more }: FeedMatch) => ({
+/** A match as the feed of the contract writes it. */
+export const listed = ({ id, status, home, away, more }: FeedMatch) => ({
   ...{ id, sport: SPORT_IDS.football, name: `Home ${id} - Away ${id}`, status, start_date: KICK_OFF },
   tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
   ...{ home: { id: `${id}1`, name: `Home ${id}` }, away: { id: `${id}2`, name: `Away ${id}` } },

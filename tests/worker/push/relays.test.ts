@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fromWire } from '../../../web/push/wireGoals.ts';
 import { MOST_A_SECOND, MOST_OF_ADDRESS, MOST_SOCKETS, OpenLimits } from '../../../worker/push/openLimits.ts';
 import { nearestRegion } from '../../../worker/push/openSocket.ts';
 import { RecentEntries } from '../../../worker/push/recentEntries.ts';
@@ -55,6 +56,22 @@ describe('a message', () => {
     expect(JSON.parse(messageOf(entries, [patch('1'), patch('2')], { after: 0, to: 3 }))).toEqual({
       ...{ a: 0, n: 3, m: [patch('1')], p: ['2'] },
     });
+  });
+
+  it('of a goal is under 400 bytes, even of a match of eleven goals whose scorer has a long name', () => {
+    const goals = Array.from({ length: 11 }, (_, index) => {
+      const last = { added: 4, scorer: 'Zdeněk Ondrášek-Horníček' };
+      return { side: 'home' as const, minute: 80 + index, ...(index === 10 ? last : index > 8 && { added: 2 }) };
+    });
+    const kickOff = Date.parse('2026-11-21T15:00:00Z');
+    const state = { kind: 'playing' as const, period: 'extra-time-second-half' as const, startedAt: kickOff, goals };
+    const patch = {
+      ...{ id: '1234567890', state: { ...state, score: { home: 11, away: 0 } }, redCards: { home: 0, away: 0 } },
+      ...{ correctedAt: '90', kickOff, at: kickOff },
+    };
+    const text = messageOf([entry(49_999_999, 1, patch.id)], [patch], { after: 49_999_998, to: 49_999_999 });
+    expect(new TextEncoder().encode(text).length).toBeLessThan(400);
+    expect(fromWire(JSON.parse(text).m[0])).toEqual(patch);
   });
 });
 

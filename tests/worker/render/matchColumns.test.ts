@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withMatches } from '../../../web/data/matchColumns.ts';
+import { withRows } from '../../../web/data/matchColumns.ts';
 import type { Match } from '../../../web/domain/match.ts';
-import { columnsOf } from '../../../worker/render/matchColumns.ts';
+import { boardColumns, columnsOf } from '../../../worker/render/matchColumns.ts';
 import { matchFrom } from '../feeds/contract/wireRecord.ts';
 
 const cup = { id: 't2', name: 'Cup', country: { id: 'c1', name: 'Netherlands' } };
@@ -19,7 +19,7 @@ const undrawn = { ...upcoming, home: null };
 
 /** What a browser reads of what the document says. */
 const carried = (matches: readonly Match[]) =>
-  withMatches(JSON.parse(JSON.stringify({ version: 'v', ...columnsOf(matches) })));
+  withRows(JSON.parse(JSON.stringify({ version: 'v', ...columnsOf(matches) })));
 
 describe('the matches of a list in a document', () => {
   it.each<[string, Match[]]>([
@@ -48,6 +48,34 @@ describe('the matches of a list in a document', () => {
   });
 
   it('leave the data of other queries as it is', () => {
-    for (const data of [null, 'text', 7, [], { matches: [upcoming] }]) expect(withMatches(data)).toBe(data);
+    for (const data of [null, 'text', 7, [], { matches: [upcoming] }]) expect(withRows(data)).toBe(data);
+  });
+
+  it('have a column for each field of their teams, also where some have a short name or one in Dutch', () => {
+    const short = { ...upcoming, home: { ...upcoming.home, short: 'PSV' } };
+    expect(JSON.stringify(columnsOf([upcoming, short, national]))).toContain('"short?":[null,"PSV",null]');
+    expect(carried([upcoming, short, national])).toEqual({ version: 'v', matches: [upcoming, short, national] });
+  });
+
+  it('stay as they are where a field is null in one and missing in another', () => {
+    const unlike = { ...upcoming, home: { ...upcoming.home, short: null } };
+    const rows: Match[] = JSON.parse(JSON.stringify([unlike, upcoming]));
+    expect(carried(rows)).toEqual({ version: 'v', matches: rows });
+  });
+});
+
+describe('the prices of a list in a document', () => {
+  const price = (decimal: number) => ({ decimal, provider: 'bet', operator: 'Bet </script>', at: 5 });
+  it.each([
+    ['none', {}],
+    ['of one match', { a: { home: price(2), draw: price(3), away: price(4) } }],
+    [
+      'a draw that nobody prices',
+      { a: { home: price(2), draw: null, away: price(4) }, 7: { home: price(1.5), draw: price(3), away: null } },
+    ],
+    ['an id that means something elsewhere', JSON.parse('{"__proto__":{"home":null,"draw":null,"away":null}}')],
+  ])('come back as they were: %s', (_, board) => {
+    const read = withRows(JSON.parse(JSON.stringify(boardColumns(board))));
+    expect(JSON.stringify(read)).toBe(JSON.stringify(board));
   });
 });

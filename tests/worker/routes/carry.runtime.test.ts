@@ -96,6 +96,13 @@ describe('a link with what somebody follows', () => {
     expect(known).toContain('value="replace"');
   });
 
+  it('asks the same in the other language, and takes nothing along that is no follow', async () => {
+    const page = async (path: string) => (await get(path)).text();
+    expect(await page('/settings?follow=t47.c63')).toContain('href="/nl/instellingen?follow=t47.c63"');
+    expect(await page('/nl/instellingen?follow=t47.c63')).toContain('href="/settings?follow=t47.c63"');
+    expect(await page('/settings?follow=nonsense!')).toContain('href="/nl/instellingen"');
+  });
+
   it('says what has no room', async () => {
     const full = Array.from({ length: 59 }, (_, index) => `t999${index + 10}`).join('.');
     expect(await question('/settings?follow=c99901.c99902.c99903', full)).toContain('without room 2');
@@ -171,13 +178,14 @@ describe('what is followed goes to another browser', () => {
     const link = /id="carry-link"[^>]* value="([^"]+)"/.exec(main)?.[1] ?? '';
     expect(link.startsWith(`${ORIGIN}${settings}?follow=~`)).toBe(true);
     expect(link.length).toBeLessThanOrEqual(350);
+    expect(main).toMatch(/<svg role="img" aria-labelledby="carry-code"/);
     const asked = await question(link.slice(ORIGIN.length));
     for (const follow of follows) expect(asked).toContain(`(${follow.slice(1)})`);
   });
 
   it('has no link where nothing is followed, but can be brought', async () => {
     const main = await mainOf(await get('/settings'));
-    expect(main).not.toContain('id="carry-link"');
+    expect(main).not.toMatch(/id="carry-(link|code)"/);
     expect(main).toContain('action="/follow/import"');
     expect(await mainOf(await get('/my', 't1'))).toContain('href="/settings#carry"');
   });

@@ -79,6 +79,8 @@ describe('the webhook of the content system', () => {
   it('has every part of the next page new, in an isolate that had just shown the old one', async () => {
     const setting = { complaintsTitle: 'Old complaints', complaintsUrl: 'https://complaints.test/', policy: {} };
     const site = patientSite(setting);
+    // A page waits a moment for the content, and these answers for as long as it takes: the pages after them have it.
+    for (const locale of ['en', 'nl']) await site.see(`/api/settings?locale=${locale}`);
     for (const path of ['/football/competitions', '/nl/voetbal/competitions', '/api/settings?locale=en']) {
       expect(await site.see(path), path).toContain('Old complaints');
     }

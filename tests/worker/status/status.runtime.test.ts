@@ -76,7 +76,7 @@ describe('the status page', () => {
   it('follows the visitor’s theme, zone and the site’s one origin', async () => {
     const cookie = { Cookie: 'theme=dark; zone=Asia%2FTokyo' };
     const text = await (await visitSite({}, '/status', cookie)).text();
-    expect(text).toContain('<html lang="en" class="dark">');
+    expect(text).toContain('<html lang="en" class="plain dark">');
     expect(text).toContain('Times in Tokyo.');
     const production = { ENVIRONMENT: 'production', SITE_URL: ORIGIN };
     const moved = await siteWith(production)('/status', {}, {}, 'https://other.test');

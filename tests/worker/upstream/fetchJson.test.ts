@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fetchJson } from '../../../worker/upstream/fetchJson.ts';
+import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 
 const NOW = 'Sat, 21 Nov 2026 15:40:00 GMT';
 
 /** What is made of one answer of a backend. */
 function readingOf(response: Response) {
   const upstream = { id: 'test', kind: 'real', baseUrl: 'https://feed.test', headers: {}, timeoutMs: 500 } as const;
-  return fetchJson({ ...upstream, fetch: async () => response }, 'v2/events/live');
+  return fetchJson({ ...upstream, fetch: async () => response }, 'v2/events/live', new Inquiry());
 }
 
 describe('an answer that asks to be left alone', () => {

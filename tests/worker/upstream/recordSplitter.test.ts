@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fetchJson } from '../../../worker/upstream/fetchJson.ts';
+import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 import { RecordSplitter } from '../../../worker/upstream/recordSplitter.ts';
 
 const LISTS = ['fixtures', 'results'];
@@ -119,9 +120,18 @@ describe('an answer that is read record by record', () => {
       count += 1;
     };
     const reading = { lists: LISTS, read, cut: () => undefined };
-    const whole = await fetchJson({ ...upstream, fetch: async () => new Response(body()) }, 'v2/events/live');
+    const whole = await fetchJson(
+      { ...upstream, fetch: async () => new Response(body()) },
+      'v2/events/live',
+      new Inquiry(),
+    );
     expect(whole).toMatchObject({ ok: false, error: { kind: 'too-large' } });
-    const answer = await fetchJson({ ...upstream, fetch: async () => new Response(body()) }, 'v2/events/live', reading);
+    const answer = await fetchJson(
+      { ...upstream, fetch: async () => new Response(body()) },
+      'v2/events/live',
+      new Inquiry(),
+      reading,
+    );
     expect(answer).toEqual({ ok: true, value: { fixtures: [], results: [] } });
     expect(count).toBe(20_000);
   });
@@ -144,7 +154,12 @@ describe('an answer that is read record by record', () => {
     const cut = vi.fn();
     const read = vi.fn();
     const reading = { lists: LISTS, read, cut };
-    const answer = await fetchJson({ ...upstream, fetch: async () => new Response(body()) }, 'v2/events/live', reading);
+    const answer = await fetchJson(
+      { ...upstream, fetch: async () => new Response(body()) },
+      'v2/events/live',
+      new Inquiry(),
+      reading,
+    );
     expect(answer).toEqual({ ok: true, value: { fixtures: [], results: [] } });
     expect(cut).toHaveBeenCalledOnce();
     expect(isCancelled).toBe(true);
@@ -164,7 +179,12 @@ describe('an answer that is read record by record', () => {
         },
       });
     const reading = { lists: LISTS, read: () => undefined, cut: () => undefined };
-    const answer = await fetchJson({ ...upstream, fetch: async () => new Response(body()) }, 'v2/events/live', reading);
+    const answer = await fetchJson(
+      { ...upstream, fetch: async () => new Response(body()) },
+      'v2/events/live',
+      new Inquiry(),
+      reading,
+    );
     expect(answer).toMatchObject({ ok: false, error: { kind: 'too-large' } });
     expect(sent).toBeLessThan(6_000_000);
   });
@@ -175,13 +195,18 @@ describe('an answer that is read record by record', () => {
     const headers = { 'Content-Type': 'application/json; charset=iso-8859-1' };
     const names: unknown[] = [];
     const reading = { lists: LISTS, read: (record: unknown) => void names.push(record), cut: () => undefined };
-    await fetchJson({ ...upstream, fetch: async () => new Response(latin, { headers }) }, 'x', reading);
+    await fetchJson({ ...upstream, fetch: async () => new Response(latin, { headers }) }, 'x', new Inquiry(), reading);
     expect(names).toEqual([{ name: 'K\u00f6ln' }, { name: 'M\u00e1laga' }]);
   });
 
   it('says how a text began that is none', async () => {
     const reading = { lists: LISTS, read: () => undefined, cut: () => undefined };
-    const answer = await fetchJson({ ...upstream, fetch: async () => new Response('<h1>Gone</h1>') }, 'x', reading);
+    const answer = await fetchJson(
+      { ...upstream, fetch: async () => new Response('<h1>Gone</h1>') },
+      'x',
+      new Inquiry(),
+      reading,
+    );
     expect(answer).toMatchObject({ ok: false, error: { kind: 'not-json', detail: '<h1>Gone</h1>' } });
   });
 });

@@ -13,7 +13,7 @@ import { useGlow } from '../match/useGlow.ts';
 import { Flag } from '../navigation/Flag.tsx';
 import { Star } from '../Star.tsx';
 import { EventCrest } from './EventCrest.tsx';
-import { EventNote, EventStatus } from './EventStatus.tsx';
+import { EventNote, EventStatus, isBeforeKickOff, StatusLabel } from './EventStatus.tsx';
 import { Scorers } from './Scorers.tsx';
 import { useTeamAddress } from './TeamLink.tsx';
 
@@ -26,7 +26,9 @@ function CompetitionLine({ event: { match }, round }: { event: EventDetail; roun
     <p className="event-competition">
       <Flag address={country.flag} />
       <a href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}>
-        <span className="text-muted">{country.names[locale]} · </span>
+        <span className={country.flag === null ? 'text-muted' : 'event-country text-muted'}>
+          {country.names[locale]} ·{' '}
+        </span>
         <span className="font-semibold">{nameIn(competition, locale)}</span>
       </a>
       {round !== null && <span className="event-round">{round}</span>}
@@ -53,6 +55,16 @@ function Score({ event: { match } }: { event: EventDetail }) {
     score === null
       ? t('match.noScore', namesOf(match, t))
       : t('match.score', { ...namesOf(match, t), homeScore: score.home, awayScore: score.away });
+  if (isBeforeKickOff(match)) {
+    return (
+      <>
+        <p className="sr-only">{heard}</p>
+        <p className="event-score event-start">
+          <StatusLabel match={match} isBrief />
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <p className="sr-only">{heard}</p>
@@ -104,7 +116,7 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
         <TeamName event={event} side="home" />
         <div>
           <Score event={event} />
-          <EventStatus event={event} />
+          {!isBeforeKickOff(event.match) && <EventStatus event={event} />}
         </div>
         <TeamName event={event} side="away" />
         <EventNote event={event} />

@@ -21,7 +21,7 @@ export function EventPrices({ match, query }: { match: Match; query: EventQuery 
     settings !== undefined &&
     settings.operators.length > 0 &&
     (phase === 'upcoming' || (phase === 'live' && settings.policy.oddsInPlay));
-  const { data: board } = useQuery({ ...eventPricesQuery(query, site.pollSeconds), enabled: isPriced });
+  const { data: board } = useQuery({ ...eventPricesQuery(query, site.pollSeconds, [match]), enabled: isPriced });
   const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
   const prices = board === undefined ? undefined : boardAt(board, minute)[match.id];
   if (!isPriced || prices === undefined) return null;

@@ -33,6 +33,11 @@ export function StatusLabel({ match, isBrief = false }: { match: Match; isBrief?
   );
 }
 
+/** Whether a match is still waited for, at an hour that is known: that hour stands in the place of the score. */
+export function isBeforeKickOff({ state }: Match): boolean {
+  return state.kind === 'not-started' && state.untimed !== true;
+}
+
 /** The line under the score: the minute or the label, and the score at half time. */
 export function EventStatus({ event: { match, halfTime } }: { event: EventDetail }) {
   const { t } = useApp();

@@ -2,6 +2,7 @@ import { useApp } from '../../appContext.ts';
 import type { EventDetail, LineUpPlayer } from '../../domain/eventDetail.ts';
 import { phaseOf, SIDES, type Side } from '../../domain/match.ts';
 import { playerIncidents } from '../../domain/playerIncidents.ts';
+import { decimalText } from '../../format/decimals.ts';
 import { incidentMinute, incidentName } from '../../format/incidents.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { Minute } from '../match/Minute.tsx';
@@ -9,6 +10,18 @@ import { IncidentSign } from './IncidentSign.tsx';
 import { Pitch } from './Pitch.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 import { TabGap } from './TabGap.tsx';
+
+/** The feed's mark of a player, in words for who hears it; nothing where it gives none. */
+function Mark({ mark }: Pick<LineUpPlayer, 'mark'>) {
+  const { t, locale } = useApp();
+  if (mark === undefined) return null;
+  return (
+    <span className="mark">
+      <span className="sr-only">{t('event.mark')} </span>
+      {decimalText(mark.toFixed(1), locale)}
+    </span>
+  );
+}
 
 function Player({ player, side, event }: { player: LineUpPlayer; side: Side; event: EventDetail }) {
   const { t } = useApp();
@@ -27,6 +40,7 @@ function Player({ player, side, event }: { player: LineUpPlayer; side: Side; eve
           {incident.minute !== null && <Minute text={incidentMinute(incident.minute)} />}
         </span>
       ))}
+      <Mark mark={player.mark} />
     </li>
   );
 }
@@ -64,10 +78,15 @@ function SideLineUp({ event, side }: { event: EventDetail; side: Side }) {
 
 /** Both line-ups: on a pitch, and as lists with bench and coach. */
 export function LineUpsPanel({ event }: { event: EventDetail }) {
+  const { t } = useApp();
   const { match, lineUps } = event;
   if (lineUps.home === null && lineUps.away === null) {
     return <TabGap reason={phaseOf(match) === 'upcoming' ? 'no-line-ups-yet' : 'no-line-ups'} match={match} />;
   }
+  const hasMarks = SIDES.some((side) => {
+    const { starters = [], bench = [] } = lineUps[side] ?? {};
+    return [...starters, ...bench].some(({ mark }) => mark !== undefined);
+  });
   return (
     <>
       <Pitch event={event} />
@@ -76,6 +95,7 @@ export function LineUpsPanel({ event }: { event: EventDetail }) {
           <SideLineUp key={side} event={event} side={side} />
         ))}
       </div>
+      {hasMarks && <p className="mb-3 px-3 text-xs text-muted">{t('event.marks')}</p>}
     </>
   );
 }

@@ -29,7 +29,7 @@ interface OddsPanelProps {
 /** All prices of a match among the operators of the visitor's country, one market at a time; the closing ones after it. */
 export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
   const { t, site, locale } = useApp();
-  const { data: odds } = useQuery(eventOddsQuery(query, site.pollSeconds));
+  const { data: odds } = useQuery(eventOddsQuery(query, site.pollSeconds, [match]));
   const [chosen, setChosen] = useState(asked);
   const [order, setOrder] = useState(askedOrder);
   const now = useAt((instant) => Math.floor(instant / STEP_MS) * STEP_MS);

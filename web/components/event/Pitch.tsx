@@ -4,6 +4,7 @@ import type { EventDetail, Incident, LineUpPlayer } from '../../domain/eventDeta
 import { formationRows } from '../../domain/formation.ts';
 import type { Crest, Match, Side } from '../../domain/match.ts';
 import { playerIncidents } from '../../domain/playerIncidents.ts';
+import { decimalText } from '../../format/decimals.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { UNDECIDED } from '../match/Crest.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
@@ -47,7 +48,7 @@ function PitchBadges({ incidents }: { incidents: readonly Incident[] }) {
 }
 
 function Half({ event, side }: { event: EventDetail; side: Side }) {
-  const { t } = useApp();
+  const { t, locale } = useApp();
   const lineUp = event.lineUps[side];
   if (lineUp === null) return <div className="pitch-half" />;
   const colours = coloursOf(event.match, side);
@@ -69,6 +70,9 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
             >
               <Shirt player={player} colours={colours} />
               <PitchBadges incidents={playerIncidents(player.name, side, event.incidents)} />
+              {player.mark !== undefined && (
+                <span className="pitch-mark">{decimalText(player.mark.toFixed(1), locale)}</span>
+              )}
               <bdi className="pitch-name">
                 {shortPlayerName(player.name)}
                 {player.captain && ` ${t('event.captainSign')}`}

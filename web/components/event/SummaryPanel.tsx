@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import type { EventPanel } from '../../data/eventTabs.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';
-import { phaseOf } from '../../domain/match.ts';
+import { isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
 import { tellsEveryGoal } from '../../domain/timeline.ts';
 import { NoHydration } from '../NoHydration.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -10,6 +10,14 @@ import { EventPrices } from './EventPrices.tsx';
 import { IncidentList } from './IncidentList.tsx';
 import { KeyStatistics } from './KeyStatistics.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
+
+/** What is said where nothing that happened is known: of a match that is over, and of one that is being played. */
+function silenceOf(match: Match): 'noTimeline' | 'nothingYet' | null {
+  if (phaseOf(match) === 'finished') return 'noTimeline';
+  if (!isUnderWay(match)) return null;
+  const score = scoreOf(match.state);
+  return score === null || score.home + score.away > 0 ? 'noTimeline' : 'nothingYet';
+}
 
 interface SummaryPanelProps {
   event: EventDetail;
@@ -25,6 +33,7 @@ export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelP
   const { t } = useApp();
   const { match, incidents, periods } = event;
   const hasIncidents = incidents.length > 0;
+  const silence = hasIncidents || periods.length > 0 ? null : silenceOf(match);
   return (
     <>
       {periods.length > 0 && <PeriodTable event={event} />}
@@ -34,10 +43,8 @@ export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelP
           {!tellsEveryGoal(event) && <p className="px-3 pb-3 text-xs text-muted">{t('event.partTimeline')}</p>}
         </section>
       )}
+      {silence !== null && <p className="card mb-2 px-3 py-2 text-sm text-muted">{t(`event.${silence}`)}</p>}
       {preview !== undefined && <NoHydration id="preview" of={(parts) => parts.matchPreview(match, preview.value)} />}
-      {!hasIncidents && periods.length === 0 && phaseOf(match) === 'finished' && (
-        <p className="card mb-2 px-3 py-2 text-sm text-muted">{t('event.noTimeline')}</p>
-      )}
       <KeyStatistics event={event} />
       <EventPrices match={match} query={query} />
       <EventFacts event={event} />

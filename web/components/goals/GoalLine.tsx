@@ -23,13 +23,13 @@ export const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; 
         href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}
         className={`flex min-h-11 gap-3 px-3 py-2 text-sm hover:bg-sunken${isTakenBack ? ' text-muted' : ''}`}
       >
-        <time dateTime={new Date(at).toISOString()} className="text-muted tabular-nums">
+        <time dateTime={new Date(at).toISOString()} className="text-muted">
           {zonedTime(at, visitor.zone).time}
         </time>
         <span className="min-w-0">
           <Line className="block wrap-anywhere">
             <bdi className={weightOf('home')}>{teams.home}</bdi>{' '}
-            <span className="whitespace-nowrap tabular-nums">
+            <span className="whitespace-nowrap">
               <span className={weightOf('home')}>{score.home}</span>–
               <span className={weightOf('away')}>{score.away}</span>
             </span>{' '}

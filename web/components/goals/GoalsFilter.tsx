@@ -1,28 +1,29 @@
 import { useApp } from '../../appContext.ts';
-import type { GoalsPage } from '../../domain/goals.ts';
+import { FOLLOWED, type GoalsPage, type GoalsQuery, ONLY } from '../../domain/goals.ts';
 import { nameIn } from '../../domain/named.ts';
 
 interface GoalsFilterProps {
   competitions: GoalsPage['competitions'];
-  /** The id of the one that is chosen. */
-  chosen: string | undefined;
+  /** What the page shows. */
+  query: GoalsQuery;
 }
 
 /** Chooses the competition whose goals are listed: a form, sent at once where there is script. */
-export function GoalsFilter({ competitions, chosen }: GoalsFilterProps) {
+export function GoalsFilter({ competitions, query }: GoalsFilterProps) {
   const { t, href, locale } = useApp();
   const listed = competitions
     .map(({ id, country, ...named }) => ({ id, name: `${country.names[locale]}: ${nameIn(named, locale)}` }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
   return (
     <form action={href({ name: 'goals' })} className="mb-3 flex flex-wrap gap-2">
+      {query.followed && <input type="hidden" name={FOLLOWED} value={ONLY} />}
       <label htmlFor="goals-competition" className="sr-only">
         {t('goals.competition')}
       </label>
       <select
         id="goals-competition"
         name="competition"
-        defaultValue={chosen ?? ''}
+        defaultValue={query.competition ?? ''}
         onChange={({ target }) => target.form?.requestSubmit()}
         className="h-11 min-w-0 flex-1 rounded-md border border-line bg-raised px-3 text-base"
       >

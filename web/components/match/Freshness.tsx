@@ -12,16 +12,18 @@ interface FreshnessProps {
   confirmedAt: number;
   /** The server itself says that its source has sent nothing newer. */
   stale: boolean;
+  /** For how long after that instant the page asks for nothing, because nothing runs; in milliseconds. */
+  rest?: number;
   /** Asks for the scores now. */
   retry(): void;
 }
 
-/** Says how old the scores are once that matters: beyond 30 seconds, or when their source is silent. */
-export function Freshness({ confirmedAt, stale, retry }: FreshnessProps) {
+/** Says how old the scores are once that matters: beyond 30 seconds while something runs, or when their source is silent. */
+export function Freshness({ confirmedAt, stale, rest = 0, retry }: FreshnessProps) {
   const { t, visitor, search } = useApp();
   const age = useAt((now) => {
     const old = now - confirmedAt;
-    return old <= OLD_MS ? 0 : Math.floor(old / STEP_MS) * STEP_MS;
+    return old <= OLD_MS + rest ? 0 : Math.floor(old / STEP_MS) * STEP_MS;
   });
   const seconds = age / 1000;
   const isBehind = stale || age > 0;

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListedGroup, useApp } from '../../appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
-import { followed, oddsQuery, snapshotQuery } from '../../data/queries.ts';
+import { QUIET_LIST_MS } from '../../data/polling.ts';
+import { followed, oddsQuery, snapshotQuery, wholeList } from '../../data/queries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import { useSettings } from '../../data/useSettings.ts';
+import { quietFor } from '../../domain/awaited.ts';
 import { isLong } from '../../domain/listPages.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import type { Route } from '../../routes.ts';
@@ -36,7 +38,8 @@ function ListFreshness({ query }: { query: ListQuery }) {
   const { site } = useApp();
   const { data, dataUpdatedAt, refetch } = useQuery(followed(snapshotQuery(query, site.pollSeconds)));
   const confirmedAt = useConfirmedAt(data, dataUpdatedAt);
-  return <Freshness confirmedAt={confirmedAt} stale={data?.stale === true} retry={refetch} />;
+  const rest = data && quietFor(wholeList(data), confirmedAt, QUIET_LIST_MS);
+  return <Freshness confirmedAt={confirmedAt} stale={data?.stale === true} rest={rest} retry={refetch} />;
 }
 
 /** The matches of a day, live: polled, filtered, grouped by competition. */
@@ -47,7 +50,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const { data: snapshot } = useQuery(snapshotQuery(query, site.pollSeconds));
   const settings = useSettings();
   const hasOffers = settings !== undefined && settings.operators.length > 0;
-  const { data: board } = useQuery({ ...oddsQuery(query, site.pollSeconds), enabled: hasOffers });
+  const { data: board } = useQuery({ ...oddsQuery(query, site.pollSeconds, snapshot?.matches), enabled: hasOffers });
   const odds = useShownOdds({ matches: snapshot?.matches, board, policy: hasOffers ? settings.policy : null });
   const topIds = settings?.order ?? NO_ORDER;
   const groups = useGroups(snapshot?.matches, { filter, topIds, locale });

@@ -12,8 +12,8 @@ import {
   type Team,
   type ToldGoal,
 } from '../../domain/match.ts';
+import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 import { goalMinute, isGoalNews } from '../../format/goalNews.ts';
-import { namesOf } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Star } from '../Star.tsx';
@@ -102,7 +102,12 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
         <ScoreCell side="away" score={score} shootOut={shootOut} />
       </a>
       {isUnderWay(match) && <ScoreLine match={match} goals={goalsOf(state)} variant="row" />}
-      <Star follow={`m${match.id}`} name={t('match.versus', namesOf(match, t))} />
+      {match.concealed && (
+        <button type="submit" className="row-show" form={SHOW_FORM} name={SHOW} value={`m${match.id}`}>
+          {t('match.show')}
+        </button>
+      )}
+      <Star follow={`m${match.id}`} />
       {minimumAge !== null && <RowPrices match={match} prices={prices} minimumAge={minimumAge} />}
     </li>
   );

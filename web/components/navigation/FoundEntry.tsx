@@ -1,4 +1,5 @@
 import { Crest } from '../match/Crest.tsx';
+import { Star } from '../Star.tsx';
 import { Flag } from './Flag.tsx';
 import { Highlighted } from './Highlighted.tsx';
 import type { FoundLink } from './useFoundLinks.ts';
@@ -10,15 +11,18 @@ interface FoundEntryProps {
   option: { id: string; active: boolean } | null;
 }
 
-/** A result of a search: its name, and what tells it from others of that name. */
+/**
+ * A result of a search: its name, and what tells it from others of that name. A plain link has its star beside it; among the options of
+ * a search box nothing but options may stand.
+ */
 export function FoundEntry({ link, term, option }: FoundEntryProps) {
-  const { href, name, detail, sign } = link;
+  const { href, name, detail, sign, follow } = link;
   const role = option === null ? {} : { role: 'option', id: option.id, 'aria-selected': option.active };
   return (
-    <li role={option === null ? undefined : 'presentation'}>
+    <li role={option === null ? undefined : 'presentation'} className="col-start-1 flex items-center">
       <a
         href={href}
-        className="flex min-h-11 items-center gap-2 px-3 py-1 text-sm leading-5 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
+        className={`flex min-h-11 min-w-0 flex-1 items-center gap-2 py-1 pl-3 text-sm leading-5 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent${follow === null ? ' pr-3' : ''}`}
         {...role}
       >
         {'flag' in sign ? <Flag address={sign.flag} /> : <Crest team={sign.team} />}
@@ -29,6 +33,7 @@ export function FoundEntry({ link, term, option }: FoundEntryProps) {
           <span className="block text-xs text-muted">{detail}</span>
         </span>
       </a>
+      {option === null && follow !== null && <Star follow={follow} name={name} />}
     </li>
   );
 }

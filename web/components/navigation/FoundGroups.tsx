@@ -1,5 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { GROUPS, type SearchGroup, type SearchResults } from '../../domain/search.ts';
+import { Star } from '../Star.tsx';
 import { FoundEntry } from './FoundEntry.tsx';
 import { type FoundLink, useFoundLinks } from './useFoundLinks.ts';
 import { resultId } from './useResultKeys.ts';
@@ -15,6 +16,21 @@ interface FoundGroupsProps {
 
 /** Groups that say so where they have nothing (spec section 2); the others are then left out. */
 const SPOKEN: ReadonlySet<SearchGroup> = new Set(['competitions', 'countries']);
+
+/** The stars of the options of a search box: beside them to the eye, in a list of their own to the keyboard and to who hears it. */
+function FoundStars({ links }: { links: readonly FoundLink[] }) {
+  const stars = links.flatMap(({ href, name, follow }) => (follow === null ? [] : [{ href, name, follow }]));
+  if (stars.length === 0) return null;
+  return (
+    <ul className="contents">
+      {stars.map(({ href, ...star }) => (
+        <li key={href} className="col-start-2">
+          <Star {...star} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What a search has found, by kinds: those with results first. */
 export function FoundGroups({ results, term, box, active }: FoundGroupsProps) {
@@ -55,9 +71,12 @@ export function FoundGroups({ results, term, box, active }: FoundGroupsProps) {
         <h2 id={`${id}-title`} className="px-3 pt-3 pb-1 text-sm font-semibold">
           {titles[group]}
         </h2>
-        <ul id={id} {...(isListbox ? { role: 'listbox', 'aria-label': titles[group] } : {})}>
-          {links[group].map(entry)}
-        </ul>
+        <div className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)_auto] items-center">
+          <ul id={id} className="contents" {...(isListbox ? { role: 'listbox', 'aria-label': titles[group] } : {})}>
+            {links[group].map(entry)}
+          </ul>
+          {isListbox && <FoundStars links={links[group]} />}
+        </div>
         {links[group].length === 0 && !results.failed && (
           <p className="px-3 py-2 text-sm text-muted">{t('search.none')}</p>
         )}

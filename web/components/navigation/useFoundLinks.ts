@@ -1,4 +1,5 @@
 import { useApp } from '../../appContext.ts';
+import { type Follow, followOf } from '../../domain/follow.ts';
 import type { Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { SearchGroup, SearchResults } from '../../domain/search.ts';
@@ -14,6 +15,8 @@ export interface FoundLink {
   /** Where it is and of which sport: `Netherlands · Football`. */
   detail: string;
   sign: { flag: string | null } | { team: Team | null };
+  /** What its star follows; null for what can't be followed. */
+  follow: Follow | null;
 }
 
 /** The results of a search as links, in the visitor's language and zone. */
@@ -21,17 +24,19 @@ export function useFoundLinks(results: SearchResults): Record<SearchGroup, Found
   const { t, href, locale, visitor } = useApp();
   const detail = (...parts: string[]) => parts.join(' · ');
   return {
-    competitions: results.competitions.map(({ name, slug, logo, country, sport }) => ({
+    competitions: results.competitions.map(({ id, name, slug, logo, country, sport }) => ({
       href: href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' }),
       name,
       detail: detail(country.names[locale], t(`sport.${sport}`)),
       sign: { flag: logo ?? country.flag },
+      follow: followOf('competition', id),
     })),
     countries: results.countries.map(({ names, slug, flag, sport }) => ({
       href: href({ name: 'region', sport, category: slug }),
       name: names[locale],
       detail: t(`sport.${sport}`),
       sign: { flag },
+      follow: null,
     })),
     teams: results.teams.map(({ team, sport, competition }) => ({
       // Where the team plays no match these days, its competition says where to look for it.
@@ -39,12 +44,14 @@ export function useFoundLinks(results: SearchResults): Record<SearchGroup, Found
       name: nameIn(team, locale),
       detail: detail(competition.country.names[locale], t(`sport.${sport}`)),
       sign: { team },
+      follow: followOf('team', team.id),
     })),
     players: results.players.map(({ id, name, team, sport }) => ({
       href: href({ name: 'player', slug: playerSlug({ id, name }, team.id) }),
       name,
       detail: detail(nameIn(team, locale), t(`sport.${sport}`)),
       sign: { team },
+      follow: null,
     })),
     matches: results.matches.map((match) => {
       const { sport, competition, kickOff, home, away } = match;
@@ -54,6 +61,7 @@ export function useFoundLinks(results: SearchResults): Record<SearchGroup, Found
         name: `${teamName(home, t)} – ${teamName(away, t)}`,
         detail: detail(...time, nameIn(competition, locale), competition.country.names[locale], t(`sport.${sport}`)),
         sign: { team: home },
+        follow: followOf('match', match.id),
       };
     }),
   };

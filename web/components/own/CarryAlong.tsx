@@ -1,8 +1,32 @@
 import { useApp } from '../../appContext.ts';
+import type { QrCode, SettingsForm } from '../../data/ownViews.ts';
 import { EXPORT_PATH, IMPORT_PATH } from '../../ownPaths.ts';
 
 const BUTTON = 'pill min-h-11 border border-line font-semibold';
 const FIELD = 'w-full min-w-0 rounded-md border border-line bg-raised px-3 text-base';
+
+/** Pixels: a module of a link of 350 characters has four. */
+const CODE_WIDTH = 292;
+
+// Dark on white in every theme: cameras read nothing else well.
+function Code({ code: { size, path } }: { code: QrCode }) {
+  const { t } = useApp();
+  return (
+    <svg
+      role="img"
+      aria-labelledby="carry-code"
+      viewBox={`0 0 ${size} ${size}`}
+      width={CODE_WIDTH}
+      height={CODE_WIDTH}
+      shapeRendering="crispEdges"
+      className="max-w-full"
+    >
+      <title id="carry-code">{t('carry.code')}</title>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 function Outward({ link }: { link: string }) {
   const { t } = useApp();
@@ -22,7 +46,7 @@ function Outward({ link }: { link: string }) {
 }
 
 /** How what is followed gets to another browser, by a link or a file, and from another to this one. */
-export function CarryAlong({ link }: { link: string | null }) {
+export function CarryAlong({ link, code }: Pick<SettingsForm, 'link' | 'code'>) {
   const { t } = useApp();
   return (
     <section className="card mb-3 px-4 py-3" id="carry" aria-labelledby="carry-title">
@@ -31,6 +55,7 @@ export function CarryAlong({ link }: { link: string | null }) {
       </h2>
       <p className="mt-2">{t('carry.about')}</p>
       {link !== null && <Outward link={link} />}
+      {code !== null && <Code code={code} />}
       <form method="post" action={IMPORT_PATH} encType="multipart/form-data" className="mt-2">
         <label htmlFor="carry-text" className="text-sm">
           {t('carry.text')}

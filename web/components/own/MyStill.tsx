@@ -58,7 +58,7 @@ export function MyStill({ still }: { still: Still }) {
       <News news={news} />
       <section className="card mb-3 pb-2" aria-labelledby="my-follows">
         <h2 id="my-follows" className="px-4 py-2 font-semibold">
-          {t('settings.follows')} {follows.length}
+          {t('settings.follows', { count: follows.length })}
         </h2>
         <FollowList follows={follows} />
         <p className="border-t border-line px-4 pt-2">

@@ -26,6 +26,15 @@ function Choices({ form: { chosen, zones } }: { form: Form }) {
         ]}
       />
       <Choice
+        name="contrast"
+        label={t('settings.contrast')}
+        value={chosen.contrast}
+        options={[
+          ['', t('settings.asSystem')],
+          ['more', t('settings.moreContrast')],
+        ]}
+      />
+      <Choice
         name="oddsFormat"
         label={t('odds.format')}
         value={chosen.oddsFormat}
@@ -77,7 +86,7 @@ const BUTTON = 'pill min-h-11 border border-line font-semibold';
 /** All that a visitor can choose, what he follows, and what the browser keeps of it. */
 export function SettingsForm({ form }: { form: Form }) {
   const { t, href } = useApp();
-  const { done, carried, link } = form;
+  const { done, carried, link, code } = form;
   return (
     <>
       <h1 className="mb-2 px-1 text-lg font-bold">{t('settings.title')}</h1>
@@ -98,16 +107,17 @@ export function SettingsForm({ form }: { form: Form }) {
       </form>
       <section className="card mb-3 pb-2" id="follows-list" aria-labelledby="follows-title">
         <h2 id="follows-title" className="px-4 py-2 font-semibold">
-          {t('settings.follows')} {form.follows.length}
+          {t('settings.follows', { count: form.follows.length })}
         </h2>
         <FollowList follows={form.follows} />
       </section>
-      <CarryAlong link={link} />
+      <CarryAlong link={link} code={code} />
       <section className="card mb-3 px-4 py-3" aria-labelledby="kept-title">
         <h2 id="kept-title" className="font-semibold">
           {t('settings.kept')}
         </h2>
         <p className="mt-2">{t('settings.keptWhere')}</p>
+        <p className="mt-2">{t('settings.keptSeen')}</p>
         <p className="mt-2">{t('settings.keptAlone')}</p>
         <p className="mt-2">{t('settings.keptContrast')}</p>
         <form method="post" action={FORGET_PATH} className="mt-3">

@@ -15,12 +15,27 @@ const xOf = (round: number, rounds: number) =>
   Math.round(MARGIN.left + (round * (WIDTH - MARGIN.left - MARGIN.right)) / Math.max(1, rounds - 1));
 const yOf = (place: number) => MARGIN.top + (place - 1) * STEP_Y;
 
-function Line({ course, className, width }: { course: TeamCourse; className: string; width: number }) {
+interface LineProps {
+  course: TeamCourse;
+  className: string;
+  width: number;
+  /** Lengths of dashes and gaps, so that two lines are told apart without their colours; a whole line without. */
+  dashes?: string;
+}
+
+function Line({ course, className, width, dashes }: LineProps) {
   const points = course.places.map((place, round) => `${xOf(round, course.places.length)},${yOf(place)}`).join(' ');
   const [last = 1] = course.places.slice(-1);
   return (
     <g className={className}>
-      <polyline points={points} fill="none" stroke="currentColor" strokeWidth={width} strokeLinejoin="round" />
+      <polyline
+        points={points}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={width}
+        strokeDasharray={dashes}
+        strokeLinejoin="round"
+      />
       <circle
         cx={xOf(course.places.length - 1, course.places.length)}
         cy={yOf(last)}
@@ -62,7 +77,7 @@ export function CourseChart({ view: { rounds, teams, team, with: other } }: { vi
         .map((each) => (
           <Line key={each.team.id} course={each} className="text-line" width={1} />
         ))}
-      {other !== null && <Line course={other} className="text-live" width={2} />}
+      {other !== null && <Line course={other} className="text-live" width={2} dashes="6 3" />}
       <Line course={team} className="text-accent" width={3} />
     </svg>
   );

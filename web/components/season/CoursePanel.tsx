@@ -3,6 +3,7 @@ import { nameIn } from '../../domain/named.ts';
 import type { TeamCourse } from '../../domain/season/course.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
 import { TeamName } from '../match/TeamName.tsx';
+import { AgainstLastSeason } from './AgainstLastSeason.tsx';
 import { CourseChart } from './CourseChart.tsx';
 import type { OfCompetition } from './ofCompetition.ts';
 
@@ -92,7 +93,7 @@ export function CoursePanel({ route, view }: OfCompetition & { view: CourseView 
         </h2>
         <p className="flex flex-wrap gap-x-4 pb-1 text-sm">
           <span className="text-accent">━ {nameIn(team.team, locale)}</span>
-          {other !== null && <span className="text-live">━ {nameIn(other.team, locale)}</span>}
+          {other !== null && <span className="text-live">╍ {nameIn(other.team, locale)}</span>}
         </p>
         <CourseChart view={view} />
       </section>
@@ -123,7 +124,7 @@ export function CoursePanel({ route, view }: OfCompetition & { view: CourseView 
       </section>
       <PlacesByRound view={view} />
       <p className="mb-2 px-3 text-xs text-muted">{t('season.course.workedOut')}</p>
-      <p className="mb-3 px-3 text-xs text-muted">{t('season.course.noLastSeason')}</p>
+      <AgainstLastSeason view={view} />
     </>
   );
 }

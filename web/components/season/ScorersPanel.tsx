@@ -10,11 +10,14 @@ import type { OfCompetition } from './ofCompetition.ts';
 
 const COLUMNS = ['matches', 'goals', 'penalties', 'assists', 'yellowCards', 'redCards'] as const;
 
-function PlayerName({ player: { id, name, team } }: { player: Scorer }) {
+function PlayerName({ player: { id, name, team }, of }: { player: Scorer; of: string }) {
   const { href } = useApp();
   if (id === null || team === null) return <bdi>{name}</bdi>;
   return (
-    <a href={href({ name: 'player', slug: playerSlug({ id, name }, team.id) })} className="hover:underline">
+    <a
+      href={`${href({ name: 'player', slug: playerSlug({ id, name }, team.id) })}?competition=${of}`}
+      className="hover:underline"
+    >
       <bdi>{name}</bdi>
     </a>
   );
@@ -23,7 +26,7 @@ function PlayerName({ player: { id, name, team } }: { player: Scorer }) {
 /** Who scored, helped or was booked most in a season. */
 export function ScorersPanel({ route, competition, view }: OfCompetition & { view: ScorersView }) {
   const { t, href, locale } = useApp();
-  const { by, orders, players } = view;
+  const { by, orders, players, missing } = view;
   const columns = COLUMNS.filter((column) => players.some((player) => player[column] !== null));
   const lacking = (['assists', 'yellowCards'] as const).filter((column) => !columns.includes(column));
   return (
@@ -63,7 +66,7 @@ export function ScorersPanel({ route, competition, view }: OfCompetition & { vie
                 <td className="standings-rank">{player.place}</td>
                 <th scope="row" className="standings-team">
                   <span className="block truncate leading-6">
-                    <PlayerName player={player} />
+                    <PlayerName player={player} of={competition.id} />
                   </span>
                   {player.team !== null && (
                     <a
@@ -85,6 +88,7 @@ export function ScorersPanel({ route, competition, view }: OfCompetition & { vie
           </tbody>
         </table>
       </section>
+      {missing !== null && <p className="mb-2 px-3 text-xs text-muted">{t(`season.scorers.missing.${missing}`)}</p>}
       {lacking.length > 0 && (
         <p className="mb-2 px-3 text-xs text-muted">
           {t('season.lacks', {

@@ -6,7 +6,7 @@ import type { OfCompetition } from './ofCompetition.ts';
 const STAGE_CLASSES = {
   played: 'bg-sunken text-muted',
   running: 'text-live font-semibold',
-  'to-come': '',
+  'to-come': 'border-dashed',
 } as const;
 
 /** The rounds of a season by month, each a link. */

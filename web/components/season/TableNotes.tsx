@@ -2,12 +2,13 @@ import { useApp } from '../../appContext.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
 
 /** What a table is made of: what decides between teams that are level, what moved, and what is not known. */
-export function TableNotes({ view: { kind, kinds, order, moved, missing } }: { view: TableView }) {
+export function TableNotes({ view: { kind, kinds, order, source, moved, missing } }: { view: TableView }) {
   const { t } = useApp();
   const notes = [
     order === null
       ? null
       : t('season.levelOnPoints', { order: order.map((each) => t(`season.order.${each}`)).join(', ') }),
+    order === null ? null : source === null ? t('season.usualOrder') : t('season.orderBy', { source }),
     kind === 'overall' && moved.size > 0 ? t('season.movedToday') : null,
     kinds.length === 1 ? t('season.oneTable') : null,
     missing > 0 ? t.count('season.missing', missing) : null,

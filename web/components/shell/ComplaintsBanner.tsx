@@ -12,7 +12,7 @@ export function ComplaintsBanner({ settings }: { settings: Settings | undefined 
       href={complaints.url}
       target="_blank"
       rel="noopener noreferrer"
-      className="card mb-3 flex items-center gap-3 px-3 py-3 hover:bg-sunken"
+      className="card mb-3 flex items-start gap-3 px-3 py-3 hover:bg-sunken"
     >
       <Icon name="shield" className="size-6 text-accent" />
       <span className="min-w-0 flex-1 text-sm">

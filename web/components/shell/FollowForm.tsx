@@ -12,6 +12,7 @@ export function FollowForm() {
         method="post"
         action={FOLLOW_PATH}
         data-star={t('follow.star', { name: '' }).trim()}
+        data-versus={t('follow.star', { name: t('match.versus', { home: '<', away: '>' }) })}
         data-added={t('follow.added', { name: '…' })}
         data-removed={t('follow.removed', { name: '…' })}
         data-full={t('follow.full')}

@@ -13,7 +13,7 @@ export function Logo() {
         <path d="M5 16h22" stroke="#fff" strokeOpacity=".45" strokeWidth="4" strokeLinecap="round" />
         <path d="M5 16h14M10 16V9M15 16v7" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
       </svg>
-      <span className="truncate">{site.name}</span>
+      <span className="brand truncate">{site.name}</span>
     </a>
   );
 }

@@ -1,26 +1,38 @@
 import { useApp } from '../../appContext.ts';
+import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 
-/** Says that the page is behind, or without results, because its visitor wants it so; how to see them, and where to change that. */
+/** Says that the page is behind, or without results, because its visitor wants it so; how to see them, and where to change that. With the
+ * form that asks for one score: its buttons stand in the rows of matches. */
 export function OwnViewNotice() {
   const { t, href, visitor, search } = useApp();
-  const { delay, spoilers } = visitor;
+  const { delay, spoilers, shown = [] } = visitor;
   if (delay === undefined && spoilers === undefined) return null;
+  const kept = [...new URLSearchParams(search), ...shown.map((match) => [SHOW, match] as const)];
   const link = 'inline-flex min-h-11 items-center underline';
   return (
-    <p className="bg-sunken px-3 text-center text-xs leading-5 text-muted">
-      {delay !== undefined && `${t('settings.behind', { seconds: delay })} `}
+    <>
+      <p className="bg-sunken px-3 text-center text-xs leading-5 text-muted">
+        {delay !== undefined && `${t('settings.behind', { seconds: delay })} `}
+        {spoilers !== undefined && (
+          <>
+            {t(`settings.concealed.${spoilers}`)}{' '}
+            <a className={link} href={search === '' ? '?show=1' : `${search}&show=1`}>
+              {t('settings.showHere')}
+            </a>
+            {' · '}
+          </>
+        )}
+        <a className={link} href={href({ name: 'settings' })}>
+          {t('settings.change')}
+        </a>
+      </p>
       {spoilers !== undefined && (
-        <>
-          {t(`settings.concealed.${spoilers}`)}{' '}
-          <a className={link} href={search === '' ? '?show=1' : `${search}&show=1`}>
-            {t('settings.showHere')}
-          </a>
-          {' · '}
-        </>
+        <form id={SHOW_FORM} hidden>
+          {kept.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+        </form>
       )}
-      <a className={link} href={href({ name: 'settings' })}>
-        {t('settings.change')}
-      </a>
-    </p>
+    </>
   );
 }

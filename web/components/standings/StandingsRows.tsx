@@ -1,9 +1,11 @@
 import { useApp } from '../../appContext.ts';
+import { followOf } from '../../domain/follow.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import type { ShownStandings, StandingsRow, StandingsTable } from '../../domain/standings.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
+import { Star } from '../Star.tsx';
 import { type Column, textOf } from './columns.ts';
 import { FormChips } from './FormChips.tsx';
 import type { TableParts } from './tableParts.ts';
@@ -34,7 +36,7 @@ interface StandingsRowsProps extends Pick<ShownStandings, 'competition'>, TableP
   marked: readonly string[];
 }
 
-/** The rows of a table, each beside the line of its zone, which the legend names. */
+/** The rows of a table, each beside the line of its zone, which the legend names, and with the star of its team. */
 export function StandingsRows({ table, zones, columns, marked, competition, formOf, besideOf }: StandingsRowsProps) {
   const { href, locale } = useApp();
   // A team that does not play these days is known by its table alone: the address says which one.
@@ -62,6 +64,9 @@ export function StandingsRows({ table, zones, columns, marked, competition, form
             {columns.map((column) => (
               <Cell key={column} row={row} column={column} formOf={formOf} />
             ))}
+            <td className="standings-star">
+              <Star follow={followOf('team', row.team.id)} name={nameIn(row.team, locale)} />
+            </td>
           </tr>
         );
       })}

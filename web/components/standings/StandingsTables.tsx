@@ -74,6 +74,7 @@ function OneTable({ table, marked = [], ...shown }: OneTableProps) {
                 )}
               </th>
             ))}
+            <td />
           </tr>
         </thead>
         <StandingsRows table={table} zones={zones} columns={columns} marked={marked} {...shown} />

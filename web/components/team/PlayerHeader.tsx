@@ -7,13 +7,14 @@ import { hasLongWord } from '../../format/longWord.ts';
 import { Crest } from '../match/Crest.tsx';
 
 /** Who the player is: name, number, position and team, and what his latest matches add up to. */
-export function PlayerHeader({ view: { player, team, matches: still } }: { view: PlayerView }) {
+export function PlayerHeader({ view: { player, team, matches: still, told } }: { view: PlayerView }) {
   const { t, href, locale } = useApp();
   const matches = still.value;
   const tallies = talliesOf(matches);
   const minutes = minutesIn(matches);
   const shown = [...TALLIES.map((tally) => [tally, tallies[tally]] as const), ['minutes', minutes ?? '–'] as const];
-  const latest = matches[0] === undefined ? '' : `?match=${matches[0].match.id}`;
+  const competition = told.value === null ? '' : `?competition=${told.value.competition.id}`;
+  const latest = matches[0] === undefined ? competition : `?match=${matches[0].match.id}`;
   const position = player.position === null ? null : t(`player.${player.position}`);
   const facts = [position, player.captain ? t('player.captain') : null].filter((fact) => fact !== null);
   return (
@@ -45,14 +46,16 @@ export function PlayerHeader({ view: { player, team, matches: still } }: { view:
           </a>
         </div>
       </div>
-      <dl className="grid grid-cols-3 gap-y-3 border-t border-line p-3 text-center sm:grid-cols-6">
-        {shown.map(([tally, count]) => (
-          <div key={tally} className="flex flex-col-reverse">
-            <dt className="text-xs text-muted">{t(`player.${tally}`)}</dt>
-            <dd className="text-lg font-bold">{count}</dd>
-          </div>
-        ))}
-      </dl>
+      {matches.length > 0 && (
+        <dl className="grid grid-cols-3 gap-y-3 border-t border-line p-3 text-center sm:grid-cols-6">
+          {shown.map(([tally, count]) => (
+            <div key={tally} className="flex flex-col-reverse">
+              <dt className="text-xs text-muted">{t(`player.${tally}`)}</dt>
+              <dd className="text-lg font-bold">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </header>
   );
 }

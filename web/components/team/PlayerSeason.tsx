@@ -7,7 +7,7 @@ import { shortDate } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
 
-const CELL = 'px-1 py-1 text-center';
+const CELL = 'min-w-6 px-0.5 py-1 text-center';
 
 function Against({ match, team }: { match: Match; team: Team }) {
   const { t, href, visitor } = useApp();
@@ -16,10 +16,10 @@ function Against({ match, team }: { match: Match; team: Team }) {
   const [result] = resultsOf([match], team.id);
   return (
     <a
-      className="flex min-h-11 flex-wrap items-center gap-x-2 hover:underline"
+      className="flex min-h-11 flex-wrap content-center items-center gap-x-2 hover:underline"
       href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
     >
-      <span className="text-xs text-muted">{shortDate(match.kickOff, visitor.zone, t)}</span>
+      <span className="w-full text-xs text-muted">{shortDate(match.kickOff, visitor.zone, t)}</span>
       <bdi className="min-w-0 wrap-anywhere">{teamName(opponent, t)}</bdi>
       <abbr title={t(`team.${side}`)}>{t(`player.at-${side}`)}</abbr>
       {result !== undefined && <b className="font-semibold">{`${result.scored}–${result.conceded}`}</b>}
@@ -56,7 +56,7 @@ const COLUMNS = ['minutes', 'goals', 'assists', 'yellowCards', 'redCards'] as co
 export function PlayerSeason({ matches, team }: { matches: readonly PlayerMatch[]; team: Team }) {
   const { t } = useApp();
   return (
-    <section className="card mb-3 overflow-x-auto" aria-labelledby="player-season">
+    <section className="card mb-3 overflow-x-auto pr-3" aria-labelledby="player-season">
       <h2 id="player-season" className="px-3 pt-3 text-sm font-semibold">
         {t('player.season')}
       </h2>

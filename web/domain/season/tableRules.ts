@@ -25,53 +25,66 @@ export interface TableRules {
   restarts: boolean;
   /** How often two teams meet: before all of it is played, meetings decide nothing. */
   meetings: 1 | 2;
-  /** Where the competition says so. */
-  source: string;
+  /**
+   * The regulations that say so, by what they are called and their article where that is known; they change at times from season to
+   * season. Null where those of the competition are not written down here.
+   */
+  source: string | null;
 }
 
 const GOALS: readonly TieBreaker[] = ['difference', 'scored'];
 const MEETINGS: readonly TieBreaker[] = ['meetingPoints', 'meetingDifference', 'meetingScored'];
 
-const rules = (source: string, order: readonly TieBreaker[], restarts = false, meetings: 1 | 2 = 2): TableRules => ({
+const rules = (
+  source: string | null,
+  order: readonly TieBreaker[],
+  restarts = false,
+  meetings: 1 | 2 = 2,
+): TableRules => ({
   ...{ win: 3, draw: 1, order, restarts, meetings, source },
 });
 
 /** Goal difference, then goals scored: what most competitions of the world count first. */
-export const USUAL_RULES: TableRules = rules('each competition by its own; most of them so', GOALS);
+export const USUAL_RULES: TableRules = rules(null, GOALS);
 
 /** The country of a competition (the slug of its name), what it is called there, and its rules. */
 const RULES: readonly (readonly [country: string, name: RegExp, TableRules])[] = [
   [
     'england',
     /^(English )?Premier League$/,
-    rules('Premier League Handbook, section C', [...GOALS, 'meetingPoints', 'meetingAwayScored']),
+    rules('Premier League Handbook, Section C', [...GOALS, 'meetingPoints', 'meetingAwayScored']),
   ],
-  ['england', /^(Championship|League One|League Two)$/, rules('EFL Regulations, league table', [...GOALS, 'won'])],
+  ['england', /^(Championship|League One|League Two)$/, rules('EFL Regulations, Section 3', [...GOALS, 'won'])],
   [
     'germany',
     /^((2\. )?Bundesliga( 1| 2)?|3\. Liga)$/,
-    rules('DFL-Spielordnung, Platzierung', [...GOALS, 'meetingDifference', 'meetingAwayScored', 'awayScored']),
+    rules('Spielordnung der DFL (SpOL)', [...GOALS, 'meetingDifference', 'meetingAwayScored', 'awayScored']),
   ],
   [
     'spain',
     /^(La ?Liga|Primera Divisi[oó]n|Segunda Divisi[oó]n|La ?Liga 2|La ?Liga Hypermotion)$/i,
-    rules('RFEF Reglamento General, art. 201', ['meetingPoints', 'meetingDifference', ...GOALS], true),
+    rules('Reglamento General de la RFEF, art. 201', ['meetingPoints', 'meetingDifference', ...GOALS], true),
   ],
-  ['italy', /^Serie [AB]$/, rules('FIGC N.O.I.F., art. 51', ['meetingPoints', 'meetingDifference', ...GOALS])],
+  ['italy', /^Serie [AB]$/, rules('N.O.I.F. della FIGC, art. 51', ['meetingPoints', 'meetingDifference', ...GOALS])],
   [
     'france',
     /^Ligue [12]$/,
-    rules('LFP Règlement des compétitions, classement', ['difference', ...MEETINGS, 'meetingAwayScored', 'scored']),
+    rules('Règlement des compétitions de la LFP, art. 518 ter', [
+      'difference',
+      ...MEETINGS,
+      'meetingAwayScored',
+      'scored',
+    ]),
   ],
   [
     'netherlands',
     /^(Eredivisie|Eerste Divisie|Keuken Kampioen Divisie)$/,
-    rules('KNVB Reglement betaald voetbal', [...GOALS, ...MEETINGS]),
+    rules('Reglement Betaald Voetbal (KNVB)', [...GOALS, ...MEETINGS]),
   ],
   [
     'portugal',
     /^(Primeira Liga|Liga Portugal|Segunda Liga|Liga Portugal 2)$/,
-    rules('Regulamento das Competições da Liga Portugal', [
+    rules('Regulamento das Competições organizadas pela Liga Portugal, art. 17.º', [
       'meetingPoints',
       'meetingDifference',
       'difference',
@@ -79,32 +92,28 @@ const RULES: readonly (readonly [country: string, name: RegExp, TableRules])[] =
       'scored',
     ]),
   ],
-  [
-    'belgium',
-    /^((Jupiler )?Pro League|First Division A)$/,
-    rules('Reglement Pro League, rangschikking', ['won', ...GOALS]),
-  ],
+  ['belgium', /^((Jupiler )?Pro League|First Division A)$/, rules('Reglement Pro League', ['won', ...GOALS])],
   ['turkey', /^S[uü]per Lig$/i, rules('TFF Süper Lig Statüsü', ['meetingPoints', 'meetingDifference', ...GOALS])],
   ['greece', /^Super League( 1)?$/, rules('Super League Greece, proclamation', [...MEETINGS, ...GOALS])],
   [
     'brazil',
     /^(S[eé]rie [AB]|Campeonato Brasileiro S[eé]rie [AB]|Brasileir[aã]o.*)$/i,
-    rules('CBF Regulamento Específico da Competição', ['won', ...GOALS, 'meetingDifference']),
+    rules('Regulamento Específico da Competição (CBF)', ['won', ...GOALS, 'meetingDifference']),
   ],
-  ['usa', /^(MLS|Major League Soccer)$/, rules('MLS Competition Guidelines, tiebreakers', ['won', ...GOALS])],
+  ['usa', /^(MLS|Major League Soccer)$/, rules('MLS Competition Guidelines', ['won', ...GOALS])],
 ];
 
-const UEFA_LEAGUE_PHASE = rules('UEFA Champions League regulations 2024/25, league phase', [
-  ...GOALS,
-  ...(['awayScored', 'won', 'awayWon'] as const),
-]);
+const UEFA_LEAGUE_PHASE = rules(
+  'Regulations of the UEFA club competitions 2024/25, equality of points – league phase',
+  [...GOALS, ...(['awayScored', 'won', 'awayWon'] as const)],
+);
 const UEFA_GROUPS = rules(
-  'UEFA European Championship regulations, equality of points',
+  'Regulations of the UEFA European Football Championship, equality of points',
   [...MEETINGS, ...GOALS],
   true,
   1,
 );
-const FIFA_GROUPS = rules('FIFA World Cup regulations, groups', [...GOALS, ...MEETINGS], false, 1);
+const FIFA_GROUPS = rules('Regulations of the FIFA World Cup 2022, group stage', [...GOALS, ...MEETINGS], false, 1);
 
 /** Between countries the name alone says which competition it is. */
 const BETWEEN_COUNTRIES: readonly (readonly [RegExp, TableRules])[] = [

@@ -32,6 +32,8 @@ export interface TableView {
   moved: ReadonlyMap<string, number>;
   /** What decides between teams that are level on points; null where the order is the feed’s own. */
   order: readonly TieBreaker[] | null;
+  /** The regulations that say so; null where they are not known, and the order is that of most competitions. */
+  source: string | null;
   /** How many results of the season the feed’s list of it lacks. */
   missing: number;
 }
@@ -118,15 +120,18 @@ export function tableView(asked: string | null, { tables, matches, competition, 
   const isRunning = matches.some(isUnderWay);
   const kinds = TABLE_KINDS.filter((kind) => kind === 'overall' || (isKnown && (kind !== 'as-it-stands' || isRunning)));
   const kind = kinds.find((each) => each === asked) ?? 'overall';
-  if (!isKnown) return { kind, kinds, tables, forms: new Map(), moved: new Map(), order: null, missing: 0 };
+  if (!isKnown)
+    return { kind, kinds, tables, forms: new Map(), moved: new Map(), order: null, source: null, missing: 0 };
   const shown = tables.map((table) => shownTable(table, kind, worked));
   const teams = tables.flatMap(({ rows }) => rows.map(({ team }) => team.id));
   const counted = kind === 'as-it-stands' ? worked.running : ended;
+  const isOwn = kind === 'overall' && shown.every((table, index) => table === tables[index]);
   return {
     ...{ kind, kinds, tables: shown },
     forms: new Map(teams.map((team) => [team, formOf(team, counted, COUNTED[kind])])),
     moved: new Map(tables.flatMap((table, index) => movesOf(table, shown[index] ?? table, kind, worked, since))),
-    order: kind === 'overall' && shown.every((table, index) => table === tables[index]) ? null : worked.rules.order,
+    order: isOwn ? null : worked.rules.order,
+    source: isOwn ? null : worked.rules.source,
     missing: lacking.reduce((sum: number, each) => sum + (each ?? 0), 0),
   };
 }

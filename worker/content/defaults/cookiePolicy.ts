@@ -22,7 +22,8 @@ export const cookiePolicy: TranslatedPage = {
         heading: 'Preferences in cookies',
         paragraphs: [
           'Four of these preferences are also written to cookies of our own: the odds format, whether odds and offers are hidden, the theme and the time zone. Our server reads them so that a page is right from the first moment, without flashing in the wrong colours or jumping to another time.',
-          'These cookies hold the setting and nothing more: no number that identifies you, and no record of what you looked at. They are needed for something you asked for, so they require no separate consent.',
+          'If you follow teams, competitions or matches, choose a television delay or hide results, a cookie holds that too, and when you last looked, so that the site can say what happened while you were away. The page with your settings shows all of it, and forgets it with one button.',
+          'These cookies hold the setting and nothing more: no number that identifies you, and no record of the pages you looked at. They are needed for something you asked for, so they require no separate consent.',
         ],
       },
       {
@@ -74,7 +75,8 @@ export const cookiePolicy: TranslatedPage = {
         heading: 'Voorkeuren in cookies',
         paragraphs: [
           'Vier van deze voorkeuren zetten we ook in eigen cookies: de oddsnotatie, of odds en aanbiedingen verborgen zijn, het thema en de tijdzone. Onze server leest ze, zodat een pagina meteen klopt en niet eerst in de verkeerde kleuren of met andere tijden verschijnt.',
-          'In deze cookies staat alleen de instelling zelf: geen nummer dat naar jou te herleiden is en niets over wat je hebt bekeken. Ze zijn nodig voor iets waar je zelf om hebt gevraagd. Daarom is er geen aparte toestemming voor nodig.',
+          'Volg je teams, competities of wedstrijden, stel je een tv-vertraging in of verberg je uitslagen, dan staat ook dat in een cookie, en wanneer je voor het laatst keek. Zo kan de site vertellen wat er gebeurde terwijl je weg was. De pagina met je instellingen laat alles zien en vergeet het met één knop.',
+          'In deze cookies staat alleen de instelling zelf: geen nummer dat naar jou te herleiden is en niets over welke pagina’s je hebt bekeken. Ze zijn nodig voor iets waar je zelf om hebt gevraagd. Daarom is er geen aparte toestemming voor nodig.',
         ],
       },
       {

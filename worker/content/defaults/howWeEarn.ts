@@ -51,7 +51,7 @@ export const howWeEarn: TranslatedPage = {
       {
         heading: 'Wie deze site betaalt',
         paragraphs: [
-          'Uitslagen, standen en odds kosten je hier niets. Aanbieders betalen ons als iemand via een link op deze site een account opent of bij hen speelt. Op zo’n link staat ‘Naar de site’ of staan er odds, en bij het blok eromheen staat ‘Advertentie’.',
+          'Uitslagen, standen en odds kosten je hier niets. Aanbieders betalen ons als iemand via een link op deze site een account opent of bij hen speelt. Op zo’n link staat ‘Wedden’ of staan er odds, en bij het blok eromheen staat ‘Advertentie’.',
           'Het kost je niets extra.',
         ],
       },

@@ -7,7 +7,7 @@ import { pastMeetings } from './meetings.ts';
 import { oddsOf } from './odds/eventOdds.ts';
 import { scorersOf } from './scorers.ts';
 import { seasonAt } from './season.ts';
-import { seasonEvents } from './seasonEvents.ts';
+import { lastSeasonEvents, seasonEvents } from './seasonEvents.ts';
 import { standingsOf } from './standings.ts';
 import { SPORT_IDS, wireCountry, wireEvent, wireTournament } from './wire.ts';
 import { World } from './world.ts';
@@ -158,6 +158,11 @@ export function createDemoLive({ now, matchesPerDay }: LiveOptions): Hono {
   app.get('/v1/tournaments/:id/events', (c) => {
     const tournament = catalog.tournamentById.get(c.req.param('id'));
     return tournament ? c.json(seasonEvents(world, tournament, now())) : c.notFound();
+  });
+
+  app.get('/v1/tournaments/:id/events/previous', (c) => {
+    const tournament = catalog.tournamentById.get(c.req.param('id'));
+    return tournament ? c.json(lastSeasonEvents(tournament, now())) : c.notFound();
   });
 
   app.get('/v1/tournaments/:id/scorers', (c) => {

@@ -5,6 +5,14 @@ import type { DirectoryClub, DirectoryCompetition, NamePool } from '../../direct
 import { branchCompetition, branchName } from './branches.ts';
 import { countryId, IdRegister, teamId, tournamentId } from './ids.ts';
 
+/** What the directory calls the countries of competitions between countries. */
+const CONTINENTS: ReadonlySet<string> = new Set(['Europe', 'International']);
+
+/** Continental and world cups have group games, which may end level; a tie of a domestic cup may not. */
+export function isInternational({ country }: Pick<Tournament, 'country'>): boolean {
+  return CONTINENTS.has(country.name);
+}
+
 export interface Country {
   readonly id: string;
   readonly name: string;
@@ -75,6 +83,9 @@ function competitionsOf(sport: Sport, matches: number): readonly { entry: Direct
   for (let order = 0; perBranch > 0 && isShort(order); order += 1, pairs += perBranch) {
     all.push(...leagues.map((league) => ({ entry: branchCompetition(league, branchName(order)), senior: false })));
   }
+  // The cups of first sides play on the few days of their rounds; on any other day ties are of these.
+  const cups = senior.filter((entry) => entry.kind === 'cup' && !CONTINENTS.has(entry.country));
+  all.push(...cups.map((cup) => ({ entry: branchCompetition(cup, branchName(0)), senior: false })));
   return all;
 }
 

@@ -1,11 +1,7 @@
-import type { Tournament } from './catalog.ts';
+import { weekOf } from './calendar.ts';
+import { isInternational, type Tournament } from './catalog.ts';
 import type { Course } from './match.ts';
 import type { Random } from './seed.ts';
-
-/** Continental and world cups have group games, which may end level; a tie of a domestic cup may not. */
-export function isInternational(tournament: Tournament): boolean {
-  return tournament.country.name === 'International' || tournament.country.name === 'Europe';
-}
 
 export function isKnockOut(tournament: Tournament): boolean {
   return tournament.kind === 'cup' && !isInternational(tournament);
@@ -52,10 +48,10 @@ export const DAILY_OTHERS: readonly { readonly course: Course; readonly from: nu
   { course: 'cancelled', from: 240, to: 1320 },
 ];
 
+const GROUP_ROUNDS = 6;
 const CUP_ROUNDS = ['Round of 64', 'Round of 32', 'Round of 16', 'Quarter-finals', 'Semi-finals'] as const;
 
-export function drawCupRound(tournament: Tournament, course: Course, random: Random): string {
-  const decided = course === 'extraTime' || course === 'shootOut';
-  if (isInternational(tournament)) return decided ? 'Knockout round' : `Group stage - ${random.whole(1, 6)}`;
+export function drawCupRound(tournament: Tournament, day: number, random: Random): string {
+  if (isInternational(tournament)) return `Group stage - ${1 + (weekOf(day) % GROUP_ROUNDS)}`;
   return CUP_ROUNDS[random.whole(1, 3)] ?? CUP_ROUNDS[2];
 }

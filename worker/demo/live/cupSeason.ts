@@ -1,4 +1,4 @@
-import { firstDayOf, HOUR, startOfDay, weekOf } from './calendar.ts';
+import { dayOf, firstDayOf, HOUR, startOfDay, weekOf } from './calendar.ts';
 import type { Team, Tournament } from './catalog.ts';
 import { isKnockOut } from './course.ts';
 import type { Course, Match } from './match.ts';
@@ -40,20 +40,43 @@ function finalOf(match: Match, storyOf: (match: Match) => Story): Score {
   return story.results.find(({ name }) => name === 'finalresult') ?? scoreAt(story, Number.POSITIVE_INFINITY);
 }
 
+/** How many teams the rounds of a cup have room for, the first round first. */
+function roundSizes({ teams }: Tournament): number[] {
+  const sizes: number[] = [];
+  for (let size = 2 ** Math.ceil(Math.log2(Math.max(2, teams.length))); size >= 2; size /= 2) sizes.push(size);
+  return sizes;
+}
+
+/** The week in which a round of a cup is played; a second leg is played in the week after it. */
+function weekOfCupRound({ firstDay, lastDay }: Season, round: number, rounds: number): number {
+  return weekOf(firstDay + Math.floor(((lastDay - firstDay) * (round + 0.6)) / rounds));
+}
+
+/** The matches of a cup in a week (Tuesday first). */
+export function cupMatchesInWeek(
+  tournament: Tournament,
+  week: number,
+  roundsOf: (tournament: Tournament, season: Season) => readonly DrawnRound[],
+): Match[] {
+  const season = seasonAt(tournament, startOfDay(firstDayOf(week)));
+  const sizes = roundSizes(tournament);
+  const isPlayed = sizes.some((_, round) => [0, 1].includes(week - weekOfCupRound(season, round, sizes.length)));
+  if (!isPlayed) return [];
+  const matches = roundsOf(tournament, season).flatMap(({ ties }) => ties.flatMap((tie) => tie.matches));
+  return matches.filter(({ start }) => weekOf(dayOf(start)) === week);
+}
+
 /** All rounds of a cup’s season as they will have been, the first one first. Who is through follows from each match’s story. */
 export function cupRounds(tournament: Tournament, season: Season, storyOf: (match: Match) => Story): DrawnRound[] {
   const random = new Random(`cup|${tournament.id}|${season.name}`);
   let left = random.shuffle(tournament.teams);
-  const sizes: number[] = [];
-  for (let size = 2 ** Math.ceil(Math.log2(Math.max(2, left.length))); size >= 2; size /= 2) sizes.push(size);
+  const sizes = roundSizes(tournament);
   return sizes.map((size, round): DrawnRound => {
     // Who is seeded beyond what fills the round is through without a match.
     const byes = size - left.length;
     const pairs = Array.from({ length: (left.length - byes) / 2 }, (_, tie) => left.slice(tie * 2, tie * 2 + 2));
     const free = left.slice(pairs.length * 2);
-    const week = weekOf(
-      season.firstDay + Math.floor(((season.lastDay - season.firstDay) * (round + 0.6)) / sizes.length),
-    );
+    const week = weekOfCupRound(season, round, sizes.length);
     const name = NAMES[size / 2] ?? `Round of ${size}`;
     const ties = pairs.flatMap(([one, other], tie): DrawnTie[] => {
       if (one === undefined || other === undefined) return [];
@@ -88,10 +111,10 @@ export function cupMatchById(
   id: string,
   tournamentOf: (id: string) => Tournament | undefined,
   now: number,
-  storyOf: (match: Match) => Story,
+  roundsOf: (tournament: Tournament, season: Season) => readonly DrawnRound[],
 ): Match | null {
   const tournament = tournamentOf(ID.exec(id)?.[1] ?? '');
   if (tournament === undefined || !hasBracket(tournament)) return null;
-  const rounds = cupRounds(tournament, seasonAt(tournament, now), storyOf);
+  const rounds = roundsOf(tournament, seasonAt(tournament, now));
   return rounds.flatMap(({ ties }) => ties.flatMap(({ matches }) => matches)).find((match) => match.id === id) ?? null;
 }

@@ -1,5 +1,6 @@
 import { HOUR } from './calendar.ts';
 import type { Match } from './match.ts';
+import { ratedLineUps } from './ratings.ts';
 import { footballStatistics } from './statistics.ts';
 import { phaseAt } from './story.ts';
 import { refereeOf, venueOf } from './venue.ts';
@@ -12,7 +13,7 @@ export function detailedEvent(world: World, match: Match, now: number) {
   const football = match.sport === 'football';
   const named = football && now >= match.start - HOUR && !/^(Postponed|Cancelled)$/.test(phaseAt(story, now).status);
   return wireEvent(match, story, now, {
-    lineups: named ? world.lineUps(match) : null,
+    lineups: named ? ratedLineUps(world.lineUps(match), match, story, now) : null,
     statistics: football ? footballStatistics(match, story, now) : [],
     venue: venueOf(
       match,

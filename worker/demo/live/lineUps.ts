@@ -7,6 +7,7 @@ import type { Side } from './story.ts';
 export interface LineUpPlayer extends SquadPlayer {
   readonly starter: boolean;
   readonly captain?: true;
+  readonly rating?: string;
 }
 
 export interface LineUp {

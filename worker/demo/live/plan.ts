@@ -1,6 +1,6 @@
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import type { SportCounts } from './catalog.ts';
-import { DAILY_FOOTBALL, DAILY_OTHERS, drawCourse, drawCupRound } from './course.ts';
+import { DAILY_FOOTBALL, DAILY_OTHERS, drawCourse, drawCupRound, isKnockOut } from './course.ts';
 import { digitsOf, IdRegister } from './ids.ts';
 import { ANCHOR_MINUTES, EXTRA_TIME_ANCHOR, KickOffClock, SHOOT_OUT_ANCHOR } from './kickOff.ts';
 import type { Course, Match } from './match.ts';
@@ -37,7 +37,7 @@ function openAnchors(pairings: Pairing[], clock: KickOffClock, random: Random): 
     const chosen = random.pickWeighted(
       pairings,
       ({ tournament }) =>
-        (clock.fit(tournament, minute) * tournament.weight + 1e-6) * (cup === (tournament.kind === 'cup') ? 1 : 1e-6),
+        (clock.fit(tournament, minute) * tournament.weight + 1e-6) * (cup === isKnockOut(tournament) ? 1 : 1e-6),
     );
     pairings.splice(pairings.indexOf(chosen), 1);
     return { ...chosen, minute, anchor: true, course };
@@ -90,8 +90,13 @@ export function planDay(day: number, pairingsOf: (sport: Sport) => readonly Pair
   const others = SPORTS.filter((sport) => sport !== 'football').flatMap((sport) =>
     withKickOffs(pairingsOf(sport), clock, random),
   );
+  const football = pairingsOf('football');
   const fixtures = [
-    ...planFootball(pairingsOf('football'), clock, random),
+    ...planFootball(
+      football.filter(({ drawn }) => drawn === undefined),
+      clock,
+      random,
+    ),
     ...withDaily(others, DAILY_OTHERS, clock, random),
   ];
 
@@ -104,11 +109,12 @@ export function planDay(day: number, pairingsOf: (sport: Sport) => readonly Pair
       home,
       away,
       start: clock.instant(minute),
-      round: round === null ? drawCupRound(tournament, course, random) : `Round ${round + 1}`,
+      round: round === null ? drawCupRound(tournament, day, random) : `Round ${round + 1}`,
       course,
       anchor,
     };
   });
+  matches.push(...football.flatMap(({ drawn }) => drawn ?? []));
   matches.sort((a, b) => a.start - b.start || b.tournament.weight - a.tournament.weight || (a.id < b.id ? -1 : 1));
   return { day, matches, byId: new Map(matches.map((match) => [match.id, match])) };
 }

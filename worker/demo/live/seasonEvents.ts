@@ -1,14 +1,16 @@
 import { dayOf, MINUTE, weekOf } from './calendar.ts';
 import type { Tournament } from './catalog.ts';
-import { cupRounds, hasBracket } from './cupSeason.ts';
+import { hasBracket } from './cupSeason.ts';
 import { leagueScore } from './leagueGoals.ts';
 import type { Match } from './match.ts';
 import { leagueMeeting } from './meetings.ts';
 import { roundPairs, seatsOf } from './rounds.ts';
-import { roundsInSeason, type Season, seasonAt, weekOfRound } from './season.ts';
+import { roundsInSeason, type Season, seasonAt, seasonStarting, weekOfRound } from './season.ts';
 import type { Story } from './story.ts';
 import { wireEvent } from './wire.ts';
 import type { World } from './world.ts';
+
+const NO_EVENTS = { fixtures: [], results: [] };
 
 /** The last instant at which a match that kicked off then is over. */
 const LONGEST = 130 * MINUTE;
@@ -56,7 +58,7 @@ export function seasonMatches(world: World, tournament: Tournament, now: number)
  * The matches of a cup’s season: every round whose teams are known, and the one after it, of which some may not be known yet.
  */
 function cupEvents(world: World, tournament: Tournament, now: number) {
-  const rounds = cupRounds(tournament, seasonAt(tournament, now), (match) => world.storyOf(match));
+  const rounds = world.cupRoundsOf(tournament, seasonAt(tournament, now));
   const isOver = (match: Match) => match.start + LONGEST_TIE <= now;
   const open = rounds.findIndex(({ ties }) => !ties.every(({ matches }) => matches.every(isOver)));
   const shown = open < 0 ? rounds : rounds.slice(0, open + 2);
@@ -82,6 +84,17 @@ function cupEvents(world: World, tournament: Tournament, now: number) {
     fixtures: events.filter((each) => !each.isOver).map(({ event }) => event),
     results: events.filter((each) => each.isOver).map(({ event }) => event),
   };
+}
+
+/** The matches of a football league's season before the one that it plays, all of them over; none of other competitions. */
+export function lastSeasonEvents(tournament: Tournament, now: number) {
+  if (tournament.sport !== 'football' || tournament.kind !== 'league' || !tournament.senior) return NO_EVENTS;
+  const season = seasonStarting(seasonAt(tournament, now).year - 1, tournament);
+  const seats = seatsOf(tournament, season, 'league', tournament.teams);
+  const matches = Array.from({ length: roundsInSeason(tournament) }, (_, round) =>
+    roundPairs(seats, round).map(([home, away]) => leagueMeeting({ tournament, season, round, home, away })),
+  ).flat();
+  return { ...NO_EVENTS, results: matches.map((match) => wireEvent(match, briefStory(match), now)) };
 }
 
 /** The matches of a season as a list carries them. */

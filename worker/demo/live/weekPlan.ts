@@ -1,8 +1,10 @@
 import type { Sport } from '../../../web/domain/sport.ts';
-import { firstDayOf, zoneOffset } from './calendar.ts';
-import type { Tournament } from './catalog.ts';
-import { isInternational } from './course.ts';
-import { type Likes, MatchWeek, type Pairing, WEEK } from './matchWeek.ts';
+import { dayOf, firstDayOf, zoneOffset } from './calendar.ts';
+import { isInternational, type Tournament } from './catalog.ts';
+import { isKnockOut } from './course.ts';
+import { hasBracket } from './cupSeason.ts';
+import type { Match } from './match.ts';
+import { type Likes, MatchWeek, NEVER, type Pairing, WEEK } from './matchWeek.ts';
 import { roundPairs, seatsOf } from './rounds.ts';
 import { roundOfWeek, roundsInSeason, seasonAt } from './season.ts';
 import { fraction, Random } from './seed.ts';
@@ -14,6 +16,9 @@ const MIDWEEK_DAYS = 3;
 /** So many cup matches a midweek day has at most, and every day of football at least: some go beyond ninety minutes. */
 const MOST_CUP_MATCHES = 12;
 const FEWEST_CUP_MATCHES = 2;
+
+/** So many matches of a day are of leagues and of cups without a bracket, however many ties are drawn for it. */
+const UNDRAWN_MATCHES = 30;
 
 /** Matches a week that each far part of the world gives the hours at which Europe sleeps: five a day and some more. */
 const FAR_MATCHES = 42;
@@ -59,18 +64,29 @@ function cupMatches(sport: Sport, perDay: number, day: number): number {
   return Math.min(MOST_CUP_MATCHES, Math.max(sport === 'football' ? FEWEST_CUP_MATCHES : 0, midweek));
 }
 
-/** Cup matches of a week: each club plays one at most, continental ones in the middle of the week. */
-function placeCups(cups: readonly Tournament[], plan: MatchWeek, { sport, perDay, random }: WeekFrame): void {
-  const drawn = cups.map((tournament) => ({ tournament, teams: random.shuffle(tournament.teams) }));
-  const used = new Set<string>();
+/**
+ * Cup matches of a week beside the ties that are drawn: each club plays one at most, continental ones in the middle of the week.
+ * The first of a day are ties that may need extra time, of each cup in its turn.
+ */
+function placeCups(
+  cups: readonly Tournament[],
+  plan: MatchWeek,
+  { sport, perDay, week, drawn, random }: WeekFrame,
+): void {
+  const entered = cups.map((tournament) => ({ tournament, teams: random.shuffle(tournament.teams) }));
+  const knockOuts = cups.filter(isKnockOut);
+  const used = new Set(drawn.flatMap(({ home, away }) => [home.id, away.id]));
   for (const day of WEEK) {
-    const likes = WEEK.map((each) => (each === day ? 1 : -100));
-    for (let count = cupMatches(sport, perDay, day); count > 0; count -= 1) {
-      const free = drawn.flatMap(({ tournament, teams }) => {
+    const likes = WEEK.map((each) => (each === day ? 1 : NEVER));
+    const most = cupMatches(sport, perDay, day);
+    for (let count = 0; count < most; count += 1) {
+      const turn = knockOuts[((week * WEEK.length + day) * FEWEST_CUP_MATCHES + count) % knockOuts.length];
+      const free = entered.flatMap(({ tournament, teams }) => {
+        if (count < FEWEST_CUP_MATCHES && turn !== undefined && tournament !== turn) return [];
         const [home, away] = teams.filter(({ id }) => !used.has(id));
         return home && away ? [{ tournament, home, away, round: null }] : [];
       });
-      if (free.length === 0) return;
+      if (free.length === 0) break;
       const pairing = random.pickWeighted(free, ({ tournament }) =>
         isInternational(tournament) && day >= MIDWEEK_DAYS ? tournament.weight / 1000 : tournament.weight,
       );
@@ -85,6 +101,8 @@ interface WeekFrame {
   /** How many matches each day has. */
   perDay: number;
   week: number;
+  /** The matches of the week that cups have drawn. */
+  drawn: readonly Match[];
   random: Random;
 }
 
@@ -136,7 +154,13 @@ export function planWeek(tournaments: readonly Tournament[], frame: Omit<WeekFra
     tournaments.filter(({ kind }) => kind === 'league'),
     week,
   );
-  const cups = tournaments.filter(({ kind }) => kind === 'cup');
+  for (const match of frame.drawn)
+    plan.put(
+      { tournament: match.tournament, home: match.home, away: match.away, round: null, drawn: match },
+      dayOf(match.start) - firstDayOf(week),
+      UNDRAWN_MATCHES,
+    );
+  const cups = tournaments.filter((tournament) => tournament.kind === 'cup' && !hasBracket(tournament));
   placeCups(cups, plan, { ...frame, random });
   const far =
     sport === 'football'
@@ -154,6 +178,7 @@ export function planWeek(tournaments: readonly Tournament[], frame: Omit<WeekFra
       plan.place(
         pairing,
         likes.map((like) => like + 0.5 * random.next()),
+        league.senior ? 'wanted' : 'needed',
       );
   }
   for (let order = 1; order <= WEEK.length; order += 1) {

@@ -2,7 +2,7 @@ import type { Sport } from '../../../web/domain/sport.ts';
 import { BoundedMap } from '../../base/boundedMap.ts';
 import { dayOf, firstDayOf, HOUR, startOfDay, weekOf } from './calendar.ts';
 import { buildCatalog, type Catalog, type SportCounts, type Team, type Tournament } from './catalog.ts';
-import { cupMatchById } from './cupSeason.ts';
+import { cupMatchById, cupMatchesInWeek, cupRounds, type DrawnRound, hasBracket } from './cupSeason.ts';
 import { footballStory } from './footballStory.ts';
 import { type LineUp, lineUpOf } from './lineUps.ts';
 import type { Match } from './match.ts';
@@ -10,6 +10,7 @@ import type { Pairing } from './matchWeek.ts';
 import { meetingById } from './meetings.ts';
 import { periodStory } from './periodStory.ts';
 import { type DayPlan, planDay, sportCounts } from './plan.ts';
+import type { Season } from './season.ts';
 import { type Squad, squadOf } from './squad.ts';
 import { type PhaseKind, phaseAt, type Side, type Story } from './story.ts';
 import { planWeek } from './weekPlan.ts';
@@ -20,6 +21,8 @@ const MOST = 5000;
 const PLANS_KEPT = 6;
 /** Each of one sport: this week's and those beside it. */
 const WEEKS_KEPT = 12;
+/** Seasons of cups: more than there are cups. */
+const CUPS_KEPT = 24;
 const SQUADS_KEPT = 800;
 /** Nobody looks further than this; the plan answers nothing beyond. */
 const FURTHEST_DAY = 400;
@@ -32,6 +35,7 @@ export class World {
   private readonly counts: SportCounts;
   private readonly plans = new BoundedMap<number, DayPlan>(PLANS_KEPT);
   private readonly weeks = new BoundedMap<string, readonly (readonly Pairing[])[]>(WEEKS_KEPT);
+  private readonly cups = new BoundedMap<string, readonly DrawnRound[]>(CUPS_KEPT);
   private readonly squads = new BoundedMap<Team, Squad>(SQUADS_KEPT);
   private readonly stories = new WeakMap<Match, Story>();
 
@@ -64,17 +68,31 @@ export class World {
     const days = this.weeks.use(`${sport}|${week}`, () =>
       planWeek(
         this.catalog.tournaments.filter((tournament) => tournament.sport === sport),
-        { sport, perDay: this.counts[sport], week },
+        { sport, perDay: this.counts[sport], week, drawn: this.drawnInWeek(sport, week) },
       ),
     );
     return days[day - firstDayOf(week)] ?? [];
+  }
+
+  private drawnInWeek(sport: Sport, week: number): Match[] {
+    const cups = this.catalog.tournaments.filter((each) => each.sport === sport && hasBracket(each));
+    return cups.flatMap((cup) => cupMatchesInWeek(cup, week, (...of) => this.cupRoundsOf(...of)));
+  }
+
+  /** All rounds of a cup's season as they will have been. */
+  cupRoundsOf(tournament: Tournament, season: Season): readonly DrawnRound[] {
+    return this.cups.use(`${tournament.id}|${season.name}`, () =>
+      cupRounds(tournament, season, (match) => this.storyOf(match)),
+    );
   }
 
   matchById(id: string, now: number): Match | null {
     const parts = /^(\d{5})\d{6}$/.exec(id);
     if (!parts) {
       const tournamentOf = (each: string) => this.catalog.tournamentById.get(each);
-      return meetingById(this.catalog, id, now) ?? cupMatchById(id, tournamentOf, now, (match) => this.storyOf(match));
+      return (
+        meetingById(this.catalog, id, now) ?? cupMatchById(id, tournamentOf, now, (...of) => this.cupRoundsOf(...of))
+      );
     }
     return this.planOf(Number(parts[1]), now)?.byId.get(id) ?? null;
   }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { DaySpan } from '../../../web/domain/daySpan.ts';
 import type { Result } from '../../base/result.ts';
-import { type Failure, type Fetch, failure } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
+import type { Fetch } from '../../upstream/fetchJson.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -71,8 +72,8 @@ export function includedDays({ kind, detail }: Failure): DaySpan | null {
 
 /** "No content" (204) has no body: it is an answer without records. */
 export function emptyFor204(fetch: Fetch): Fetch {
-  return async (request) => {
-    const response = await fetch(request);
+  return async (request, inquiry) => {
+    const response = await fetch(request, inquiry);
     return response.status === 204 ? Response.json({ errors: [], response: [] }) : response;
   };
 }

@@ -1,3 +1,4 @@
+import type { LeadersBy } from '../../../web/domain/scorers.ts';
 import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../normalize/lists.ts';
 import { subjectOfMatch } from '../subjects.ts';
@@ -13,6 +14,8 @@ export const paths = {
   standings: (league: string, season: number) => `standings?league=${league}&season=${season}`,
   season: (league: string, season: number) => `fixtures?league=${league}&season=${season}`,
   scorers: (league: string, season: number) => `players/topscorers?league=${league}&season=${season}`,
+  leaders: (by: LeadersBy, league: string, season: number) =>
+    `players/${by === 'assists' ? 'topassists' : 'topyellowcards'}?league=${league}&season=${season}`,
 };
 
 /** What every call to an address is sent with: RapidAPI, which sells the same API, has headers of its own. */
@@ -42,6 +45,14 @@ export function cadenceOf(path: string, now: number): Cadence {
   })();
   const isOfOne = /^(standings|players|fixtures\/headtohead|fixtures\?league)/.test(path);
   return { seconds, cost: 1, rank: 'other', ...(isOfOne && { isOfOne }) };
+}
+
+/**
+ * Which list of players is asked for on a day (UTC) beside the scorers: one by turns, so that a competition's players cost two calls
+ * a day at most. The other one is as old as yesterday.
+ */
+export function leadersOn(now: number): LeadersBy {
+  return Math.floor(now / (DAY * 1000)) % 2 === 0 ? 'assists' : 'cards';
 }
 
 /** The number in an id of the site: `af4711` is `4711`; null where the id is another source's. */

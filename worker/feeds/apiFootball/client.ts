@@ -1,9 +1,11 @@
 import { isWithin } from '../../../web/domain/daySpan.ts';
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
+import type { Scorers } from '../../../web/domain/scorers.ts';
 import { addDays } from '../../../web/format/zonedTime.ts';
 import type { Result } from '../../base/result.ts';
-import { firstAnsweredAt } from '../../upstream/answerAge.ts';
-import { type Failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
+import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { Coverage } from '../coverage.ts';
 import type { EventAnswer, Feed, FeedList } from '../feed.ts';
@@ -13,7 +15,7 @@ import type { NoteRejected } from '../normalize/limits.ts';
 import { joined, meetingsIn, NOTHING, onDate, readMatches, utcDate } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
 import { emptyFor204, includedDays, readAnswer } from './answers.ts';
-import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
+import { cadenceOf, headersOf, leadersOn, ownId, paths } from './calls.ts';
 import { type CurrentLeague, readLeagues } from './catalogue.ts';
 import { TOP_LEAGUES } from './importance.ts';
 import { parseDetail } from './parseDetail.ts';
@@ -58,76 +60,100 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   const leagues = new AnswerCache<Map<string, CurrentLeague>>(1);
   const noteRejected: NoteRejected = (problem, records) => rejections.note(`api-football: ${problem}`, records);
   // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
-  const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });
+  const contextOf = ({ age }: Inquiry) => ({ now: Math.min(age?.first ?? now(), now()), flagUrl, noteRejected });
 
-  async function records(path: string): Promise<Result<unknown[], Failure>> {
-    const answer = await fetchJson(upstream, path);
+  async function records(inquiry: Inquiry, path: string): Promise<Result<unknown[], Failure>> {
+    const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
     return isNothing(answer.value) ? { ok: true, value: [] } : readAnswer(answer.value, now());
   }
 
-  async function loadList(path: string): Promise<Result<FeedList, Failure>> {
-    const found = await records(path);
-    const context = contextNow();
+  async function loadList(inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> {
+    const found = await records(inquiry, path);
+    const context = contextOf(inquiry);
     return found.ok ? readMatches(found.value, (record) => parseFixture(record, context), options) : found;
   }
 
-  const list = (path: string) => lists.take(path, cadenceOf(path, now()).seconds, () => loadList(path));
+  const list = (inquiry: Inquiry, path: string) =>
+    lists.take(inquiry, path, cadenceOf(path, now()).seconds, (loading) => loadList(loading, path));
 
-  async function today(): Promise<Result<FeedList, Failure>> {
-    const whole = await list(paths.day(utcDate(now())));
+  async function today(inquiry: Inquiry): Promise<Result<FeedList, Failure>> {
+    const whole = await list(inquiry, paths.day(utcDate(now())));
     if (!whole.ok) return whole;
     const at = now();
     // What began late yesterday still runs in the first hours of a day.
     const isEarly = at % (24 * HOUR) < 4 * HOUR;
-    const before = isEarly ? await list(paths.day(utcDate(at - 24 * HOUR))) : null;
+    const before = isEarly ? await list(inquiry, paths.day(utcDate(at - 24 * HOUR))) : null;
     const listed = [...whole.value.matches, ...(before?.ok ? before.value.matches : [])];
     if (!listed.some((match) => mayRun(match, at))) return whole;
-    const live = await list(paths.live);
+    const live = await list(inquiry, paths.live);
     if (!live.ok) return live;
     // An end is final: the list of what runs may be the older one.
     const ended = { matches: whole.value.matches.filter((match) => phaseOf(match) === 'finished'), rejected: 0 };
     return { ok: true, value: joined([whole.value, live.value, ended]) };
   }
 
-  const dayAfterTomorrow = () => list(paths.day(addDays(utcDate(now()), 2)));
+  const dayAfterTomorrow = (inquiry: Inquiry) => list(inquiry, paths.day(addDays(utcDate(now()), 2)));
 
   /** A day that is not today. What the free plan says of one far day is true of all of them, and costs a call each. */
-  async function otherDay(date: string): Promise<Result<FeedList, Failure>> {
+  async function otherDay(inquiry: Inquiry, date: string): Promise<Result<FeedList, Failure>> {
     const at = utcDate(now());
     if (date < addDays(at, -1) || date > addDays(at, 1)) {
-      const asked = await dayAfterTomorrow();
+      const asked = await dayAfterTomorrow(inquiry);
       const included = asked.ok ? null : includedDays(asked.error);
       if (!asked.ok && included !== null && !isWithin(date, included)) return asked;
     }
-    return list(paths.day(date));
+    return list(inquiry, paths.day(date));
   }
 
-  async function day(date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
-    const found = date === utcDate(now()) ? await today() : await otherDay(date);
+  async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
+    const found = date === utcDate(now()) ? await today(inquiry) : await otherDay(inquiry, date);
     return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
   }
 
-  const currentLeagues = () =>
-    leagues.take(paths.leagues, cadenceOf(paths.leagues, now()).seconds, async () => {
-      const found = await records(paths.leagues);
+  const currentLeagues = (inquiry: Inquiry) =>
+    leagues.take(inquiry, paths.leagues, cadenceOf(paths.leagues, now()).seconds, async (loading) => {
+      const found = await records(loading, paths.leagues);
       return found.ok ? { ok: true, value: readLeagues(found.value, { flagUrl, noteRejected }) } : found;
     });
 
   /** The number of a league and the season that it plays; null where the source has none. */
-  async function seasonOf(id: string): Promise<Result<{ own: string; season: number } | null, Failure>> {
-    const [known, own] = [await currentLeagues(), ownId(id)];
+  async function seasonOf(
+    inquiry: Inquiry,
+    id: string,
+  ): Promise<Result<{ own: string; season: number } | null, Failure>> {
+    const [known, own] = [await currentLeagues(inquiry), ownId(id)];
     if (!known.ok) return known;
     const league = known.value.get(id);
     return { ok: true, value: own === null || league === undefined ? null : { own, season: league.season } };
   }
 
-  async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
-    const found = await records(path);
+  /** The matches of a competition's season, so many seasons before the one that it plays. */
+  async function wholeSeason(inquiry: Inquiry, id: string, before: number): Promise<Result<FeedList, Failure>> {
+    const league = await seasonOf(inquiry, id);
+    if (!league.ok || league.value === null) return league.ok ? { ok: true, value: NOTHING } : league;
+    const found = await loadList(inquiry, paths.season(league.value.own, league.value.season - before));
+    return !found.ok && found.error.kind === 'excluded' ? { ok: true, value: NOTHING } : found;
+  }
+
+  /** A list of a season's players, by the path that it has for a league and its season. */
+  async function players(
+    inquiry: Inquiry,
+    id: string,
+    pathOf: (league: string, season: number) => string,
+  ): Promise<Result<Scorers, Failure>> {
+    const league = await seasonOf(inquiry, id);
+    if (!league.ok || league.value === null) return league.ok ? { ok: true, value: [] } : league;
+    const found = await records(inquiry, pathOf(league.value.own, league.value.season));
+    return found.ok ? { ok: true, value: parseScorers(found.value, noteRejected) } : noneExcluded(found);
+  }
+
+  async function loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>> {
+    const found = await records(inquiry, path);
     if (!found.ok) return found;
     const [record] = found.value;
     if (record === undefined) return { ok: true, value: { kind: 'unknown' } };
-    return eventAnswer(parseDetail(record, contextNow()), noteRejected);
+    return eventAnswer(parseDetail(record, contextOf(inquiry)), noteRejected);
   }
 
   return footballClient({
@@ -136,54 +162,49 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     coverage: COVERAGE,
     today,
     day,
-    async days() {
-      const asked = await dayAfterTomorrow();
+    async days(inquiry) {
+      const asked = await dayAfterTomorrow(inquiry);
       return asked.ok ? null : includedDays(asked.error);
     },
     ownId,
     eventPath: paths.fixture,
     eventSeconds: (path) => cadenceOf(path, now()).seconds,
     loadEvent,
-    async competitions() {
-      const known = await currentLeagues();
+    async competitions(inquiry) {
+      const known = await currentLeagues(inquiry);
       return known.ok ? { ok: true, value: Array.from(known.value.values(), ({ competition }) => competition) } : known;
     },
-    async meetings({ id, home, away }) {
+    async meetings(inquiry, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return { ok: true, value: [] };
-      const found = await loadList(paths.meetings(one, other));
+      const found = await loadList(inquiry, paths.meetings(one, other));
       if (!found.ok) return noneExcluded(found);
       return { ok: true, value: meetingsIn(found.value, id) };
     },
-    async tournament(id) {
-      const known = await currentLeagues();
+    async tournament(inquiry, id) {
+      const known = await currentLeagues(inquiry);
       if (!known.ok) return known;
       const league = known.value.get(id)?.competition;
       // A competition between two seasons is known by its matches alone.
-      const playing = league === undefined ? await today() : null;
+      const playing = league === undefined ? await today(inquiry) : null;
       const listed = playing?.ok ? playing.value.matches.find((match) => match.competition.id === id) : undefined;
       const competition = league ?? listed?.competition;
       return { ok: true, value: { found: competition === undefined ? null : { competition, sport: 'football' } } };
     },
-    async season(id) {
-      const league = await seasonOf(id);
-      if (!league.ok || league.value === null) return league.ok ? { ok: true, value: NOTHING } : league;
-      const found = await loadList(paths.season(league.value.own, league.value.season));
-      return !found.ok && found.error.kind === 'excluded' ? { ok: true, value: NOTHING } : found;
+    season: (inquiry, id) => wholeSeason(inquiry, id, 0),
+    lastSeason: (inquiry, id) => wholeSeason(inquiry, id, 1),
+    scorers: (inquiry, id) => players(inquiry, id, paths.scorers),
+    async leaders(inquiry, id, by) {
+      if (leadersOn(now()) !== by) return failure('paced', `${by} are not asked for today`);
+      return players(inquiry, id, (...season) => paths.leaders(by, ...season));
     },
-    async scorers(id) {
-      const league = await seasonOf(id);
-      if (!league.ok || league.value === null) return league.ok ? { ok: true, value: [] } : league;
-      const found = await records(paths.scorers(league.value.own, league.value.season));
-      return found.ok ? { ok: true, value: parseScorers(found.value, noteRejected) } : noneExcluded(found);
-    },
-    async standings(id) {
-      const known = await currentLeagues();
+    async standings(inquiry, id) {
+      const known = await currentLeagues(inquiry);
       if (!known.ok) return known;
       const league = known.value.get(id);
       const own = ownId(id);
       if (league === undefined || own === null || !league.hasStandings) return { ok: true, value: [] };
-      const found = await records(paths.standings(own, league.season));
+      const found = await records(inquiry, paths.standings(own, league.season));
       if (!found.ok) return noneExcluded(found);
       const tables = parseStandings(found.value, league.competition.name, noteRejected);
       return { ok: true, value: withOwnRows(tables, league.competition) };

@@ -1,4 +1,5 @@
-import type { Fetch } from '../../upstream/fetchJson.ts';
+import type { PlainFetch } from '../../upstream/fetchJson.ts';
+import { Inquiry } from '../../upstream/inquiry.ts';
 import type { Feed } from '../feed.ts';
 import { seasonAt } from '../openligadb/leagues.ts';
 import { readAnswer } from './answers.ts';
@@ -8,8 +9,8 @@ import { headersOf, paths } from './calls.ts';
 const LEAGUE = '39';
 
 /** What ops should know of a plan: the days and the seasons that it leaves out. Both calls count. */
-export async function leftOutOfPlan(feed: Feed, { url, key }: { url: string; key: string }, fetch: Fetch) {
-  const days = await feed.days();
+export async function leftOutOfPlan(feed: Feed, { url, key }: { url: string; key: string }, fetch: PlainFetch) {
+  const days = await feed.days(new Inquiry());
   const path = paths.standings(LEAGUE, seasonAt({ season: null }, Date.now()));
   const response = await fetch(new Request(`${url}/${path}`, { headers: headersOf(key, url) })).catch(() => null);
   const body: unknown = await response?.json().catch(() => null);

@@ -12,7 +12,9 @@ import {
   type WireListed,
   wireLineUp,
   wireListed,
+  wireMarked,
   wireStatistic,
+  wireTeamPlayers,
   wireTeamStatistics,
 } from './wire.ts';
 
@@ -35,10 +37,20 @@ const STATISTICS: Readonly<Record<string, string>> = {
   'shots outsidebox': 'shots_outside_box',
 };
 
-function playerOf({ player }: WireListed): LineUpPlayer {
+/** The marks of a team's players, by their numbers at the source; of some competitions there are none. */
+function marksFor(teamId: string, { players }: WireFixture, note: Note): ReadonlyMap<string, number> {
+  const team = readRecords(wireTeamPlayers, players, note).find(({ team }) => team.id === teamId);
+  const marked = readRecords(wireMarked, team?.players ?? null, note, 'players');
+  const marks = marked.map(({ player, statistics }) => [player.id, statistics?.[0].games.rating ?? null] as const);
+  return new Map(marks.flatMap(([id, mark]) => (mark === null ? [] : [[id, mark]])));
+}
+
+function playerOf({ player }: WireListed, marks: ReadonlyMap<string, number>): LineUpPlayer {
   const position = player.pos === null ? null : (POSITIONS[player.pos.charAt(0).toUpperCase()] ?? null);
   const known = { name: player.name, number: player.number, position, captain: false };
-  return player.id === null ? known : { id: `af${player.id}`, ...known };
+  if (player.id === null) return known;
+  const mark = marks.get(player.id);
+  return { id: `af${player.id}`, ...known, ...(mark !== undefined && { mark }) };
 }
 
 // A grid is `row:column` from the own goal, the columns from the own left; a line-up is told from the own right.
@@ -47,16 +59,18 @@ function placeOf({ player }: WireListed): number {
   return Number.isFinite(row) && Number.isFinite(column) ? (row ?? 0) * 100 - (column ?? 0) : Number.POSITIVE_INFINITY;
 }
 
-function lineUpFor(teamId: string, { lineups }: WireFixture, note: Note): LineUp | null {
-  const wire = readRecords(wireLineUp, lineups, note).find(({ team }) => team.id === teamId);
+function lineUpFor(teamId: string, fixture: WireFixture, note: Note): LineUp | null {
+  const wire = readRecords(wireLineUp, fixture.lineups, note).find(({ team }) => team.id === teamId);
   if (wire === undefined) return null;
   const starters = readRecords(wireListed, wire.startXI, note, 'players').sort((a, b) => placeOf(a) - placeOf(b) || 0);
   if (starters.length === 0) return null;
+  const marks = marksFor(teamId, fixture, note);
+  const known = (listed: WireListed) => playerOf(listed, marks);
   return {
     formation: /^\d(-\d){1,4}$/.test(wire.formation ?? '') ? wire.formation : null,
     coach: wire.coach?.name ?? null,
-    starters: starters.map(playerOf),
-    bench: readRecords(wireListed, wire.substitutes, note, 'players').map(playerOf),
+    starters: starters.map(known),
+    bench: readRecords(wireListed, wire.substitutes, note, 'players').map(known),
   };
 }
 

@@ -22,7 +22,7 @@ const wireSeason = v.object({
   penalty: tolerated(v.object({ scored: tolerated(wireCount) })),
 });
 
-/** The players of `players/topscorers`, each with the first of his teams. */
+/** The players of `players/topscorers` and the lists that are like it (`topassists`, `topyellowcards`), each with the first of his teams. */
 export function parseScorers(records: readonly unknown[], note: NoteRejected): Scorers {
   return readRecords(wirePlayer, records, note, 'scorers').flatMap(({ player, statistics }) => {
     const [season] = readRecords(wireSeason, (statistics ?? []).slice(0, 1), note, 'scorers');

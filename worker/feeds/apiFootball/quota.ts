@@ -1,4 +1,4 @@
-import type { Failure } from '../../upstream/fetchJson.ts';
+import type { Failure } from '../../upstream/failure.ts';
 import { countOf, type Quota, type RefusalKind } from '../quota.ts';
 import { readAnswer } from './answers.ts';
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { tolerated, wireCount, wireInstant, wireScore, wireText } from '../contract/wire.ts';
 import { wireNumber } from '../contract/wireDetail.ts';
 import { wireName, wireNumericId, wireRecords } from '../normalize/fields.ts';
+import { wireMark } from '../normalize/marks.ts';
 
 /** API-Football's wire names (`https://v3.football.api-sports.io`): whatever a row can do without may be missing. */
 
@@ -36,6 +37,7 @@ export const wireFixture = v.object({
   score: tolerated(v.object({ halftime: wireScore, penalty: wireScore })),
   events: wireRecords,
   lineups: wireRecords,
+  players: wireRecords,
   statistics: wireRecords,
 });
 
@@ -73,6 +75,14 @@ export const wireLineUp = v.object({
   formation: wireName,
   startXI: wireRecords,
   substitutes: wireRecords,
+});
+
+/** What a team's players did in a match (`players`). */
+export const wireTeamPlayers = v.object({ team: v.object({ id: wireNumericId }), players: wireRecords });
+
+export const wireMarked = v.object({
+  player: v.object({ id: wireNumericId }),
+  statistics: tolerated(v.tuple([v.object({ games: v.object({ rating: tolerated(wireMark) }) })])),
 });
 
 export const wireTeamStatistics = v.object({ team: v.object({ id: wireNumericId }), statistics: wireRecords });

@@ -1,11 +1,6 @@
-import { isNextTo } from '../../live/nearDays.ts';
+import { isNextTo } from '../../base/nearDays.ts';
 import type { Cadence } from '../cadence.ts';
 import { subjectOfCompetition, subjectOfMatch } from '../subjects.ts';
-
-/** What every call of the live-scores backend is sent with. */
-export function headersOf(token: string | null): Record<string, string> {
-  return token === null ? {} : { Authorization: `Bearer ${token}` };
-}
 
 /** What runs is asked for as often as the settings say, and half as often while it stays the same. */
 const RUNNING: readonly (readonly [RegExp, Omit<Cadence, 'cost' | 'seconds'>])[] = [
@@ -19,8 +14,8 @@ const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
   [/^v2\/events\/[^/?]+\//, { seconds: 20, rank: 'other', isOfOne: true }],
   [/^v2\/odds\?/, { seconds: 15, rank: 'running', isPrice: true }],
   [/^v[12]\/events[?/]/, { seconds: 20, rank: 'other' }],
-  // A whole season, and who scored in it: once a day, whoever looks.
-  [/^v1\/tournaments\/[^/?]+\/(events|scorers)$/, { seconds: 86_400, rank: 'other', isOfOne: true }],
+  // A whole season, the one before it, and who scored: once a day, whoever looks.
+  [/^v1\/tournaments\/[^/?]+\/(events|events\/previous|scorers)$/, { seconds: 86_400, rank: 'other', isOfOne: true }],
   [/^v1\/tournaments\//, { seconds: 60, rank: 'other', isOfOne: true }],
 ];
 

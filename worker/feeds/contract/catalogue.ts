@@ -3,7 +3,7 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from '../feed.ts';
 import { countryOf } from '../normalize/country.ts';
 import type { Limited } from '../normalize/limits.ts';

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Result } from '../../base/result.ts';
-import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
+import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import type { Inquiry } from '../../upstream/inquiry.ts';
 import { WHOLE_COVERAGE } from '../coverage.ts';
 import type { Feed, FeedList } from '../feed.ts';
 import { NOTHING } from '../normalize/lists.ts';
@@ -25,63 +27,67 @@ const wireCounter = v.object({ counter: wireTally });
 /** The live-scores backend of the contract at `upstream`: each call is one GET. */
 export function createContractFeed(options: ContractFeedOptions): Feed {
   const { upstream } = options;
-  const list = async (path: string, sport: Sport): Promise<Result<FeedList, Failure>> => {
+  const list = async (inquiry: Inquiry, path: string, sport: Sport): Promise<Result<FeedList, Failure>> => {
     const reader = new ListReader(sport, options);
-    const answer = await fetchJson(upstream, path, {
+    const answer = await fetchJson(upstream, path, inquiry, {
       lists: ['fixtures', 'results'],
       read: (each) => reader.add(each),
       cut: () => reader.cut(),
     });
     return answer.ok ? reader.end(answer.value) : answer;
   };
-  const reader: PathReader = {
+  const readerFor = (inquiry: Inquiry): PathReader => ({
     async read(path, records) {
-      const answer = await fetchJson(upstream, path, records);
+      const answer = await fetchJson(upstream, path, inquiry, records);
       if (!answer.ok) return answer;
       // A bare `null` is no way to say that there is nothing.
       if (answer.value === null) return failure('shape', 'answered null');
       return isNothing(answer.value) ? { ok: true, value: null } : answer;
     },
-  };
-  const context = { ...options, client: reader };
+  });
+  const contextFor = (inquiry: Inquiry) => ({ ...options, client: readerFor(inquiry) });
+  // A list that the contract leaves to the backend.
+  async function optionalList(inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> {
+    const answer = await list(inquiry, path, 'football');
+    return !answer.ok && answer.error.kind === 'missing' ? { ok: true, value: NOTHING } : answer;
+  }
+
   return {
     upstream,
     coverage: WHOLE_COVERAGE,
-    today: () => list('v2/events/live', 'football'),
-    day(sport, date, tournament) {
+    today: (inquiry) => list(inquiry, 'v2/events/live', 'football'),
+    day(inquiry, sport, date, tournament) {
       const narrowing = tournament === undefined ? '' : `&tournament=${tournament}`;
-      return list(`v2/events?sport=${SPORT_IDS[sport]}&date=${date}${narrowing}`, sport);
+      return list(inquiry, `v2/events?sport=${SPORT_IDS[sport]}&date=${date}${narrowing}`, sport);
     },
     days: async () => null,
-    async counter(sport, date) {
-      const answer = await fetchJson(upstream, `v1/events/counter?sport=${SPORT_IDS[sport]}&date=${date}`);
+    async counter(inquiry, sport, date) {
+      const path = `v1/events/counter?sport=${SPORT_IDS[sport]}&date=${date}`;
+      const answer = await fetchJson(upstream, path, inquiry);
       if (!answer.ok) return answer;
       const counted = v.safeParse(wireCounter, answer.value);
       return counted.success
         ? { ok: true, value: counted.output.counter }
         : failure('shape', `no counter: ${counted.issues[0].message}`);
     },
-    event: (sport, id) => loadEvent(reader, id, { ...options, sport }),
-    async meetings({ id, sport }) {
-      const answer = await loadMeetings(reader, id, { ...options, sport });
+    event: (inquiry, sport, id) => loadEvent(readerFor(inquiry), id, { ...options, sport }),
+    async meetings(inquiry, { id, sport }) {
+      const answer = await loadMeetings(readerFor(inquiry), id, { ...options, sport });
       if (answer.ok) options.names?.noteMatches(answer.value);
       return answer;
     },
-    odds: ({ id }) => loadOdds(reader, id, options.rejections),
-    oddsOfDay: (sport, date) => loadOddsOfDay(reader, { sport, date }, options.rejections),
-    regions: (sport) => loadRegions(sport, context),
-    async tournaments(sport) {
-      const answer = await loadTournaments(sport, context);
+    odds: (inquiry, { id }) => loadOdds(readerFor(inquiry), id, options.rejections),
+    oddsOfDay: (inquiry, sport, date) => loadOddsOfDay(readerFor(inquiry), { sport, date }, options.rejections),
+    regions: (inquiry, sport) => loadRegions(sport, contextFor(inquiry)),
+    async tournaments(inquiry, sport) {
+      const answer = await loadTournaments(sport, contextFor(inquiry));
       if (answer.ok) options.names?.noteCompetitions(answer.value.map(({ competition }) => competition.id));
       return answer;
     },
-    tournament: (id) => loadTournament(id, context),
-    standings: (tournament) => loadStandings(reader, tournament, options.rejections),
-    async season(tournament) {
-      const answer = await list(`v1/tournaments/${tournament}/events`, 'football');
-      // The contract leaves this list to the backend.
-      return !answer.ok && answer.error.kind === 'missing' ? { ok: true, value: NOTHING } : answer;
-    },
-    scorers: (tournament) => loadScorers(reader, tournament, options.rejections),
+    tournament: (inquiry, id) => loadTournament(id, contextFor(inquiry)),
+    standings: (inquiry, tournament) => loadStandings(readerFor(inquiry), tournament, options.rejections),
+    season: (inquiry, tournament) => optionalList(inquiry, `v1/tournaments/${tournament}/events`),
+    lastSeason: (inquiry, tournament) => optionalList(inquiry, `v1/tournaments/${tournament}/events/previous`),
+    scorers: (inquiry, tournament) => loadScorers(readerFor(inquiry), tournament, options.rejections),
   };
 }

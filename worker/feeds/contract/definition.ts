@@ -1,8 +1,8 @@
 import { address, feedSeconds, text } from '../../base/settingSchemas.ts';
-import { realUpstream } from '../../upstream/upstreams.ts';
+import { headersOf, realUpstream } from '../../upstream/upstreams.ts';
 import { defineFeed } from '../definition.ts';
 import { NO_QUOTA } from '../quota.ts';
-import { cadenceOf, headersOf } from './calls.ts';
+import { cadenceOf } from './calls.ts';
 import { createContractFeed } from './client.ts';
 
 /** A live-scores backend that speaks the contract (`.github/contract.md`). */

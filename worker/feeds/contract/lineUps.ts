@@ -26,15 +26,18 @@ function lineUpOf(wire: WireLineUp, noteRejected: NoteRejected): LineUp | null {
   if (wire === null) return null;
   const starters: LineUpPlayer[] = [];
   const bench: LineUpPlayer[] = [];
-  for (const { player, number, position, starter, captain } of readRecords(
+  for (const { player, number, position, starter, captain, rating } of readRecords(
     wirePlayer,
     wire.players,
     noteRejected,
     'players',
   )) {
     const list = starter === true ? starters : bench;
-    const known = { name: player.name, number, position: positionOf(position), captain: captain === true };
-    list.push(player.id === null ? known : { ...known, id: player.id });
+    list.push({
+      ...{ name: player.name, number, position: positionOf(position), captain: captain === true },
+      ...(player.id !== null && { id: player.id }),
+      ...(rating !== null && { mark: rating }),
+    });
   }
   if (starters.length === 0) return null;
   const formation = /^\d(-\d){1,4}$/.test(wire.formation ?? '') ? wire.formation : null;

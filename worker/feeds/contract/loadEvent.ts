@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
 import type { EventAnswer } from '../feed.ts';
 import { type DetailContext, parseEventDetail } from './parseDetail.ts';
 import type { PathReader } from './pathReader.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
 import { firstOf } from '../normalize/limits.ts';
 import type { DetailContext } from './parseDetail.ts';
 import { parseEvent } from './parseEvent.ts';

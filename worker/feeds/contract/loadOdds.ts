@@ -1,9 +1,8 @@
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
-import { WINNER_MARKETS } from '../../live/odds/matchWinnerPrices.ts';
-import { type Failure, failure } from '../../upstream/fetchJson.ts';
-import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
+import { type FeedOdds, NO_ODDS, WINNER_MARKETS } from '../feedOdds.ts';
 import { OddsListReader } from './oddsListReader.ts';
 import { parseOdds } from './parseOdds.ts';
 import type { PathReader } from './pathReader.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import type { PathReader } from './pathReader.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
 import { withDeductions } from '../normalize/deductions.ts';
+import { shortOf } from '../normalize/fields.ts';
 import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
 import type { PathReader } from './pathReader.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';
@@ -46,8 +47,9 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
     const listed = readRecords(wireRow, firstOf(rows ?? [], 'rows', note, leftOf('rows', rowsRead)), note, 'rows');
     rowsRead += listed.length;
     const read = listed.map(
-      ({ rank, deductions, form, ...row }, index): StandingsRow => ({
+      ({ rank, deductions, form, team, ...row }, index): StandingsRow => ({
         ...row,
+        team: { ...team, ...shortOf(team.name, null) },
         rank: rank ?? index + 1,
         deductions: deductions ?? 0,
         form: formOf(form),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { firstOf, type Limited, type NoteRejected } from '../normalize/limits.ts';
+import { wireMark } from '../normalize/marks.ts';
 import { tolerated, wireCount, wireNamed, wireScore, wireText } from './wire.ts';
 
 /** Wire names that only the detail answer carries (contract.md, Live calls: `v2/events/{id}`); all of it may be missing. */
@@ -54,6 +55,7 @@ export const wirePlayer = v.object({
   position: tolerated(wireText),
   starter: tolerated(wireFlag),
   captain: tolerated(wireFlag),
+  rating: tolerated(wireMark),
 });
 
 const wireLineUp = tolerated(

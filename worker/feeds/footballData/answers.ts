@@ -30,8 +30,8 @@ export function waitAfter(headers: Headers, message: string): number {
  * leaves out is none where the site can do without. `note` gets the words of any other refusal.
  */
 export function withRefusalsRead(fetch: Fetch, note: (message: string) => void): Fetch {
-  return async (request) => {
-    const response = await fetch(request);
+  return async (request, inquiry) => {
+    const response = await fetch(request, inquiry);
     const { status } = response;
     if (status < 400 || status >= 500) return response;
     const message = await messageOf(response);

@@ -24,6 +24,8 @@ export const paths = {
   competitions: 'competitions',
   standings: (id: string) => `competitions/${id}/standings`,
   season: (id: string) => `competitions/${id}/matches`,
+  /** A season is named by the year in which it begins. */
+  seasonOf: (id: string, year: number) => `competitions/${id}/matches?season=${year}`,
   scorers: (id: string) => `competitions/${id}/scorers?limit=100`,
 };
 

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
 import type { Result } from '../../base/result.ts';
-import { firstAnsweredAt } from '../../upstream/answerAge.ts';
-import { type Failure, failure, fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
+import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import type { Coverage } from '../coverage.ts';
@@ -31,6 +32,12 @@ const COVERAGE: Coverage = {
   credit: 'football-data',
 };
 
+/** A competition of the plan, and the year in which the season began that it plays; null where the source does not say. */
+interface ListedCompetition {
+  competition: Competition;
+  year: number | null;
+}
+
 /** football-data.org v4, read into the domain: all that the token's plan includes. */
 export function createFootballData({ key, ...options }: FeedOptions & { key: string }): Feed {
   const { url, flagUrl, rejections, now } = options;
@@ -44,51 +51,64 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     circuit: options.circuit,
   };
   const lists = new AnswerCache<FeedList>(20);
-  const catalogue = new AnswerCache<Competition[]>(1);
+  const catalogue = new AnswerCache<ListedCompetition[]>(1);
   const noteRejected: NoteRejected = (problem, records) => rejections.note(`football-data: ${problem}`, records);
   // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
-  const contextNow = () => ({ now: Math.min(firstAnsweredAt() ?? now(), now()), flagUrl, noteRejected });
+  const contextOf = ({ age }: Inquiry) => ({ now: Math.min(age?.first ?? now(), now()), flagUrl, noteRejected });
 
-  async function loadList(path: string): Promise<Result<FeedList, Failure>> {
-    const answer = await fetchJson(upstream, path);
+  async function loadList(inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> {
+    const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
     if (isNothing(answer.value)) return { ok: true, value: NOTHING };
     const read = v.safeParse(wireMatches, answer.value);
     if (!read.success) return failure('shape', `no matches: ${read.issues[0].message}`);
-    const context = contextNow();
+    const context = contextOf(inquiry);
     return readMatches(read.output.matches, (record) => parseMatch(record, context), options);
   }
 
-  const list = (path: string) => lists.take(path, cadenceOf(path, now()).seconds, () => loadList(path));
+  const list = (inquiry: Inquiry, path: string) =>
+    lists.take(inquiry, path, cadenceOf(path, now()).seconds, (loading) => loadList(loading, path));
 
-  async function today(): Promise<Result<FeedList, Failure>> {
-    const found = await list(paths.today(now()));
+  async function today(inquiry: Inquiry): Promise<Result<FeedList, Failure>> {
+    const found = await list(inquiry, paths.today(now()));
     if (!found.ok) return found;
     const date = utcDate(now());
     const matches = found.value.matches.filter((match) => utcDate(match.kickOff) === date || isUnderWay(match));
     return { ok: true, value: { ...found.value, matches } };
   }
 
-  async function day(date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
-    const found = date === utcDate(now()) ? await today() : await list(paths.window(date));
+  async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
+    const found = date === utcDate(now()) ? await today(inquiry) : await list(inquiry, paths.window(date));
     return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
   }
 
-  const competitions = () =>
-    catalogue.take(paths.competitions, cadenceOf(paths.competitions, now()).seconds, async () => {
-      const answer = await fetchJson(upstream, paths.competitions);
+  const catalogued = (inquiry: Inquiry) =>
+    catalogue.take(inquiry, paths.competitions, cadenceOf(paths.competitions, now()).seconds, async (loading) => {
+      const answer = await fetchJson(upstream, paths.competitions, loading);
       if (!answer.ok) return answer;
       const read = v.safeParse(wireCompetitions, answer.value);
       if (!read.success) return failure('shape', `no competitions: ${read.issues[0].message}`);
       const known = readRecords(wireCompetition, read.output.competitions, noteRejected, 'competitions');
-      return { ok: true, value: known.map((each) => competitionOf(each, each.area, flagUrl)) };
+      return {
+        ok: true,
+        value: known.map((each) => ({
+          competition: competitionOf(each, each.area, flagUrl),
+          year: each.currentSeason === null ? null : new Date(each.currentSeason.startDate).getUTCFullYear(),
+        })),
+      };
     });
 
-  async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
-    const answer = await fetchJson(upstream, path);
+  /** A competition of the plan; null where it has none of that id. */
+  async function listed(inquiry: Inquiry, id: string): Promise<Result<ListedCompetition | null, Failure>> {
+    const known = await catalogued(inquiry);
+    return known.ok ? { ok: true, value: known.value.find(({ competition }) => competition.id === id) ?? null } : known;
+  }
+
+  async function loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>> {
+    const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
     if (isNothing(answer.value)) return { ok: true, value: { kind: 'unknown' } };
-    return eventAnswer(parseDetail(answer.value, contextNow()), noteRejected);
+    return eventAnswer(parseDetail(answer.value, contextOf(inquiry)), noteRejected);
   }
 
   return footballClient({
@@ -97,32 +117,46 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     coverage: COVERAGE,
     today,
     day,
-    competitions,
+    async competitions(inquiry) {
+      const known = await catalogued(inquiry);
+      return known.ok ? { ok: true, value: known.value.map(({ competition }) => competition) } : known;
+    },
     ownId,
     eventPath: paths.match,
     eventSeconds: (path) => cadenceOf(path, now()).seconds,
     loadEvent,
-    async meetings({ id }) {
+    async meetings(inquiry, { id }) {
       const own = ownId(id);
       if (own === null) return { ok: true, value: [] };
-      const found = await loadList(paths.meetings(own));
+      const found = await loadList(inquiry, paths.meetings(own));
       if (!found.ok) return found;
       return { ok: true, value: meetingsIn(found.value, id) };
     },
-    async tournament(id) {
-      const known = await competitions();
+    async tournament(inquiry, id) {
+      const known = await listed(inquiry, id);
       if (!known.ok) return known;
-      const competition = known.value.find((each) => each.id === id);
-      return { ok: true, value: { found: competition === undefined ? null : { competition, sport: 'football' } } };
+      const found =
+        known.value === null ? null : ({ competition: known.value.competition, sport: 'football' } as const);
+      return { ok: true, value: { found } };
     },
-    async season(id) {
+    async season(inquiry, id) {
       const own = ownId(id);
-      return own === null ? { ok: true, value: NOTHING } : loadList(paths.season(own));
+      return own === null ? { ok: true, value: NOTHING } : loadList(inquiry, paths.season(own));
     },
-    async scorers(id) {
+    async lastSeason(inquiry, id) {
+      const known = await listed(inquiry, id);
+      const own = ownId(id);
+      if (!known.ok) return known;
+      const year = known.value?.year ?? null;
+      if (own === null || year === null) return { ok: true, value: NOTHING };
+      const season = await loadList(inquiry, paths.seasonOf(own, year - 1));
+      // Which seasons a plan includes is its own matter.
+      return !season.ok && season.error.kind === 'forbidden' ? { ok: true, value: NOTHING } : season;
+    },
+    async scorers(inquiry, id) {
       const own = ownId(id);
       if (own === null) return { ok: true, value: [] };
-      const answer = await fetchJson(upstream, paths.scorers(own));
+      const answer = await fetchJson(upstream, paths.scorers(own), inquiry);
       if (!answer.ok) return answer;
       if (isNothing(answer.value)) return { ok: true, value: [] };
       const read = v.safeParse(wireScorers, answer.value);
@@ -130,13 +164,13 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
         ? { ok: true, value: parseScorers(read.output.scorers, noteRejected) }
         : failure('shape', `no scorers: ${read.issues[0].message}`);
     },
-    async standings(id) {
-      const known = await competitions();
+    async standings(inquiry, id) {
+      const known = await listed(inquiry, id);
       const own = ownId(id);
       if (!known.ok) return known;
-      const league = known.value.find((each) => each.id === id);
+      const league = known.value?.competition;
       if (own === null || league === undefined) return { ok: true, value: [] };
-      const answer = await fetchJson(upstream, paths.standings(own));
+      const answer = await fetchJson(upstream, paths.standings(own), inquiry);
       if (!answer.ok) return answer;
       if (isNothing(answer.value)) return { ok: true, value: [] };
       const read = v.safeParse(wireStandings, answer.value);

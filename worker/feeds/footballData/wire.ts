@@ -93,7 +93,12 @@ export const wireStatistic = wireNumber;
 
 export const wireMatches = v.object({ matches: v.array(v.unknown()) });
 
-export const wireCompetition = v.object({ id: wireNumericId, name: wireText, area: tolerated(wireArea) });
+export const wireCompetition = v.object({
+  id: wireNumericId,
+  name: wireText,
+  area: tolerated(wireArea),
+  currentSeason: tolerated(v.object({ startDate: wireInstant })),
+});
 
 export const wireCompetitions = v.object({ competitions: v.array(v.unknown()) });
 

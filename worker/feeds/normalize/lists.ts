@@ -2,7 +2,7 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/format/zonedTime.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
 import type { FeedList, ListedRegion, ListedTournament } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
 import { isOlder } from './course.ts';

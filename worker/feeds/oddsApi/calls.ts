@@ -1,4 +1,4 @@
-import type { Fetch } from '../../upstream/fetchJson.ts';
+import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import type { Cadence } from '../cadence.ts';
 
 /** A price older than ten minutes is not shown, so a competition is asked for twice in that time; two markets cost two. */
@@ -8,7 +8,7 @@ export const pathOf = (sport: string, region: string) =>
   `sports/${sport}/odds?regions=${region}&markets=h2h,totals&oddsFormat=decimal&dateFormat=iso`;
 
 /** Adds the key, which is a part of the address: at the very call, so that no path that is kept or logged has it. */
-export function withKey(fetch: Fetch, key: string): Fetch {
+export function withKey(fetch: PlainFetch, key: string): PlainFetch {
   return (request) => {
     const url = new URL(request.url);
     url.searchParams.set('apiKey', key);

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
-import { type Failure, type Fetch, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
+import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import type { Feed, UnpricedMatch } from '../feed.ts';
@@ -32,12 +34,15 @@ export interface OddsOptions {
 /** Matches without prices that are remembered, which is more than a day has. */
 const MOST_UNPRICED = 2000;
 
+/** What began so long ago has been played. */
+const PLAYED_MS = 4 * 3_600_000;
+
 /** Seconds before a refusal is tried again: a wrong key, or credits that are used up until the month ends. */
 const REFUSED_SECONDS = 3600;
 
 function withRefusalsRead(fetch: Fetch): Fetch {
-  return async (request) => {
-    const response = await fetch(request);
+  return async (request, inquiry) => {
+    const response = await fetch(request, inquiry);
     if (response.status < 400 || response.status >= 500 || response.status === 429) return response;
     await response.body?.cancel();
     // A sport out of season is none.
@@ -65,12 +70,12 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
   };
   const sports = new AnswerCache<Priced>(40);
   const seen = new SeenBookmakers();
-  const unmatched = new Map<string, UnpricedMatch>();
+  const unmatched = new Map<string, { kickOff: number; unpriced: UnpricedMatch }>();
   const note = (problem: string) => rejections.note(`the-odds-api: ${problem}`);
 
-  const eventsOf = (sport: string) =>
-    sports.take(pathOf(sport, region), CADENCE.seconds, async () => {
-      const answer = await fetchJson(upstream, pathOf(sport, region));
+  const eventsOf = (inquiry: Inquiry, sport: string) =>
+    sports.take(inquiry, pathOf(sport, region), CADENCE.seconds, async (loading) => {
+      const answer = await fetchJson(upstream, pathOf(sport, region), loading);
       if (!answer.ok) return answer;
       const list = v.safeParse(v.array(v.unknown()), answer.value);
       if (!list.success) return failure('shape', 'no list of events');
@@ -83,19 +88,20 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
   function noteUnmatched({ id, home, away, kickOff }: Match, events: readonly WireEvent[]): void {
     if (home === null || away === null || unmatched.has(id) || unmatched.size >= MOST_UNPRICED) return;
     const unpriced = whyUnpriced({ kickOff, home, away }, events, namesOf);
-    unmatched.set(id, unpriced);
+    unmatched.set(id, { kickOff, unpriced });
     note(`no event for ${unpriced.match}`);
   }
 
   return {
     ...client,
     bookmakers: () => seen.titles,
-    unpriced: () => [...unmatched.values()],
+    unpriced: () =>
+      [...unmatched.values()].filter(({ kickOff }) => kickOff > Date.now() - PLAYED_MS).map(({ unpriced }) => unpriced),
     coverage: { ...client.coverage, parts: [...client.coverage.parts, 'odds'] },
-    async odds(match): Promise<Result<FeedOdds, Failure>> {
+    async odds(inquiry, match): Promise<Result<FeedOdds, Failure>> {
       const sport = sportOf(match.competition);
       if (sport === null) return { ok: true, value: NO_ODDS };
-      const priced = await eventsOf(sport);
+      const priced = await eventsOf(inquiry, sport);
       if (!priced.ok) return priced;
       const { events, providerOf } = priced.value;
       const event = eventOf(match, events, namesOf);

@@ -19,24 +19,25 @@ export function whyUnpriced(
   const same = events.find((event) => isHome(event.home_team) && isAway(event.away_team));
   if (same !== undefined) {
     const minutes = Math.round(apart(same) / MINUTE_MS);
-    return { match, why: `the prices are for a kick-off ${minutes} minutes apart`, alias: null };
+    return { match, why: `the prices are for a kick-off ${minutes} minutes apart`, alias: null, isMissed: true };
   }
   if (events.some((event) => isHome(event.away_team) && isAway(event.home_team))) {
-    return { match, why: 'the prices have home and away the other way round', alias: null };
+    return { match, why: 'the prices have home and away the other way round', alias: null, isMissed: true };
   }
   const near = events.filter((event) => apart(event) <= KICK_OFF_MS);
   const byHome = near.find((event) => isHome(event.home_team));
   if (byHome !== undefined) {
-    return { match, why: `no team is called ${away.name}`, alias: `${away.name}=${byHome.away_team}` };
+    return { match, why: `no team is called ${away.name}`, alias: `${away.name}=${byHome.away_team}`, isMissed: true };
   }
   const byAway = near.find((event) => isAway(event.away_team));
   if (byAway !== undefined) {
-    return { match, why: `no team is called ${home.name}`, alias: `${home.name}=${byAway.home_team}` };
+    return { match, why: `no team is called ${home.name}`, alias: `${home.name}=${byAway.home_team}`, isMissed: true };
   }
   const [only] = near;
   if (near.length === 1 && only !== undefined) {
     const alias = `${home.name}=${only.home_team}; ${away.name}=${only.away_team}`;
-    return { match, why: `the one event at that time is ${only.home_team} – ${only.away_team}`, alias };
+    return { match, why: `the one event at that time is ${only.home_team} – ${only.away_team}`, alias, isMissed: true };
   }
-  return { match, why: 'nobody prices it', alias: null };
+  const isMissed = near.length > 0;
+  return { match, why: isMissed ? 'no event at that time has either team' : 'nobody prices it', alias: null, isMissed };
 }

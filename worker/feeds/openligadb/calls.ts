@@ -5,6 +5,7 @@ import { type League, seasonAt } from './leagues.ts';
 /** Every path of OpenLigaDB that the site asks. It has no quota but asks for restraint (1,000 calls an hour). */
 export const paths = {
   season: (league: League, now: number) => `getmatchdata/${league.shortcut}/${seasonAt(league, now)}`,
+  lastSeason: (league: League, now: number) => `getmatchdata/${league.shortcut}/${seasonAt(league, now) - 1}`,
   group: (league: League, now: number, group: number) => `${paths.season(league, now)}/${group}`,
   match: (id: string) => `getmatchdata/${id}`,
   meetings: (one: string, other: string) => `getmatchdata/${one}/${other}`,

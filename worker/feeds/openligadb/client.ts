@@ -1,6 +1,8 @@
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Result } from '../../base/result.ts';
-import { type Failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import type { Failure } from '../../upstream/failure.ts';
+import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import type { Inquiry } from '../../upstream/inquiry.ts';
 import type { Coverage } from '../coverage.ts';
 import type { EventAnswer, Feed } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
@@ -39,14 +41,14 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
   const leagueOf = (id: string) => leagues.find((league) => leagueId(league) === id);
 
   /** A league as its matches name it. */
-  async function competition(league: League): Promise<Competition> {
-    const season = await lists.season(league);
+  async function competition(inquiry: Inquiry, league: League): Promise<Competition> {
+    const season = await lists.season(inquiry, league);
     const [match] = season.ok ? season.value.list.matches : [];
     return match?.competition ?? competitionOf(league, null, flagUrl);
   }
 
-  async function loadEvent(path: string): Promise<Result<EventAnswer, Failure>> {
-    const answer = await fetchJson(upstream, path);
+  async function loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>> {
+    const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
     if (answer.value === null || Array.isArray(answer.value)) return { ok: true, value: { kind: 'unknown' } };
     return eventAnswer(parseDetail(answer.value, lists.contextOf()), noteRejected);
@@ -56,48 +58,57 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
     upstream,
     names: options.names,
     coverage: coverageOf(leagues),
-    today: () => lists.today(),
-    day: (date, tournament) => lists.day(date, tournament),
-    competitions: async () => ({ ok: true, value: await Promise.all(leagues.map(competition)) }),
+    today: (inquiry) => lists.today(inquiry),
+    day: (inquiry, date, tournament) => lists.day(inquiry, date, tournament),
+    competitions: async (inquiry) => ({
+      ok: true,
+      value: await Promise.all(leagues.map((league) => competition(inquiry, league))),
+    }),
     ownId,
     eventPath: paths.match,
     eventSeconds: (path) => cadenceOf(path).seconds,
     loadEvent,
-    async meetings({ id, home, away }) {
+    async meetings(inquiry, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return { ok: true, value: [] };
-      const records = await lists.records(paths.meetings(one, other));
+      const records = await lists.records(inquiry, paths.meetings(one, other));
       const list = records.ok ? lists.matchesIn(records.value) : records;
       if (!list.ok) return list;
       return { ok: true, value: meetingsIn(list.value, id) };
     },
-    async tournament(id) {
+    async tournament(inquiry, id) {
       const league = leagueOf(id);
       if (league === undefined) return { ok: true, value: { found: null } };
-      return { ok: true, value: { found: { competition: await competition(league), sport: 'football' } } };
+      return { ok: true, value: { found: { competition: await competition(inquiry, league), sport: 'football' } } };
     },
-    async season(id) {
+    async season(inquiry, id) {
       const league = leagueOf(id);
       if (league === undefined) return { ok: true, value: NOTHING };
       // The list that every day of it is read from.
-      const season = await lists.season(league);
+      const season = await lists.season(inquiry, league);
       return season.ok ? { ok: true, value: season.value.list } : season;
     },
-    async scorers(id) {
+    async lastSeason(inquiry, id) {
+      const league = leagueOf(id);
+      if (league === undefined) return { ok: true, value: NOTHING };
+      const records = await lists.records(inquiry, paths.lastSeason(league, now()));
+      return records.ok ? lists.matchesIn(records.value, league) : records;
+    },
+    async scorers(inquiry, id) {
       const league = leagueOf(id);
       if (league === undefined) return { ok: true, value: [] };
-      const rows = await lists.records(paths.scorers(league, now()));
+      const rows = await lists.records(inquiry, paths.scorers(league, now()));
       return rows.ok ? { ok: true, value: parseScorers(rows.value, noteRejected) } : rows;
     },
-    async standings(id) {
+    async standings(inquiry, id) {
       const league = leagueOf(id);
       if (league === undefined) return { ok: true, value: [] };
-      const season = await lists.season(league);
+      const season = await lists.season(inquiry, league);
       if (!season.ok) return season;
       if (!season.value.isLeague) return { ok: true, value: [] };
-      const rows = await lists.records(paths.table(league, now()));
+      const rows = await lists.records(inquiry, paths.table(league, now()));
       return rows.ok
-        ? { ok: true, value: readTable(rows.value, (await competition(league)).name, noteRejected) }
+        ? { ok: true, value: readTable(rows.value, (await competition(inquiry, league)).name, noteRejected) }
         : rows;
     },
   });

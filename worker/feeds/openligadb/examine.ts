@@ -1,4 +1,4 @@
-import type { Fetch } from '../../upstream/fetchJson.ts';
+import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { paths } from './calls.ts';
 import type { League } from './leagues.ts';
 
@@ -6,7 +6,7 @@ import type { League } from './leagues.ts';
  * What ops should know of the leagues that the settings name: those in whose season nobody has entered a match. OpenLigaDB
  * says so of a shortcut that does not exist, too.
  */
-export async function emptyLeagues(leagues: readonly League[], url: string, fetch: Fetch): Promise<string[]> {
+export async function emptyLeagues(leagues: readonly League[], url: string, fetch: PlainFetch): Promise<string[]> {
   const read = leagues.map(async (league) => {
     const path = paths.season(league, Date.now());
     const response = await fetch(new Request(`${url}/${path}`)).catch(() => null);

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { isUnderWay } from '../../../web/domain/match.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
-import { type Failure, failure, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
+import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { FeedList } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
@@ -53,8 +55,8 @@ export class LeagueLists {
   }
 
   /** The records of a path; none where nobody has entered any. */
-  async records(path: string): Promise<Result<unknown[], Failure>> {
-    const answer = await fetchJson(this.#options.upstream, path);
+  async records(inquiry: Inquiry, path: string): Promise<Result<unknown[], Failure>> {
+    const answer = await fetchJson(this.#options.upstream, path, inquiry);
     if (!answer.ok) return answer;
     const read = v.safeParse(wireList, answer.value);
     return read.success ? { ok: true, value: read.output ?? [] } : failure('shape', 'no list of matches');
@@ -67,10 +69,10 @@ export class LeagueLists {
   }
 
   /** A league's season, at most half an hour old while it can be had. */
-  async season(league: League): Promise<Result<Season, Failure>> {
+  async season(inquiry: Inquiry, league: League): Promise<Result<Season, Failure>> {
     const path = paths.season(league, this.#options.now());
-    const answer = await this.#seasons.take(path, cadenceOf(path).seconds, async () => {
-      const records = await this.records(path);
+    const answer = await this.#seasons.take(inquiry, path, cadenceOf(path).seconds, async (loading) => {
+      const records = await this.records(loading, path);
       if (!records.ok) return records;
       const list = this.matchesIn(records.value, league);
       return list.ok ? { ok: true, value: seasonOf(records.value, list.value) } : list;
@@ -80,9 +82,9 @@ export class LeagueLists {
   }
 
   /** The matches of today (UTC) and those that still run. Fails where a matchday that runs can't be had. */
-  async today(): Promise<Result<FeedList, Failure>> {
+  async today(inquiry: Inquiry): Promise<Result<FeedList, Failure>> {
     const { leagues, now } = this.#options;
-    const seasons = await Promise.all(leagues.map((league) => this.season(league)));
+    const seasons = await Promise.all(leagues.map((league) => this.season(inquiry, league)));
     const had = seasons.flatMap((season) => (season.ok ? [season.value.list] : []));
     const failed = seasons.find((season) => !season.ok);
     if (had.length === 0 && failed !== undefined && !failed.ok) return failed;
@@ -90,7 +92,7 @@ export class LeagueLists {
       seasons.flatMap((season, index) => {
         const league = leagues[index];
         if (league === undefined || !season.ok) return [];
-        return runningGroups(season.value, now()).map((group) => this.#group(league, group));
+        return runningGroups(season.value, now()).map((group) => this.#group(inquiry, league, group));
       }),
     );
     const newer: FeedList[] = [];
@@ -107,15 +109,15 @@ export class LeagueLists {
   }
 
   /** The matches of a UTC date, perhaps of one competition alone. */
-  async day(date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
+  async day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
     const { leagues, now } = this.#options;
     if (date === utcDate(now())) {
-      const list = await this.today();
+      const list = await this.today(inquiry);
       return list.ok ? { ok: true, value: onDate(list.value, date, tournament) } : list;
     }
     const asked = leagues.filter((league) => tournament === undefined || leagueId(league) === tournament);
     const lists: FeedList[] = [];
-    for (const season of await Promise.all(asked.map((league) => this.season(league)))) {
+    for (const season of await Promise.all(asked.map((league) => this.season(inquiry, league)))) {
       // A day without one of its leagues would look like a day without its matches.
       if (!season.ok) return season;
       lists.push(season.value.list);
@@ -123,10 +125,10 @@ export class LeagueLists {
     return { ok: true, value: onDate(joined(lists), date) };
   }
 
-  #group(league: League, group: number): Promise<Result<FeedList, Failure>> {
+  #group(inquiry: Inquiry, league: League, group: number): Promise<Result<FeedList, Failure>> {
     const path = paths.group(league, this.#options.now(), group);
-    return this.#groups.take(path, cadenceOf(path).seconds, async () => {
-      const records = await this.records(path);
+    return this.#groups.take(inquiry, path, cadenceOf(path).seconds, async (loading) => {
+      const records = await this.records(loading, path);
       return records.ok ? this.matchesIn(records.value, league) : records;
     });
   }

@@ -2,14 +2,14 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/format/zonedTime.ts';
 import { BoundedMap } from '../../base/boundedMap.ts';
+import { isNextTo, isPricedDay } from '../../base/nearDays.ts';
 import type { Result } from '../../base/result.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Background } from '../../cache/reading.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import { agedWork, noteAge } from '../../upstream/answerAge.ts';
-import type { Failure } from '../../upstream/fetchJson.ts';
-import { isNextTo, isPricedDay } from '../nearDays.ts';
+import type { Failure } from '../../upstream/failure.ts';
+import { type Inquiry, inquire } from '../../upstream/inquiry.ts';
 import { type ListedOdds, listedDayKey } from './listedOdds.ts';
 import { listedIn } from './listedPrices.ts';
 import { matchWinnerPrices } from './matchWinnerPrices.ts';
@@ -60,6 +60,11 @@ export interface DayOddsContext {
   hasMoved?: boolean;
 }
 
+/** What loading a day's book needs, beside. */
+interface Loading extends DayOddsContext {
+  inquiry: Inquiry;
+}
+
 /**
  * The prices of lists. They are kept by sport and UTC date, whatever the lists' zones and filters are: a day's prices cost
  * the same however many lists show them.
@@ -87,7 +92,7 @@ export class DayOdds {
       {
         key: `${client.upstream.id}:odds:${sport}:${date}`,
         lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, now) ? 'runningBook' : 'quietBook'],
-        load: (known) => this.#load(sport, date, known ?? {}, context),
+        load: (inquiry, known) => this.#load(sport, date, known ?? {}, { ...context, inquiry }),
         parse: parseBook,
       },
       background,
@@ -95,14 +100,9 @@ export class DayOdds {
     return answer.ok ? answer.value.value : NOTHING;
   }
 
-  async #load(
-    sport: Sport,
-    date: string,
-    known: OddsBook,
-    context: DayOddsContext,
-  ): Promise<Result<OddsBook, Failure>> {
+  async #load(sport: Sport, date: string, known: OddsBook, context: Loading): Promise<Result<OddsBook, Failure>> {
     const { background, now } = context;
-    const loaded = (await this.#listed(sport, date, context.client)) ?? (await this.#byMatch(date, known, context));
+    const loaded = (await this.#listed(sport, date, context)) ?? (await this.#byMatch(date, known, context));
     if (loaded.ok && isNextTo(date, now)) background(this.#note(date, loaded.value, context));
     return loaded;
   }
@@ -114,24 +114,24 @@ export class DayOdds {
     await listed.note(listedDayKey(client.upstream.id, date), listedIn(book, matches), now);
   }
 
-  async #byMatch(date: string, known: OddsBook, context: DayOddsContext): Promise<Result<OddsBook, Failure>> {
-    const { client, callsPerRefresh, matchesOf, now } = context;
+  async #byMatch(date: string, known: OddsBook, context: Loading): Promise<Result<OddsBook, Failure>> {
+    const { inquiry, client, callsPerRefresh, matchesOf, now } = context;
     const mostCalls = isNextTo(date, now) ? callsPerRefresh : Math.ceil(callsPerRefresh / QUIET_SHARE);
     // What still runs of the day before is of that day's book.
     const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
-    return bookByMatch(known, { client, matches, mostCalls });
+    return bookByMatch(known, { inquiry, client, matches, mostCalls });
   }
 
   // The book of a feed that has the odds of a day in one answer; null where it has no such answer.
   async #listed(
     sport: Sport,
     date: string,
-    client: DayOddsContext['client'],
+    { inquiry, client }: Pick<Loading, 'inquiry' | 'client'>,
   ): Promise<Result<OddsBook, Failure> | null> {
     const asked = Date.now();
     if (asked < (this.#withoutList.get(client.upstream.id) ?? 0)) return null;
-    const { result, age } = await agedWork(() => client.oddsOfDay(sport, date));
-    if (age !== null) noteAge(age);
+    const { result, age } = await inquire((asking) => client.oddsOfDay(asking, sport, date));
+    if (age !== null) inquiry.note(age);
     if (!result.ok) return result;
     if (result.value === null) {
       this.#withoutList.set(client.upstream.id, asked + WITHOUT_LIST_MS);

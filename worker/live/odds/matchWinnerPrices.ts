@@ -1,19 +1,19 @@
-import type { MarketScope, MarketType } from '../../../web/domain/eventOdds.ts';
+import * as v from 'valibot';
+import { MARKET_SCOPES, type MarketType } from '../../../web/domain/eventOdds.ts';
 import { RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import { hasDraws, type Sport } from '../../../web/domain/sport.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 
-/** One operator's price of who wins a match, whatever country it is offered in. Never sent as it is. */
-export interface WinnerPrice {
-  provider: string;
-  outcome: ResultOutcome;
-  decimal: number;
+const winnerPrice = v.object({
+  provider: v.string(),
+  outcome: v.picklist(RESULT_OUTCOMES),
+  decimal: v.number(),
   /** When it was captured, milliseconds UTC; null where the feed does not say. */
-  at: number | null;
-}
+  at: v.nullable(v.number()),
+});
 
-/** The markets that a list of matches shows prices of. */
-export const WINNER_MARKETS: ReadonlySet<MarketType> = new Set(['1x2', '12']);
+/** One operator's price of who wins a match, whatever country it is offered in. Never sent as it is. */
+export type WinnerPrice = v.InferOutput<typeof winnerPrice>;
 
 const OUTCOMES: Readonly<Record<string, ResultOutcome>> = { '1': 'home', x: 'draw', '2': 'away' };
 
@@ -22,12 +22,14 @@ export function winnerMarketOf(sport: Sport): MarketType {
   return hasDraws(sport) ? '1x2' : '12';
 }
 
-/** What a feed has of who wins a match. */
-export interface WinnerPrices {
+export const winnerPricesSchema = v.object({
   /** What counts for the market that the prices are of. */
-  scope: MarketScope;
-  prices: WinnerPrice[];
-}
+  scope: v.picklist(MARKET_SCOPES),
+  prices: v.array(winnerPrice),
+});
+
+/** What a feed has of who wins a match. */
+export type WinnerPrices = v.InferOutput<typeof winnerPricesSchema>;
 
 /** The prices of who wins a match that can be had; a suspended price is none. */
 export function matchWinnerPrices(odds: FeedOdds, sport: Sport): WinnerPrices {

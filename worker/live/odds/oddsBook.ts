@@ -1,48 +1,35 @@
 import * as v from 'valibot';
-import { MARKET_SCOPES } from '../../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import { OLDEST_PRICE_MS, RESULT_OUTCOMES } from '../../../web/domain/odds.ts';
+import { OLDEST_PRICE_MS } from '../../../web/domain/odds.ts';
 import type { Result } from '../../base/result.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import { agedWork, noteAge } from '../../upstream/answerAge.ts';
-import type { Failure } from '../../upstream/fetchJson.ts';
-import { matchWinnerPrices, type WinnerPrices } from './matchWinnerPrices.ts';
+import type { Failure } from '../../upstream/failure.ts';
+import { type Inquiry, inquire } from '../../upstream/inquiry.ts';
+import { matchWinnerPrices, winnerPricesSchema } from './matchWinnerPrices.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** A match's prices. Instants are milliseconds UTC. */
-export interface BookEntry extends WinnerPrices {
+const bookEntry = v.object({
   /** When the site last asked for them. */
-  asked: number;
+  asked: v.number(),
   /** When their source gave them: earlier, where it could not be asked then. */
-  at: number;
-}
+  at: v.number(),
+  ...winnerPricesSchema.entries,
+});
+
+/** A match's prices. Instants are milliseconds UTC. */
+export type BookEntry = v.InferOutput<typeof bookEntry>;
+
+const storedBook = v.record(v.string(), bookEntry);
 
 /** The prices that the feed last had for each match of a sport and a UTC date: facts of no country, kept on the server. */
-export type OddsBook = Record<string, BookEntry>;
+export type OddsBook = v.InferOutput<typeof storedBook>;
 
 const IN_PLAY_MS = 20 * SECOND;
 const BEFORE_MS = 2 * MINUTE;
 /** The poller is asked for so many together. */
 const AT_ONCE = 10;
-
-const storedBook = v.record(
-  v.string(),
-  v.object({
-    asked: v.number(),
-    at: v.number(),
-    scope: v.picklist(MARKET_SCOPES),
-    prices: v.array(
-      v.object({
-        provider: v.string(),
-        outcome: v.picklist(RESULT_OUTCOMES),
-        decimal: v.number(),
-        at: v.nullable(v.number()),
-      }),
-    ),
-  }),
-);
 
 /** Reads back a book that a cache stored; null when it is not of today's shape. */
 export function parseBook(stored: unknown): OddsBook | null {
@@ -79,6 +66,8 @@ function withoutOld(book: OddsBook, now: number): OddsBook {
 
 /** What a book of a day is made of. */
 export interface BookOrder {
+  /** Learns how old the answers are. */
+  inquiry: Inquiry;
   client: Pick<Feed, 'odds' | 'oddsOfDay'>;
   /** The matches of the day. */
   matches: readonly Match[];
@@ -89,7 +78,7 @@ export interface BookOrder {
 /** The book of a day, match by match: as many as a refresh may ask for. Fails where nothing is known. */
 export async function bookByMatch(
   known: OddsBook,
-  { client, matches, mostCalls }: BookOrder,
+  { inquiry, client, matches, mostCalls }: BookOrder,
 ): Promise<Result<OddsBook, Failure>> {
   const now = Date.now();
   const book = withoutOld(known, now);
@@ -99,10 +88,10 @@ export async function bookByMatch(
   while (queue.length > 0 && problem === undefined) {
     const next = queue.splice(0, AT_ONCE);
     const answers = await Promise.all(
-      next.map(async (match) => ({ match, ...(await agedWork(() => client.odds(match))) })),
+      next.map(async (match) => ({ match, ...(await inquire((asked) => client.odds(asked, match))) })),
     );
     for (const { match, result, age } of answers) {
-      if (age !== null) noteAge(age);
+      if (age !== null) inquiry.note(age);
       if (result.ok) {
         book[match.id] = { asked: now, at: age?.at ?? now, ...matchWinnerPrices(result.value, match.sport) };
       } else problem ??= result;

@@ -5,7 +5,7 @@ import type { Result } from '../../base/result.ts';
 import type { Known } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CountryOffers, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
-import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
 import { oddsForCountry } from './eventOdds.ts';

@@ -8,7 +8,8 @@ import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Background } from '../../cache/reading.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { type FeedOdds, feedOddsSchema } from '../../feeds/feedOdds.ts';
-import type { Failure } from '../../upstream/fetchJson.ts';
+import type { Failure } from '../../upstream/failure.ts';
+import type { Inquiry } from '../../upstream/inquiry.ts';
 import { closingOdds } from './closingOdds.ts';
 import type { ListedOdds } from './listedOdds.ts';
 import { grownHistory, joinedHistories, type OddsHistory, storedHistory } from './oddsHistory.ts';
@@ -44,12 +45,13 @@ export interface SeenOddsContext {
 const historyKey = (source: string, { id }: Match) => `${source}:odds-history:${id}`;
 
 async function load(
+  inquiry: Inquiry,
   match: Match,
   known: SeenOdds | null,
   context: SeenOddsContext,
 ): Promise<Result<SeenOdds, Failure>> {
   const { client, histories, background, now } = context;
-  const answer = await client.odds(match);
+  const answer = await client.odds(inquiry, match);
   if (!answer.ok) return answer;
   const odds = answer.value;
   const key = historyKey(client.upstream.id, match);
@@ -65,20 +67,24 @@ export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenO
   return {
     key: `${context.client.upstream.id}:event-odds:${match.id}`,
     lifetime,
-    load: (known) => load(match, known, context),
+    load: (inquiry, known) => load(inquiry, match, known, context),
     parse: parseSeenOdds,
   };
 }
 
 // What the site has seen itself counts; the feed may still know what there was last of what the site has not. Lists show who
 // wins alone.
-async function loadClosing(match: Match, context: SeenOddsContext): Promise<Result<FeedOdds, Failure>> {
+async function loadClosing(
+  inquiry: Inquiry,
+  match: Match,
+  context: SeenOddsContext,
+): Promise<Result<FeedOdds, Failure>> {
   const { client, histories, listed } = context;
   const source = client.upstream.id;
   const [own, fromLists] = await Promise.all([histories.recall(historyKey(source, match)), listed.seen(source, match)]);
   const seen = closingOdds(joinedHistories(own ?? {}, fromLists), match.kickOff);
   if (own !== null && seen.markets.length > 0) return { ok: true, value: seen };
-  const told = await client.odds(match);
+  const told = await client.odds(inquiry, match);
   if (!told.ok) return seen.markets.length > 0 ? { ok: true, value: seen } : told;
   const names = new Set(seen.markets.map(marketKey));
   const others = told.value.markets.filter((market) => !names.has(marketKey(market)));
@@ -90,8 +96,8 @@ export function closingOddsReading(match: Match, context: SeenOddsContext): Read
   return {
     key: `${context.client.upstream.id}:closing-odds:${match.id}`,
     lifetime: LIFETIMES.oddsClosed,
-    async load() {
-      const closing = await loadClosing(match, context);
+    async load(inquiry) {
+      const closing = await loadClosing(inquiry, match, context);
       return closing.ok ? { ok: true, value: { ...closing.value, history: {} } } : closing;
     },
     parse: parseSeenOdds,

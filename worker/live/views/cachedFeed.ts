@@ -4,10 +4,10 @@ import type { ReadContext } from '../readContext.ts';
 import { readDetailedEvent, readMeetingsOf } from '../readEvent.ts';
 import { dayContextOf, readWholeDay } from '../readList.ts';
 import { readTournamentDay } from '../tournamentDays.ts';
-import { readListedSeason, readScorers } from '../tournamentSeason.ts';
+import { readLastSeason, readLeaders, readListedSeason, readScorers } from '../tournamentSeason.ts';
 import { readTournamentStandings } from '../tournamentStandings.ts';
 
-/** The feed as an isolate's caches have it: whoever sees matches in a way of his own costs the source no call of his own. */
+/** The feed as an isolate's caches have it: whoever sees matches in a way of his own costs the source no call of his own. The caches know how old it is. */
 export function cachedFeed(context: ReadContext): Feed & Required<Pick<Feed, 'season' | 'scorers'>> {
   return {
     ...context.feed,
@@ -15,24 +15,31 @@ export function cachedFeed(context: ReadContext): Feed & Required<Pick<Feed, 'se
       const known = await readToday(dayContextOf(context));
       return known.ok ? { ok: true, value: known.value.value } : known;
     },
-    async day(sport, date, tournament) {
+    async day(_, sport, date, tournament) {
       if (tournament !== undefined) return readTournamentDay(date, { sport, tournament }, context);
       const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);
       return day.ok ? { ok: true, value: { matches: [...day.value.matches], rejected: 0 } } : day;
     },
-    async event(sport, id) {
+    async event(_, sport, id) {
       const reading = await readDetailedEvent({ sport, id }, context);
       if (!reading.ok || reading.value.kind === 'unknown')
         return reading.ok ? { ok: true, value: { kind: 'unknown' } } : reading;
       return { ok: true, value: { kind: 'found', event: reading.value.snapshot.event } };
     },
-    meetings: (match) => readMeetingsOf(match, context),
-    async season(tournament) {
+    meetings: (_, match) => readMeetingsOf(match, context),
+    async season(_, tournament) {
       const known = await readListedSeason(tournament, context);
       return known.ok ? { ok: true, value: { matches: known.value, rejected: 0 } } : known;
     },
-    scorers: (tournament) => readScorers(tournament, context),
-    async standings(tournament) {
+    scorers: (_, tournament) => readScorers(tournament, context),
+    async lastSeason(_, tournament) {
+      const known = await readLastSeason(tournament, context);
+      return known.ok ? { ok: true, value: { matches: known.value, rejected: 0 } } : known;
+    },
+    ...(context.feed.leaders !== undefined && {
+      leaders: async (_, tournament, by) => (await readLeaders(tournament, by, context)) ?? { ok: true, value: [] },
+    }),
+    async standings(_, tournament) {
       const { feed: client, live, background } = context;
       const known = await readTournamentStandings(tournament, { client, standings: live.standings, background });
       return known.ok ? { ok: true, value: known.value.value } : known;

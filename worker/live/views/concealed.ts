@@ -1,5 +1,5 @@
-import type { EventDetail } from '../../../web/domain/eventDetail.ts';
-import { type Match, type MatchState, type Period, phaseOf } from '../../../web/domain/match.ts';
+import type { EventDetail, LineUp } from '../../../web/domain/eventDetail.ts';
+import { type Match, type MatchState, type Period, phaseOf, scoreOf } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 
 const NONE = { home: 0, away: 0 };
@@ -51,13 +51,28 @@ function concealedState(match: Match): MatchState {
   }
 }
 
-/** A match without its score, its cards and how it was decided; when it is played, and whether it is over, stays. */
+/** A match without its score, its cards and how it was decided; when it is played, and whether it is over, stays. It says where there is a score. */
 export function concealed(match: Match): Match {
-  return { ...match, state: concealedState(match), redCards: NONE, correctedAt: null };
+  const hasScore = scoreOf(match.state) !== null;
+  return {
+    ...match,
+    state: concealedState(match),
+    redCards: NONE,
+    correctedAt: null,
+    ...(hasScore ? { concealed: true } : {}),
+  };
 }
 
-/** What is left of a match's own page: who plays, where, and the line-ups. */
+/** Line-ups without the marks of players, which tell who did well and who came on. */
+export function unmarked(lineUps: EventDetail['lineUps']): EventDetail['lineUps'] {
+  const bare = (players: LineUp['starters']) => players.map(({ mark: _, ...player }) => player);
+  const without = (lineUp: LineUp | null) =>
+    lineUp && { ...lineUp, starters: bare(lineUp.starters), bench: bare(lineUp.bench) };
+  return { home: without(lineUps.home), away: without(lineUps.away) };
+}
+
+/** What is left of a match's own page: who plays, where, and the line-ups without marks. */
 export function concealedDetail(detail: EventDetail): EventDetail {
   const nothing = { halfTime: null, shootOut: null, incidents: [], periods: [], statistics: [] };
-  return { ...detail, ...nothing, match: concealed(detail.match) };
+  return { ...detail, ...nothing, lineUps: unmarked(detail.lineUps), match: concealed(detail.match) };
 }

@@ -1,14 +1,14 @@
 import { type Follows, followedId, followKind } from '../../../web/domain/follows.ts';
-import type { Goal } from '../../../web/domain/goals.ts';
+import type { NamedMatch } from '../../../web/domain/goals.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
-import type { Live } from '../createLive.ts';
+import type { Inquiry } from '../../upstream/inquiry.ts';
 import { concealed, concealedDetail } from './concealed.ts';
 
-type Told = Goal['match'] | Match;
+type Told = NamedMatch | Match;
 
 /** Of what a visitor wants no result before he asks. */
 export interface Concealing {
@@ -37,13 +37,28 @@ export function whatIsFollowed(follows: Follows): Concealing {
   };
 }
 
+/** The same but for some matches, which the visitor has asked for (`m123`). */
+export function allBut(shown: readonly string[], conceals: Concealing): Concealing {
+  if (shown.length === 0) return conceals;
+  const ids = new Set(shown.map((each) => each.slice(1)));
+  return {
+    ...conceals,
+    match: (match) => !ids.has(match.id) && conceals.match(match),
+    unnamed: (id) => !ids.has(id) && conceals.unnamed(id),
+  };
+}
+
 /** A feed that tells no result: scores, cards, how a match was decided, tables, and prices once a match has begun. */
 export function concealedFeed(feed: Feed, conceals: Concealing): Feed {
   const shown = (match: Match) => (conceals.match(match) ? concealed(match) : match);
+  async function isTableTold(inquiry: Inquiry, tournament: string): Promise<boolean> {
+    const tables = await feed.standings(inquiry, tournament);
+    return tables.ok && !conceals.standings(tournament, tables.value);
+  }
   return {
     ...feed,
-    async today() {
-      const list = await feed.today();
+    async today(inquiry) {
+      const list = await feed.today(inquiry);
       return list.ok ? { ok: true, value: { ...list.value, matches: list.value.matches.map(shown) } } : list;
     },
     async day(...asked) {
@@ -59,34 +74,39 @@ export function concealedFeed(feed: Feed, conceals: Concealing): Feed {
         value: { kind: 'found', event: conceals.match(event.match) ? concealedDetail(event) : event },
       };
     },
-    async meetings(match) {
-      const meetings = await feed.meetings(match);
+    async meetings(inquiry, match) {
+      const meetings = await feed.meetings(inquiry, match);
       return meetings.ok ? { ok: true, value: meetings.value.map(shown) } : meetings;
     },
-    async standings(tournament) {
-      const tables = await feed.standings(tournament);
+    async standings(inquiry, tournament) {
+      const tables = await feed.standings(inquiry, tournament);
       return tables.ok && conceals.standings(tournament, tables.value) ? { ok: true, value: [] } : tables;
     },
-    async season(tournament) {
-      const season = await feed.season?.(tournament);
+    async season(inquiry, tournament) {
+      const season = await feed.season?.(inquiry, tournament);
       if (season === undefined) return { ok: true, value: { matches: [], rejected: 0 } };
       return season.ok ? { ok: true, value: { ...season.value, matches: season.value.matches.map(shown) } } : season;
     },
     // Who has scored since tells what happened: nobody is listed where a table would not be.
-    async scorers(tournament) {
-      const [tables, scorers] = await Promise.all([feed.standings(tournament), feed.scorers?.(tournament)]);
-      const isTold = tables.ok && !conceals.standings(tournament, tables.value);
-      return isTold && scorers !== undefined ? scorers : { ok: true, value: [] };
+    async scorers(inquiry, tournament) {
+      const isTold = await isTableTold(inquiry, tournament);
+      return (isTold ? await feed.scorers?.(inquiry, tournament) : undefined) ?? { ok: true, value: [] };
     },
-    async odds(match) {
+    ...(feed.leaders !== undefined && {
+      leaders: async (inquiry, tournament, by) => {
+        const isTold = await isTableTold(inquiry, tournament);
+        return (isTold ? await feed.leaders?.(inquiry, tournament, by) : undefined) ?? { ok: true, value: [] };
+      },
+    }),
+    async odds(inquiry, match) {
       const isTold = phaseOf(match) === 'upcoming' || !conceals.match(match);
-      return isTold ? feed.odds(match) : { ok: true, value: NO_ODDS };
+      return isTold ? feed.odds(inquiry, match) : { ok: true, value: NO_ODDS };
     },
-    async oddsOfDay(sport, date) {
+    async oddsOfDay(inquiry, sport, date) {
       const [answer, today, day] = await Promise.all([
-        feed.oddsOfDay(sport, date),
-        feed.today(),
-        feed.day(sport, date),
+        feed.oddsOfDay(inquiry, sport, date),
+        feed.today(inquiry),
+        feed.day(inquiry, sport, date),
       ]);
       if (!answer.ok || answer.value === null) return answer;
       const matches = new Map(
@@ -104,11 +124,18 @@ export function concealedFeed(feed: Feed, conceals: Concealing): Feed {
   };
 }
 
-/** The list of goals without those of concealed matches. */
-export function concealedGoals(goals: Live['goals'], conceals: Concealing): Live['goals'] {
+interface ToldList<Line> {
+  read(until: number): Promise<readonly Line[] | null>;
+}
+
+/** A list of the journal (goals, moments) without the lines of concealed matches. */
+export function concealedList<Line extends { match: NamedMatch }>(
+  list: ToldList<Line>,
+  conceals: Concealing,
+): ToldList<Line> {
   return {
     async read(until) {
-      const known = await goals.read(until);
+      const known = await list.read(until);
       return known?.filter(({ match }) => !conceals.match(match)) ?? null;
     },
   };

@@ -10,6 +10,7 @@ import {
   shootOutOf,
 } from '../../../web/domain/match.ts';
 import { runningMinute } from '../../../web/domain/matchClock.ts';
+import { unmarked } from './concealed.ts';
 
 const LAST_OF_FIRST_HALF = 45;
 
@@ -45,14 +46,17 @@ const NONE: Score = { home: 0, away: 0 };
 
 /**
  * What was known of a match when it stood as `match` says, at an instant (milliseconds UTC). What does not tell its own age, as
- * statistics, is left out while the match runs.
+ * statistics and marks, is left out while the match runs.
  */
 export function detailAt(detail: EventDetail, match: Match, now: number): EventDetail {
   const isSame = JSON.stringify(detail.match.state) === JSON.stringify(match.state);
   if (isSame && !isUnderWay(match)) return { ...detail, match };
   const phase = phaseOf(match);
   const shootOut = shootOutOf(match.state);
-  const bare = { ...detail, match, shootOut, halfTime: null, periods: [], statistics: [], incidents: [] };
+  const bare = {
+    ...{ ...detail, match, shootOut, halfTime: null, periods: [], statistics: [], incidents: [] },
+    lineUps: unmarked(detail.lineUps),
+  };
   if (phase === 'upcoming' || phase === 'off') return bare;
   const played = detail.periods.reduce(
     (sum, { score }) => ({ home: sum.home + score.home, away: sum.away + score.away }),

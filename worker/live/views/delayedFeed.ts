@@ -7,8 +7,8 @@ import type { Feed, FeedList } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
 import { isSettled, unsure } from '../../push/earlierStates.ts';
 import { type JournalBinding, siteJournal } from '../../push/protocol.ts';
-import { noteAge } from '../../upstream/answerAge.ts';
-import { type Failure, failure } from '../../upstream/fetchJson.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
+import type { Inquiry } from '../../upstream/inquiry.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 import { dayContextOf } from '../readList.ts';
@@ -60,8 +60,8 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
     };
   }
 
-  async function isQuiet({ id }: Pick<Match, 'id'>): Promise<boolean> {
-    const [real, stood] = await Promise.all([now.today(), today()]);
+  async function isQuiet(inquiry: Inquiry, { id }: Pick<Match, 'id'>): Promise<boolean> {
+    const [real, stood] = await Promise.all([now.today(inquiry), today()]);
     if (!real.ok || !stood.ok) return false;
     const match = byId(real.value.matches).get(id);
     const before = byId(stood.value.matches).get(id);
@@ -69,8 +69,8 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
   }
 
   // Whether something has happened in a competition that is not to be told yet.
-  async function hasChanged(tournament: string): Promise<boolean> {
-    const [real, stood] = await Promise.all([now.today(), today()]);
+  async function hasChanged(inquiry: Inquiry, tournament: string): Promise<boolean> {
+    const [real, stood] = await Promise.all([now.today(inquiry), today()]);
     if (!real.ok || !stood.ok) return true;
     const before = byId(stood.value.matches);
     return real.value.matches.some(({ id, competition, state }) => {
@@ -81,27 +81,27 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
 
   return {
     ...now,
-    async today() {
+    async today(inquiry) {
       const known = await readToday(dayContextOf(context));
       if (!known.ok) return known;
       const { value, at, failing } = known.value;
       const earlier = await patches(at);
       if (earlier === null) return UNKNOWN;
-      noteAge({ at, first: at, until: at, held: failing ? UNKNOWN.error : null });
+      inquiry.note({ at, first: at, until: at, held: failing ? UNKNOWN.error : null });
       const stood = new Map(earlier.map((patch) => [patch.id, patch]));
       const matches = value.matches.map((match) =>
         stood.has(match.id) ? { ...match, ...stood.get(match.id) } : match,
       );
       return { ok: true, value: { ...value, matches } };
     },
-    async day(sport, date, tournament) {
-      const list = await now.day(sport, date, tournament);
+    async day(inquiry, sport, date, tournament) {
+      const list = await now.day(inquiry, sport, date, tournament);
       if (!list.ok) return list;
       const matches = await asItStood(list.value.matches);
       return matches.ok ? { ok: true, value: { ...list.value, matches: matches.value } } : matches;
     },
-    async event(sport, id) {
-      const answer = await now.event(sport, id);
+    async event(inquiry, sport, id) {
+      const answer = await now.event(inquiry, sport, id);
       if (!answer.ok || answer.value.kind === 'unknown') return answer;
       const { event } = answer.value;
       const stood = await asItStood([event.match]);
@@ -109,26 +109,32 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
       const [match = event.match] = stood.value;
       return { ok: true, value: { kind: 'found', event: detailAt(event, match, instant()) } };
     },
-    async meetings(match) {
-      const meetings = await now.meetings(match);
+    async meetings(inquiry, match) {
+      const meetings = await now.meetings(inquiry, match);
       return meetings.ok ? asItStood(meetings.value) : meetings;
     },
-    async season(tournament) {
-      const season = await now.season(tournament);
+    async season(inquiry, tournament) {
+      const season = await now.season(inquiry, tournament);
       const matches = season.ok ? await asItStood(season.value.matches) : season;
       return matches.ok ? { ok: true, value: { matches: matches.value, rejected: 0 } } : matches;
     },
-    standings: async (tournament) => ((await hasChanged(tournament)) ? UNKNOWN : now.standings(tournament)),
-    scorers: async (tournament) => ((await hasChanged(tournament)) ? UNKNOWN : now.scorers(tournament)),
-    async odds(match) {
-      return (await isQuiet(match)) ? now.odds(match) : { ok: true, value: NO_ODDS };
+    standings: async (inquiry, tournament) =>
+      (await hasChanged(inquiry, tournament)) ? UNKNOWN : now.standings(inquiry, tournament),
+    scorers: async (inquiry, tournament) =>
+      (await hasChanged(inquiry, tournament)) ? UNKNOWN : now.scorers(inquiry, tournament),
+    ...(now.leaders !== undefined && {
+      leaders: async (inquiry, tournament, by) =>
+        (await hasChanged(inquiry, tournament)) ? UNKNOWN : ((await now.leaders?.(inquiry, tournament, by)) ?? UNKNOWN),
+    }),
+    async odds(inquiry, match) {
+      return (await isQuiet(inquiry, match)) ? now.odds(inquiry, match) : { ok: true, value: NO_ODDS };
     },
-    async oddsOfDay(sport, date) {
-      const answer = await now.oddsOfDay(sport, date);
+    async oddsOfDay(inquiry, sport, date) {
+      const answer = await now.oddsOfDay(inquiry, sport, date);
       if (!answer.ok || answer.value === null) return answer;
       const quiet = new Map<string, typeof NO_ODDS>();
       const isToday = Math.abs(Date.parse(date) - Date.parse(zonedTime(Date.now(), 'UTC').date)) <= 86_400_000;
-      for (const [id, odds] of answer.value) if (!isToday || (await isQuiet({ id }))) quiet.set(id, odds);
+      for (const [id, odds] of answer.value) if (!isToday || (await isQuiet(inquiry, { id }))) quiet.set(id, odds);
       return { ok: true, value: quiet };
     },
   };

@@ -6,7 +6,7 @@ import { Cache } from '../../cache/cache.ts';
 import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import type { JournalBinding } from '../../push/protocol.ts';
-import { failure } from '../../upstream/fetchJson.ts';
+import { failure } from '../../upstream/failure.ts';
 import type { Live } from '../createLive.ts';
 import { DaySnapshots, readToday } from '../daySnapshot.ts';
 import { EventSnapshots } from '../eventSnapshots.ts';
@@ -15,7 +15,7 @@ import type { ReadContext } from '../readContext.ts';
 import { dayContextOf } from '../readList.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
 import { cachedFeed } from './cachedFeed.ts';
-import { concealedFeed, concealedGoals, EVERYTHING, whatIsFollowed } from './concealedFeed.ts';
+import { allBut, concealedFeed, concealedList, EVERYTHING, whatIsFollowed } from './concealedFeed.ts';
 import { delayedFeed } from './delayedFeed.ts';
 
 /** Visitors choose how they see the site: of more kinds of them the one that asked longest ago is forgotten. */
@@ -54,6 +54,8 @@ export interface ViewWish {
   delay?: number | undefined;
   /** Without results: of all matches, or of what is followed; undefined with all of them. */
   spoilers?: Spoilers | undefined;
+  /** The matches whose results are shown all the same (`m123`). */
+  shown?: readonly string[] | undefined;
   /** What the visitor follows. */
   follows: Follows;
 }
@@ -68,13 +70,15 @@ export class LiveViews {
   }
 
   /** What a visitor with a wish reads; `context` is what all others read, with his clock. */
-  seen({ delay, spoilers, follows }: ViewWish, context: ReadContext): ReadContext {
+  seen({ delay, spoilers, shown = [], follows }: ViewWish, context: ReadContext): ReadContext {
     const late = delay === undefined ? context : this.#delayed(delay, context);
     if (spoilers === undefined) return late;
-    const conceals = spoilers === 'all' ? EVERYTHING : whatIsFollowed(follows);
-    const name = `${delay ?? 0} ${spoilers === 'all' ? 'all' : printFollows(follows)}`;
+    const conceals = allBut(shown, spoilers === 'all' ? EVERYTHING : whatIsFollowed(follows));
+    const name = `${delay ?? 0} ${spoilers === 'all' ? 'all' : printFollows(follows)} ${shown.join('.')}`;
     const live = this.#views.use(name, () => {
-      return { ...viewOf(late.live), goals: concealedGoals(late.live.goals, conceals) };
+      const { goals, moments } = late.live;
+      const told = { goals: concealedList(goals, conceals), moments: concealedList(moments, conceals) };
+      return { ...viewOf(late.live), ...told };
     });
     return { ...late, live, feed: concealedFeed(cachedFeed(late), conceals) };
   }
@@ -110,7 +114,9 @@ const silentFeed = {
   meetings: unknown,
   standings: unknown,
   season: unknown,
+  lastSeason: unknown,
   scorers: unknown,
+  leaders: unknown,
   odds: unknown,
   oddsOfDay: unknown,
 } satisfies Partial<Feed>;

@@ -10,6 +10,7 @@ import { courseView } from '../../../web/domain/season/courseView.ts';
 import { endedResults } from '../../../web/domain/season/results.ts';
 import { roundsOf } from '../../../web/domain/season/rounds.ts';
 import { roundsView } from '../../../web/domain/season/roundsView.ts';
+import { isPlayedSoon, runningScores } from '../../../web/domain/season/runningScores.ts';
 import { scorersView } from '../../../web/domain/season/scorersView.ts';
 import { rulesOf } from '../../../web/domain/season/tableRules.ts';
 import { tableView } from '../../../web/domain/season/tableView.ts';
@@ -30,7 +31,11 @@ export interface KnownSeason {
   sport: Sport;
   tables: Standings;
   matches: readonly Match[];
+  /** Of the season before, for the course alone; null where they could not be had. */
+  lastSeason: readonly Match[] | null;
   scorers: Scorers;
+  /** Of the list of players that the address asks for, where the source has one beside its scorers; null where not. */
+  leaders: Scorers | null;
 }
 
 interface Asked {
@@ -48,7 +53,7 @@ function teamsIn(matches: readonly Match[]): (id: string) => Team | null {
 
 /** What a tab of a competition's season shows, as its address asks for it; null where nothing is known of it. */
 export function seasonPanel(tab: SeasonTab, known: KnownSeason, { visitor, search }: Asked): SeasonPanel | null {
-  const { competition, sport, matches, scorers } = known;
+  const { competition, sport, matches, scorers, leaders } = known;
   const { locale, zone, now } = visitor;
   const tables = tablesIn(known.tables, locale);
   const nameOf = (round: string) => competitionText(round, locale);
@@ -59,6 +64,7 @@ export function seasonPanel(tab: SeasonTab, known: KnownSeason, { visitor, searc
       return {
         tab,
         view: new ServerOnly(tableView(search.get('table'), { tables, matches, competition, sport, since })),
+        running: isPlayedSoon(matches, now) ? runningScores(matches) : null,
       };
     }
     case 'rounds': {
@@ -70,15 +76,18 @@ export function seasonPanel(tab: SeasonTab, known: KnownSeason, { visitor, searc
       return view === null ? null : { tab, view: new ServerOnly(view) };
     }
     case 'scorers': {
-      const view = scorersView(scorers, search.get('by'), teamsIn(matches));
+      const view = scorersView({ scorers, leaders }, search.get('by'), teamsIn(matches));
       return view.players.length === 0 ? null : { tab, view: new ServerOnly(view) };
     }
     case 'course': {
       const [table] = tables;
       // Points are three a win in football alone, and places of several groups are no one course.
       if (table === undefined || tables.length > 1 || sport !== 'football') return null;
-      const course = courseOf(table, matches, rulesOf(competition));
-      const view = course === null ? null : courseView(course, { team: search.get('team'), with: search.get('with') });
+      const rules = rulesOf(competition);
+      const course = courseOf(table, matches, rules);
+      const asked = { team: search.get('team'), with: search.get('with') };
+      const view =
+        course === null ? null : courseView(course, asked, { now: matches, before: known.lastSeason, rules });
       return view === null ? null : { tab, view: new ServerOnly(view) };
     }
   }

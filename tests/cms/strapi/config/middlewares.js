@@ -7,6 +7,6 @@ module.exports = [
   'strapi::query',
   'strapi::body',
   'strapi::session',
-  'strapi::favicon',
+  { name: 'strapi::favicon', config: { path: 'src/favicon.png' } },
   'strapi::public',
 ];

@@ -56,6 +56,7 @@ describe('the rounds of a season', () => {
 
 describe('the course of a season', () => {
   const table = knownTable(['A', 'B', 'C', 'D']);
+  const PLAYED = { now: season, before: null, rules: USUAL_RULES };
 
   it('has the place of each team after each round that was played', () => {
     const course = courseOf(table, season, USUAL_RULES);
@@ -71,11 +72,11 @@ describe('the course of a season', () => {
   it('is looked at by the teams of the address, the leader where that names none', () => {
     const course = courseOf(table, season, USUAL_RULES);
     if (course === null) throw new Error('no course');
-    expect(courseView(course, { team: 'C', with: 'B' })).toMatchObject({
+    expect(courseView(course, { team: 'C', with: 'B' }, PLAYED)).toMatchObject({
       team: { team: { id: 'C' } },
       with: { team: { id: 'B' } },
     });
-    expect(courseView(course, { team: 'nobody', with: 'A' })).toMatchObject({
+    expect(courseView(course, { team: 'nobody', with: 'A' }, PLAYED)).toMatchObject({
       team: { team: { id: 'A' } },
       with: null,
     });
@@ -95,11 +96,45 @@ describe('the scorers of a season', () => {
   it('are in the order that is asked for, of those that the feed counts; who has as many shares a place', () => {
     const scorers = [scorer('One', 5, 1), scorer('Two', 7, null), scorer('Three', 5, 4), scorer('None', 0, 0)];
     const placesOf = (asked: string | null) =>
-      scorersView(scorers, asked, () => null).players.map(({ name, place }) => `${place} ${name}`);
+      scorersView({ scorers, leaders: null }, asked, () => null).players.map(({ name, place }) => `${place} ${name}`);
     expect(placesOf(null)).toEqual(['1 Two', '2 One', '2 Three']);
     expect(placesOf('assists')).toEqual(['1 Three', '2 One']);
     expect(placesOf('cards')).toEqual(placesOf(null));
-    expect(scorersView(scorers, null, () => null).orders).toEqual(['goals', 'assists']);
-    expect(scorersView([], null, () => null)).toMatchObject({ orders: [], players: [] });
+    expect(scorersView({ scorers, leaders: null }, null, () => null).orders).toEqual(['goals', 'assists']);
+    expect(scorersView({ scorers: [], leaders: null }, null, () => null)).toMatchObject({ orders: [], players: [] });
+  });
+
+  it('are those of the source’s own list of assists or cards where it has one, and else say who may be missing', () => {
+    const scorers = [{ ...scorer('Ada', 5, 1, 2), id: 'a' }];
+    const leaders = [
+      { ...scorer('Bob', 0, 9, 1), id: 'b' },
+      { ...scorer('Ada', 5, 1, 2), id: 'a' },
+    ];
+    const viewOf = (asked: string, known: typeof leaders | null) =>
+      scorersView({ scorers, leaders: known }, asked, () => null);
+    const listed = ({ players, missing }: ReturnType<typeof viewOf>) => [
+      players.map(({ name, id }) => [name, id]),
+      missing,
+    ];
+    // Who is listed there alone has no page.
+    expect(listed(viewOf('assists', leaders))).toEqual([
+      [
+        ['Bob', null],
+        ['Ada', 'a'],
+      ],
+      null,
+    ]);
+    expect(listed(viewOf('cards', leaders))).toEqual([
+      [
+        ['Ada', 'a'],
+        ['Bob', null],
+      ],
+      'red-cards',
+    ]);
+    expect(listed(viewOf('assists', null))).toEqual([[['Ada', 'a']], 'others']);
+    expect(listed(viewOf('assists', []))).toEqual([[['Ada', 'a']], 'others']);
+    expect(listed(viewOf('goals', leaders))).toEqual([[['Ada', 'a']], null]);
+    const whole = scorersView({ scorers: leaders, leaders: null }, 'assists', () => null);
+    expect(whole.missing).toBeNull();
   });
 });

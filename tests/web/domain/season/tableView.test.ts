@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { endedResults } from '../../../../web/domain/season/results.ts';
-import { USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
+import { rulesOf, USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
 import { tableView } from '../../../../web/domain/season/tableView.ts';
 import { workedTable } from '../../../../web/domain/season/workedTable.ts';
 import { finished, knownTable, matchOf, written } from './seasonOf.ts';
@@ -106,5 +106,25 @@ describe('the tables of a competition', () => {
       'lost B 1–0 C',
     ]);
     expect(Object.fromEntries(view.moved)).toEqual({ B: 1, D: -1 });
+  });
+});
+
+describe('the rules of order of a competition', () => {
+  const sourceOf = (name: string, slug: string) => rulesOf({ name, country: { slug } }).source;
+
+  it('name the regulations that say so', () => {
+    const sources = [
+      ...[sourceOf('Premier League', 'england'), sourceOf('Championship', 'england'), sourceOf('Ligue 1', 'france')],
+      ...[sourceOf('LaLiga', 'spain'), sourceOf('Serie A', 'italy'), sourceOf('Bundesliga', 'germany')],
+      ...[sourceOf('Eredivisie', 'netherlands'), sourceOf('Liga Portugal', 'portugal'), sourceOf('Série A', 'brazil')],
+      ...[sourceOf('Champions League', 'europe'), sourceOf('Euro', 'international'), sourceOf('World Cup', 'world')],
+    ];
+    expect(sources).not.toContain(null);
+    expect(new Set(sources).size).toBe(sources.length);
+  });
+
+  it('are those of most competitions, without a source, where they are not written down', () => {
+    expect(sourceOf('Premier League', 'russia')).toBeNull();
+    expect(rulesOf({ name: 'Serie A', country: { slug: 'ecuador' } })).toBe(USUAL_RULES);
   });
 });

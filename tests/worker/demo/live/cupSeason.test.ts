@@ -48,4 +48,19 @@ describe('the season of a cup', () => {
     for (const each of [season.results[0], season.fixtures[0]])
       expect((await feed.event(each?.id ?? '')).id).toBe(each?.id);
   });
+
+  it('has on each day the ties that its bracket has, and no others', async () => {
+    const feed = new Feed(240);
+    const { id } = cupOf('KNVB Beker');
+    const { fixtures } = await feed.read<{ fixtures: { id: string; start_date: string }[] }>(
+      `/v1/tournaments/${id}/events`,
+    );
+    const days = new Set(fixtures.map(({ start_date }) => start_date.slice(0, 10)));
+    for (const day of ['2026-11-21', '2026-11-22', ...[...days].slice(0, 1)]) {
+      const listed = await feed.on(day, `&tournament=${id}`);
+      const drawn = fixtures.filter(({ start_date }) => start_date.startsWith(day));
+      expect(listed.map((each) => each.id).toSorted(), day).toEqual(drawn.map((each) => each.id).toSorted());
+    }
+    expect(days.size).toBeGreaterThan(0);
+  });
 });

@@ -56,6 +56,27 @@ describe('football matches of the feed', () => {
     }
   });
 
+  it('mark who has played, and nobody before ten minutes are played', async () => {
+    const feed = new Feed(120, SATURDAY + 23.9 * 60 * MINUTE);
+    const ended = (await feed.all()).filter(({ sport, status }) => sport === 'football' && status === 'Finished');
+    let marked = 0;
+    for (const { id, start_date } of ended) {
+      const { lineups } = await feed.event(id);
+      const players = [...(lineups?.home.players ?? []), ...(lineups?.away.players ?? [])];
+      const ratings = players.flatMap(({ rating }) => rating ?? []);
+      if (ratings.length === 0) continue;
+      marked += 1;
+      expect(players.filter(({ starter, rating }) => starter && rating === undefined)).toEqual([]);
+      expect(ratings.length).toBeLessThan(players.length);
+      for (const rating of ratings) expect(Number(rating) >= 3 && Number(rating) <= 10, rating).toBe(true);
+      const end = feed.now;
+      feed.now = Date.parse(`${start_date.slice(0, 19)}Z`) + 5 * MINUTE;
+      expect(JSON.stringify((await feed.event(id)).lineups)).not.toContain('rating');
+      feed.now = end;
+    }
+    expect(marked).toBeGreaterThan(3);
+  });
+
   it('count a shoot-out in the final result, but not in the running score', async () => {
     const events = await new Feed(20, SATURDAY + 23.9 * 60 * MINUTE).all();
     const event = events.find(({ sport, status }) => sport === 'football' && status === 'Finished AP');

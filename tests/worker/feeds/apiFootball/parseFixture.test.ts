@@ -185,6 +185,35 @@ describe('line-ups and numbers of a fixture', () => {
     expect(lineUps.away?.bench).toHaveLength(1);
   });
 
+  it('have the marks that the same answer gives the players of that team', () => {
+    const rated = (id: unknown, rating: unknown) => ({
+      player: { id, name: 'X' },
+      statistics: [{ games: { rating } }],
+    });
+    const players = [
+      { team: { id: AWAY.id }, players: [rated(100, '9.9')] },
+      {
+        team: { id: HOME.id },
+        players: [
+          ...[rated(100, '7.36'), rated(101, null), rated(102, '–'), rated(120, '6.3'), rated(999, '8')],
+          ...[{ player: { id: 103 }, statistics: [] }, { player: { id: 104 } }, null],
+        ],
+      },
+    ];
+    const { lineUps } = detailFrom(['2H', 60], [0, 0], { lineups: [lineUp(HOME, 100)], players });
+    const marks = [...(lineUps.home?.starters ?? []), ...(lineUps.home?.bench ?? [])].flatMap(({ id, mark }) =>
+      mark === undefined ? [] : [[id, mark]],
+    );
+    expect(marks).toEqual([
+      ['af100', 7.4],
+      ['af120', 6.3],
+    ]);
+    for (const broken of [{}, [{ team: null }], [{ team: { id: HOME.id }, players: {} }]]) {
+      const bare = detailFrom(['2H', 60], [0, 0], { lineups: [lineUp(HOME, 100)], players: broken }).lineUps.home;
+      expect(bare?.starters.some(({ mark }) => mark !== undefined)).toBe(false);
+    }
+  });
+
   it('are null for a side that has none', () => {
     const { lineUps } = detailFrom(['1H', 5], [0, 0], { lineups: [{ ...lineUp(HOME, 1), startXI: [] }] });
     expect(lineUps).toEqual({ home: null, away: null });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { createContractFeed } from '../../../../worker/feeds/contract/client.ts';
+import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { matchFrom, wireRecord } from './wireRecord.ts';
 
 describe('a list of the feed', () => {
@@ -19,7 +20,7 @@ describe('a list of the feed', () => {
       timeoutMs: 1000,
       fetch: async () => Response.json(body, { status }),
     } as const;
-    return { answer: createContractFeed({ upstream, flagUrl: null, rejections }).today(), rejections };
+    return { answer: createContractFeed({ upstream, flagUrl: null, rejections }).today(new Inquiry()), rejections };
   }
 
   it('of any answer with a detail field is empty, and no error', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withRefusalsRead } from '../../../../worker/feeds/footballData/answers.ts';
 import { paths } from '../../../../worker/feeds/footballData/calls.ts';
+import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { refusal } from './footballData.records.ts';
 import { NOW } from './parsed.ts';
 
@@ -24,7 +25,7 @@ describe('a refusal', () => {
     const answer = await withRefusalsRead(
       async () => response,
       (message) => said.push(message),
-    )(new Request(`https://fd.test/v4/${path}`));
+    )(new Request(`https://fd.test/v4/${path}`), new Inquiry());
     return { status: answer.status, wait: answer.headers.get('Retry-After'), said, text: await answer.text() };
   };
 

@@ -29,7 +29,10 @@ describe('a match without prices', () => {
       'SV Elversberg=Saarlanders; Hertha BSC=Old Lady',
     ],
   ])('says which alias to add for %s', (_, events, why, alias) => {
-    expect(whyUnpriced(match, events, names)).toEqual({ match: 'SV Elversberg – Hertha BSC', why, alias });
+    expect(whyUnpriced(match, events, names)).toEqual({
+      ...{ match: 'SV Elversberg – Hertha BSC', why, alias },
+      isMissed: true,
+    });
   });
 
   it.each([
@@ -39,9 +42,16 @@ describe('a match without prices', () => {
       'the prices are for a kick-off 45 minutes apart',
     ],
     ['swapped sides', [event('Hertha', 'Elversberg')], 'the prices have home and away the other way round'],
-    ['nobody', [event('A', 'B'), event('C', 'D')], 'nobody prices it'],
+    ['two teams, with other matches then', [event('A', 'B'), event('C', 'D')], 'no event at that time has either team'],
   ])('names no alias for %s', (_, events, why) => {
-    expect(whyUnpriced(match, events, names)).toMatchObject({ why, alias: null });
+    expect(whyUnpriced(match, events, names)).toMatchObject({ why, alias: null, isMissed: true });
+  });
+
+  it.each([
+    ['of no events', []],
+    ['weeks before its prices come', [event('A', 'B', AT - 14 * 86_400_000)]],
+  ])('is not missed, %s', (_, events) => {
+    expect(whyUnpriced(match, events, names)).toMatchObject({ why: 'nobody prices it', alias: null, isMissed: false });
   });
 
   it('gets prices with the alias that is named', () => {

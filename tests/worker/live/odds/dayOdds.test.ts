@@ -5,8 +5,8 @@ import { type FeedMarket, type FeedOdds, NO_ODDS } from '../../../../worker/feed
 import { DayOdds, type DayOddsContext } from '../../../../worker/live/odds/dayOdds.ts';
 import type { ListedDay } from '../../../../worker/live/odds/listedPrices.ts';
 import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
-import { noteAge } from '../../../../worker/upstream/answerAge.ts';
-import { type Failure, failure } from '../../../../worker/upstream/fetchJson.ts';
+import { type Failure, failure } from '../../../../worker/upstream/failure.ts';
+import type { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { matchFrom } from '../../feeds/contract/wireRecord.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
@@ -44,13 +44,13 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
   let matches = all;
   const feed = {
     upstream: { id: 'feed' },
-    async odds(match: Match) {
+    async odds(inquiry: Inquiry, match: Match) {
       asked.push(match.id);
-      return (await client.odds?.(match)) ?? { ok: true as const, value: NO_ODDS };
+      return (await client.odds?.(inquiry, match)) ?? { ok: true as const, value: NO_ODDS };
     },
-    async oddsOfDay(...[sport, date]: Parameters<Client['oddsOfDay']>) {
+    async oddsOfDay(...[inquiry, sport, date]: Parameters<Client['oddsOfDay']>) {
       asked.push(`${sport} ${date}`);
-      return (await client.oddsOfDay?.(sport, date)) ?? { ok: true as const, value: null };
+      return (await client.oddsOfDay?.(inquiry, sport, date)) ?? { ok: true as const, value: null };
     },
   };
   /** Gives what the feed was asked for, in order, and what the list then has. */
@@ -112,7 +112,7 @@ describe('the prices of lists, match by match,', () => {
   it('end with the first failure, and what was had until then stays', async () => {
     const many = Array.from({ length: 25 }, (_, number) => matchAt(`m${number}`, 'Not started', 10 + number));
     const read = listsWith(500, {
-      odds: async ({ id }) => (id === 'r1' ? failure('status', '500') : { ok: true, value: NO_ODDS }),
+      odds: async (_, { id }) => (id === 'r1' ? failure('status', '500') : { ok: true, value: NO_ODDS }),
     });
     expect(await askedOf(read(0, many))).toHaveLength(10);
     expect(await askedOf(read(21, many))).toHaveLength(10);
@@ -224,9 +224,9 @@ describe('prices whose source can’t be asked', () => {
   it('are as old as its last answer, however often that is repeated, and go when they are worth nothing', async () => {
     const confirmedAt = NOW - SECOND;
     const resting: Failure = { kind: 'resting', detail: '', retryAfterMs: 20 * SECOND };
-    const repeated: Client['odds'] = async () => {
+    const repeated: Client['odds'] = async (inquiry) => {
       const held = Date.now() > NOW + 5 * SECOND ? resting : null;
-      noteAge({ at: confirmedAt, first: confirmedAt, until: Date.now() + 20 * SECOND, held });
+      inquiry.note({ at: confirmedAt, first: confirmedAt, until: Date.now() + 20 * SECOND, held });
       return { ok: true, value: odds };
     };
     const read = listsWith(9, { odds: repeated });

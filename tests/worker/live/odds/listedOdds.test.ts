@@ -118,7 +118,7 @@ describe('what lists showed of a match that nobody opened', () => {
 describe('the store of what lists showed', () => {
   it('is written once in ten minutes at most, with news alone, one value for all matches of the day', async () => {
     const isolates = [isolate(), isolate(), isolate()];
-    const many = Array.from({ length: 200 }, (_, index) => matchOf(`m${index}`));
+    const many = Array.from({ length: 20 }, (_, index) => matchOf(`m${index}`));
     for (let seconds = -3600; seconds < 3600; seconds += 20) {
       vi.setSystemTime(KICK_OFF + seconds * 1000);
       const prices = pricesOf('toto', 3 + seconds / 3600, 3, 4);

@@ -13,7 +13,8 @@ import {
   type SeenOddsContext,
   seenOddsReading,
 } from '../../../../worker/live/odds/seenOdds.ts';
-import { failure } from '../../../../worker/upstream/fetchJson.ts';
+import { failure } from '../../../../worker/upstream/failure.ts';
+import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { matchFrom } from '../../feeds/contract/wireRecord.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
@@ -64,7 +65,7 @@ const reading = (histories: SeenOddsContext['histories']) =>
   seenOddsReading(matchFrom({ id: '7' }), LIFETIME, contextOf(histories));
 
 async function load(known: SeenOdds | null, histories = isolateOf(lasting)): Promise<SeenOdds> {
-  const loaded = await reading(histories).load(known);
+  const loaded = await reading(histories).load(new Inquiry(), known);
   await Promise.all(work);
   if (!loaded.ok) throw new Error(loaded.error.detail);
   return loaded.value;
@@ -142,7 +143,7 @@ describe('what the site has seen of prices', () => {
 
   it('does not wait for a store that hangs', async () => {
     const hanging: Store = { ...lasting, get: () => new Promise(() => undefined) };
-    const loading = reading(isolateOf(hanging)).load(null);
+    const loading = reading(isolateOf(hanging)).load(new Inquiry(), null);
     await vi.advanceTimersByTimeAsync(300);
     expect(await loading).toMatchObject({ ok: true, value: { history: { [KEY]: [{ decimal: 2 }] } } });
   });
@@ -171,7 +172,10 @@ describe('the closing prices of a match that nobody opened', () => {
   ]);
 
   async function closing() {
-    const read = await closingOddsReading(matchFrom({ id: '7' }), contextOf(isolateOf(lasting))).load(null);
+    const read = await closingOddsReading(matchFrom({ id: '7' }), contextOf(isolateOf(lasting))).load(
+      new Inquiry(),
+      null,
+    );
     return read.ok
       ? read.value.markets.map(({ type, offers }) => [type, offers.map(([first]) => first?.decimal)])
       : read;

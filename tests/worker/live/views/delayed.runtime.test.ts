@@ -44,6 +44,8 @@ const PATHS = [
   '/goals',
   '/nl/doelpunten',
   '/goals.xml',
+  '/watch?matches=1.2',
+  `/api/away?since=${NOON - 86_400_000}`,
   '/odds',
   '/search?q=home',
   '/api/live',

@@ -24,6 +24,12 @@ const detail = (home: number, incidents: Incident[]): EventDetail => ({
   statistics: [{ type: 'shots', home: 7, away: 3 }],
 });
 
+const marked = (name: string, mark: number) => ({ name, number: null, position: null, captain: false, mark });
+const lineUps: EventDetail['lineUps'] = {
+  home: { formation: null, coach: null, starters: [marked('Ada', 7.4)], bench: [marked('Bob', 6)] },
+  away: null,
+};
+
 const namesOf = ({ incidents }: EventDetail) => incidents.map((each) => ('player' in each ? each.player : ''));
 
 describe('a match of some seconds ago', () => {
@@ -40,6 +46,15 @@ describe('a match of some seconds ago', () => {
     const now = detail(3, [goal(3), goal(10)]);
     const before = detailAt(now, matchOf({ state: playing(2) }), NOON + 9.5 * MINUTE);
     expect(namesOf(before)).toEqual(['Scorer 3']);
+  });
+
+  it('has no marks of players while it runs, and has them when it is over', () => {
+    const before = detailAt({ ...detail(1, []), lineUps }, matchOf({ state: playing(1) }), NOON + 9.5 * MINUTE);
+    expect(before.lineUps.home?.starters.map(({ name }) => name)).toEqual(['Ada']);
+    expect(JSON.stringify(before.lineUps)).not.toContain('mark');
+    const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null };
+    const over = { ...detail(1, []), match: matchOf({ state: ended }), lineUps };
+    expect(detailAt(over, over.match, NOON).lineUps).toEqual(lineUps);
   });
 
   it('tells nothing of play before the kick-off', () => {

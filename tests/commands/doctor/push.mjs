@@ -1,0 +1,38 @@
+import { counted, good, note, wrong } from './report.mjs';
+
+/** How far behind a relay may be while a batch is on its way, in entries, and how long one may take, in milliseconds. */
+const MOST_BEHIND = 50;
+const MOST_LAG_MS = 2_000;
+
+function relayFindings({ relays = [], lagMs, beat }) {
+  const late = relays.filter(({ behind }) => behind > MOST_BEHIND);
+  return [
+    ...late.map(({ name, behind }) => wrong(`the relay ${name} is ${counted(behind, 'entry', 'entries')} behind`)),
+    ...(lagMs > MOST_LAG_MS ? [wrong(`the last batch took ${lagMs} ms to all relays`)] : []),
+    ...(beat === '!' ? [wrong('the journal has not seen its source lately: pages poll')] : []),
+  ];
+}
+
+/** How goals reach open pages, as `/api/health` says; how many sockets there are it tells ops alone. */
+export function pushFindings(push) {
+  switch (push?.state) {
+    case undefined:
+      return [];
+    case 'off':
+      return [note('push is off (LIVE_PUSH): pages ask every few seconds')];
+    case 'absent':
+      return [note('nothing is pushed without the bindings JOURNAL and RELAY: pages ask every few seconds')];
+    case 'away':
+      return [wrong('the journal does not answer: pages ask every few seconds')];
+    default: {
+      if (push.entries === undefined) return [good('push is well')];
+      const { sockets, relays, entries, lagMs } = push;
+      const told = lagMs === null ? 'nothing told yet' : `the last batch took ${lagMs} ms`;
+      const held = `${counted(sockets, 'socket')} at ${counted(relays.length, 'relay')}`;
+      return [
+        good(`push: ${held}, ${counted(entries, 'entry', 'entries')} in the journal, ${told}`),
+        ...relayFindings(push),
+      ];
+    }
+  }
+}

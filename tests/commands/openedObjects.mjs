@@ -1,0 +1,40 @@
+/** The module that stands before the others of a worker. */
+const ENTRY = 'opened.js';
+
+/**
+ * The modules of a worker whose Durable Objects a test can reach: each says on the console when a life of it begins (`began: Relay
+ * weur-0`) and can be ended in the middle of what it does, as a fault of the machine would (`die`); and a request with the header
+ * `x-relay` gets a socket of the list of football from the relay of that name.
+ *
+ * @param {{ modules: { type: string, path: string, contents?: string }[], classNames: string[] }} worker the first module is its entry
+ */
+export function openedObjects({ modules, classNames }) {
+  const [entry] = modules;
+  const name = entry.path.split('/').at(-1);
+  const objects = classNames.map(
+    (each) => `
+export class ${each} extends built.${each} {
+  constructor(context, env) {
+    super(context, env);
+    console.log('began: ${each} ' + context.id.name);
+  }
+  die() {
+    this.ctx.abort('ended by a test');
+  }
+}`,
+  );
+  const contents = `
+import * as built from './${name}';
+export * from './${name}';
+export default {
+  ...built.default,
+  fetch(request, env, context) {
+    const name = request.headers.get('x-relay');
+    if (name === null) return built.default.fetch(request, env, context);
+    const search = new URLSearchParams({ name, topic: 'sport:football', visitor: '', asOf: Date.now() });
+    return env.RELAY.getByName(name).fetch(new Request('https://relay/?' + search, request));
+  },
+};
+${objects.join('\n')}`;
+  return [{ type: 'ESModule', path: `${entry.path}/../${ENTRY}`, contents }, ...modules];
+}

@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import { serveBuild } from '../commands/serveBuild.mjs';
+import { expect, test } from './visitor.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const OPS_TOKEN = 'opens-the-page-of-operations';
+
+let site: Awaited<ReturnType<typeof serveBuild>>;
+
+// The site of the other tests has no such page.
+test.beforeAll(async () => {
+  site = await serveBuild({
+    root: new URL('../..', import.meta.url).pathname,
+    port: 0,
+    vars: { ENVIRONMENT: 'production', OPS_TOKEN, DEMO_MATCHES_PER_DAY: '20', RATE_LIMIT: 'off' },
+    cf: { country: 'GB', timezone: 'Europe/London' },
+  });
+});
+
+test.afterAll(() => site.close());
+
+test.describe('the page of ops', () => {
+  test.use({ httpCredentials: { username: 'anybody', password: OPS_TOKEN }, viewport: { width: 360, height: 780 } });
+
+  test('opens by the password, and its button purges what is chosen', async ({ page }) => {
+    await page.goto(new URL('/ops', site.url).href);
+    await expect(page.getByRole('heading', { level: 1, name: 'Scoreline: ok' })).toBeVisible();
+    await page.getByRole('combobox').selectOption('lists');
+    await page.getByRole('button', { name: 'Purge' }).click();
+    await expect(page).toHaveURL(/\/ops\?purged=lists$/);
+    await expect(page.getByRole('status')).toContainText('lists');
+    await page.getByRole('button', { name: 'Purge' }).click();
+    await expect(page).toHaveURL(/\/ops\?purged=everything$/);
+  });
+
+  test('has no accessibility fault and fits a phone', async ({ page }) => {
+    await page.goto(new URL('/ops', site.url).href);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});

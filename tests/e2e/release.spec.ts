@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { keepLastDeploy } from '../commands/keepLastDeploy.mjs';
+import { serveBuild } from '../commands/serveBuild.mjs';
+import { type Feed, startFeed } from '../feed/server.ts';
+import { type Front, startFront } from './front.ts';
+import { twoVersions } from './twoVersions.ts';
+import { expect, open, test } from './visitor.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+/** Longer than a page polls for scores, and than it waits before it opens a socket again. */
+const SEEN_MS = 30_000;
+
+interface Release {
+  /** What is served now, and what is to be released, with the files of the former beside its own. */
+  former: string;
+  next: string;
+  feed: Feed;
+  /** Stands before both. */
+  front: Front;
+}
+
+/** Runs a test with two versions of the site on one feed, and a visitor who is given the former one. */
+async function withRelease(run: (release: Release) => Promise<void>): Promise<void> {
+  const feed = await startFeed();
+  feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '1st half', kickOff: -20, since: 19.5 });
+  feed.world.match('100').score(0, 0);
+  const vars = { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', LIVE_POLL_SECONDS: '2' };
+  const version = (folder: string) =>
+    serveBuild({ root: folder, port: 0, vars, cf: { country: 'GB', timezone: 'UTC' } });
+  const folders = twoVersions(root);
+  await keepLastDeploy(`${folders.former}/dist/client`, undefined);
+  const former = await version(folders.former);
+  await keepLastDeploy(`${folders.next}/dist/client`, String(former.url));
+  const next = await version(folders.next);
+  const front = await startFront(String(former.url));
+  try {
+    await run({ former: String(former.url), next: String(next.url), feed, front });
+  } finally {
+    await front.close();
+    await Promise.all([former.close(), next.close(), feed.close()]);
+    folders.remove();
+  }
+}
+
+/** What a page asks for that is answered with an error, the sockets that have told it something, and its files. */
+function watch(page: Page) {
+  const seen = { failed: [] as string[], sockets: 0, files: [] as string[] };
+  page.on('websocket', (socket) =>
+    socket.once('framereceived', () => {
+      seen.sockets += 1;
+    }),
+  );
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (answer.status() >= 400) seen.failed.push(`${answer.status()} ${pathname}`);
+    if (pathname.startsWith('/assets/')) seen.files.push(pathname);
+  });
+  return seen;
+}
+
+const homeScore = (page: Page) => page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home');
+
+test('a page that is open while a version is released goes on: its scores, its socket, and what it loads late', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await withRelease(async ({ next, feed, front }) => {
+    const seen = watch(page);
+    await open(page, '/', front.url);
+    await expect.poll(() => seen.sockets, { timeout: SEEN_MS }).toBe(1);
+    const own = new Set(seen.files);
+    front.site = next;
+    front.dropSockets();
+    feed.world.match('100').goal('home', 20, 'Bukayo Saka');
+    await expect(homeScore(page)).toHaveText('1', { timeout: SEEN_MS });
+    await expect.poll(() => seen.sockets, { timeout: SEEN_MS }).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(seen.failed).toEqual([]);
+    seen.files = [];
+    await open(page, '/', front.url);
+    await expect(homeScore(page)).toHaveText('1');
+    expect(seen.files.filter((name) => name.endsWith('.js') && own.has(name))).toEqual([]);
+    expect(seen.failed).toEqual([]);
+    // A socket that the page still opens would find nobody.
+    await page.close();
+  });
+});
+
+test('a page of a version that is taken back goes on with the scores of the former one', async ({ page }) => {
+  test.setTimeout(120_000);
+  await withRelease(async ({ former, next, feed, front }) => {
+    const seen = watch(page);
+    front.site = next;
+    await open(page, '/', front.url);
+    await expect.poll(() => seen.sockets, { timeout: SEEN_MS }).toBe(1);
+    front.site = former;
+    front.dropSockets();
+    feed.world.match('100').goal('home', 20, 'Bukayo Saka');
+    await expect(homeScore(page)).toHaveText('1', { timeout: SEEN_MS });
+    await open(page, '/match/football/arsenal-chelsea-100', front.url);
+    await expect(page.getByRole('main')).toContainText('Saka', { timeout: SEEN_MS });
+    expect(seen.failed).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { brotliCompressSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from 'playwright/test';
+import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
+
+const PHONE = { width: 360, height: 780 };
+
+/** Where the table of a league stands, as the page of a sport links to its competition. */
+async function tablePath(page: Page): Promise<string> {
+  const list = await (await page.request.get(new URL('/football/competitions', process.env.SITE_URL).href)).text();
+  return `${/\/football\/england\/premier-league-\w+/.exec(list)?.[0]}/standings`;
+}
+
+async function sizeOf(star: Locator): Promise<[width: number, height: number]> {
+  const box = await star.boundingBox();
+  return [box?.width ?? 0, box?.height ?? 0];
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visitAs(page, { now: SATURDAY });
+});
+
+for (const [path, menuName, follow, undo] of [
+  ['/goals', 'Open the menu', 'Follow Ajax', 'Undo'],
+  ['/nl/doelpunten', 'Menu openen', 'Volg Ajax', 'Ongedaan maken'],
+] as const) {
+  test(`what a search finds is followed from the menu of a phone on ${path}, which says so, and let go again`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.getByRole('button', { name: menuName }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('combobox').fill('ajax');
+    const star = menu.getByRole('button', { name: follow, exact: true });
+    await expect(star).toBeVisible();
+    expect(await sizeOf(star)).toEqual([44, 44]);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await star.focus();
+    await page.keyboard.press('Enter');
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    const said = menu.getByRole('status').filter({ hasText: 'Ajax' });
+    await expect(said).toBeVisible();
+    await said.getByRole('button', { name: undo }).click();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+}
+
+test('the star of an option stands in its own row, and the keys of the box still choose', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  const sidebar = page.locator('aside:has(#side-search)');
+  const box = sidebar.getByRole('combobox');
+  await box.fill('league');
+  const options = sidebar.locator('#side-search-competitions [role=option]');
+  await expect(options).toHaveCount(10);
+  const middles = (all: Locator) =>
+    all.evaluateAll((each) =>
+      each.map((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+  const competitions = sidebar.locator('section:has(#side-search-competitions)');
+  expect(await middles(competitions.locator('.star'))).toEqual(await middles(options));
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a team is followed from its row of a table, beside its name, and the table fits a phone', async ({ page }) => {
+  const path = await tablePath(page);
+  await open(page, path);
+  const rows = page.locator('.standings tbody tr');
+  const star = rows.nth(1).getByRole('button', { name: /^Follow / });
+  expect(await sizeOf(star)).toEqual([44, 36]);
+  await star.focus();
+  await page.keyboard.press('Space');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  const team = (await star.getAttribute('aria-label'))?.replace('Follow ', '') ?? '';
+  await expect(page.locator('#follow-notice')).toContainText(team);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  const text = await (await page.request.get(new URL(path, process.env.SITE_URL).href)).text();
+  expect(text.match(/class="standings-star"/g)).toHaveLength(20);
+  expect(brotliCompressSync(text).length).toBeLessThan(20_000);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/search?q=ajax', '/nl/zoeken?q=ajax', 'a table']) {
+    test(`a star on ${path} is a form that leads back there`, async ({ page }) => {
+      const address = new URL(path === 'a table' ? await tablePath(page) : path, process.env.SITE_URL).href;
+      await page.goto(address);
+      await page
+        .locator('main')
+        .getByRole('button', { name: /^(Follow|Volg) / })
+        .last()
+        .click();
+      expect(page.url()).toBe(address);
+      await expect(page.locator('#own-style')).toHaveCount(1);
+      expect((await page.context().cookies()).map(({ name }) => name)).toContain('follow');
+    });
+  }
+});

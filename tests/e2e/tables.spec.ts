@@ -1,0 +1,71 @@
+import { serveBuild } from '../commands/serveBuild.mjs';
+import { type Feed, startFeed } from '../feed/server.ts';
+import { expect, open, test } from './visitor.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const TEAMS = ['Arsenal', 'Chelsea', 'Leeds', 'Fulham'];
+const DAY = 24 * 60;
+const TABLE = '/football/england/premier-league-47/standings';
+
+/** Two matches of last week, one that is being played, and the table after last week. */
+async function startSeason(): Promise<Feed> {
+  const feed = await startFeed();
+  const { world } = feed;
+  world.add({ id: '1', home: 'Arsenal', away: 'Chelsea', status: 'Finished', kickOff: -7 * DAY, score: [2, 0] });
+  world.add({ id: '2', home: 'Leeds', away: 'Fulham', status: 'Finished', kickOff: -7 * DAY, score: [1, 0] });
+  world.add({ id: '3', home: 'Chelsea', away: 'Arsenal', status: '2nd half', kickOff: -70, since: 10, score: [0, 0] });
+  // A team has one id in all of its matches.
+  for (const { record } of world.matches) {
+    for (const side of [record.home, record.away]) side.id = `t${TEAMS.indexOf(side.name)}`;
+    Object.assign(record, { round: record.id === '3' ? 'Round 2' : 'Round 1' });
+  }
+  const rows = ['Arsenal', 'Leeds', 'Fulham', 'Chelsea'].map((name, index) => ({
+    ...{ rank: index + 1, team: { id: `t${TEAMS.indexOf(name)}`, name }, played: 1, drawn: 0, deductions: 0 },
+    ...{ won: index < 2 ? 1 : 0, lost: index < 2 ? 0 : 1, points: index < 2 ? 3 : 0, form: '' },
+    ...{ for: [2, 1, 0, 0][index], against: [0, 0, 1, 2][index] },
+  }));
+  world.answers.set('v1/tournaments/47/standings', { groups: [{ name: '', rows }] });
+  const season = world.matches.map(({ record }) => structuredClone(record));
+  world.answers.set('v1/tournaments/47/events', { fixtures: season, results: [] });
+  return feed;
+}
+
+test('the table as it stands moves with a goal while it is looked at, and keeps the focus', async ({ page }) => {
+  // Three states of the source, each of which reaches the page by way of the server.
+  test.setTimeout(180_000);
+  const feed = await startSeason();
+  const site = await serveBuild({
+    root,
+    port: 0,
+    vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_POLL_SECONDS: '2' },
+    cf: { country: 'GB', timezone: 'UTC' },
+  });
+  try {
+    const asItStands = page.locator('#season a[href$="?table=as-it-stands"]');
+    // A page that is made before its source has answered goes without the season.
+    await expect(async () => {
+      await open(page, `${TABLE}?table=as-it-stands`, String(site.url));
+      expect(await asItStands.count()).toBe(1);
+    }).toPass({ timeout: 30_000 });
+    const teams = page.locator('#season .standings tbody tr a[href*="/team/"]');
+    // One point for each.
+    await expect(teams).toHaveText([/Arsenal/, /Leeds/, /Chelsea/, /Fulham/]);
+    const home = page.locator('#season a[href$="?table=home"]');
+    await home.focus();
+    // Script that was started again would have a page without this.
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
+    feed.world.match('3').goal('home', 56);
+    feed.world.match('3').goal('home', 57);
+    feed.world.match('3').goal('home', 58);
+    await expect(teams).toHaveText([/Chelsea/, /Leeds/, /Arsenal/, /Fulham/], { timeout: 60_000 });
+    await expect(home).toBeFocused();
+    await expect(page.locator('body[data-same]')).toHaveCount(1);
+    // The match is over: the table says so by itself.
+    feed.world.match('3').status('Finished');
+    await expect(asItStands).toHaveCount(0, { timeout: 60_000 });
+    await expect(teams).toHaveText([/Chelsea/, /Leeds/, /Arsenal/, /Fulham/]);
+  } finally {
+    await site.close();
+    await feed.close();
+  }
+});

@@ -1,0 +1,153 @@
+import { QueryClient, type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventPricesQuery, eventQuery } from '../../../web/data/eventQueries.ts';
+import { pollClock } from '../../../web/data/polling.ts';
+import { countersQuery, oddsQuery, read, snapshotQuery } from '../../../web/data/queries.ts';
+import type { EventSnapshot } from '../../../web/domain/eventSnapshot.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
+import { matchOf } from '../../worker/matchOf.ts';
+
+// What polls looks once whether it runs in a browser.
+vi.hoisted(() => Object.assign(globalThis, { window: globalThis }));
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const QUERY = { sport: 'football', date: '2026-11-21', zone: 'UTC', filter: 'all', page: 1 } as const;
+const MATCH = { sport: 'football', id: '7' } as const;
+
+const toCome = (minutes: number): Match => matchOf({ kickOff: NOW + minutes * MINUTE });
+const running = matchOf({
+  state: { kind: 'playing', period: 'first-half', startedAt: NOW, score: { home: 0, away: 0 } },
+});
+const listOf = (matches: Match[], given: Partial<Snapshot> = {}): Snapshot => ({
+  ...{ version: 'abc', asOf: NOW, stale: false, incomplete: false, matches, counters: countersOf(matches) },
+  ...given,
+});
+const eventOf = (match: Match): EventSnapshot => ({
+  ...{ asOf: NOW, stale: false },
+  event: {
+    ...{
+      match,
+      halfTime: null,
+      shootOut: null,
+      incidents: [],
+      periods: [],
+      statistics: [],
+      venue: null,
+      referee: null,
+    },
+    lineUps: { home: null, away: null },
+  },
+});
+
+let client: QueryClient;
+let asked: string[];
+let askedAt: number[];
+let stops: (() => void)[];
+
+// A page shows what a query knows, and goes on as its queries say.
+function show<Data, Key extends QueryKey>(
+  query: QueryObserverOptions<Data, Error, Data, Data, Key> & { queryKey: Key },
+  known: Data,
+): void {
+  client.setQueryData<Data>(query.queryKey, known);
+  const observer = new QueryObserver(client, { ...query, staleTime: Number.POSITIVE_INFINITY });
+  stops.push(observer.subscribe(() => undefined));
+}
+
+const perHour = async () => {
+  await vi.advanceTimersByTimeAsync(HOUR);
+  return asked.length;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  pollClock.now = () => Date.now();
+  asked = [];
+  askedAt = [];
+  stops = [];
+  client = new QueryClient();
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    askedAt.push(Date.now());
+    const [kind] = path.split('?');
+    if (kind === '/api/live') return new Response(null, { status: 204 });
+    if (kind === '/api/event') return Response.json(eventOf(toCome(300)));
+    return Response.json(kind === '/api/live/counters' ? countersOf([toCome(300)]) : {});
+  });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  pollClock.now = Date.now;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('an open list', () => {
+  it('asks every ten seconds while a match runs', async () => {
+    show(snapshotQuery(QUERY, 10), listOf([toCome(300), running]));
+    expect(await perHour()).toBe(360);
+  });
+
+  it('asks, with its prices, at most 40 times in an hour in which nothing runs', async () => {
+    const matches = [toCome(300), matchOf({ id: '8', state: { kind: 'postponed' } })];
+    show(snapshotQuery(QUERY, 10), listOf(matches));
+    show(oddsQuery(QUERY, 10, matches), {});
+    expect(await perHour()).toBeLessThanOrEqual(40);
+    expect(asked.filter((path) => path.startsWith('/api/live')).length).toBeGreaterThanOrEqual(22);
+  });
+
+  it('asks again when the next match is about to begin, and often from then on', async () => {
+    show(snapshotQuery(QUERY, 10), listOf([toCome(11)]));
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    const [first = 0, second = 0] = askedAt;
+    expect(first).toBeGreaterThanOrEqual(NOW + MINUTE);
+    expect(first).toBeLessThan(NOW + MINUTE + 10_000);
+    expect(second - first).toBe(10_000);
+  });
+
+  it('goes by the page’s clock, whatever the device’s says', async () => {
+    pollClock.now = () => Date.now() + 2 * HOUR;
+    show(snapshotQuery(QUERY, 10), listOf([toCome(125)]));
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(asked).toHaveLength(6);
+  });
+
+  it.each([
+    ['a part of the day is missing', listOf([toCome(300)], { incomplete: true })],
+    ['it has one page of many', listOf([toCome(300)], { counters: { ...countersOf([toCome(300)]), all: 900 } })],
+  ])('asks often where %s: what runs next may not be on it', async (_, known) => {
+    show(snapshotQuery(QUERY, 10), known);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(asked).toHaveLength(6);
+  });
+
+  it('never asks more often than the site wants', async () => {
+    show(snapshotQuery(QUERY, 600), listOf([toCome(300)]));
+    expect(await perHour()).toBe(6);
+  });
+});
+
+describe('an open page of a match', () => {
+  it('asks for it, its prices and the badge at most 40 times in an hour before it', async () => {
+    show(eventQuery(MATCH, 10), eventOf(toCome(300)));
+    show(eventPricesQuery(MATCH, 10, [toCome(300)]), {});
+    show(countersQuery(QUERY, 10), countersOf([toCome(300)]));
+    expect(await perHour()).toBeLessThanOrEqual(40);
+  });
+});
+
+it('an answer that hangs is given up after twenty seconds, so that the page can ask again', async () => {
+  const late = new AbortController();
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const answer = read('/api/live', () => null, new AbortController().signal);
+  late.abort(new Error('too late'));
+  await expect(answer).rejects.toThrow('too late');
+  expect(patience).toHaveBeenCalledExactlyOnceWith(20_000);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { lastSeasonOf } from '../../../../web/domain/season/lastSeason.ts';
+import { rulesOf, USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
+import { linesOf, matchesOf } from './realSeason.ts';
+import { finished, matchOf } from './seasonOf.ts';
+import { BY_DIFFERENCE } from './seasonsByDifference.ts';
+import { BY_MEETINGS } from './seasonsByMeetings.ts';
+import { BY_WINS } from './seasonsByWins.ts';
+
+const WON = finished({ home: 1, away: 0 });
+const DRAWN = finished({ home: 2, away: 2 });
+const now = [
+  matchOf('A', 'B', { round: 'Round 1', state: WON }),
+  matchOf('C', 'D', { round: 'Round 1', state: DRAWN }),
+  matchOf('B', 'A', { round: 'Round 2', day: 7, state: DRAWN }),
+  matchOf('D', 'C', { round: 'Round 2', day: 9 }),
+];
+const before = [
+  matchOf('A', 'B', { round: 'Round 1', day: -300, state: DRAWN }),
+  matchOf('C', 'E', { round: 'Round 1', day: -300, state: WON }),
+  // Put off until after the next round.
+  matchOf('E', 'A', { round: 'Round 2', day: -280, state: WON }),
+  matchOf('B', 'C', { round: 'Round 2', day: -293, state: WON }),
+  matchOf('A', 'C', { round: 'Round 3', day: -286, state: WON }),
+  matchOf('B', 'E', { round: 'Round 3', day: -286, state: WON }),
+  matchOf('A', 'F', { round: 'Relegation play-off', day: -250, state: WON }),
+];
+
+describe('a team’s points beside those of the season before', () => {
+  it('are counted match by match, in the order in which they were played, without play-offs', () => {
+    expect(lastSeasonOf('A', { now, before }, USUAL_RULES)).toEqual({ kind: 'played', now: [3, 4], before: [1, 4, 4] });
+    expect(lastSeasonOf('C', { now, before }, USUAL_RULES)).toEqual({ kind: 'played', now: [1], before: [3, 3, 3] });
+  });
+
+  it('say why there are none', () => {
+    expect(lastSeasonOf('D', { now, before }, USUAL_RULES)).toEqual({ kind: 'elsewhere' });
+    expect(lastSeasonOf('F', { now, before }, USUAL_RULES)).toEqual({ kind: 'elsewhere' });
+    expect(lastSeasonOf('A', { now, before: null }, USUAL_RULES)).toEqual({ kind: 'unavailable' });
+    for (const none of [
+      [],
+      [matchOf('A', 'B', { round: null, state: WON })],
+      [matchOf('A', 'B', { round: 'Round 1' })],
+    ])
+      expect(lastSeasonOf('A', { now, before: none }, USUAL_RULES)).toEqual({ kind: 'unknown' });
+  });
+
+  it.each([...BY_DIFFERENCE, ...BY_MEETINGS, ...BY_WINS].map((season) => [season.name, season] as const))(
+    'end with those of the official table and what was taken away: %s',
+    (_, season) => {
+      const matches = matchesOf(season).map((match) => ({ ...match, round: `Day ${match.kickOff}` }));
+      const rules = rulesOf(season.competition);
+      for (const line of linesOf(season.table)) {
+        const [, team = '', points] = /^(.*) (-?\d+) \d+:\d+$/.exec(line) ?? [];
+        const known = lastSeasonOf(team, { now: [], before: matches }, rules);
+        const last = known.kind === 'played' ? known.before.at(-1) : null;
+        expect(`${team} ${last}`).toBe(`${team} ${Number(points) + (season.deductions[team] ?? 0)}`);
+      }
+    },
+  );
+});

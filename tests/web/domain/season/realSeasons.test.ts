@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../../../../web/domain/match.ts';
+import { endedResults } from '../../../../web/domain/season/results.ts';
+import { rulesOf, type TableRules, USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
+import { workedTable } from '../../../../web/domain/season/workedTable.ts';
+import { linesOf, matchesOf, type RealSeason, teamsOf } from './realSeason.ts';
+import { knownTable, written } from './seasonOf.ts';
+import { BY_DIFFERENCE } from './seasonsByDifference.ts';
+import { BY_MEETINGS } from './seasonsByMeetings.ts';
+import { BY_WINS } from './seasonsByWins.ts';
+
+const SEASONS = [...BY_DIFFERENCE, ...BY_MEETINGS, ...BY_WINS];
+
+interface Other {
+  rules?: TableRules;
+  deductions?: RealSeason['deductions'];
+  matches?: readonly Match[];
+}
+
+/** The table that a season's results make. The feed has its teams in the order of the alphabet, the last one first. */
+function tableOf(season: RealSeason, { rules, deductions, matches }: Other = {}): string[] {
+  const known = knownTable(teamsOf(season).reverse(), { ...(deductions ?? season.deductions) });
+  const results = endedResults(matches ?? matchesOf(season));
+  return written(workedTable(known, results, rules ?? rulesOf(season.competition)));
+}
+
+const named = (seasons: readonly RealSeason[]) => seasons.map((season) => [season.name, season] as const);
+
+describe('the table that the results of a whole season make', () => {
+  it.each(named(SEASONS))('is the official final one: %s', (_, season) => {
+    const teams = teamsOf(season).length;
+    expect(matchesOf(season)).toHaveLength(teams * (teams - 1));
+    expect(tableOf(season)).toEqual(linesOf(season.table));
+  });
+
+  it.each(named(SEASONS.filter(({ deductions }) => Object.keys(deductions).length > 0)))(
+    'is another one without the points that were taken away: %s',
+    (_, season) => expect(tableOf(season, { deductions: {} })).not.toEqual(linesOf(season.table)),
+  );
+
+  it.each(named(SEASONS.filter(({ results }) => results.includes('*'))))(
+    'is another one without what was decided at a desk: %s',
+    (_, season) => {
+      const played = matchesOf(season).filter(({ state }) => state.kind !== 'finished' || state.ending !== 'awarded');
+      expect(tableOf(season, { matches: played })).not.toEqual(linesOf(season.table));
+    },
+  );
+
+  // Of Serie A 2020/21 the meetings say what goal difference says.
+  it.each(named([...BY_MEETINGS, ...BY_WINS].filter(({ name }) => name !== 'Serie A 2020/21')))(
+    'is another one by the rules of most countries: %s',
+    (_, season) => expect(tableOf(season, { rules: USUAL_RULES })).not.toEqual(linesOf(season.table)),
+  );
+
+  it('is known of ten seasons and more, by three rules of order, with points taken away and matches decided at a desk', () => {
+    expect([BY_DIFFERENCE, BY_MEETINGS, BY_WINS].map(({ length }) => length)).toEqual([5, 4, 2]);
+    expect(SEASONS.filter(({ deductions }) => Object.keys(deductions).length > 0)).toHaveLength(4);
+    expect(SEASONS.filter(({ results }) => results.includes('*'))).toHaveLength(2);
+  });
+});

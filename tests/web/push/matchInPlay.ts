@@ -1,0 +1,23 @@
+import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
+import { matchOf } from '../../worker/matchOf.ts';
+
+/** The instant at which the match of these lists begins. */
+export const NOW = Date.parse('2026-11-21T15:20:00Z');
+
+const playing = (home: number) =>
+  matchOf({ state: { kind: 'playing', period: 'first-half', startedAt: NOW, score: { home, away: 0 } } });
+
+/** What a socket says of the match: `home` to nil, as it was at an instant. */
+export const patch = (home: number, at: number) => {
+  const { id, state, redCards, correctedAt, kickOff } = playing(home);
+  return { id, state, redCards, correctedAt, kickOff, at };
+};
+
+/** A list of that one match, with `home` goals to nil. */
+export const listOf = (home: number, asOf = NOW): Snapshot => {
+  const matches = [playing(home)];
+  return { version: 'abc', asOf, stale: false, incomplete: false, matches, counters: countersOf(matches) };
+};
+
+/** What the page with that list asks for. */
+export const QUERY = { sport: 'football', date: '2026-11-21', zone: 'UTC', filter: 'all', page: 1 } as const;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchState, ToldGoal } from '../../../web/domain/match.ts';
+import { fromWire, toWire } from '../../../web/push/wireGoals.ts';
+
+const GOALS: ToldGoal[] = [
+  { side: 'home', minute: 3 },
+  { side: 'away', minute: 45, added: 2 },
+  { side: 'home', minute: 90, added: 4, scorer: 'Zdeněk Ondrášek' },
+  { side: 'away', minute: 91, scorer: 'Saka' },
+];
+
+const patchOf = (goals?: ToldGoal[]) => {
+  const state: MatchState = {
+    ...{ kind: 'playing', period: 'second-half', startedAt: 1, score: { home: 2, away: 2 } },
+    ...(goals && { goals }),
+  };
+  return { id: '1', state, redCards: { home: 0, away: 0 }, correctedAt: null, kickOff: 1, at: 2 };
+};
+
+/** What a page gets of a match. */
+const sent = (patch: ReturnType<typeof patchOf>) => JSON.parse(JSON.stringify(toWire(patch)));
+
+describe('a match on a socket', () => {
+  it.each([[GOALS], [undefined], [[]]])('is on the page what it was: goals %j', (goals) => {
+    expect(fromWire(sent(patchOf(goals)))).toEqual(patchOf(goals));
+  });
+
+  it('is read as it was told before by a page of now, and without its goals by a page of before', () => {
+    expect(fromWire(patchOf(GOALS))).toEqual(patchOf(GOALS));
+    const { g: _, ...before } = sent(patchOf(GOALS));
+    expect(before).toEqual(patchOf());
+  });
+});

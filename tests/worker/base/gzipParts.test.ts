@@ -1,0 +1,37 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { gzipOf, gzipPart } from '../../../worker/base/gzipParts.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const row = (index: number) => `<li class="row"><a href="/match/football/a-b-${index}">Ajax – PSV</a></li>`;
+
+const whole = (texts: readonly string[], level?: number) =>
+  new TextDecoder().decode(gunzipSync(gzipOf(texts.map((text) => gzipPart(bytes(text), level)))));
+
+describe('parts of a body that were compressed by themselves', () => {
+  it.each([
+    ['none', []],
+    ['one', ['page']],
+    ['an empty one among others', ['a', '', 'b', '']],
+    ['a long one and short ones', [Array.from({ length: 3_000 }, (_, index) => row(index)).join(''), 'é', '…']],
+    ['seventy', Array.from({ length: 70 }, (_, index) => row(index))],
+  ])('are one body that any browser reads, its checksum and its length right: %s', (_, texts) => {
+    // Node refuses a wrong checksum or length.
+    expect(whole(texts)).toBe(texts.join(''));
+    expect(whole(texts, 1)).toBe(texts.join(''));
+  });
+
+  it('stand in any order, and are compressed no second time', () => {
+    const [one, other] = [gzipPart(bytes(row(1))), gzipPart(bytes(row(2)))];
+    const read = (parts: (typeof one)[]) => new TextDecoder().decode(gunzipSync(gzipOf(parts)));
+    expect(read([one, other])).toBe(row(1) + row(2));
+    expect(read([other, one, other])).toBe(row(2) + row(1) + row(2));
+  });
+
+  it('whose checksum is another’s are refused: the test can fail', () => {
+    const part = gzipPart(bytes('page'));
+    expect(() => gunzipSync(gzipOf([{ ...part, crc: part.crc ^ 1 }]))).toThrow();
+    expect(() => gunzipSync(gzipOf([gzipPart(bytes('a')), { ...part, length: 5 }]))).toThrow();
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Turns } from '../../../worker/base/turns.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Work that ends when the test says so. */
+function heldWork() {
+  let atOnce = 0;
+  let most = 0;
+  const ends: (() => void)[] = [];
+  const work = async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await new Promise<void>((end) => ends.push(end));
+    atOnce -= 1;
+    return most;
+  };
+  return { work, ends, most: () => most };
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 5));
+
+describe('work that takes turns', () => {
+  it('goes on no more than so often at the same time, and all of it is done', async () => {
+    const turns = new Turns(2);
+    const { work, ends, most } = heldWork();
+    const all = Promise.all(Array.from({ length: 9 }, () => turns.take(work)));
+    for (let ended = 0; ended < 9; ended += 1) {
+      await settled();
+      ends.shift()?.();
+    }
+    expect(await all).toHaveLength(9);
+    expect(most()).toBe(2);
+  });
+
+  it('gives its turn back when it fails, and says so to who asked', async () => {
+    const turns = new Turns(1);
+    const failing = turns.take(() => Promise.reject(new Error('no list')));
+    await expect(failing).rejects.toThrow('no list');
+    expect(await turns.take(async () => 'next')).toBe('next');
+  });
+
+  it('that never ends, because its request was cut off, holds up the others for ten seconds', async () => {
+    vi.useFakeTimers();
+    const turns = new Turns(1);
+    void turns.take(() => new Promise(() => undefined));
+    const next = turns.take(async () => 'next');
+    const told = vi.fn();
+    void next.then(told);
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(told).toHaveBeenCalledWith('next');
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { stubSource } from '../stub.runtime.ts';
+import { answer } from './apiFootball.records.ts';
+
+/** A day on which the list of assists is asked for, and the one after it. */
+const [SATURDAY, SUNDAY] = ['2026-11-21T12:00:00Z', '2026-11-22T12:00:00Z'];
+
+const leagues = answer([
+  {
+    league: { id: 39, name: 'Premier League', type: 'League', logo: '' },
+    country: { name: 'England' },
+    seasons: [{ year: 2026, current: true, coverage: { standings: true } }],
+  },
+]);
+const player = (id: number, name: string, { goals = 0, assists = 0, yellow = 0 }) => ({
+  player: { id, name },
+  statistics: [
+    {
+      ...{ team: { id: 33, name: 'United' }, games: { appearences: 9 }, goals: { total: goals, assists } },
+      ...{ cards: { yellow, yellowred: 0, red: 0 }, penalty: { scored: 0 } },
+    },
+  ],
+});
+
+let sites = 0;
+
+/** A site on API-Football; `refused` is a path that its plan leaves out. */
+function site(refused = '') {
+  sites += 1;
+  const url = `https://api-football-leaders-${sites}.test`;
+  const asked = stubSource(url, (path) => {
+    if (refused !== '' && path.startsWith(refused)) return answer([], { plan: 'Free plans do not have access.' });
+    if (path.startsWith('leagues')) return leagues;
+    if (path.startsWith('players/topscorers')) return answer([player(1, 'Ada', { goals: 9, assists: 2, yellow: 1 })]);
+    if (path.startsWith('players/topassists'))
+      return answer([player(2, 'Bob', { assists: 8 }), player(1, 'Ada', { assists: 2 })]);
+    if (path.startsWith('players/topyellowcards')) return answer([player(3, 'Cas', { yellow: 7 })]);
+    return answer([]);
+  });
+  const visit = siteWith({ LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' });
+  return {
+    players: () => asked.filter((path) => path.startsWith('players/')),
+    async open(query: string, now = SATURDAY) {
+      const response = await visit(
+        `/football/england/premier-league-af39/scorers${query}`,
+        visitorOf('GB', { 'x-visitor-now': now }),
+      );
+      const text = (await response.text()).replaceAll('<!-- -->', '');
+      const names = [...text.matchAll(/<bdi>(Ada|Bob|Cas)<\/bdi>/g)].map(([, name]) => name);
+      return { status: response.status, text, names };
+    },
+  };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('who has most assists and cards, of API-Football', () => {
+  it('is asked for when somebody looks, one of the two lists a day: two calls a competition and day', async () => {
+    const { open, players } = site();
+    expect((await open('')).names).toEqual(['Ada']);
+    expect(players()).toEqual(['players/topscorers?league=39&season=2026']);
+    const assists = await open('?by=assists');
+    expect(assists.names).toEqual(['Bob', 'Ada']);
+    expect(assists.text).not.toContain('Among those who scored');
+    // The list of cards is tomorrow's: until then it is that of the scorers, and says so.
+    const cards = await open('?by=cards');
+    expect(cards.names).toEqual(['Ada']);
+    expect(cards.text).toContain('Among those who scored');
+    for (const query of ['', '?by=assists', '?by=cards', '?by=cards&by=assists', '?by=<b>', '?by=topredcards'])
+      expect((await open(query)).status).toBe(200);
+    expect(players()).toEqual(['scorers', 'assists'].map((list) => `players/top${list}?league=39&season=2026`));
+  });
+
+  it('is the list of cards on the next day, with who may be missing there', async () => {
+    const { open, players } = site();
+    const { names, text } = await open('?by=cards', SUNDAY);
+    expect(names).toEqual(['Cas']);
+    expect(text).toContain('players with red cards alone may be missing');
+    expect((await open('?by=assists', SUNDAY)).names).toEqual(['Ada']);
+    expect(players()).toEqual(['scorers', 'yellowcards'].map((list) => `players/top${list}?league=39&season=2026`));
+  });
+
+  it('is that of the scorers where a plan leaves the list out, and the page says so', async () => {
+    const { open } = site('players/topassists');
+    const { status, names, text } = await open('?by=assists');
+    expect([status, names]).toEqual([200, ['Ada']]);
+    expect(text).toContain('Among those who scored');
+  });
+});

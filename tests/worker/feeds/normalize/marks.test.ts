@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { wireMark } from '../../../../worker/feeds/normalize/marks.ts';
+
+const markOf = (value: unknown) => {
+  const read = v.safeParse(wireMark, value);
+  return read.success ? read.output : null;
+};
+
+describe('a player’s mark', () => {
+  it.each([
+    [7, 7],
+    ['7.4', 7.4],
+    [' 6,35 ', 6.4],
+    ['10', 10],
+    [0.1, 0.1],
+    [6.9499999, 6.9],
+  ])('is read to one decimal: %j', (value, mark) => expect(markOf(value)).toBe(mark));
+
+  it.each([
+    0,
+    '0',
+    '0.0',
+    0.04,
+    -1,
+    10.01,
+    '11',
+    '99.9',
+    '7.4%',
+    '1e1',
+    '',
+    '–',
+    'NaN',
+    Number.NaN,
+    null,
+    [],
+    {},
+    true,
+  ])('is none: %j', (value) => expect(markOf(value)).toBeNull());
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { JournalList } from '../../../worker/goals/journalList.ts';
+import type { SiteJournal } from '../../../worker/push/protocol.ts';
+
+const LINE = { at: 1, takenBackAt: null };
+
+const never = async (): Promise<never> => {
+  throw new Error('a list asks for nothing else');
+};
+const journal: SiteJournal = {
+  ...{ changed: never, join: never, plan: never, since: never, ofMatch: never, report: never },
+  ...{ goals: never, moments: never, statesAt: never, keepEnded: never, endedOf: never, momentumOf: never },
+};
+
+/** A list of a journal whose first answer is the given one, and whose others come at once. */
+function listWith(first: Promise<(typeof LINE)[]>) {
+  const answers = [first];
+  return new JournalList({ getByName: () => journal }, async () => answers.shift() ?? [LINE]);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a list of the journal', () => {
+  it('does not wait for the question of somebody who has left, and is asked for anew', async () => {
+    const list = listWith(new Promise(() => undefined));
+    void list.read(Date.now());
+    // With him went the timers of his request.
+    vi.clearAllTimers();
+    const waited = list.read(Date.now());
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await waited).toBeNull();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await list.read(Date.now())).toEqual([LINE]);
+  });
+
+  it('is asked for once by all who read it at a time', async () => {
+    const asked = vi.fn(async () => [LINE]);
+    const list = new JournalList({ getByName: () => journal }, asked);
+    const read = await Promise.all(Array.from({ length: 50 }, () => list.read(Date.now())));
+    expect(read.every((lines) => lines?.length === 1)).toBe(true);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});

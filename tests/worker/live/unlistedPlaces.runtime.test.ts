@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDemoContent } from '../../../worker/demo/content/app.ts';
+import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
+
+const demo = createDemoContent({ now: () => Date.parse(SATURDAY) });
+const visitor = visitorOf('GB');
+
+let number = 0;
+
+const relation = (attributes: object) => ({ data: { id: 1, attributes } });
+
+const country = { countryId: 'm1', name: 'Moonland', locale: 'en' };
+const cup = { competitionId: 'm7', name: 'Moon Cup', locale: 'en', country: relation(country) };
+const league = { competitionId: 'm8', name: 'Crater League', locale: 'en', country: relation(country) };
+
+/** What editors have written beside what the feed knows: a top competition, one that only the search finds, a country. */
+const WRITTEN: Record<string, object[]> = {
+  'top-competitions': [{ rank: 1, competition: relation(cup) }],
+  'top-countries': [{ rank: 1, country: relation(country) }],
+  competitions: [cup, league],
+  countries: [country],
+};
+
+beforeEach(() => {
+  number += 1;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    if (!(request instanceof Request)) throw new Error('the client makes requests');
+    const written = WRITTEN[new URL(request.url).pathname.replace('/api/', '')];
+    if (written === undefined) return demo.fetch(request);
+    return Response.json({ data: written.map((attributes, id) => ({ id, attributes })) });
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const newSite = () => siteWith({ CMS_URL: `https://cms-unlisted-${number}.test` });
+
+const linksIn = (html: string) => Array.from(html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g), ([, href = '']) => href);
+
+describe('competitions and countries that editors name and the feed has not', () => {
+  it.each(['/', '/nl'])('are linked from %s, and no link is broken', async (path) => {
+    const visit = newSite();
+    const home = linksIn(await (await visit(path, visitor)).text());
+    const written = home.filter((link) => /moon/.test(link));
+    expect(written).toHaveLength(2);
+    for (const link of written) {
+      const page = await visit(link, visitor);
+      expect([link, page.status]).toEqual([link, 200]);
+      const html = await page.text();
+      expect(html).toMatch(/<h1[^>]*>(?:(?!<\/h1>)[\s\S])*Moon/);
+      expect(html).toMatch(path === '/' ? 'No matches' : 'Geen wedstrijden');
+      // The way on, as of any list without matches.
+      expect(html).toContain(`href="${path === '/' ? '/football' : '/nl/voetbal'}"`);
+    }
+  });
+
+  it('have every tab that a competition has', async () => {
+    const visit = newSite();
+    for (const tab of ['fixtures', 'results', 'standings', 'rounds', 'bracket', 'scorers', 'course'])
+      expect((await visit(`/football/moonland/moon-cup-m7/${tab}`, visitor)).status).toBe(200);
+  });
+
+  it('are found where the search leads to them', async () => {
+    const visit = newSite();
+    const found = linksIn(await (await visit('/search?q=crater', visitor)).text()).filter((link) =>
+      /crater/.test(link),
+    );
+    expect(found).toEqual(['/football/moonland/crater-league-m8']);
+    expect((await visit('/football/moonland/crater-league-m8', visitor)).status).toBe(200);
+  });
+
+  it('lead from another name to their own, but not for ever: the feed may call them that some day', async () => {
+    const answer = await newSite()('/football/moonland/cup-of-the-moon-m7', visitor);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/football/moonland/moon-cup-m7']);
+  });
+
+  it('are of football: the navigation of another sport has none of them', async () => {
+    const links = linksIn(await (await newSite()('/basketball', visitor)).text());
+    expect(links.filter((link) => /moon/.test(link))).toEqual([]);
+  });
+
+  it('are unknown like any other where editors have not named them', async () => {
+    const visit = newSite();
+    for (const path of ['/football/moonland/dust-cup-m9', '/football/marsland', '/basketball/moonland'])
+      expect((await visit(path, visitor)).status).toBe(404);
+  });
+});

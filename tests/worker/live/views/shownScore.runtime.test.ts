@@ -1,0 +1,131 @@
+import { exports } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clockAt, journalWith, NOON, ORIGIN, running } from '../../push/push.runtime.ts';
+
+const SECOND = 1000;
+
+let time = NOON;
+
+const ask = (path: string, headers: Record<string, string>) =>
+  exports.default.fetch(new Request(`${ORIGIN}${path}`, { headers }));
+const read = async (path: string, headers: Record<string, string> = { Cookie: 'spoilers=all' }) =>
+  (await ask(path, headers)).text();
+
+beforeEach(async () => {
+  time += 3_600 * SECOND;
+  clockAt(time);
+  const notBegun = { id: '4', status: 'Not started', home: 0, away: 0 };
+  const matches = [running('1', 7117, 7123), running('2', 7119, 7121), running('3', 7124, 7125), notBegun];
+  const site = await journalWith(matches, { name: 'site' });
+  await site.look();
+  time += 10 * SECOND;
+  clockAt(time);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe.each([
+  ['/', 'Show score'],
+  ['/nl', 'Toon score'],
+  ['/football/netherlands/eredivisie-37', 'Show score'],
+  ['/my', 'Show score'],
+])('a list without results (%s)', (path, words) => {
+  const headers = { Cookie: 'follow=c37; spoilers=all' };
+
+  it('offers each score that there is by a button of a form, and shows that one alone, and one more', async () => {
+    const page = await read(path, headers);
+    const buttons = (text: string) =>
+      new Set(
+        Array.from(text.matchAll(/form="show" value="(m\d)" name="show">([^<]*)</g), ([, id, said]) => `${id} ${said}`),
+      );
+    expect(buttons(page)).toEqual(new Set(['m1', 'm2', 'm3'].map((id) => `${id} ${words}`)));
+    expect(page).toContain('<form id="show" hidden=""');
+    const one = await read(`${path}?show=m1`, headers);
+    expect(buttons(one)).toEqual(new Set(['m2', 'm3'].map((id) => `${id} ${words}`)));
+    expect(one).toContain('7117');
+    expect(one).not.toMatch(/\b71(19|2[145])\b/);
+    expect(one).toContain('<input type="hidden" name="show" value="m1"/>');
+    const two = await read(`${path}?show=m1&show=m3`, headers);
+    expect(two).toMatch(/7117[\s\S]*7124/);
+    expect(two).not.toMatch(/\b71(19|21)\b/);
+  });
+
+  it('keeps what one has asked for from who has not', async () => {
+    await Promise.all([1, 2, 3].map(() => read(`${path}?show=m1`, headers)));
+    expect(await read(path, headers)).not.toMatch(/\b7117\b/);
+    expect(await read(`${path}?show=m2`, headers)).not.toMatch(/\b7117\b/);
+    const { headers: sent } = await ask(`${path}?show=m1`, headers);
+    expect(sent.get('Cache-Control')).toMatch(/private|no-store/);
+  });
+});
+
+describe('what a page with one score asks for later', () => {
+  const of = (page: string, more: Record<string, string> = {}) => ({
+    Cookie: 'spoilers=all',
+    Referer: `${ORIGIN}${page}`,
+    'Sec-Fetch-Site': 'same-origin',
+    ...more,
+  });
+
+  it('goes on as the page was asked for, for the site’s own pages alone, and is kept by nobody', async () => {
+    const shown = await ask('/api/live', of('/?show=m2'));
+    expect(shown.headers.get('Cache-Control')).toBe('private, no-store');
+    const text = await shown.text();
+    expect(text).toContain('7119');
+    expect(text).not.toMatch(/\b71(17|2[345])\b/);
+    expect(await read('/api/live', of('/?show=m2', { 'Sec-Fetch-Site': 'cross-site' }))).not.toMatch(/\b7119\b/);
+    expect(await read('/api/live', of('/'))).not.toMatch(/\b7119\b/);
+    expect(await read('/api/event?sport=football&id=2', of('/match/football/home-2-away-2-2?show=m2'))).toContain(
+      '7119',
+    );
+  });
+
+  it('says that the list is another than the one without that score', async () => {
+    const { version } = JSON.parse(await read('/api/live', of('/')));
+    expect(await read(`/api/live?since=${version}`, of('/?show=m2'))).toContain('7119');
+  });
+
+  it('shows what is followed too, where that alone is without results', async () => {
+    const own = { Cookie: 'spoilers=followed; follow=m1.m2' };
+    const page = await read('/?show=m2', own);
+    expect(page).toContain('7119');
+    expect(page).not.toMatch(/\b7117\b/);
+    expect(page).toContain('7124');
+    expect(page.match(/class="row-show"/g)?.length).toBeGreaterThan(0);
+    expect(page).not.toContain('form="show" value="m3"');
+  });
+});
+
+describe('an address that asks for one score', () => {
+  it.each([
+    '?show=',
+    '?show=m',
+    '?show=t1',
+    '?show=m1.m2',
+    '?show=2',
+    '?show=%3Cb%3E',
+    `?show=m${'1'.repeat(200)}`,
+    '?xshow=m1',
+  ])('shows none where it names no match: %s', async (search) => {
+    const page = await read(`/${search}`);
+    expect(page).not.toMatch(/\b71(17|19|2[1-5])\b/);
+    expect(page).not.toContain('name="show" value="<');
+  });
+
+  it('is bounded, and costs no more than the most kinds of visitors', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => `show=m${index + 10}`).join('&');
+    expect((await read(`/?${many}`)).match(/<input type="hidden" name="show"/g)?.length).toBeLessThanOrEqual(60);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => ask(`/api/live?show=m${index + 10}`, { Cookie: 'spoilers=all' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  it('changes nothing for who has not hidden results', async () => {
+    const page = await read('/?show=m1', {});
+    expect(page).toContain('7119');
+    expect(page).not.toContain('row-show');
+  });
+});

@@ -1,0 +1,57 @@
+import readCode from 'jsqr';
+import { describe, expect, it } from 'vitest';
+import { qrCodeOf } from '../../../worker/pages/qrCode.ts';
+
+const LINK = `https://scoreline.test/nl/instellingen?follow=~t.${'4c92.'.repeat(59)}1`;
+
+/** Whether each module of a code is dark, by `x y`. */
+const darkOf = (path: string) => new Set(Array.from(path.matchAll(/M(\d+ \d+)h1v1h-1z/g), ([, at = '']) => at));
+
+/** What a camera reads in a code that is drawn with so many pixels for a module; null where it reads none. */
+function readBack({ size, path }: { size: number; path: string }, scale: number): string | null {
+  const dark = darkOf(path);
+  const wide = size * scale;
+  const pixels = new Uint8ClampedArray(4 * wide * wide).map((_, index) => {
+    const [x, y] = [Math.floor((index >> 2) / scale) % size, Math.floor((index >> 2) / wide / scale)];
+    return index % 4 < 3 && dark.has(`${x} ${y}`) ? 0 : 255;
+  });
+  return readCode(pixels, wide, wide)?.data ?? null;
+}
+
+describe('the QR code of a link', () => {
+  it('has its three marks inside four modules of white', () => {
+    const { size, path } = qrCodeOf(LINK) ?? { size: 0, path: '' };
+    const dark = darkOf(path);
+    expect((size - 8 - 17) % 4).toBe(0);
+    for (const [left, top] of [[4, 4] as const, [size - 11, 4] as const, [4, size - 11] as const]) {
+      for (let x = 0; x < 7; x += 1) {
+        for (let y = 0; y < 7; y += 1) {
+          const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3));
+          expect(dark.has(`${left + x} ${top + y}`)).toBe(ring !== 2);
+        }
+      }
+    }
+    for (const at of dark)
+      for (const place of at.split(' ').map(Number)) expect(place >= 4 && place < size - 4).toBe(true);
+  });
+
+  it.each([
+    ['one follow', 'https://scoreline.test/settings?follow=t47'],
+    ['60 follows', LINK],
+    ['ids that are no numbers', `https://scoreline.test/settings?follow=${'tab12cd34ef.'.repeat(60)}`],
+  ])('is read by a camera as the link that it is of: %s', (_, link) => {
+    const code = qrCodeOf(link);
+    expect(code === null ? null : readBack(code, 3)).toBe(link);
+  });
+
+  it('fits a phone’s camera for 60 follows, and is another for another link', () => {
+    expect(LINK.length).toBeGreaterThan(340);
+    expect(qrCodeOf(LINK)?.size).toBeLessThanOrEqual(73);
+    expect(qrCodeOf(LINK)?.path).not.toBe(qrCodeOf(`${LINK}2`)?.path);
+  });
+
+  it('is none where the link is too long', () => {
+    expect(qrCodeOf('x'.repeat(1_200))).not.toBeNull();
+    expect(qrCodeOf('x'.repeat(1_201))).toBeNull();
+  });
+});

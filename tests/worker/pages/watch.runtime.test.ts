@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { phaseOf } from '../../../web/domain/match.ts';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { known } from '../feeds/contract/wireRecord.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+const london = visitorOf('GB');
+
+const markupOf = async (path: string, headers = london) =>
+  /<main [^>]*>([\s\S]*)<\/main>/.exec(await (await visit(path, headers)).text())?.[1] ?? '';
+
+async function liveMatches(sport = 'football') {
+  const snapshot = parseSnapshot(await (await visit(`/api/live?sport=${sport}`, london)).json());
+  return snapshot?.matches.filter((match) => phaseOf(match) === 'live').map(known) ?? [];
+}
+
+describe.each([
+  ['/watch', 'Watch board', 'Remove', '/match/football/'],
+  ['/nl/kijken', 'Kijkbord', 'Weghalen', '/nl/wedstrijd/voetbal/'],
+])('the board %s', (path, title, remove, link) => {
+  it('shows the matches of its address in their order, each with a way to take it away, without script', async () => {
+    const [first, second] = await liveMatches();
+    const main = await markupOf(`${path}?matches=${second?.id}.${first?.id}`);
+    expect(main).toContain(title);
+    expect(main.split(`href="${link}`)).toHaveLength(3);
+    expect(main.indexOf(second?.home.name ?? '')).toBeLessThan(main.indexOf(`>${first?.home.name}<`));
+    expect(main).toContain(`href="${path}?matches=${first?.id}"`);
+    expect(main).toContain(remove);
+    expect(main).toContain(`action="${path}"`);
+    expect(main).toContain(`name="matches" value="${second?.id}.${first?.id}"`);
+  });
+
+  it('is empty without an address of matches, and says so; an added match leads to its address', async () => {
+    expect(await markupOf(path)).not.toContain(`href="${link}`);
+    const added = await visit(`${path}?matches=1&add=2`, london);
+    expect([added.status, added.headers.get('Location')]).toEqual([302, `${path}?matches=1.2`]);
+  });
+});
+
+describe('a board', () => {
+  it('shows matches of two sports', async () => {
+    const [[football], [basketball]] = await Promise.all([liveMatches(), liveMatches('basketball')]);
+    const main = await markupOf(`/watch?matches=${football?.id}.${basketball?.id}`);
+    expect(main).toContain('href="/match/football/');
+    expect(main).toContain('href="/match/basketball/');
+  });
+
+  it('refuses a thirteenth match clearly, and offers no more', async () => {
+    const twelve = (await liveMatches()).slice(0, 12).map(({ id }) => id);
+    expect(twelve).toHaveLength(12);
+    const main = await markupOf(`/watch?matches=${twelve.join('.')}&add=13`);
+    expect(main).toContain('A board holds 12 matches. Take one away first.');
+    expect(main).not.toContain('name="add"');
+    const more = await markupOf(`/watch?matches=${twelve.join('.')}.9999991`);
+    expect(more).not.toContain('9999991');
+  });
+
+  it('says of ids that nobody knows that it does not know them, and never more than twelve', async () => {
+    const main = await markupOf(`/watch?matches=${Array.from({ length: 40 }, (_, index) => `zz${index}`).join('.')}`);
+    expect(main.match(/A match that is not known now/g)).toHaveLength(12);
+    expect(await markupOf('/watch?matches=%3Cscript%3E.%22')).not.toContain('<script');
+  });
+
+  it('has no score for who wants none', async () => {
+    const [match] = await liveMatches();
+    const address = `/watch?matches=${match?.id}`;
+    const scores = (main: string) => main.match(/tabular-nums">[^<]*/g);
+    expect(scores(await markupOf(address))).toEqual([expect.stringMatching(/\d$/), expect.stringMatching(/\d$/)]);
+    const spared = { ...london, Cookie: 'spoilers=all' };
+    expect(scores(await markupOf(address, spared))).toEqual([expect.stringMatching(/-$/), expect.stringMatching(/-$/)]);
+  });
+
+  it('keeps its matches in the other language, and is no page for search engines', async () => {
+    const page = await (await visit('/watch?matches=zz1.zz2', london)).text();
+    expect(page).toContain('href="/nl/kijken?matches=zz1.zz2"');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('is reached from a match, and from what is followed', async () => {
+    const [match] = await liveMatches();
+    const tile = await markupOf(`/watch?matches=${match?.id}`);
+    const event = /href="(\/match\/football\/[^"]+)"/.exec(tile)?.[1] ?? '';
+    expect(await markupOf(event)).toContain(`href="/watch?matches=${match?.id}"`);
+    const my = await markupOf('/my', { ...london, Cookie: `follow=m${match?.id}` });
+    expect(my).toContain(`href="/watch?matches=${match?.id}"`);
+  });
+});

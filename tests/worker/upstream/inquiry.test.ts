@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Cache, type CacheOptions } from '../../../worker/cache/cache.ts';
+import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
+import { type Failure, failure } from '../../../worker/upstream/failure.ts';
+import { type AnswerAge, Inquiry, inquire } from '../../../worker/upstream/inquiry.ts';
+
+const short: Failure = { kind: 'paced', detail: 'the quota is spread', retryAfterMs: 30_000 };
+const good = { ok: true, value: 'a' } as const;
+
+beforeEach(() => void vi.useFakeTimers({ now: 100_000 }));
+afterEach(() => void vi.useRealTimers());
+
+const saying = (age: AnswerAge) => async (inquiry: Inquiry) => {
+  await Promise.resolve();
+  inquiry.note(age);
+  return good;
+};
+
+describe('the age of an answer', () => {
+  it('is that of the oldest that is held', async () => {
+    const ages: AnswerAge[] = [
+      { at: 10, first: 10, until: 200, held: null },
+      { at: 50, first: 50, until: 300, held: short },
+      { at: 40, first: 40, until: 250, held: short },
+    ];
+    const { age } = await inquire(async (inquiry) => {
+      await Promise.all(ages.map((each) => saying(each)(inquiry)));
+      return good;
+    });
+    expect(age).toEqual({ at: 40, first: 40, until: 200, held: short });
+  });
+
+  it('stays with the inquiry that it is about', async () => {
+    const [old, plain] = await Promise.all([
+      inquire(saying({ at: 1, first: 1, until: 2, held: short })),
+      inquire(async () => good),
+    ]);
+    expect(old.age?.at).toBe(1);
+    expect(plain.age).toBeNull();
+  });
+
+  it.each([
+    ['shape', 1],
+    ['not-json', 1],
+    ['status', 0],
+  ] as const)('comes with a complaint where the answer can’t be read (%s: %i)', async (reason, complaints) => {
+    const complain = vi.fn();
+    await inquire(async (inquiry) => {
+      inquiry.note({ at: 1, first: 1, until: 2, held: null }, complain);
+      return failure(reason, 'none of 3 records could be read');
+    });
+    expect(complain).toHaveBeenCalledTimes(complaints);
+  });
+
+  it('is told of an answer on a shelf to all who take it, which serves until there may be a newer one', async () => {
+    const shelf = new AnswerCache<string>(2);
+    const age: AnswerAge = { at: 40_000, first: 40_000, until: 130_000, held: short };
+    const load = vi.fn(saying(age));
+    const takes = [1, 2].map(() => inquire((inquiry) => shelf.take(inquiry, 'p', 15, load)));
+    expect((await Promise.all(takes)).map((taken) => taken.age)).toEqual([age, age]);
+    vi.setSystemTime(129_999);
+    expect((await inquire((inquiry) => shelf.take(inquiry, 'p', 15, load))).age).toEqual(age);
+    expect(load).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(130_000);
+    await shelf.take(new Inquiry(), 'p', 15, load);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is the age of the value in a cache, which asks again when there may be a newer one', async () => {
+    const options: CacheOptions = { near: null, lasting: null, now: () => Date.now(), patienceMs: 1000 };
+    const cache = new Cache<string>(options);
+    const load = vi.fn(saying({ at: 40_000, first: 40_000, until: 130_000, held: short }));
+    const lifetime = { fresh: 5000, usable: 20_000, keep: 3_600_000 };
+    const read = () => cache.read({ key: 'k', lifetime, load, parse: String }, () => undefined);
+    expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 40_000, failing: true, paced: true } });
+    expect(cache.report('k')).toMatchObject({ ageSeconds: 60, lastFailure: 'paced' });
+    vi.setSystemTime(129_999);
+    await read();
+    expect(load).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(130_000);
+    load.mockImplementation(saying({ at: 129_000, first: 129_000, until: 144_000, held: null }));
+    await read();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 130_000, failing: false, paced: false } });
+  });
+});

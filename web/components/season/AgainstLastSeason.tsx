@@ -1,0 +1,89 @@
+import { useApp } from '../../appContext.ts';
+import { nameIn } from '../../domain/named.ts';
+import type { CourseView } from '../../domain/season/courseView.ts';
+import { PointsChart } from './PointsChart.tsx';
+
+/** With its sign, as it is read: `+3`, `−2`, `0`. */
+const signed = (difference: number) =>
+  difference === 0 ? '0' : difference > 0 ? `+${difference}` : `−${Math.abs(difference)}`;
+
+/** A team's points after each match. */
+interface Both {
+  now: readonly number[];
+  before: readonly number[];
+}
+
+function PointsByMatch({ now, before }: Both) {
+  const { t } = useApp();
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
+        {t('season.against.byMatch')}
+      </summary>
+      <table className="standings">
+        <thead>
+          <tr>
+            {(['match', 'now', 'before', 'difference'] as const).map((column) => (
+              <th scope="col" key={column}>
+                {t(`season.against.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {now.map((points, index) => {
+            const then = before[index];
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a match is its number
+              <tr key={index}>
+                <th scope="row">{index + 1}</th>
+                <td>{points}</td>
+                <td>{then ?? '–'}</td>
+                <td>{then === undefined ? '–' : signed(points - then)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** How many points more or fewer than last season a team has, as far as both have come. */
+function Balance({ now, before }: Both) {
+  const { t } = useApp();
+  const [points, then] = [now.at(-1), before[now.length - 1]];
+  if (points === undefined || then === undefined) return null;
+  const difference = points - then;
+  return (
+    <p className="pb-1 text-sm">
+      {difference === 0
+        ? t('season.against.level')
+        : t.count(`season.against.${difference > 0 ? 'more' : 'fewer'}`, Math.abs(difference))}
+    </p>
+  );
+}
+
+/** The points of the team that is looked at beside those that it had last season; why there are none where there are none. */
+export function AgainstLastSeason({ view: { team, lastSeason } }: { view: CourseView }) {
+  const { t, locale } = useApp();
+  const name = nameIn(team.team, locale);
+  if (lastSeason.kind !== 'played')
+    return <p className="mb-3 px-3 text-xs text-muted">{t(`season.against.${lastSeason.kind}`, { team: name })}</p>;
+  const { now, before } = lastSeason;
+  return (
+    <section className="card mb-3 px-3 py-2" aria-labelledby="against">
+      <h2 id="against" className="pb-1 text-sm font-semibold">
+        {t('season.against.title', { team: name })}
+      </h2>
+      <Balance now={now} before={before} />
+      <p className="flex flex-wrap gap-x-4 pb-1 text-sm">
+        <span className="text-accent">━ {t('season.against.now')}</span>
+        <span className="text-muted">╍ {t('season.against.before')}</span>
+      </p>
+      <PointsChart now={now} before={before} team={name} />
+      <PointsByMatch now={now} before={before} />
+      <p className="pt-1 text-xs text-muted">{t('season.against.note')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useApp } from '../../appContext.ts';
+import { useAtMatchTime } from '../../data/pageClock.ts';
+import { isUnderWay, type Match, type Side, scoreOf } from '../../domain/match.ts';
+import { type Board, boardSearch, withoutWatched } from '../../domain/watchBoard.ts';
+import { minuteText, statusText } from '../../format/matchStatus.ts';
+import { namesOf } from '../../format/teamNames.ts';
+import { eventSlug } from '../../routes.ts';
+import { Minute } from '../match/Minute.tsx';
+
+function Status({ match }: { match: Match }) {
+  const { visitor, t } = useApp();
+  const minute = useAtMatchTime((now) => minuteText(match.state, now), match.state.kind === 'playing');
+  const { label, note, long } = statusText({ match, zone: visitor.zone, minute }, t);
+  return (
+    <span className={isUnderWay(match) ? 'font-semibold text-live' : 'text-muted'}>
+      {minute === null ? label.length > 2 ? label : long : <Minute text={minute} />}
+      {note !== null && ` · ${note}`}
+    </span>
+  );
+}
+
+/** A match of a board, to be read from afar: its teams, score and minute. */
+export function WatchTile({ match, board }: { match: Match; board: Board }) {
+  const { t, href } = useApp();
+  const names = namesOf(match, t);
+  const score = scoreOf(match.state);
+  const line = (side: Side) => (
+    <span className="flex items-center justify-between gap-x-4 text-xl font-semibold">
+      <bdi className="min-w-0 wrap-anywhere">{names[side]}</bdi>
+      <span className="text-2xl font-bold tabular-nums">{score?.[side] ?? '-'}</span>
+    </span>
+  );
+  return (
+    <li className="card px-4 py-3">
+      <a
+        href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
+        className="block hover:underline"
+      >
+        {line('home')}
+        {line('away')}
+      </a>
+      <p className="flex items-center justify-between">
+        <Status match={match} />
+        <a
+          href={`${href({ name: 'watch' })}${boardSearch(withoutWatched(board, match.id))}`}
+          aria-label={t('watch.removeNamed', { name: t('match.versus', names) })}
+          className="inline-flex min-h-11 items-center text-sm underline"
+        >
+          {t('watch.remove')}
+        </a>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+declare global {
+  interface Window {
+    /** Where the browser has windows that stay above all others. */
+    documentPictureInPicture?: { requestWindow(size: { width: number; height: number }): Promise<Window> };
+  }
+}
+
+const SIZE = { width: 380, height: 420 };
+
+/** Keeps in a window's body what an element shows, until the window is closed. Its links lead nowhere there. */
+function mirror(shown: HTMLElement, { document: other, addEventListener: on }: Window): void {
+  const copy = () => {
+    const copied = other.importNode(shown, true);
+    for (const link of copied.querySelectorAll('a')) {
+      if (link.hasAttribute('aria-label')) link.remove();
+      else link.removeAttribute('href');
+    }
+    other.body.replaceChildren(copied);
+  };
+  const changes = new MutationObserver(copy);
+  changes.observe(shown, { childList: true, characterData: true, subtree: true });
+  on('pagehide', () => changes.disconnect());
+  copy();
+}
+
+/** Shows what an element shows in a window that stays above all others; where the browser has none, the page in a small window. */
+export async function floatScores(shown: HTMLElement): Promise<void> {
+  const opened = await window.documentPictureInPicture?.requestWindow(SIZE).catch(() => undefined);
+  if (opened === undefined) {
+    open(location.href, 'scores', `popup,width=${SIZE.width},height=${SIZE.height}`);
+    return;
+  }
+  const { documentElement: page, title } = document;
+  const { documentElement: root, head } = opened.document;
+  root.className = page.className;
+  root.lang = page.lang;
+  opened.document.title = title;
+  for (const sheet of document.querySelectorAll('link[rel=stylesheet]')) head.append(opened.document.importNode(sheet));
+  mirror(shown, opened);
+}

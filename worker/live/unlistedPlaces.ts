@@ -1,0 +1,68 @@
+import type { Competition, Country, ListedCompetition } from '../../web/domain/competition.ts';
+import { FIRST_LOCALE } from '../../web/domain/locale.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import { zonedTime } from '../../web/format/zonedTime.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import { readAllPlaces } from '../content/places.ts';
+import { readShared } from '../content/sharedSettings.ts';
+import type { ListedTournament } from '../feeds/feed.ts';
+import { withOwnName } from '../feeds/normalize/ownNames.ts';
+import type { ReadContext } from './readContext.ts';
+import { readWholeDay } from './readList.ts';
+
+/** A page doesn't wait longer than this to know what editors call a place. */
+const PATIENCE_MS = 1_500;
+
+/** The competitions of today's matches: what is known where the feed's catalogue is not, or is without them. */
+export async function playedToday(sport: Sport, context: ReadContext): Promise<ListedTournament[]> {
+  const date = zonedTime(context.clock.now, 'UTC').date;
+  const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
+  const listed = new Map<string, ListedTournament>();
+  for (const { competition } of today.ok ? today.value.matches : []) {
+    const known = listed.get(competition.id);
+    listed.set(competition.id, { competition, events: (known?.events ?? 0) + 1 });
+  }
+  return [...listed.values()];
+}
+
+interface WrittenPlaces {
+  competitions: ListedCompetition[];
+  countries: Country[];
+}
+
+const NOWHERE: WrittenPlaces = { competitions: [], countries: [] };
+
+/** The places that editors have written; none where content has other ids than the feed, or is late. */
+async function writtenPlaces({ content, feed }: ReadContext): Promise<WrittenPlaces> {
+  if (content.names !== null || feed.coverage.top !== null) return NOWHERE;
+  const [shared, places] = await Promise.all([
+    withTimeout(readShared({ locale: FIRST_LOCALE }, content), PATIENCE_MS),
+    withTimeout(readAllPlaces(FIRST_LOCALE, content), PATIENCE_MS),
+  ]);
+  const top = shared?.ok ? shared.value : { topCompetitions: [], topCountries: [] };
+  const all = places?.ok ? places.value : { competitions: [], countries: [] };
+  return {
+    competitions: [...top.topCompetitions, ...all.competitions.map(({ entry }) => entry)],
+    countries: [...top.topCountries, ...all.countries.map(({ entry }) => entry)],
+  };
+}
+
+/**
+ * A competition that the feed's catalogue is without: one that plays today, or that editors name, of which football has
+ * its matches when the feed has some. Null where nobody knows it.
+ */
+export async function unlistedCompetition(id: string, sport: Sport, context: ReadContext): Promise<Competition | null> {
+  const played = (await playedToday(sport, context)).find(({ competition }) => competition.id === id);
+  if (played !== undefined) return played.competition;
+  if (sport !== 'football') return null;
+  const written = (await writtenPlaces(context)).competitions.find((each) => each.id === id);
+  return written === undefined ? null : withOwnName({ id, name: written.name, country: written.country });
+}
+
+/** The same of a country, by the slug of its name. */
+export async function unlistedCountry(slug: string, sport: Sport, context: ReadContext): Promise<Country | null> {
+  const isIt = (country: Country) => country.slug === slug;
+  const played = (await playedToday(sport, context)).map(({ competition }) => competition.country).find(isIt);
+  if (played !== undefined) return played;
+  return sport === 'football' ? ((await writtenPlaces(context)).countries.find(isIt) ?? null) : null;
+}

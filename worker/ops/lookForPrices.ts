@@ -1,0 +1,28 @@
+import { phaseOf } from '../../web/domain/match.ts';
+import { zonedTime } from '../../web/format/zonedTime.ts';
+import type { LiveReading } from '../live/readContext.ts';
+import { readWholeDay } from '../live/readList.ts';
+import type { PollerReport } from '../poller/protocol.ts';
+import { Inquiry } from '../upstream/inquiry.ts';
+
+/** More matches than that have prices on no day. */
+const MOST_MATCHES = 400;
+
+/**
+ * Looks at the prices of today's matches, so that this isolate knows which have none (`feed.unpriced`): those who visit may have been
+ * answered by others. Only where somebody asked for prices within `lately` seconds: what the poller does not have yet costs credits.
+ */
+export async function lookForPrices(
+  reading: LiveReading,
+  { sources = {} }: Partial<PollerReport>,
+  lately: number,
+): Promise<void> {
+  const { feed, clock } = reading;
+  if (feed.unpriced === undefined || (sources.odds?.askedSeconds ?? lately) >= lately) return;
+  const date = zonedTime(clock.now, 'UTC').date;
+  const day = await readWholeDay({ sport: 'football', date, zone: 'UTC' }, reading);
+  if (!day.ok) return;
+  const priced = day.value.matches.filter((match) => ['live', 'upcoming'].includes(phaseOf(match)));
+  const look = new Inquiry({ isLook: true });
+  for (const match of priced.slice(0, MOST_MATCHES)) await feed.odds(look, match);
+}

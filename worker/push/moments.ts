@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { namedMatchSchema } from '../../web/domain/goals.ts';
+import {
+  ENDINGS,
+  type Match,
+  phaseOf,
+  SIDES,
+  type Side,
+  scoreOf,
+  scoreSchema,
+  shootOutOf,
+} from '../../web/domain/match.ts';
+import type { Happened } from './entry.ts';
+import { namedMatch } from './goals.ts';
+import { JournalTable, type Line } from './journalTable.ts';
+
+const storedMoment = v.variant('kind', [
+  v.object({ kind: v.literal('sent-off'), match: namedMatchSchema, side: v.picklist(SIDES) }),
+  v.object({
+    kind: v.literal('ended'),
+    match: namedMatchSchema,
+    ending: v.picklist(ENDINGS),
+    score: v.nullable(scoreSchema),
+    shootOut: v.nullable(scoreSchema),
+  }),
+]);
+
+type StoredMoment = v.InferOutput<typeof storedMoment>;
+
+/** A player sent off, or the end of a match, with what the match is called. */
+export type Moment = StoredMoment & Omit<Line<StoredMoment>, 'told' | 'body'>;
+
+function endOf(match: Match): StoredMoment {
+  const { state } = match;
+  const ending = state.kind === 'finished' ? state.ending : 'regular';
+  return { kind: 'ended', match: namedMatch(match), ending, score: scoreOf(state), shootOut: shootOutOf(state) };
+}
+
+/** What beside goals is told to who was away: a line for each player sent off and each end of the last two days, on the journal's disk. */
+export class Moments {
+  readonly #table: JournalTable<StoredMoment>;
+
+  constructor(sql: SqlStorage) {
+    this.#table = new JournalTable(sql, 'moments', storedMoment);
+  }
+
+  /** Takes in what happened, and the matches that it happened in as they now are. */
+  add(happened: readonly Happened[], matchOf: (id: string) => Match | undefined): void {
+    for (const { at, match: id, change } of happened) {
+      const match = matchOf(id);
+      if (match === undefined) continue;
+      switch (change.kind) {
+        case 'card':
+          if (change.card === 'red') this.#sendOff(match, change, at);
+          break;
+        case 'card-taken-back':
+          if (change.card === 'red') this.#takeBackCards(id, change, at);
+          break;
+        case 'status':
+        case 'goal':
+        case 'goal-taken-back':
+        case 'score-corrected':
+        case 'shoot-out':
+          this.#end(match, at);
+          break;
+        case 'goals':
+        case 'clock':
+        case 'kick-off':
+        case 'line-ups':
+        case 'detail':
+        case 'price':
+        case 'list':
+          break;
+      }
+    }
+  }
+
+  /** The moments of the last two days, the newest first: a thousand at most. */
+  latest(now: number): Moment[] {
+    return this.#table.latest(now).map(({ id, at, takenBackAt, told }) => ({ id, at, takenBackAt, ...told }));
+  }
+
+  #sendOff(match: Match, { side, by }: { side: Side; by: number }, at: number): void {
+    for (let count = 0; count < by; count += 1) {
+      this.#table.insert({ kind: 'sent-off', match: namedMatch(match), side }, at);
+    }
+  }
+
+  // The last ones of the side that stand.
+  #takeBackCards(match: string, { side, by }: { side: Side; by: number }, at: number): void {
+    const cards = this.#table.standing(match).filter(({ told }) => told.kind === 'sent-off' && told.side === side);
+    this.#table.takeBack(cards.slice(-by), at);
+  }
+
+  // A match ends once: what its end says is told anew where it is put right, and does not stand where play goes on.
+  #end(match: Match, at: number): void {
+    const before = this.#table.standing(match.id).filter(({ told }) => told.kind === 'ended');
+    const end = phaseOf(match) === 'finished' ? endOf(match) : null;
+    if (before.at(-1)?.body === (end === null ? undefined : JSON.stringify(end))) return;
+    this.#table.takeBack(before, at);
+    if (end !== null) this.#table.insert(end, at);
+  }
+}
