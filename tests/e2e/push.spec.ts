@@ -65,37 +65,51 @@ test('a page asks for nothing in a minute in which nothing happens', async ({ pa
   });
 });
 
-test('a page on which nothing runs opens no socket and asks twenty times in half an hour at most, and is not called old', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const feed = await startFeed();
-  feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: 'Not started', kickOff: 300 });
-  const site = await serveBuild({
-    ...{ root, port: 0, cf: { country: 'GB', timezone: 'UTC' } },
-    vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url },
+/** A zone of the world in which it is that hour now. */
+function zoneAt(hour: number): string {
+  // The zones of these names count the other way round: `Etc/GMT-3` is three hours ahead.
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+// Wherever it is evening, the match of five hours later is tomorrow's: the page of a day without matches leads to it.
+for (const [what, hour] of [
+  ['until the next match', 12],
+  ['any more today', 22],
+] as const) {
+  test(`a page on which nothing runs ${what} opens no socket, asks twenty times in half an hour at most, and is not called old`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const feed = await startFeed();
+    feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: 'Not started', kickOff: 300 });
+    const site = await serveBuild({
+      ...{ root, port: 0, cf: { country: 'GB', timezone: zoneAt(hour) } },
+      vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url },
+    });
+    const seen = noteTraffic(page);
+    await page.clock.install();
+    await noteQuestions(page);
+    await open(page, '/', String(site.url));
+    await expect(page.locator('.row', { hasText: 'Arsenal' })).toBeVisible();
+    const before = (await goOn(page, 1_000)).length;
+    const note = page.getByText(/^Last updated/);
+    let asked: string[] = [];
+    for (let step = 0; step < 180; step += 1) {
+      asked = (await goOn(page, 10_000)).slice(before).map(({ path }) => path);
+      if (step % 10 === 0) await expect(note).toBeHidden();
+    }
+    expect(asked.filter(isScores).length).toBeGreaterThanOrEqual(10);
+    expect(asked.length).toBeLessThanOrEqual(20);
+    expect(seen.sockets).toBe(0);
+    // A site that does not answer any more is told all the same.
+    await page.route('**/api/**', () => undefined);
+    await page.clock.runFor(200_000);
+    await expect(note).toBeVisible();
+    await site.close();
+    await feed.close();
   });
-  const seen = noteTraffic(page);
-  await page.clock.install();
-  await noteQuestions(page);
-  await open(page, '/', String(site.url));
-  const before = (await goOn(page, 1_000)).length;
-  const note = page.getByText(/^Last updated/);
-  let asked: string[] = [];
-  for (let step = 0; step < 180; step += 1) {
-    asked = (await goOn(page, 10_000)).slice(before).map(({ path }) => path);
-    if (step % 10 === 0) await expect(note).toBeHidden();
-  }
-  expect(asked.filter(isScores).length).toBeGreaterThanOrEqual(10);
-  expect(asked.length).toBeLessThanOrEqual(20);
-  expect(seen.sockets).toBe(0);
-  // A site that does not answer any more is told all the same.
-  await page.route('**/api/**', () => undefined);
-  await page.clock.runFor(200_000);
-  await expect(note).toBeVisible();
-  await site.close();
-  await feed.close();
-});
+}
 
 /** A page of a match that runs, or a list of such, for an hour of its own clock: what it asks, by path. */
 async function anHourOf(

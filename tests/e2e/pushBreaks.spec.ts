@@ -124,10 +124,13 @@ for (const [what, binding, name, life] of [
     score(1);
     await haveShown(pages, 1, TOLD_MS);
     score(2);
+    // It may have begun anew by itself before: an object in which nothing happens is put to sleep.
+    const begun = () => log.filter((line) => line === `began: ${life}`).length;
+    const before = begun();
     await site.end(binding, name);
     await haveShown(pages, 2, BACK_MS);
     await nextIsTold(pages, 3);
-    expect(log.filter((line) => line === `began: ${life}`)).toHaveLength(2);
+    expect(begun()).toBeGreaterThan(before);
   });
 }
 

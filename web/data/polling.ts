@@ -22,7 +22,7 @@ export const pushes = {
 
 /** How often at least a list, its prices and the page of a match are asked for while nothing runs, in milliseconds. */
 export const QUIET_LIST_MS = 150_000;
-export const QUIET_PRICES_MS = 240_000;
+export const QUIET_PRICES_MS = 300_000;
 export const QUIET_MATCH_MS = 360_000;
 
 /** The page's clock, milliseconds UTC: a wrong clock of the device keeps no page quiet. */

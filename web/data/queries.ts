@@ -76,13 +76,19 @@ export function followed<Options extends object>(query: Options) {
   return { ...query, refetchInterval: false, staleTime: Number.POSITIVE_INFINITY } as const;
 }
 
-/** The numbers of a list's snapshot, for pages that show its badge and not its rows. */
+/**
+ * The numbers of a list's snapshot, for pages that show its badge and not its rows: asked for at every twelfth poll of
+ * `seconds` while a match runs, at every 24th before the next one, and hardly once all are over.
+ */
 export function countersQuery(query: ListQuery, seconds: number) {
   const path = `/api/live/counters?${listSearch(query)}`;
   return queryOptions<Counters>({
     queryKey: ['counters', listSearch(query)],
     queryFn: ({ signal }) => read(path, parseCounters, signal),
-    refetchInterval: ({ state }) => nextDelay(seconds * (state.data?.live ? 12_000 : 24_000), state),
+    refetchInterval: ({ state: { data, ...state } }) => {
+      const polls = data?.live ? 12 : data && data.finished >= data.all ? 90 : 24;
+      return nextDelay(seconds * polls * 1000, state);
+    },
     retry: false,
   });
 }

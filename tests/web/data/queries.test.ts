@@ -46,6 +46,7 @@ let client: QueryClient;
 let asked: string[];
 let askedAt: number[];
 let stops: (() => void)[];
+let today: Match[];
 
 // A page shows what a query knows, and goes on as its queries say.
 function show<Data, Key extends QueryKey>(
@@ -68,6 +69,7 @@ beforeEach(() => {
   asked = [];
   askedAt = [];
   stops = [];
+  today = [toCome(300)];
   client = new QueryClient();
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -75,7 +77,7 @@ beforeEach(() => {
     const [kind] = path.split('?');
     if (kind === '/api/live') return new Response(null, { status: 204 });
     if (kind === '/api/event') return Response.json(eventOf(toCome(300)));
-    return Response.json(kind === '/api/live/counters' ? countersOf([toCome(300)]) : {});
+    return Response.json(kind === '/api/live/counters' ? countersOf(today) : {});
   });
 });
 afterEach(() => {
@@ -137,6 +139,17 @@ describe('an open page of a match', () => {
     show(eventPricesQuery(MATCH, 10, [toCome(300)]), {});
     show(countersQuery(QUERY, 10), countersOf([toCome(300)]));
     expect(await perHour()).toBeLessThanOrEqual(40);
+  });
+});
+
+describe('an open page of another day, in an evening on which all is over', () => {
+  it('asks for its list, its prices and the badge at most 40 times in an hour', async () => {
+    show(snapshotQuery(QUERY, 10), listOf([toCome(300)]));
+    show(oddsQuery(QUERY, 10, [toCome(300)]), {});
+    today = [matchOf({ state: { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null } })];
+    show(countersQuery(QUERY, 10), countersOf(today));
+    expect(await perHour()).toBeLessThanOrEqual(40);
+    expect(asked.filter((path) => path.startsWith('/api/live/counters')).length).toBeGreaterThanOrEqual(4);
   });
 });
 
