@@ -48,6 +48,7 @@ export function turnsOfKinds<Page>(kindOfPage: (path: string, page: Page) => str
         if (others.length > 0) waiting.set(kind, others);
         if (page !== undefined) return page;
       }
+      return undefined;
     },
   };
 }

@@ -8,6 +8,13 @@ export const NO_GOAL_KINDS = ['missed-penalty', 'cancelled-goal'] as const;
 
 export const CARD_KINDS = ['yellow-card', 'second-yellow-card', 'red-card'] as const;
 
+/** Cards after which a side plays with one less. */
+export const DISMISSAL_KINDS = ['second-yellow-card', 'red-card'] as const;
+
+export function isDismissal(kind: string): boolean {
+  return DISMISSAL_KINDS.some((each) => each === kind);
+}
+
 /** What a video referee decides, or is looking at, beside goals that don't count. */
 export const DECISIONS = [
   'goal-confirmed',

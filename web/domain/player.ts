@@ -1,4 +1,5 @@
 import type { EventDetail, Incident, LineUpPlayer, MatchMinute } from './eventDetail.ts';
+import { DISMISSAL_KINDS, isDismissal } from './incidentKinds.ts';
 import type { Match, Side } from './match.ts';
 import { sideOf } from './team.ts';
 
@@ -43,7 +44,12 @@ function deedsIn(incident: Incident, player: KnownPlayer, side: Side): Deed['kin
     case 'decision':
     case 'other':
       return [];
-    default:
+    case 'own-goal':
+    case 'missed-penalty':
+    case 'cancelled-goal':
+    case 'yellow-card':
+    case 'second-yellow-card':
+    case 'red-card':
       return isBy(incident, player, side) ? [incident.kind] : [];
   }
 }
@@ -88,7 +94,7 @@ export function talliesOf(matches: readonly PlayerMatch[]): Record<(typeof TALLI
     goals: count('goal', 'penalty'),
     assists: count('assist'),
     yellowCards: count('yellow-card', 'second-yellow-card'),
-    redCards: count('red-card', 'second-yellow-card'),
+    redCards: count(...DISMISSAL_KINDS),
   };
 }
 
@@ -107,7 +113,7 @@ export function minutesOf({ match, role, deeds }: PlayerMatch): number | null {
   if (length === null) return null;
   const came = deeds.find(({ kind }) => kind === 'came-on');
   if (role === 'bench' && came === undefined) return 0;
-  const left = deeds.find(({ kind }) => kind === 'went-off' || kind === 'red-card' || kind === 'second-yellow-card');
+  const left = deeds.find(({ kind }) => kind === 'went-off' || isDismissal(kind));
   const from = came === undefined ? 0 : came.minute?.minute;
   const until = left === undefined ? length : left.minute?.minute;
   if (from === undefined || until === undefined) return null;

@@ -87,4 +87,5 @@ export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) =
   context.set('clock', { now: visitor.now, frozen });
   await next();
   if (visitor.delay !== undefined || inputs.choices.spoilers !== undefined) keepPrivate(context);
+  return undefined;
 });

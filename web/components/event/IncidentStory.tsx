@@ -83,7 +83,11 @@ export function IncidentStory({ event, incident }: { event: EventDetail; inciden
           <span className="sr-only"> {name}</span>
         </>
       );
-    default:
+    case 'yellow-card':
+    case 'second-yellow-card':
+    case 'red-card':
+    case 'decision':
+    case 'other':
       return (
         <>
           {incident.player === null && (incident.kind === 'other' || incident.kind === 'decision') ? null : (

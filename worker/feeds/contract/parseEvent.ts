@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import { isGoalKind } from '../../../web/domain/incidentGoals.ts';
+import { isDismissal } from '../../../web/domain/incidentKinds.ts';
 import type { Match, Score, Team } from '../../../web/domain/match.ts';
 import { SIDES } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
@@ -49,7 +50,7 @@ function toldByRow(incidents: WireEvent['incidents']) {
   for (const side of SIDES) {
     for (const { type, detail, match_time, player } of readIncidents(incidents?.[side] ?? null)) {
       const { kind } = readKind(type, detail);
-      if (kind === 'red-card' || kind === 'second-yellow-card') told.redCards[side] += 1;
+      if (isDismissal(kind)) told.redCards[side] += 1;
       if (kind === 'cancelled-goal') told.correctedAt = match_time;
       if (isGoalKind(kind)) {
         goals.push({

@@ -1,5 +1,6 @@
 import type { EventDetail, Incident } from '../../../web/domain/eventDetail.ts';
 import { isGoal } from '../../../web/domain/incidentGoals.ts';
+import { isDismissal } from '../../../web/domain/incidentKinds.ts';
 import {
   isUnderWay,
   type Match,
@@ -20,8 +21,6 @@ function minutesOver({ state }: Match, now: number): number {
   return runningMinute(state, now)?.minute ?? 0;
 }
 
-const isRed = ({ kind }: Incident) => kind === 'red-card' || kind === 'second-yellow-card';
-
 /**
  * What had happened in a match that stood so: as many goals and red cards as it had, where all of them are told, and of the rest what
  * its clock had left behind.
@@ -34,7 +33,7 @@ function incidentsOf({ incidents, match: real }: EventDetail, match: Match, now:
   const over = phaseOf(match) === 'finished' ? Number.POSITIVE_INFINITY : minutesOver(match, now);
   return incidents.filter((incident) => {
     const { side, minute } = incident;
-    const left = isGoal(incident) ? goals : isRed(incident) ? reds : null;
+    const left = isGoal(incident) ? goals : isDismissal(incident.kind) ? reds : null;
     const isOver = minute !== null && minute.minute < over;
     if (left === null) return isOver;
     left[side] -= 1;
