@@ -75,6 +75,7 @@ const RECIPES: Readonly<Record<string, RegExp>> = {
   'A sport': /\bhandball: |=== 'handball'|'handball'\] as const/,
   'A language': /\bnl: |'nl'/,
   'A match status': /'to-finish'/,
+  'A kind of incident': /'second-yellow-card'/,
   'A tab of a match': /'head-to-head'/,
   'A feed': /'football-data'|FOOTBALL_DATA_/,
   'What a country may see': /COUNTRY_POLICIES|NATIONAL_HELP/,

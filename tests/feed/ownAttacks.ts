@@ -1,9 +1,10 @@
+import { EVENT_TABS, TOURNAMENT_TABS } from '../../web/domain/tabs.ts';
 import { type Attack, at, long, SECRET_WORD } from './attacks.ts';
 
 const FOLLOW_LETTERS = ['t', 'c', 'm', 'x', '__proto__', ''];
 const LANGUAGES = ['', '/nl'];
-const TABS = ['', 'line-ups', 'statistics', 'odds', 'head-to-head', 'standings', 'summary', 'course'];
-const SEASON_TABS = ['', 'standings', 'results', 'fixtures', 'rounds', 'bracket', 'scorers', 'course'];
+const TABS = ['', ...EVENT_TABS, 'course'];
+const SEASON_TABS = ['', ...TOURNAMENT_TABS];
 const SEASON = '/football/england/premier-league-47';
 const PAGES = ['/', '/nl', '/football', '/goals', '/my', '/settings', '/odds', '/status'];
 /** Numbers that are none, or too large for what is counted with them. */

@@ -1,35 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { SPORTS } from '../../web/domain/sport.ts';
+import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { EVENT_TABS, TOURNAMENT_TABS } from '../../web/domain/tabs.ts';
 import { eventSlug, localeOfPath, parsePath, pathOf, playerIdsOf, playerSlug, type Route } from '../../web/routes.ts';
 
 const category = 'netherlands';
 
-const everyRoute: Route[] = [
-  { name: 'home' },
-  { name: 'static', path: 'about-us' },
-  { name: 'team', slug: 'ajax-T4x' },
-  { name: 'team', slug: 'T4x' },
-  { name: 'player', slug: 'robin-van-persie-T4x-P9y' },
-  { name: 'player', slug: 'T4x-P9y' },
-  { name: 'search' },
-  { name: 'odds' },
-  { name: 'calculator' },
-  { name: 'goals' },
-  { name: 'watch' },
-  { name: 'play', provider: 'bet365' },
-  { name: 'play', provider: 'william-hill' },
-  ...SPORTS.flatMap((sport): Route[] => [
-    { name: 'sport', sport },
-    { name: 'live', sport },
-    { name: 'regions', sport },
-    { name: 'competitions', sport },
-    { name: 'region', sport, category },
-    ...TOURNAMENT_TABS.map((tab): Route => ({ name: 'tournament', sport, category, slug: 'eredivisie-T4x', tab })),
-    ...EVENT_TABS.map((tab): Route => ({ name: 'event', sport, slug: 'ajax-psv-E9aBcD', tab })),
-  ]),
-];
+const ofEverySport = (routesOf: (sport: Sport) => Route | Route[]) => SPORTS.flatMap(routesOf);
+
+/** A new page has its line here. */
+const ROUTES: Readonly<Record<Route['name'], readonly Route[]>> = {
+  home: [{ name: 'home' }],
+  sport: ofEverySport((sport) => ({ name: 'sport', sport })),
+  live: ofEverySport((sport) => ({ name: 'live', sport })),
+  regions: ofEverySport((sport) => ({ name: 'regions', sport })),
+  competitions: ofEverySport((sport) => ({ name: 'competitions', sport })),
+  region: ofEverySport((sport) => ({ name: 'region', sport, category })),
+  tournament: ofEverySport((sport) =>
+    TOURNAMENT_TABS.map((tab) => ({ name: 'tournament', sport, category, slug: 'eredivisie-T4x', tab })),
+  ),
+  event: ofEverySport((sport) => EVENT_TABS.map((tab) => ({ name: 'event', sport, slug: 'ajax-psv-E9aBcD', tab }))),
+  team: [
+    { name: 'team', slug: 'ajax-T4x' },
+    { name: 'team', slug: 'T4x' },
+  ],
+  player: [
+    { name: 'player', slug: 'robin-van-persie-T4x-P9y' },
+    { name: 'player', slug: 'T4x-P9y' },
+  ],
+  search: [{ name: 'search' }],
+  odds: [{ name: 'odds' }],
+  calculator: [{ name: 'calculator' }],
+  my: [{ name: 'my' }],
+  settings: [{ name: 'settings' }],
+  goals: [{ name: 'goals' }],
+  watch: [{ name: 'watch' }],
+  static: [{ name: 'static', path: 'about-us' }],
+  play: [
+    { name: 'play', provider: 'bet365' },
+    { name: 'play', provider: 'william-hill' },
+  ],
+};
+
+const everyRoute = Object.values(ROUTES).flat();
 
 describe('the address of a page', () => {
   it.each(LOCALES)('leads back to the page, for every page (%s)', (locale) => {

@@ -8,7 +8,9 @@ import { EVENT_TABS, type EventTab } from '../domain/tabs.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
 /** The tabs whose data is not in the event's own record. */
-export type RelatedTab = 'odds' | 'head-to-head' | 'standings';
+export const RELATED_TABS = ['odds', 'head-to-head', 'standings'] as const;
+
+export type RelatedTab = (typeof RELATED_TABS)[number];
 
 /** Why a tab has nothing to show (`gap.` in the words). */
 export type TabGapReason =

@@ -22,18 +22,24 @@ export function minuteText(state: MatchState, now: number): string | null {
   return `${running.minute}+${running.added ?? ''}'`;
 }
 
-const WITH_KICK_OFF: readonly MatchState['kind'][] = [
-  'not-started',
-  'postponed',
-  'unreported',
-  'cancelled',
-  'abandoned',
-  'delayed',
-];
+const TELLS_KICK_OFF: Readonly<Record<MatchState['kind'], boolean>> = {
+  'not-started': true,
+  postponed: true,
+  unreported: true,
+  cancelled: true,
+  abandoned: true,
+  delayed: true,
+  'awaiting-info': false,
+  'half-time': false,
+  'to-finish': false,
+  playing: false,
+  finished: false,
+  other: false,
+};
 
 /** Whether the text of a state tells the kick-off time: all others are the same in every zone. */
 export function showsKickOff({ kind }: MatchState): boolean {
-  return WITH_KICK_OFF.includes(kind);
+  return TELLS_KICK_OFF[kind];
 }
 
 /** What the label of a match depends on beside the words; `minute` is its running minute as text, if it has one. */

@@ -5,6 +5,7 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { lineGoals } from '../../web/domain/lineGoals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
+import type { EventTab } from '../../web/domain/tabs.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { calendarParts, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Route } from '../../web/routes.ts';
@@ -31,14 +32,10 @@ export function calledIn(match: Match, context: PageContext): string {
 }
 
 /** The parts of a match that it has something of, in words, the odds only where the visitor sees some. */
-function topicsOf({ match, lineUps, statistics }: EventDetail, related: readonly RelatedTab[], t: Translate): string {
-  const tabs = [
-    ...(lineUps.home !== null || lineUps.away !== null ? (['line-ups'] as const) : []),
-    ...(statistics.length > 0 ? (['statistics'] as const) : []),
-    ...related,
-  ];
-  const first = isOver(match.state) ? t('meta.result') : t('meta.liveScore');
-  return [first, ...tabs.map((tab) => lowerFirst(t(`event.${tab}`)))].join(', ');
+function topicsOf({ state }: Match, tabs: readonly EventTab[], t: Translate): string {
+  const first = isOver(state) ? t('meta.result') : t('meta.liveScore');
+  const others = tabs.filter((tab) => tab !== 'summary');
+  return [first, ...others.map((tab) => lowerFirst(t(`event.${tab}`)))].join(', ');
 }
 
 /** The head of a match's page: who plays whom, where and when, the final score, and what its tab has. */
@@ -60,14 +57,15 @@ export function eventHead(
   const short = { match: called, facts: factsOf(competition, t('meta.date', date)) };
   const long = { match: called, facts: factsOf(competition, round, t('day.dateYear', date)) };
   // A tab that has nothing promises no more than the match itself.
-  const tab = eventTabs(event, { related, open: 'summary' }).includes(route.tab) ? route.tab : 'summary';
+  const tabs = eventTabs(event, { related, open: 'summary' });
+  const tab = tabs.includes(route.tab) ? route.tab : 'summary';
   const promise = related.includes('odds') ? 'eventOddsTitle' : 'eventTitle';
   const title = t(`meta.${isOver(match.state) ? 'eventEndedTitle' : promise}`, short);
   return {
     title: tab === 'summary' ? title : t('meta.eventTabTitle', { ...short, tab: t(`event.${tab}`) }),
     description:
       tab === 'summary'
-        ? t('meta.eventDescription', { ...long, topics: topicsOf(event, related, t) })
+        ? t('meta.eventDescription', { ...long, topics: topicsOf(match, tabs, t) })
         : t(`eventTabMeta.${tab}`, long),
     route,
     search: '',

@@ -1,5 +1,5 @@
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
-import type { EventPanel, RelatedTab } from '../../web/data/eventTabs.ts';
+import { type EventPanel, RELATED_TABS, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
@@ -73,6 +73,13 @@ async function readRelated(event: EventDetail, { tab }: EventRoute, context: Pag
   ]);
   return { meetings, tables, odds, averages, momentum: momentum ?? [] };
 }
+
+/** Whether a tab has something to show that is not in the event's own record. */
+const HAS_DATA: Readonly<Record<RelatedTab, (found: Related) => boolean>> = {
+  odds: ({ odds }) => odds?.ok === true && odds.value.markets.length > 0,
+  'head-to-head': ({ meetings }) => meetings?.ok === true && meetings.value.length > 0,
+  standings: ({ tables }) => tables?.ok === true && tables.value.length > 0,
+};
 
 /** What the open tab needs; undefined where the event's own record has it. */
 function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
@@ -180,10 +187,7 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
   }
   const found = await readRelated(snapshot.event, route, context);
   if (askedOf(route, found)?.ok === false) return unavailablePage(context);
-  const related: RelatedTab[] = [];
-  if (found.meetings?.ok && found.meetings.value.length > 0) related.push('head-to-head');
-  if (found.tables?.ok && found.tables.value.length > 0) related.push('standings');
-  if (found.odds?.ok && found.odds.value.markets.length > 0) related.push('odds');
+  const related = RELATED_TABS.filter((tab) => HAS_DATA[tab](found));
   const panel = panelOf(route, snapshot.event, found, context) ?? (await gapOf(route.tab, match, context));
   return {
     status: 200,

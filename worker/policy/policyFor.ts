@@ -21,7 +21,7 @@ export const countryOverride = v.partial(
     minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)),
     message: v.object({ en: v.string(), nl: v.string(), language: v.optional(v.string()) }),
     helpLines: v.array(helpLine),
-  }),
+  } satisfies Record<keyof CountryPolicy, v.GenericSchema>),
 );
 
 const overrides = v.record(v.string(), v.unknown());

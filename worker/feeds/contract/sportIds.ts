@@ -1,4 +1,4 @@
-import type { Sport } from '../../../web/domain/sport.ts';
+import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 
 /** The feed's sport numbers (football is 1 in the spec; the others as in Enetpulse feeds). */
 export const SPORT_IDS: Readonly<Record<Sport, number>> = {
@@ -8,22 +8,18 @@ export const SPORT_IDS: Readonly<Record<Sport, number>> = {
   basketball: 23,
 };
 
-const NAMES: Readonly<Record<string, Sport>> = {
-  '1': 'football',
-  football: 'football',
-  soccer: 'football',
-  '5': 'ice-hockey',
-  'ice-hockey': 'ice-hockey',
-  'ice hockey': 'ice-hockey',
-  ice_hockey: 'ice-hockey',
-  '20': 'handball',
-  handball: 'handball',
-  '23': 'basketball',
-  basketball: 'basketball',
-};
+/** A word as feeds write it: `ice hockey`, `ice_hockey` and `ice-hockey` are one. */
+const plain = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
+
+const NAMES: ReadonlyMap<string, Sport> = new Map([
+  ...SPORTS.flatMap((sport): [string, Sport][] => [
+    [String(SPORT_IDS[sport]), sport],
+    [sport, sport],
+  ]),
+  ['soccer', 'football'],
+]);
 
 /** The sport of a feed's `sport` field, number or name; undefined for one that the site does not cover. */
 export function sportNamed(text: string): Sport | undefined {
-  const key = text.toLowerCase();
-  return Object.hasOwn(NAMES, key) ? NAMES[key] : undefined;
+  return NAMES.get(plain(text));
 }

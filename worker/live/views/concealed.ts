@@ -12,12 +12,22 @@ const LAST_PERIODS: Readonly<Record<Sport, Period>> = {
   handball: 'second-half',
 };
 
-const BEYOND: ReadonlySet<Period> = new Set([
-  'extra-time-first-half',
-  'extra-time-second-half',
-  'overtime',
-  'penalties',
-]);
+/** Whether a part of play follows a draw. */
+const IS_BEYOND: Readonly<Record<Period, boolean>> = {
+  'first-half': false,
+  'second-half': false,
+  'extra-time-first-half': true,
+  'extra-time-second-half': true,
+  'first-quarter': false,
+  'second-quarter': false,
+  'third-quarter': false,
+  'fourth-quarter': false,
+  'first-period': false,
+  'second-period': false,
+  'third-period': false,
+  overtime: true,
+  penalties: true,
+};
 
 function concealedState(match: Match): MatchState {
   const { state, sport } = match;
@@ -30,7 +40,7 @@ function concealedState(match: Match): MatchState {
     case 'unreported':
       return state;
     case 'playing': {
-      const period = BEYOND.has(state.period) ? LAST_PERIODS[sport] : state.period;
+      const period = IS_BEYOND[state.period] ? LAST_PERIODS[sport] : state.period;
       // A clock that went on or stood still would tell the last part of play from what follows it.
       return running(period, period === LAST_PERIODS[sport] ? null : state.startedAt);
     }

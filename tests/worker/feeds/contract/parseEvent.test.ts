@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scoreOf } from '../../../../web/domain/match.ts';
 import { parseMatches } from '../../../../web/domain/snapshot.ts';
+import { SPORTS } from '../../../../web/domain/sport.ts';
 import { parseEvent } from '../../../../worker/feeds/contract/parseEvent.ts';
+import { SPORT_IDS } from '../../../../worker/feeds/contract/sportIds.ts';
 import { matchFrom, wireRecord } from './wireRecord.ts';
 
 const refusal = (record: unknown) => {
@@ -69,6 +71,12 @@ describe('a record of the feed', () => {
       expect(matchFrom({ sport }).sport).toBe('ice-hockey');
     }
     expect(matchFrom({ sport: null }, 'handball').sport).toBe('handball');
+  });
+
+  it.each(SPORTS)('of %s is known by its number and by its word', (sport) => {
+    for (const told of [SPORT_IDS[sport], sport, sport.toUpperCase().replace('-', '_')]) {
+      expect(matchFrom({ sport: told }).sport).toBe(sport);
+    }
   });
 });
 
