@@ -113,6 +113,13 @@ describe('a language', () => {
     const asking = ['worker', 'web'].flatMap(filesIn).filter((file) => /[!=]== '(en|nl)'/.test(textOf(file)));
     expect(asking).toEqual([]);
   });
+
+  it('is not read by its own name, in a record or in an address: the next one would be left out', () => {
+    const byName = /\w\.nl(?=[,;)\]}\s])|[{,] nl[,}]|[{,] nl }|\(\?:nl/;
+    const ofProduct = ['worker', 'web'].flatMap(filesIn).filter((file) => !file.startsWith('worker/demo/'));
+    const reading = ofProduct.filter((file) => byName.test(textOf(file)));
+    expect(reading).toEqual([]);
+  });
 });
 
 describe('a file', () => {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import { localeOfPath, pathOf, statusPath } from '../../web/routes.ts';
+import { localeOfPath, parsePath, pathOf, type Route, statusPath } from '../../web/routes.ts';
 import { log } from '../base/log.ts';
 import { pause } from '../base/withTimeout.ts';
 import { BARE_POLICY } from '../render/contentSecurityPolicy.ts';
@@ -9,13 +9,41 @@ import { POLICY_HEADER } from '../render/styleNonce.ts';
 import type { Isolate } from './appEnv.ts';
 import { LoadMonitor } from './loadMonitor.ts';
 
-/** What is served whatever comes: scores and matches, who runs the site and who asks how it is. */
-const FIRST =
-  /^\/(?:nl\/?)?$|^\/api\/(?:live|event|push|health|purge)\b|^\/(?:nl\/)?(?:match|wedstrijd)\/|\/live$|^\/(?:nl\/)?status$|^\/ops\b|^\/play\/|^\/nl\/speel\//;
+/** What is no page and is served whatever comes: scores and matches, who runs the site and who asks how it is. */
+const FIRST = /^\/api\/(?:live|event|push|health|purge)\b|^\/ops\b/;
+
+/** Pages that are served whatever comes: today's scores, matches, and the way to an operator. */
+const IS_FIRST: Readonly<Record<Route['name'], boolean>> = {
+  home: true,
+  live: true,
+  event: true,
+  play: true,
+  sport: false,
+  regions: false,
+  competitions: false,
+  region: false,
+  tournament: false,
+  team: false,
+  player: false,
+  search: false,
+  odds: false,
+  calculator: false,
+  my: false,
+  settings: false,
+  goals: false,
+  watch: false,
+  static: false,
+};
+
+function isFirst(pathname: string): boolean {
+  if (FIRST.test(pathname) || pathname === statusPath(localeOfPath(pathname))) return true;
+  const route = parsePath(pathname)?.route;
+  return route !== undefined && IS_FIRST[route.name];
+}
 
 /** Whether a request can wait: pages of other days have the address of today's list, with a date. */
 function canWait({ pathname, searchParams }: URL): boolean {
-  return !FIRST.test(pathname) || (searchParams.has('date') && !pathname.startsWith('/api/'));
+  return !isFirst(pathname) || (searchParams.has('date') && !pathname.startsWith('/api/'));
 }
 
 /** Seconds after which somebody may come again; different ones, so that not all do at once. */

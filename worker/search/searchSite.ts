@@ -1,4 +1,4 @@
-import type { Locale } from '../../web/domain/locale.ts';
+import { type Locale, OTHER_LOCALES } from '../../web/domain/locale.ts';
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import {
@@ -87,7 +87,7 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
     const place = top.competitions.indexOf(competition.id);
     return place < 0 ? top.competitions.length : place;
   };
-  const teamNames = ({ name, nl, short }: FoundTeam['team']) => [name, nl, short];
+  const teamNames = (team: FoundTeam['team']) => [team.name, ...OTHER_LOCALES.map((each) => team[each]), team.short];
   return {
     competitions: topFirst(catalogue.competitions, wanted, {
       top: top.competitions,

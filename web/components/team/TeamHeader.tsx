@@ -20,22 +20,22 @@ export function TeamHeader({ view: { team, sport, competitions } }: { view: Team
         </h1>
         <p className="text-sm text-muted">{t(`sport.${sport}`)}</p>
         <ul aria-label={t('team.competitions')} className="flex flex-wrap gap-x-4 text-sm">
-          {competitions.map(({ id, name: competition, nl, country }) => (
-            <li key={id} className="min-w-0">
+          {competitions.map((competition) => (
+            <li key={competition.id} className="min-w-0">
               <a
                 className="flex min-h-11 min-w-0 items-center gap-2 text-accent hover:underline"
                 href={href({
                   name: 'tournament',
                   sport,
-                  category: country.slug,
-                  slug: slugWithId(competition, id),
+                  category: competition.country.slug,
+                  slug: slugWithId(competition.name, competition.id),
                   tab: 'matches',
                 })}
               >
-                <Flag address={country.flag} />
+                <Flag address={competition.country.flag} />
                 <span className="min-w-0">
-                  <span className="text-muted">{country.names[locale]} · </span>
-                  <span className="font-semibold">{nameIn({ name: competition, nl }, locale)}</span>
+                  <span className="text-muted">{competition.country.names[locale]} · </span>
+                  <span className="font-semibold">{nameIn(competition, locale)}</span>
                 </span>
               </a>
             </li>

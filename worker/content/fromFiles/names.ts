@@ -35,7 +35,7 @@ export function competitionIdOf({ id, country, name }: CompetitionEntry): string
 }
 
 function slugsOf({ name, otherNames }: Pick<CountryEntry, 'name' | 'otherNames'>): string[] {
-  return [name.en, name.nl, ...otherNames].map(slugOf);
+  return [...Object.values(name), ...otherNames].map(slugOf);
 }
 
 /** The names of the files, for looking up what a source of live data has. */
