@@ -20,3 +20,12 @@ export function isPricedDay(date: string, now: number): boolean {
 export function isNextTo(date: string, now: number): boolean {
   return isBetween(date, now, { before: 1, after: 1 });
 }
+
+/** What begins in the last minutes of a day has ended by then, with extra time and delays: milliseconds. */
+const LATE_END_MS = 4 * 3_600_000;
+
+/** Whether a UTC date is over since so little that its last matches may run, or have just ended. */
+export function isEnding(date: string, now: number): boolean {
+  const yesterday = zonedTime(now - LATE_END_MS, 'UTC').date;
+  return date === yesterday && yesterday !== zonedTime(now, 'UTC').date;
+}

@@ -12,6 +12,8 @@ const DAY = 24 * HOUR;
 export const LIFETIMES = {
   /** Lists of other days than today: many look at them, and results are corrected. */
   otherDay: { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * DAY },
+  /** Yesterday's in the first hours of a day (UTC), which are an evening in America: its last matches end. */
+  endingDay: { fresh: 20 * SECOND, usable: MINUTE, keep: 3 * DAY },
   /** One competition's matches of a day, which its page asks for a week at a time. */
   tournamentToday: { fresh: 30 * SECOND, usable: 5 * MINUTE, keep: DAY },
   tournamentBesideToday: { fresh: 10 * MINUTE, usable: HOUR, keep: DAY },

@@ -3,7 +3,7 @@ import { countersOf, parseMatches, type Snapshot } from '../../web/domain/snapsh
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import { digestHex } from '../base/digestHex.ts';
-import { isPricedDay } from '../base/nearDays.ts';
+import { isEnding, isPricedDay } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';
 import { startOfDay } from '../base/zonedDay.ts';
 import type { Cache, Known, Reading } from '../cache/cache.ts';
@@ -81,7 +81,7 @@ function readingOf({ client, pollSeconds }: DayContext, sport: Sport, date: stri
       }
     : {
         key: `${source}:day:${sport}:${date}`,
-        lifetime: LIFETIMES.otherDay,
+        lifetime: LIFETIMES[isEnding(date, Date.now()) ? 'endingDay' : 'otherDay'],
         load: (inquiry, known) => keeping(known, client.day(inquiry, sport, date)),
         parse: parseFeedList,
         // Visitors choose days as they like, and writes are counted.

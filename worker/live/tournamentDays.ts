@@ -3,7 +3,7 @@ import { MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
-import { isNextTo } from '../base/nearDays.ts';
+import { isEnding, isNextTo } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime } from '../cache/reading.ts';
@@ -46,6 +46,7 @@ function inOrder(one: Match, other: Match): number {
 
 function lifetimeOf(date: string, now: number): Lifetime {
   if (date === zonedTime(now, 'UTC').date) return LIFETIMES.tournamentToday;
+  if (isEnding(date, now)) return LIFETIMES.endingDay;
   return isNextTo(date, now) ? LIFETIMES.tournamentBesideToday : LIFETIMES.tournamentOtherDay;
 }
 

@@ -6,9 +6,9 @@ import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
 import type { Failure } from '../upstream/failure.ts';
-import { parseFeedList } from './daySnapshot.ts';
+import { parseFeedList, readToday } from './daySnapshot.ts';
 import type { ReadContext } from './readContext.ts';
-import { readWholeDay } from './readList.ts';
+import { dayContextOf } from './readList.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
 /** A season is asked for once a day: what happened since stands in the lists of these days, counted from today (UTC). */
@@ -56,16 +56,17 @@ export const readListedSeason = (tournament: string, context: ReadContext): Prom
 export const readLastSeason = (tournament: string, context: ReadContext): Promise<Result<Match[], Failure>> =>
   readList('lastSeason', tournament, context);
 
-/** The same as they are now: the last days’ from their own lists, today’s as all lists show them. */
+/** The same as they are now: the last days’ from their own lists, and what all lists are made of today, with what ended after midnight. */
 export async function readSeason(query: SeasonQuery, context: ReadContext): Promise<Result<Match[], Failure>> {
   const season = await readListedSeason(query.tournament, context);
   if (!season.ok || season.value.length === 0) return season;
   const today = zonedTime(context.clock.now, 'UTC').date;
   const [days, shown] = await Promise.all([
     Promise.all(NEWER_DAYS.map((days) => readTournamentDay(addDays(today, days), query, context))),
-    readWholeDay({ sport: query.sport, date: today, zone: 'UTC' }, context),
+    readToday(dayContextOf(context)),
   ]);
-  const listed = [...days, shown].flatMap((day) => (day.ok ? day.value : NOTHING).matches);
+  const known = shown.ok ? shown.value.value.matches.filter(({ sport }) => sport === query.sport) : [];
+  const listed = [...days.flatMap((day) => (day.ok ? day.value : NOTHING).matches), ...known];
   return { ok: true, value: withNewer(season.value, new Map(listed.map((match) => [match.id, match]))) };
 }
 

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { isEnding } from '../../../worker/base/nearDays.ts';
+
+describe('a day whose last matches may still run', () => {
+  it.each([
+    ['2026-11-23', '2026-11-24T00:00:00Z', true],
+    ['2026-11-23', '2026-11-24T03:59:59Z', true],
+    ['2026-11-23', '2026-11-24T04:00:00Z', false],
+    ['2026-11-23', '2026-11-23T23:59:59Z', false],
+    ['2026-11-22', '2026-11-24T00:30:00Z', false],
+    ['2026-11-24', '2026-11-24T00:30:00Z', false],
+    ['2026-12-31', '2027-01-01T01:00:00Z', true],
+  ])('%s at %s: %s', (date, now, expected) => expect(isEnding(date, Date.parse(now))).toBe(expected));
+});

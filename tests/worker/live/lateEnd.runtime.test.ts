@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { stubSource } from '../feeds/stub.runtime.ts';
+import { siteWith } from '../site.runtime.ts';
+
+const SECOND = 1000;
+const KICK_OFF = '2026-11-23T22:45:00Z';
+/** Half past seven in the evening in New York, where it is still the 23rd. */
+const LATE = Date.parse('2026-11-24T00:30:00Z');
+const NEW_YORK = { 'x-visitor-country': 'XX', 'x-visitor-time-zone': 'America/New_York' };
+
+let status: string;
+let goals: string;
+
+/** A feed that has what ended no more among what runs: it stands in the list of the day on which it began. */
+function feed(path: string): unknown {
+  const record = wireRecord({
+    ...{ id: 'late', start_date: KICK_OFF, status, home: { id: 'h', name: 'Inter Miami' } },
+    results: { runningscore: { home: goals, away: '0' } },
+  });
+  const [, date] = /date=([\d-]+)/.exec(path) ?? [];
+  if (path === 'v2/events/live') return { fixtures: status === 'Finished' ? [] : [record], results: [] };
+  return date === '2026-11-23' ? { fixtures: [record], results: [] } : { fixtures: [], results: [] };
+}
+
+const site = () => siteWith({ LIVE_API_URL: 'https://late-end.test', LIVE_SOURCE: 'backend', POLLER: undefined });
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['Date'], now: LATE });
+  stubSource('https://late-end.test', feed);
+  status = '2nd half';
+  goals = '1';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a match that began before midnight (UTC) and ends after it', () => {
+  it('has ended, with its last goal, within a minute where it is still the evening before', async () => {
+    const visit = site();
+    const stateOf = async () => {
+      const answer = await visit('/api/live?sport=football&date=2026-11-23&zone=America/New_York', NEW_YORK);
+      return parseSnapshot(await answer.json())?.matches.map(({ state }) => state);
+    };
+    // An open page asks every ten seconds.
+    const pollUntil = async (until: number) => {
+      while (Date.now() < until) {
+        vi.setSystemTime(Date.now() + 10 * SECOND);
+        await stateOf();
+      }
+      return stateOf();
+    };
+    expect(await pollUntil(LATE + 130 * SECOND)).toMatchObject([{ kind: 'playing', score: { home: 1, away: 0 } }]);
+    goals = '2';
+    expect(await pollUntil(LATE + 150 * SECOND)).toMatchObject([{ kind: 'playing', score: { home: 2, away: 0 } }]);
+    goals = '3';
+    status = 'Finished';
+    expect(await pollUntil(LATE + 210 * SECOND)).toMatchObject([{ kind: 'finished', score: { home: 3, away: 0 } }]);
+  });
+});
