@@ -5,7 +5,7 @@ import type { Match } from '../domain/match.ts';
 import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
 import type { Settings } from '../domain/settings.ts';
 import {
-  type Counters,
+  type BadgeNumbers,
   parseCounters,
   parseSnapshot,
   parseSnapshotDelta,
@@ -13,7 +13,7 @@ import {
   withDelta,
 } from '../domain/snapshot.ts';
 import type { Sport } from '../domain/sport.ts';
-import { nextDelay, pauseOf, pushes, QUIET_LIST_MS, QUIET_PRICES_MS } from './polling.ts';
+import { nextDelay, pauseOf, pollClock, pushes, QUIET_LIST_MS, QUIET_PRICES_MS } from './polling.ts';
 
 /** An answer that hangs longer, on a connection that a tunnel or a lost mast has ended, would keep a page from ever asking again. */
 const PATIENCE_MS = 20_000;
@@ -78,16 +78,18 @@ export function followed<Options extends object>(query: Options) {
 
 /**
  * The numbers of a list's snapshot, for pages that show its badge and not its rows: asked for at every twelfth poll of
- * `seconds` while a match runs, at every 24th before the next one, and hardly once all are over.
+ * `seconds` while a match runs, when the next one begins, and else seldom; at every 24th where nobody knows when that is.
  */
 export function countersQuery(query: ListQuery, seconds: number) {
   const path = `/api/live/counters?${listSearch(query)}`;
-  return queryOptions<Counters>({
+  return queryOptions<BadgeNumbers>({
     queryKey: ['counters', listSearch(query)],
     queryFn: ({ signal }) => read(path, parseCounters, signal),
     refetchInterval: ({ state: { data, ...state } }) => {
-      const polls = data?.live ? 12 : data && data.finished >= data.all ? 90 : 24;
-      return nextDelay(seconds * polls * 1000, state);
+      const poll = seconds * 1000;
+      const rest = data?.next ? data.next - pollClock.now() + (performance.timeOrigin % poll) : 24 * poll;
+      const most = data && data.finished >= data.all ? 90 * poll : Math.max(12 * poll, Math.min(90 * poll, rest));
+      return nextDelay(data?.live ? 12 * poll : most, state);
     },
     retry: false,
   });

@@ -62,9 +62,14 @@ export function withDelta(snapshot: Snapshot, { since: _, changed, removed, ...r
   return { ...rest, matches: [...matches, ...news.values()] };
 }
 
+const badge = v.object({ ...counters.entries, next: v.optional(v.number()) });
+
+/** The counters of a list, and when its next match begins (milliseconds UTC), where that is known. */
+export type BadgeNumbers = v.InferOutput<typeof badge>;
+
 /** Reads an answer of `/api/live/counters`; null when it is none. */
-export function parseCounters(value: unknown): Counters | null {
-  const result = v.safeParse(counters, value);
+export function parseCounters(value: unknown): BadgeNumbers | null {
+  const result = v.safeParse(badge, value);
   return result.success ? result.output : null;
 }
 

@@ -13,6 +13,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Route } from '../../web/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings, readShownOffers } from '../content/pageSettings.ts';
+import { badgeNumbers } from '../live/badgeNumbers.ts';
 import { withPlaces } from '../live/ownPlaces.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readListSnapshot } from '../live/readList.ts';
@@ -107,7 +108,9 @@ async function answerBadge(context: PageContext): Promise<KnownAnswer[]> {
   const query = badgeQuery(visitor);
   const snapshot = await withTimeout(readListSnapshot(query, context), PATIENCE_MS);
   if (!snapshot?.ok) return [];
-  return [knownAnswer(countersQuery(query, config.livePollSeconds).queryKey, snapshot.value.counters)];
+  return [
+    knownAnswer(countersQuery(query, config.livePollSeconds).queryKey, badgeNumbers(snapshot.value, context.clock.now)),
+  ];
 }
 
 interface StateParts {

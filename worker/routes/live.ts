@@ -7,6 +7,7 @@ import { SPORTS } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { isCalendarDate, isTimeZone } from '../base/zonedDay.ts';
+import { badgeNumbers } from '../live/badgeNumbers.ts';
 import { heldSeconds } from '../live/freshness.ts';
 import { snapshotText } from '../live/matchTexts.ts';
 import { listName, readListOdds, readListSnapshot } from '../live/readList.ts';
@@ -113,9 +114,10 @@ export const live = new Hono<AppEnv>()
   .get('/api/live/counters', async (context) => {
     const query = queryOf(context);
     if (!query.ok) return context.json({ error: query.error }, 400);
-    const snapshot = await readListSnapshot(query.value, readContextOf(context));
+    const reading = readContextOf(context);
+    const snapshot = await readListSnapshot(query.value, reading);
     return snapshot.ok
-      ? context.json(snapshot.value.counters, 200, { 'Cache-Control': shared(context) })
+      ? context.json(badgeNumbers(snapshot.value, reading.clock.now), 200, { 'Cache-Control': shared(context) })
       : failedAnswer(context, snapshot.error);
   })
   .get('/api/odds', async (context) => {

@@ -5,7 +5,7 @@ import { pollClock } from '../../../web/data/polling.ts';
 import { countersQuery, oddsQuery, read, snapshotQuery } from '../../../web/data/queries.ts';
 import type { EventSnapshot } from '../../../web/domain/eventSnapshot.ts';
 import type { Match } from '../../../web/domain/match.ts';
-import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
+import { type BadgeNumbers, countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { matchOf } from '../../worker/matchOf.ts';
 
 // What polls looks once whether it runs in a browser.
@@ -46,7 +46,7 @@ let client: QueryClient;
 let asked: string[];
 let askedAt: number[];
 let stops: (() => void)[];
-let today: Match[];
+let numbers: BadgeNumbers;
 
 // A page shows what a query knows, and goes on as its queries say.
 function show<Data, Key extends QueryKey>(
@@ -69,7 +69,7 @@ beforeEach(() => {
   asked = [];
   askedAt = [];
   stops = [];
-  today = [toCome(300)];
+  numbers = countersOf([toCome(300)]);
   client = new QueryClient();
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -77,7 +77,7 @@ beforeEach(() => {
     const [kind] = path.split('?');
     if (kind === '/api/live') return new Response(null, { status: 204 });
     if (kind === '/api/event') return Response.json(eventOf(toCome(300)));
-    return Response.json(kind === '/api/live/counters' ? countersOf(today) : {});
+    return Response.json(kind === '/api/live/counters' ? numbers : {});
   });
 });
 afterEach(() => {
@@ -146,10 +146,42 @@ describe('an open page of another day, in an evening on which all is over', () =
   it('asks for its list, its prices and the badge at most 40 times in an hour', async () => {
     show(snapshotQuery(QUERY, 10), listOf([toCome(300)]));
     show(oddsQuery(QUERY, 10, [toCome(300)]), {});
-    today = [matchOf({ state: { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null } })];
-    show(countersQuery(QUERY, 10), countersOf(today));
+    const over = matchOf({
+      state: { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null },
+    });
+    numbers = countersOf([over]);
+    show(countersQuery(QUERY, 10), numbers);
     expect(await perHour()).toBeLessThanOrEqual(40);
     expect(asked.filter((path) => path.startsWith('/api/live/counters')).length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('an open page of another day, before the first match of today', () => {
+  const today = (minutes: number) => ({ ...countersOf([toCome(minutes)]), next: NOW + minutes * MINUTE });
+  const badgeAt = () => askedAt.filter((_, index) => asked[index]?.startsWith('/api/live/counters'));
+
+  it('asks for its list, its prices and the badge at most 40 times in an hour', async () => {
+    show(snapshotQuery(QUERY, 10), listOf([toCome(1_500)]));
+    show(oddsQuery(QUERY, 10, [toCome(1_500)]), {});
+    numbers = today(300);
+    show(countersQuery(QUERY, 10), numbers);
+    expect(await perHour()).toBeLessThanOrEqual(40);
+    expect(badgeAt().length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('asks for the badge when that begins, and every two minutes while it should have', async () => {
+    numbers = today(20);
+    show(countersQuery(QUERY, 10), numbers);
+    await perHour();
+    const soonest = badgeAt().find((at) => at >= NOW + 20 * MINUTE) ?? 0;
+    expect(soonest).toBeLessThan(NOW + 22 * MINUTE);
+    const after = badgeAt().filter((at) => at > soonest);
+    expect((after[0] ?? 0) - soonest).toBe(2 * MINUTE);
+  });
+
+  it('asks as often as it did where nobody knows when', async () => {
+    show(countersQuery(QUERY, 10), countersOf([toCome(300)]));
+    expect(await perHour()).toBe(15);
   });
 });
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../../../web/domain/match.ts';
+import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
+import { badgeNumbers } from '../../../worker/live/badgeNumbers.ts';
+import { matchOf } from '../matchOf.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const MINUTE = 60_000;
+
+const at = (minutes: number, given: Partial<Match> = {}) => matchOf({ kickOff: NOW + minutes * MINUTE, ...given });
+const nextOf = (matches: Match[], given: Partial<Snapshot> = {}) => {
+  const list = { version: 'v', asOf: NOW, stale: false, incomplete: false, matches, counters: countersOf(matches) };
+  const { next, ...counters } = badgeNumbers({ ...list, ...given }, NOW);
+  expect(counters).toEqual(given.counters ?? list.counters);
+  return next === undefined ? undefined : (next - NOW) / MINUTE;
+};
+
+describe('the numbers of the badge', () => {
+  it('say when the next match begins, and a while after its time that it should have', () => {
+    expect(nextOf([at(90), at(30), at(-400, { state: { kind: 'postponed' } })])).toBe(30);
+    expect(nextOf([at(90), at(-5)])).toBe(-5);
+  });
+
+  it.each([
+    ['none is to come', [at(-120, { state: { kind: 'cancelled', score: null } })], {}],
+    ['one is late', [at(90), at(-30)], {}],
+    ['one has a day and no hour', [at(60, { state: { kind: 'not-started', untimed: true } })], {}],
+    ['a part of the day is missing', [at(60)], { incomplete: true }],
+    ['the list has one page of many', [at(60)], { counters: { ...countersOf([at(60)]), all: 900 } }],
+  ])('don’t say when, where %s', (_, matches, given) => {
+    expect(nextOf(matches, given)).toBeUndefined();
+  });
+
+  it('don’t wait any more for one that should have begun hours ago', () => {
+    expect(nextOf([at(-200), at(60)])).toBe(60);
+  });
+});
