@@ -71,6 +71,7 @@ export default defineConfig(({ command }) => ({
         cssCodeSplit: false,
         rolldownOptions: {
           input: 'web/browser/start.tsx',
+          optimization: { inlineConst: true },
           // What every page needs is one file: a dozen small ones that always load together compress worse by 5 kB.
           output: { codeSplitting: { groups: [{ name: 'browser', tags: ['$initial'] }] } },
         },

@@ -78,6 +78,13 @@ describe.skipIf(!existsSync(MANIFEST))('the build', () => {
     expect(files.reduce((sum, file) => sum + brotli(file), 0)).toBeLessThan(12_000);
   });
 
+  it.each([
+    ['web/push/pushClient.ts', 1_480],
+    ['web/push/asking.ts', 1_100],
+  ])('keeps what a page is told by small: %s to %i bytes', (source, most) => {
+    expect(brotli(manifest[source]?.file ?? '')).toBeLessThan(most);
+  });
+
   it('has every page and its words in files of their own', () => {
     for (const [kind, source] of Object.entries(PAGE_SOURCES)) {
       expect(manifest[source]).toBeDefined();

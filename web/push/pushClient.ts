@@ -3,56 +3,45 @@ import { pushes } from '../data/polling.ts';
 import { isAwaited } from '../domain/awaited.ts';
 import type { EventSnapshot } from '../domain/eventSnapshot.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import { askTurns } from './askTurns.ts';
-import { ToldMatches } from './toldMatches.ts';
+import type { News } from './asking.ts';
+import { toldMatches } from './toldMatches.ts';
 
 /** The queries of a page are there when React has taken it over. */
 const LOOK_MS = 2_000;
 const PING_MS = 25_000;
-/** A page that is told asks all the same now and then: what no entry says it sees so; of a match that is statistics, for one. */
-const ASK_MS = 300_000;
-const ASK_MATCH_MS = 140_000;
-/** For each of the queries of a page it takes longer, so that they are under forty an hour together; beside a match's own longer still. */
-const ASK_EACH_MS = 100_000;
-const ASK_BESIDE_MS = 450_000;
+/** A page that has asked for nothing so long looks for what it is to ask now (`asking.ts`). */
+const ASK_MS = 120_000;
 const HIDDEN_MS = 60_000;
 /** Pages that lost their sockets at one time come back spread over this, once more, and over twice as long each time they still can't. */
 const REOPEN_MS = 15_000;
 const MOST_DOUBLED = 4;
-/** What many pages are to ask for at one time is asked for spread over this. */
+/** What many pages are to ask for at one time is asked for spread over these. */
 const SPREAD_MS = 2_000;
 const AGAIN_MS = 10_000;
 
-const isFiltered = ({ queryKey: [, search] }: Query) => String(search).includes('filter=');
+const PLAYED = ['live', 'event'];
 
 /** Tells the page what happens while something it shows runs or is about to. `now` is the page's clock, milliseconds UTC. */
 export function startPush(client: QueryClient, now: () => number): void {
   if (Reflect.get(navigator, 'connection')?.saveData) return;
-  const told = new ToldMatches();
-  function joined(polled: Snapshot): Snapshot;
-  function joined(polled: EventSnapshot): EventSnapshot;
-  function joined(polled: Snapshot | EventSnapshot) {
-    return 'matches' in polled ? told.list(polled) : told.event(polled);
-  }
-  pushes.joined = joined;
+  const told = toldMatches(now);
+  pushes.joined = told.joined;
   let socket: WebSocket | undefined;
   let topic = '';
-  let heard: number | undefined;
+  /** The number up to which the page was told; 0 where it doesn't know. */
+  let heard = 0;
   let beat: string | undefined;
   let isPinged = false;
   let tries = 0;
   let notBefore = 0;
-  let askedAt = now();
-  let matchAskedAt = askedAt;
-  const toNextTurn = askTurns();
-  let isToAsk = false;
+  let seenAt = now();
+  let askedAt = seenAt;
   let asking: ReturnType<typeof setTimeout>;
-  let hiding: ReturnType<typeof setTimeout>;
 
   const soon = (work: () => unknown, within: number) => setTimeout(work, Math.random() * within);
 
   // The queries of a kind that the page shows; of all kinds that it polls where none is named.
-  const shown = (wanted = '') =>
+  const shown = (wanted?: string): Query[] =>
     client
       .getQueryCache()
       .getAll()
@@ -61,27 +50,20 @@ export function startPush(client: QueryClient, now: () => number): void {
         return query.isActive() && (wanted ? kind === wanted : kind !== 'settings');
       });
 
-  const fetchAll = (kind?: string) => {
-    for (const query of shown(kind)) query.fetch().catch(() => undefined);
-  };
-
   function ask(within: number): void {
     askedAt = now();
-    matchAskedAt = askedAt;
     clearTimeout(asking);
-    asking = soon(() => fetchAll(), within);
+    asking = soon(() => {
+      for (const query of shown()) query.fetch().catch(() => undefined);
+    }, within);
   }
 
-  // What has been told of is asked for in its turn, and once for all that is told until then.
-  function askTold(kind: string, wait = 0): void {
-    if (isToAsk) return;
-    isToAsk = true;
-    const fetchTold = () => {
-      isToAsk = false;
-      matchAskedAt = now();
-      fetchAll(kind);
-    };
-    setTimeout(soon, Math.max(wait, toNextTurn(now())), fetchTold, SPREAD_MS);
+  // What is told beside matches, or what is to be asked all the same; a page that can't have the script for it asks for all now and then.
+  function askFor(news: News | null): void {
+    import('./asking.ts').then(
+      ({ askFor }) => askFor(news, { client, now, shown }, askedAt),
+      () => now() - askedAt > ASK_MS && ask(AGAIN_MS),
+    );
   }
 
   function turn(on: boolean): void {
@@ -94,34 +76,33 @@ export function startPush(client: QueryClient, now: () => number): void {
 
   // What has been told is shown; with an instant, what is shown counts as confirmed at it.
   function show(options?: SetDataOptions): void {
-    for (const { queryKey } of shown('live')) {
-      client.setQueryData<Snapshot>(queryKey, (known) => known && told.list(known), options);
-    }
-    for (const { queryKey } of shown('event')) {
-      client.setQueryData<EventSnapshot>(queryKey, (known) => known && told.event(known), options);
+    for (const kind of PLAYED) {
+      for (const { queryKey } of shown(kind)) {
+        client.setQueryData<Snapshot | EventSnapshot>(queryKey, (known) => known && told.joined(known), options);
+      }
     }
   }
 
   // The way to be told of what the page shows and waits for, and the instant that it is of.
   function wanted(): [topic: string, asOf: number] | undefined {
-    for (const { queryKey } of shown('live')) {
-      const known = client.getQueryData<Snapshot>(queryKey);
-      const match = known?.matches.find((each) => isAwaited(each, now()));
-      if (known && match) return [`sport=${match.sport}`, known.asOf];
-    }
-    for (const { queryKey } of shown('event')) {
-      const known = client.getQueryData<EventSnapshot>(queryKey);
-      if (known && isAwaited(known.event.match, now())) return [`match=${known.event.match.id}`, known.asOf];
+    for (const kind of PLAYED) {
+      for (const { queryKey } of shown(kind)) {
+        const known = client.getQueryData<Snapshot | EventSnapshot>(queryKey);
+        if (!known) continue;
+        const matches = 'event' in known ? [known.event.match] : known.matches;
+        const match = matches.find((each) => isAwaited(each, now()));
+        if (match) return ['event' in known ? `match=${match.id}` : `sport=${match.sport}`, known.asOf];
+      }
     }
     // What the list was made of may have been seen some seconds before.
-    return shown('goals').length > 0 ? ['goals=1', Math.floor(now() - AGAIN_MS)] : undefined;
+    return shown('goals')[0] && ['goals=1', Math.floor(now() - AGAIN_MS)];
   }
 
   function hear(text: string): void {
     tries = 0;
     if (text[0] !== '{') {
-      // A letter that is another one each time: the journal sees the source.
-      const isSure = text[0] !== beat && /^[a-z]/.test(text);
+      // A letter that is another one each time (and neither `!` nor `-`): the journal sees the source.
+      const isSure = text[0] !== beat && text > 'a';
       beat = text[0];
       isPinged = false;
       heard = Number.parseInt(text.slice(1), 36);
@@ -129,24 +110,16 @@ export function startPush(client: QueryClient, now: () => number): void {
       turn(isSure);
       return;
     }
-    const { a, n, m = [], p, d, s, r } = JSON.parse(text);
-    const hasMissed = a > (heard ?? a);
-    heard = n;
-    if (hasMissed || r) {
+    const { a, n, r, ...news } = JSON.parse(text);
+    if (r || a > (heard || a)) {
       ask(AGAIN_MS);
       // What was told just before goes over that answer, though who told it may have missed what came after.
       if (told.left() > 0) setTimeout(ask, told.left(), SPREAD_MS);
     }
-    m.forEach(told.note);
+    heard = n;
+    news.m?.forEach(told.note);
     show();
-    if (m[0]) soon(() => fetchAll('goals'), SPREAD_MS);
-    if (s && shown('live').some(isFiltered)) askTold('live', Math.random() * AGAIN_MS);
-    if ((m[0] || d) && shown('event')[0]) {
-      // Who answers at once may not know yet what else there is of it.
-      askTold('event');
-      setTimeout(askTold, AGAIN_MS, 'event');
-    }
-    if (p) soon(() => import('./movedPrices.ts').then(({ askPrices }) => askPrices(client, p)), SPREAD_MS);
+    if (news.m || news.d || news.p || news.s) askFor(news);
   }
 
   function close(): void {
@@ -162,8 +135,7 @@ export function startPush(client: QueryClient, now: () => number): void {
   // Polling goes on beneath, and not for all pages in the same second.
   function lose(): void {
     close();
-    const doubled = Math.max(0, Math.min(tries - 1, MOST_DOUBLED));
-    notBefore = now() + Math.random() * REOPEN_MS * 2 ** doubled;
+    notBefore = now() + Math.random() * REOPEN_MS * 2 ** Math.min(tries && tries - 1, MOST_DOUBLED);
     tries += 1;
     if (pushes.on) soon(resume, AGAIN_MS);
   }
@@ -175,14 +147,16 @@ export function startPush(client: QueryClient, now: () => number): void {
   }
 
   function look(): void {
+    if (!document.hidden) seenAt = now();
+    else if (now() - seenAt >= HIDDEN_MS) close();
     const wish = wanted();
     if (socket || !wish || document.hidden || now() < notBefore) return;
     const [named, asOf] = wish;
-    if (named !== topic) heard = undefined;
+    if (named !== topic) heard = 0;
     topic = named;
     beat = undefined;
     isPinged = false;
-    const knows = heard === undefined ? `asOf=${asOf}` : `after=${heard}`;
+    const knows = heard ? `after=${heard}` : `asOf=${asOf}`;
     socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/push?${topic}&${knows}`);
     socket.onmessage = ({ data }) => hear(data);
     socket.onopen = ping;
@@ -197,24 +171,14 @@ export function startPush(client: QueryClient, now: () => number): void {
     }
     isPinged = true;
     socket.send('p');
-    const matches = shown('event').length;
-    const beside = shown().length - matches;
-    const after = beside * (matches ? ASK_BESIDE_MS : ASK_EACH_MS);
-    if (now() - askedAt > Math.max(ASK_MS, after)) ask(PING_MS);
-    else if (matches && now() - matchAskedAt > ASK_MATCH_MS) askTold('event');
+    if (now() - askedAt > ASK_MS) askFor(null);
   }
 
   setInterval(look, LOOK_MS);
   setInterval(ping, PING_MS);
-  document.addEventListener('visibilitychange', () => {
-    clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(close, HIDDEN_MS);
-    else soon(look, SPREAD_MS);
-  });
   addEventListener('pagehide', () => {
     close();
     turn(false);
   });
-  addEventListener('pageshow', () => soon(look, SPREAD_MS));
   look();
 }

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { EventSnapshot } from '../domain/eventSnapshot.ts';
 import type { Match } from '../domain/match.ts';
 import { standingOf } from '../domain/matchFilter.ts';
@@ -10,48 +11,49 @@ const BEHIND_MS = 15_000;
 
 type Told = MatchPatch & { at: number; heard: number };
 
-/** What a page has been told of matches: put over what it polls until an answer has it, so that no match goes back. */
-export class ToldMatches {
-  readonly #told = new Map<string, Told>();
-  #heard = Number.NEGATIVE_INFINITY;
+/**
+ * What a page has been told of matches: put over what it polls until an answer has it, so that no match goes back. `now` is
+ * the page's clock, in milliseconds.
+ */
+export function toldMatches(now: () => number) {
+  const told = new Map<string, Told>();
+  let heard = Number.NEGATIVE_INFINITY;
 
-  /** Notes what a message says of a match. */
-  note = (patch: WirePatch): void => {
-    this.#heard = performance.now();
-    this.#told.set(patch.id, { ...fromWire(patch), heard: this.#heard });
-  };
-
-  /** For how many milliseconds what was told may still go over what is polled; not above 0 where it doesn't. */
-  left(): number {
-    return this.#heard + BEHIND_MS - performance.now();
-  }
-
-  /** A list with what was told since the instant that it is of; the same object where nothing was. */
-  list(snapshot: Snapshot): Snapshot {
-    const counters = { ...snapshot.counters };
-    const matches = snapshot.matches.map((match) => {
-      const now = this.#now(match, snapshot);
+  /** A list or a match with what was told since the instant that it is of; the same object where nothing was. */
+  function joined(polled: Snapshot): Snapshot;
+  function joined(polled: EventSnapshot): EventSnapshot;
+  function joined(polled: Snapshot | EventSnapshot): Snapshot | EventSnapshot;
+  function joined(polled: Snapshot | EventSnapshot) {
+    const { asOf, stale } = polled;
+    // The schema leaves out what is the socket's own. What another version of the site says in words of its own is left to the next poll.
+    const next = (match: Match): Match => {
+      const patch = told.get(match.id);
+      if (!patch || patch.at + SAME_TIME_MS <= asOf || (!stale && now() - patch.heard > BEHIND_MS)) return match;
+      return replaceEqualDeep(match, parseMatches([{ ...match, ...patch }])?.[0] ?? match);
+    };
+    if ('event' in polled) {
+      return replaceEqualDeep(polled, { ...polled, event: { ...polled.event, match: next(polled.event.match) } });
+    }
+    const counters = { ...polled.counters };
+    const matches = polled.matches.map((match) => {
+      const known = next(match);
       counters[standingOf(match)] -= 1;
-      counters[standingOf(now)] += 1;
-      return now;
+      counters[standingOf(known)] += 1;
+      return known;
     });
-    if (matches.every((match, place) => match === snapshot.matches[place])) return snapshot;
+    const list = replaceEqualDeep(polled, { ...polled, matches, counters });
     // It is no version that the server knows: the next question is answered with the whole list.
-    return { ...snapshot, version: '', matches, counters };
+    return list === polled ? polled : { ...list, version: '' };
   }
 
-  event(snapshot: EventSnapshot): EventSnapshot {
-    const match = this.#now(snapshot.event.match, snapshot);
-    return match === snapshot.event.match ? snapshot : { ...snapshot, event: { ...snapshot.event, match } };
-  }
-
-  #now(match: Match, { asOf, stale }: { asOf: number; stale: boolean }): Match {
-    const told = this.#told.get(match.id);
-    if (told === undefined || told.at + SAME_TIME_MS <= asOf) return match;
-    if (!stale && performance.now() - told.heard > BEHIND_MS) return match;
-    const { at: _, heard: __, ...patch } = told;
-    const [known] = parseMatches([{ ...match, ...patch }]) ?? [];
-    // What another version of the site says in words of its own is left to the next poll.
-    return known === undefined || JSON.stringify(known) === JSON.stringify(match) ? match : known;
-  }
+  return {
+    joined,
+    /** Notes what a message says of a match. */
+    note(patch: WirePatch): void {
+      heard = now();
+      told.set(patch.id, { ...fromWire(patch), heard });
+    },
+    /** For how many milliseconds what was told may still go over what is polled; not above 0 where it doesn't. */
+    left: () => heard + BEHIND_MS - now(),
+  };
 }

@@ -23,7 +23,7 @@ export function toWire<Patch extends MatchPatch>(patch: Patch) {
 export function fromWire({ g, ...patch }: WirePatch): MatchPatch & { at: number } {
   if (!g) return patch;
   const goals = g.map(([isHome, minute, added, scorer]): ToldGoal => {
-    return { side: isHome ? 'home' : 'away', minute, ...(added && { added }), ...(scorer && { scorer }) };
+    return { side: isHome ? 'home' : 'away', minute, added: added || undefined, scorer };
   });
   return { ...patch, state: { ...patch.state, ...{ goals } } };
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushes } from '../../../web/data/polling.ts';
 import { oddsQuery, snapshotQuery } from '../../../web/data/queries.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
@@ -29,6 +29,7 @@ const score = () => {
 };
 const start = () => startPush(client, () => Date.now());
 
+beforeAll(() => import('../../../web/push/asking.ts'));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);

@@ -1,0 +1,148 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Asker, askFor, type News } from '../../../web/push/asking.ts';
+
+// What polls looks once whether it runs in a browser.
+vi.hoisted(() => Object.assign(globalThis, { window: globalThis }));
+
+const NOW = Date.parse('2026-11-21T15:20:00Z');
+const HOUR = 3_600_000;
+const MATCH = ['event', 'football', '7'];
+const LIST = ['live', 'sport=football'];
+const LIVE_LIST = ['live', 'sport=football&filter=live'];
+const ODDS = ['odds', 'sport=football'];
+
+let client: QueryClient;
+let page: Asker;
+let asked: { what: string; at: number }[];
+let stops: (() => void)[];
+
+const note = (what: string) => asked.push({ what, at: Date.now() });
+const price = (decimal: number) => ({ decimal, provider: 'one', operator: 'One', at: NOW });
+const board = { '7': { home: price(2), draw: null, away: null }, '8': { home: price(3), draw: null, away: null } };
+
+function show(...keys: string[][]): void {
+  for (const queryKey of keys) {
+    const [kind = ''] = queryKey;
+    const known = kind === 'odds' ? board : { of: kind };
+    const queryFn = async () => {
+      note(kind);
+      return known;
+    };
+    client.setQueryData(queryKey, known);
+    const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY });
+    stops.push(observer.subscribe(() => undefined));
+  }
+}
+
+const tell = (news: News | null) => askFor(news, page, NOW);
+
+/** What a page asks in an hour in which it is told something every so many seconds, and looks every 25 for what is overdue. */
+async function hourOf(news: News, seconds: number): Promise<string[]> {
+  for (let second = 1; second <= HOUR / 1_000; second += 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    if (second % seconds === 0) tell(news);
+    if (second % 25 === 0) tell(null);
+  }
+  return asked.map(({ what }) => what);
+}
+
+const longest = (what: string) => {
+  const instants = asked.filter((each) => each.what === what).map(({ at }) => at);
+  return Math.max(...instants.slice(1).map((at, index) => at - (instants[index] ?? 0)));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  client = new QueryClient();
+  asked = [];
+  stops = [];
+  const shown = (kind?: string) =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ queryKey }) => kind === undefined || queryKey[0] === kind);
+  page = { client, now: () => Date.now(), shown };
+  vi.stubGlobal('fetch', async (path: string) => {
+    note(path);
+    return Response.json({ '7': { home: price(2.5), draw: null, away: null } });
+  });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a page that is told', () => {
+  it('asks for what there is of its match at once, and ten seconds later again', async () => {
+    show(MATCH);
+    tell({ d: 1 });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks for moved prices of its list alone', async () => {
+    show(LIST, ODDS);
+    tell({ p: ['7', '9'] });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked.map(({ what }) => what)).toEqual(['/api/odds?sport=football&matches=7']);
+    expect(client.getQueryData(ODDS)).toMatchObject({ '7': { home: { decimal: 2.5 } }, '8': board['8'] });
+    tell({ p: ['9'] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks once more for prices that were the same', async () => {
+    show(LIST, ODDS);
+    vi.stubGlobal('fetch', async (path: string) => {
+      note(path);
+      return Response.json({ '7': board['7'] });
+    });
+    tell({ p: ['7'] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks for its list anew where something begins or ends in what is live', async () => {
+    show(LIVE_LIST);
+    tell({ s: 1, m: [{}] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a page on which much happens', () => {
+  it.each([1, 5, 8, 20, 60])('asks for moved prices forty times in an hour, told every %i s', async (seconds) => {
+    show(LIST, ODDS);
+    const all = await hourOf({ p: ['7', '8'] }, seconds);
+    expect(all.length).toBeLessThanOrEqual(40);
+    expect(all.filter((what) => what === 'live').length).toBeGreaterThanOrEqual(10);
+    expect(longest('odds')).toBeLessThan(330_000);
+  });
+
+  it.each([1, 20, 60])('asks for what is live forty times in an hour, told every %i s', async (seconds) => {
+    show(LIVE_LIST, [...ODDS]);
+    const all = await hourOf({ s: 1, m: [{}], p: ['7'] }, seconds);
+    expect(all.length).toBeLessThanOrEqual(40);
+    expect(longest('live')).toBeLessThan(230_000);
+  });
+
+  it.each([1, 20, 60])('asks for its match and prices forty times in an hour, told every %i s', async (seconds) => {
+    show(MATCH, ['event-odds', 'football', '7'], ['counters', '']);
+    const all = await hourOf({ d: 1, p: ['7'] }, seconds);
+    expect(all.length).toBeLessThanOrEqual(40);
+    expect(longest('event')).toBeLessThan(330_000);
+    expect(all).toContain('counters');
+  });
+
+  it('is asked in a quiet hour for what no entry says', async () => {
+    show(MATCH, ['counters', '']);
+    const all = await hourOf({}, 25);
+    expect(all.length).toBeLessThanOrEqual(40);
+    expect(longest('event')).toBeLessThan(180_000);
+    expect(longest('counters')).toBeLessThan(500_000);
+  });
+});
