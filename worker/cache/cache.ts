@@ -180,6 +180,7 @@ export class Cache<Value> {
     if (result.ok) {
       // What was asked for before a purge may be what the purge is about.
       const at = this.#purgedAt(reading) >= slot.flightAt ? slot.flightAt : now;
+      slot.confirmedAt = Math.min(at, age?.at ?? at);
       Object.assign(slot, { stored: { value: result.value, at }, failures: 0, lastFailure: null, retryAt: 0 });
       background(this.#keep(reading, slot));
       return;
@@ -199,12 +200,10 @@ export class Cache<Value> {
     if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot);
   }
 
-  // A value that its source could not confirm lately: it serves with its age, as what is known while a source fails.
+  // A value that its source could not confirm lately serves with its age; who was told of it since then knew nothing newer.
   #hold(slot: Slot<Value>, value: Value, { at, until, held }: AnswerAge): void {
-    if (slot.stored === null || slot.stored.at <= at) slot.stored = { value, at };
-    slot.failures = Math.max(1, slot.failures);
-    slot.lastFailure = held;
-    slot.retryAt = until;
+    if (slot.stored === null || slot.confirmedAt <= at) Object.assign(slot, { stored: { value, at }, confirmedAt: at });
+    Object.assign(slot, { failures: Math.max(1, slot.failures), lastFailure: held, retryAt: until });
   }
 
   async #recall(store: Store | null, { key, parse }: Reading<Value>, slot: Slot<Value>): Promise<void> {
@@ -215,7 +214,8 @@ export class Cache<Value> {
       const kept = storedIn(text);
       const value = kept === null ? null : parse(kept.value);
       if (value === null || kept === null) return;
-      slot.stored = { value, at: Math.min(kept.at, this.#options.now()) };
+      slot.confirmedAt = Math.min(kept.at, this.#options.now());
+      slot.stored = { value, at: slot.confirmedAt };
       if (this.#slots.get(key) === slot) this.#memory.keep(slot, weightOf(text));
     } catch (error) {
       log('warn', 'store unreadable', { key, error: String(error) });

@@ -6,6 +6,8 @@ import type { Stored } from './stores.ts';
 /** What a cache knows of a key. Instants are milliseconds UTC. */
 export interface Slot<Value> extends Kept {
   stored: Stored<Value> | null;
+  /** When its source last gave what is stored; earlier than `stored.at` where somebody else keeps asking the source. */
+  confirmedAt: number;
   failures: number;
   lastFailure: Failure | null;
   /** No load before this instant. */
@@ -21,6 +23,7 @@ export interface Slot<Value> extends Kept {
 export function emptySlot<Value>(pinned: boolean, letGo: () => void): Slot<Value> {
   return {
     stored: null,
+    confirmedAt: 0,
     failures: 0,
     lastFailure: null,
     retryAt: 0,

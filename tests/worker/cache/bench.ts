@@ -3,6 +3,7 @@ import { Cache, type Lifetime, type Reading } from '../../../worker/cache/cache.
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import type { Store } from '../../../worker/cache/stores.ts';
 import type { Failure } from '../../../worker/upstream/failure.ts';
+import type { AnswerAge } from '../../../worker/upstream/inquiry.ts';
 
 export const START = Date.parse('2026-11-21T15:00:00Z');
 const LIFETIME: Lifetime = { fresh: 5_000, usable: 20_000, keep: 3_600_000 };
@@ -19,6 +20,8 @@ export class Bench {
   resting = false;
   readonly background: Promise<unknown>[] = [];
   source: () => Promise<Answer> = async () => ok(this.loads);
+  /** What whoever asks the source in its place says of its answer. */
+  age: AnswerAge | null = null;
   readonly cache: Cache<number>;
   readonly marks: PurgeMarks;
 
@@ -51,8 +54,9 @@ export class Bench {
       key,
       lifetime: LIFETIME,
       groups: ['group'],
-      load: () => {
+      load: (inquiry) => {
         this.loads += 1;
+        if (this.age !== null) inquiry.note(this.age);
         return this.source();
       },
       parse: (stored) => (typeof stored === 'number' ? stored : null),

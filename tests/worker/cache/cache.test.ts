@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../worker/upstream/failure.ts';
-import { type Answer, Bench, ok, PATIENCE } from './bench.ts';
+import { type Answer, Bench, ok, PATIENCE, START } from './bench.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -167,5 +167,34 @@ describe('a source that is left alone', () => {
     bench.source = async () => ok(7);
     await bench.seen();
     expect(await bench.seen()).toEqual({ value: 7, failing: false });
+  });
+});
+
+describe('a value that somebody else asks its source for', () => {
+  const silent = { kind: 'timeout', detail: 'no answer', retryAfterMs: null } as const;
+  const age = (at: number, held: typeof silent | null = null) => ({ at, first: START, until: at + 1_000, held });
+
+  it('counts its age from when its source last gave it, once that is late, however often it was told since', async () => {
+    const bench = new Bench();
+    bench.source = async () => ok(1);
+    for (let seconds = 0; seconds <= 12; seconds += 6) {
+      bench.age = age(START);
+      await bench.seen();
+      bench.later(6_000);
+    }
+    bench.age = age(START, silent);
+    await bench.seen();
+    expect(await bench.seen()).toEqual({ value: 1, failing: true });
+    expect(bench.cache.report('key')).toMatchObject({ ageSeconds: 18, lastFailure: 'timeout' });
+  });
+
+  it('is not replaced by one that its source gave before', async () => {
+    const bench = new Bench();
+    bench.source = async () => ok(2);
+    await bench.seen();
+    bench.later(6_000).source = async () => ok(1);
+    bench.age = age(START - 10_000, silent);
+    await bench.seen();
+    expect(await bench.seen()).toEqual({ value: 2, failing: true });
   });
 });
