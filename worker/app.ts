@@ -8,6 +8,7 @@ import { oneOrigin } from './middleware/oneOrigin.ts';
 import { rateLimit } from './middleware/rateLimit.ts';
 import { requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
+import { toldPath } from './middleware/toldPath.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
 import { errorPage } from './pages/messagePages.ts';
 import { away } from './routes/away.ts';
@@ -75,7 +76,8 @@ app.notFound((context) => context.json({ error: 'this address takes no such requ
 app.onError((error, context) => {
   if (error instanceof SettingError) return notReady(error, context);
   const { requestId, visitor } = context.var;
-  log('error', 'request failed', { requestId, path: context.req.path, error: error.stack ?? error.message });
+  const path = toldPath(context.req.path, 500);
+  log('error', 'request failed', { requestId, path, error: error.stack ?? error.message });
   if (visitor === undefined || context.req.path.startsWith('/api/')) {
     return context.json({ error: 'something went wrong', requestId }, 500, { 'Cache-Control': 'no-store' });
   }

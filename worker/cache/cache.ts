@@ -8,7 +8,7 @@ import { LastingCopy } from './lastingCopy.ts';
 import { isolateMemory, type MemoryBudget, weightOf } from './memoryBudget.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
 import type { Background, CacheReport, Known, Lifetime, Reading } from './reading.ts';
-import { emptySlot, type Slot } from './slot.ts';
+import { emptySlot, isAsNew, type Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
 
 export type { CacheReport, Known, Lifetime, Reading };
@@ -202,7 +202,7 @@ export class Cache<Value> {
 
   // A value that its source could not confirm lately serves with its age; who was told of it since then knew nothing newer.
   #hold(slot: Slot<Value>, value: Value, { at, until, held }: AnswerAge): void {
-    if (slot.stored === null || slot.confirmedAt <= at) Object.assign(slot, { stored: { value, at }, confirmedAt: at });
+    if (isAsNew(slot, at)) Object.assign(slot, { stored: { value, at }, confirmedAt: at });
     Object.assign(slot, { failures: Math.max(1, slot.failures), lastFailure: held, retryAt: until });
   }
 

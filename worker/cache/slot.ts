@@ -19,6 +19,14 @@ export interface Slot<Value> extends Kept {
   lasting: LastingCopy | null;
 }
 
+/** One answer that is told twice comes by ways of different length: so much apart its instants may be. */
+const SAME_ANSWER_MS = 1_000;
+
+/** Whether what a source gave at an instant is no older than what a slot has. */
+export function isAsNew({ stored, confirmedAt }: Slot<unknown>, at: number): boolean {
+  return stored === null || confirmedAt - at < SAME_ANSWER_MS;
+}
+
 /** Of a key that nobody has read; `letGo` forgets it, unless every visitor needs it (`pinned`). */
 export function emptySlot<Value>(pinned: boolean, letGo: () => void): Slot<Value> {
   return {

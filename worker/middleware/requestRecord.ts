@@ -3,6 +3,7 @@ import { log, setLeastLevel } from '../base/log.ts';
 import type { Env } from '../env.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
 import { FAST_MS, measurePage } from './measure.ts';
+import { toldPath } from './toldPath.ts';
 
 const MOST_PATH = 200;
 
@@ -41,7 +42,7 @@ function isSampled(requestId: string, percent: number): boolean {
 
 /**
  * Measures a request when its answer begins, and writes its one line: what was asked (never the query, which can hold what
- * somebody searched), from which country and place, what it cost in milliseconds, and which version answered. What fails or is slow is always
+ * somebody searched, nor an address that somebody made up), from which country and place, what it cost in milliseconds, and which version answered. What fails or is slow is always
  * written, of the rest as many as `LOG_REQUESTS_PERCENT` says.
  */
 export function recordRequest(
@@ -51,7 +52,7 @@ export function recordRequest(
 ): void {
   const at = url.indexOf('/', 8);
   const query = url.indexOf('?', at);
-  const path = url.slice(at, Math.min(query < 0 ? url.length : query, at + MOST_PATH));
+  const path = toldPath(url.slice(at, Math.min(query < 0 ? url.length : query, at + MOST_PATH)), status);
   const place = typeof cf?.colo === 'string' ? cf.colo : null;
   const ms = Date.now() - begunAt;
   measurePage({ path, status, ms }, isolate, env, place);

@@ -8,6 +8,8 @@ export interface Watched {
   report: HealthReport;
   poller: Poller;
   page: { status: number; ms: number };
+  /** Countries whose policy can't be read, `*` for all. */
+  closed: readonly string[];
 }
 
 /** Something that ops must know; `says` gives it in one sentence, null while all is well. The runbook has a page of its name. */
@@ -45,6 +47,9 @@ export function areScoresWell({ ok, lastFailure }: HealthReport['sources']['live
   return ok || lastFailure === 'paced';
 }
 
+/** The countries that are closed, as editors wrote their codes. */
+export const closedNames = (closed: readonly string[]) => (closed.includes('*') ? 'all countries' : closed.join(', '));
+
 /** What is known without a look at the site, which may cost calls. */
 const POLLER_ALERTS: readonly Alert<{ poller: Poller }>[] = [
   {
@@ -79,12 +84,8 @@ export const ALERTS: readonly Alert<Watched>[] = [
   },
   {
     name: 'policy-unreadable',
-    says({ report: { sources } }) {
-      const unreadable = sources.content.policiesUnreadable ?? 0;
-      return unreadable === 0
-        ? null
-        : `closed because their policy can’t be read: ${unreadable} ${unreadable === 1 ? 'country' : 'countries'}`;
-    },
+    says: ({ closed }) =>
+      closed.length === 0 ? null : `closed because their policy can’t be read: ${closedNames(closed)}`,
   },
   {
     name: 'odds-unmatched',

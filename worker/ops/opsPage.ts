@@ -5,6 +5,7 @@ import type { PollerReport } from '../poller/protocol.ts';
 import type { JournalReport } from '../push/protocol.ts';
 import { plainDocument } from '../render/plainDocument.ts';
 import type { HealthReport } from '../routes/healthReport.ts';
+import { closedNames } from './alerts.ts';
 import { PURGE_CHOICES, type PurgeChoice } from './purgeChoices.ts';
 import type { SlowPage } from './slowPages.ts';
 
@@ -14,6 +15,7 @@ export interface OpsFacts {
   report: HealthReport;
   poller: { state: string } & Partial<PollerReport>;
   push: { state: string } & Partial<JournalReport>;
+  closed: readonly string[];
   unpriced: readonly UnpricedMatch[];
   rejected: readonly RejectedKind[];
   memory: { keys: number; bytes: number };
@@ -96,13 +98,14 @@ ${Object.keys(PURGE_CHOICES).map((choice) => html`<option value="${choice}">${ch
 
 /** The page of ops, in English like the log and the doctor. */
 export function opsPage(facts: OpsFacts): Promise<string> {
-  const { siteName, report, poller, unpriced, rejected, memory, slow } = facts;
+  const { siteName, report, poller, closed, unpriced, rejected, memory, slow } = facts;
   const megabytes = (memory.bytes / 1024 / 1024).toFixed(1);
   const { version } = report;
   const body = html`<main id="main" class="mx-auto max-w-7xl px-4 py-6">
 <h1 class="text-xl font-bold">${siteName}: ${report.status}</h1>
 ${version === null ? '' : html`<p class="text-sm text-muted">Version ${version.id}</p>`}
 ${report.problems.map((problem) => html`<p class="mt-2 text-sm">${problem}</p>`)}
+${closed.length === 0 ? '' : html`<p class="mt-2 text-sm">Closed because their policy can’t be read: ${closedNames(closed)}</p>`}
 ${section('Sources', table(['Source', 'Kind', 'State', 'Age (s)', 'Last failure', 'Rejected', 'Problem'], sourceRows(report), ''))}
 ${section('Calls and credits left', table(QUOTA_COLUMNS, quotaRows(poller), `No quota is counted; the poller is ${poller.state}.`))}
 ${section('Asked for by the poller', table(['Source', 'Path', 'Age (s)', 'Due in (s)', 'Failures'], pathRows(poller), 'Nothing lately.'))}

@@ -101,8 +101,8 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
       content: content.at(clock, background),
     };
     await lookForPrices(reading, poller, LATELY_SECONDS);
-    const { report } = await healthReport(reading, env);
-    const watched = { report, poller, page };
+    const { report, closed } = await healthReport(reading, env);
+    const watched = { report, poller, page, closed };
     await incidentLogOf(isolate, env).note(conditionsOf(report), clock.now);
     const alerts = firingAlerts(watched);
     raise(alerts);

@@ -51,7 +51,7 @@ const isSilent = ({ failures, ageSeconds }: CacheReport) =>
 
 /**
  * How the site is: whether each source is real or the demonstration, what was last had of it and how old that is, and what
- * the poller does. `hasData` is whether there is anything to show.
+ * the poller does. `hasData` is whether there is anything to show, `closed` the countries whose policy can't be read.
  */
 export async function healthReport(
   context: ReadContext,
@@ -75,6 +75,7 @@ export async function healthReport(
     reportOfPush({ JOURNAL, RELAY }, config.livePush),
   ]);
   const policy = settings.ok ? settings.value.policy : null;
+  const closed = policy === null ? null : unreadableOverrides(policy.overrides);
   const prices = await pricesReport(context);
   const liveReport = live.lists.report(todayKey(feed.upstream.id));
   const contentReport = reportOfShared(content.shared, content.client.upstream.id, 'en');
@@ -84,6 +85,7 @@ export async function healthReport(
     hasData: snapshot.ok && settings.ok,
     poller,
     push,
+    closed: closed ?? [],
     report: {
       status: healthy ? 'ok' : 'degraded',
       version: VERSION === undefined ? null : { id: VERSION.id, tag: VERSION.tag },
@@ -113,7 +115,7 @@ export async function healthReport(
           circuit: content.client.upstream.circuit?.state ?? 'closed',
           recordsRejected: content.rejections.count,
           // Countries that are closed because what editors wrote of them can't be read.
-          policiesUnreadable: policy === null ? null : unreadableOverrides(policy.overrides).length,
+          policiesUnreadable: closed?.length ?? null,
         },
       },
     },

@@ -47,12 +47,13 @@ export const ops = new Hono<AppEnv>()
     if (asker.kind !== 'ops') return refused(context, asker.kind);
     const { isolate, clock } = context.var;
     const { config, live, content } = isolate;
-    const { report, poller, push } = await currentHealth(context);
+    const { report, poller, push, closed } = await currentHealth(context);
     const page = await opsPage({
       siteName: config.siteName,
       report,
       poller,
       push,
+      closed,
       unpriced: live.feedAt(clock).unpriced?.() ?? [],
       rejected: [...live.rejections.kinds(), ...content.rejections.kinds()],
       memory: { keys: isolateMemory.size, bytes: isolateMemory.bytes },

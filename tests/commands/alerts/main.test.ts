@@ -37,7 +37,7 @@ async function alerts(answer: Answer) {
 }
 
 /** A site that is well: pages are good, and the watch has run. */
-const well: Answer = (query) => ({ value: query.includes('COUNT(*)') ? '10' : 0 });
+const well: Answer = (query) => ({ value: query.includes('COUNT()') ? '10' : 0 });
 
 describe('npm run alerts', () => {
   it('ends well where nothing fires, and asks as the account', async () => {
@@ -60,7 +60,7 @@ describe('npm run alerts', () => {
   });
 
   it('says that the watch is silent where there are no measures at all', async () => {
-    const { code, output } = await alerts((query) => ({ value: query.includes('COUNT(*)') ? '0' : null }));
+    const { code, output } = await alerts((query) => ({ value: query.includes('COUNT()') ? '0' : null }));
     expect(code).toBe(1);
     expect(output.match(/✗/g)).toHaveLength(1);
     expect(output).toContain('✗ watch-silent');

@@ -4,12 +4,13 @@ import { counted, good, note, wrong } from './report.mjs';
 const MOST_BEHIND = 50;
 const MOST_LAG_MS = 2_000;
 
-function relayFindings({ relays = [], lagMs, beat }) {
+function relayFindings({ relays = [], sockets, lagMs, beat }) {
   const late = relays.filter(({ behind }) => behind > MOST_BEHIND);
   return [
     ...late.map(({ name, behind }) => wrong(`the relay ${name} is ${counted(behind, 'entry', 'entries')} behind`)),
     ...(lagMs > MOST_LAG_MS ? [wrong(`the last batch took ${lagMs} ms to all relays`)] : []),
-    ...(beat === '!' ? [wrong('the journal has not seen its source lately: pages poll')] : []),
+    // Without an open page it looks at nothing.
+    ...(beat === '!' && sockets > 0 ? [wrong('the journal has not seen its source lately: pages poll')] : []),
   ];
 }
 

@@ -21,6 +21,10 @@ describe('the doctor, of what tells open pages,', () => {
     ]);
   });
 
+  it('takes a journal that looks at nothing because no page is open for no fault', () => {
+    expect(linesOf({ ...PUSH, sockets: 0, relays: [], beat: '!' })).toHaveLength(1);
+  });
+
   it('says that it is well to who may not know more, and nothing of a site that says nothing', () => {
     expect(linesOf({ state: 'ok' })).toEqual(['good: push is well']);
     expect(pushFindings(undefined)).toEqual([]);

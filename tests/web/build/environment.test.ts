@@ -29,6 +29,16 @@ describe('an environment of the project’s wrangler.toml', () => {
     expect(staging.vars).toMatchObject({ ENVIRONMENT: 'staging' });
   });
 
+  it.each([undefined, 'production', 'staging'])(
+    'keeps no line of the platform’s own about each visitor (%s)',
+    (name) => {
+      expect(deployConfig(own, name).observability).toMatchObject({
+        enabled: true,
+        logs: { enabled: true, invocation_logs: false },
+      });
+    },
+  );
+
   it('counts in a dataset of its own', () => {
     const named = (name: string) => deployConfig(own, name).analytics_engine_datasets;
     expect(named('production')).toContainEqual({ binding: 'CLICKS', dataset: 'scoreline_clicks' });

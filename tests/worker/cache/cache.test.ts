@@ -178,7 +178,7 @@ describe('a value that somebody else asks its source for', () => {
     const bench = new Bench();
     bench.source = async () => ok(1);
     for (let seconds = 0; seconds <= 12; seconds += 6) {
-      bench.age = age(START);
+      bench.age = age(START + 40);
       await bench.seen();
       bench.later(6_000);
     }

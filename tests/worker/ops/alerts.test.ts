@@ -9,6 +9,7 @@ const common = { problem: null, circuit: 'closed' as const, recordsRejected: 0 }
 /** A site that is well. */
 const WELL: Watched = {
   page: { status: 200, ms: 40 },
+  closed: [],
   poller: { state: 'ok', nextAlarm: null, sources: {} },
   report: {
     status: 'ok',
@@ -69,7 +70,10 @@ const CASES: Record<string, { fires: Watched[]; quiet: Watched[] }> = {
   },
   'quota-low': { fires: [withQuota(80), withQuota(100)], quiet: [withQuota(79), withQuota(100, 'minute')] },
   'policy-unreadable': {
-    fires: [withContent({ policiesUnreadable: 1 })],
+    fires: [
+      { ...WELL, closed: ['DE', 'FR'] },
+      { ...WELL, closed: ['*'] },
+    ],
     quiet: [withContent({ policiesUnreadable: null })],
   },
   'odds-unmatched': {

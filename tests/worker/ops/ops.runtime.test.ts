@@ -90,9 +90,10 @@ describe('/ops', () => {
       return Response.json({ detail: 'nothing' });
     });
     const site = siteWith({ OPS_TOKEN, LIVE_API_URL: 'https://live-ops.test' });
-    await site('/football/nowhere-<i>x', {});
+    for (const path of ['/football', '/football/nowhere-<i>x']) await site(path, {});
     const text = await (await site('/ops', bearer)).text();
-    expect(text).toContain('/football/nowhere-');
+    expect(text).toContain('>/football</td>');
+    expect(text).not.toContain('nowhere');
     expect(text).not.toMatch(/<i>|<b>bold/);
     expect(text).toMatch(/>Records left out<\/h2>[\s\S]*?<td class="px-4 py-1">[1-9]/);
   });

@@ -79,7 +79,9 @@ describe('the watch', () => {
         return Response.json({ data: { id: 1, attributes: { policy: { DE: { offers: 'no' } } } } });
       return path.startsWith('/api/') ? Response.json({ data: [] }) : Response.json({ fixtures: [], results: [] });
     });
-    expect((await look(settings)).alerts).toContain('policy-unreadable');
+    const { alerts, lines } = await look(settings);
+    expect(alerts).toContain('policy-unreadable');
+    expect(lines).toContainEqual(expect.objectContaining({ says: 'closed because their policy can’t be read: DE' }));
   });
 
   it('raises that the home page took longer than a second', async () => {

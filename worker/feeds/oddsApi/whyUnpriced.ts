@@ -6,6 +6,9 @@ import type { WireEvent } from './wire.ts';
 
 const MINUTE_MS = 60_000;
 
+/** So many events of a time are named: one of them is mostly the match under other names. */
+const MOST_NAMED = 8;
+
 /** Why no event is that of a match, from the event that comes nearest to it. */
 export function whyUnpriced(
   { kickOff, home, away }: Pick<Match, 'kickOff'> & { home: { name: string }; away: { name: string } },
@@ -38,6 +41,8 @@ export function whyUnpriced(
     const alias = `${home.name}=${only.home_team}; ${away.name}=${only.away_team}`;
     return { match, why: `the one event at that time is ${only.home_team} – ${only.away_team}`, alias, isMissed: true };
   }
-  const isMissed = near.length > 0;
-  return { match, why: isMissed ? 'no event at that time has either team' : 'nobody prices it', alias: null, isMissed };
+  if (near.length === 0) return { match, why: 'nobody prices it', alias: null, isMissed: false };
+  const named = near.slice(0, MOST_NAMED).map((event) => `${event.home_team} – ${event.away_team}`);
+  const list = [...named, ...(near.length > MOST_NAMED ? [`${near.length - MOST_NAMED} more`] : [])].join(', ');
+  return { match, why: `no event at that time has either team: ${list}`, alias: null, isMissed: true };
 }

@@ -42,7 +42,11 @@ describe('a match without prices', () => {
       'the prices are for a kick-off 45 minutes apart',
     ],
     ['swapped sides', [event('Hertha', 'Elversberg')], 'the prices have home and away the other way round'],
-    ['two teams, with other matches then', [event('A', 'B'), event('C', 'D')], 'no event at that time has either team'],
+    [
+      'two teams, with other matches then',
+      [event('A', 'B'), event('C', 'D')],
+      'no event at that time has either team: A – B, C – D',
+    ],
   ])('names no alias for %s', (_, events, why) => {
     expect(whyUnpriced(match, events, names)).toMatchObject({ why, alias: null, isMissed: true });
   });
