@@ -102,6 +102,16 @@ describe('the alerts of .github/alerts.json', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('don’t take one slow page of a night for a burning month, when the watch alone asks', async () => {
+    for (let ago = 0; ago < 360; ago += 1) {
+      point('watch', ago + 0.5, { 3: 1, 4: 1 });
+      point('page', ago + 0.5, { 5: ago === 2 ? 0 : 1 });
+    }
+    expect(await names()).toEqual([]);
+    for (let ago = 0; ago < 10; ago += 1) point('page', ago + 0.4, { 5: 0 });
+    expect(await names()).toEqual(['burn-rate-fast', 'burn-rate-slow']);
+  });
+
   it('don’t take one bad minute for a burning month, nor many unpriced matches for more', async () => {
     history(
       60,

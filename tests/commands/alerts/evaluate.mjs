@@ -16,6 +16,8 @@ const alert = v.strictObject({
   minutes: v.pipe(v.array(v.number()), v.minLength(1)),
   above: v.optional(v.number()),
   below: v.optional(v.number()),
+  /** There must be so much of something over the longest of the times: one slow page of a night is no fire. */
+  least: v.optional(v.strictObject({ of: v.string(), count: v.number() })),
   /** It must also be so many times what it was over a longer time. */
   risesFrom: v.optional(v.strictObject({ minutes: v.number(), times: v.number() })),
 });
@@ -47,7 +49,9 @@ export async function firing({ dataset, alerts }, ask) {
         (each.below === undefined || value < each.below),
     );
     if (!isBeyond) continue;
-    const { risesFrom } = each;
+    const { least, risesFrom } = each;
+    const counted = least && (await ask(queryOf({ of: each.of, value: least.of }, Math.max(...each.minutes), dataset)));
+    if (least !== undefined && (counted === null || counted < least.count)) continue;
     const before = risesFrom === undefined ? null : await ask(queryOf(each, risesFrom.minutes, dataset));
     if (risesFrom !== undefined && (before === null || values[0] <= before * risesFrom.times)) continue;
     fired.push({ name: each.name, says: each.says, value: values[0] });

@@ -52,7 +52,7 @@ describe('npm run alerts', () => {
   });
 
   it('says what fires with the page of the runbook, and ends with 1', async () => {
-    const { code, output } = await alerts((query) => (query.includes('/ 0.001') ? { value: 20 } : well(query)));
+    const { code, output } = await alerts((query) => (query.includes('1 - double5') ? { value: 20 } : well(query)));
     expect(code).toBe(1);
     for (const name of ['burn-rate-fast', 'burn-rate-slow'])
       expect(output).toMatch(new RegExp(`✗ ${name}: .*\\(20\\); .github/runbook.md#${name}`));
