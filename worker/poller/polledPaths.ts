@@ -1,7 +1,7 @@
 import { isolateMemory, type Kept } from '../cache/memoryBudget.ts';
 import { type Refusal, refusalKind } from '../feeds/quota.ts';
 import type { ReadAnswer } from './answerReader.ts';
-import { type AnswerBytes, recalled, storedBytes, versionOf } from './bodies.ts';
+import { type AnswerBytes, LONG, recalled, storedBytes, versionOf } from './bodies.ts';
 
 /** What a source last answered to a path. */
 export interface Answer {
@@ -65,8 +65,6 @@ interface Rest extends Record<string, SqlStorageValue> {
 /** Paths of lists, and paths of one match or competition each: however many of these are asked for, no list goes for them. */
 const MOST_LISTS = 150;
 const MOST_OF_ONE = 250;
-/** Of answers that are longer even when they are pressed together the last one alone is in memory. */
-const LONG = 3 * 1024 * 1024;
 
 /** What stays the same is written this often at most: the next life may think it a little older than it is. */
 const SAVE_MS = 20_000;
@@ -188,6 +186,7 @@ export class PolledPaths {
   #keepBody(key: string, answer: AnswerBytes): void {
     const { content } = answer;
     this.#dropBody(key);
+    // Of answers that are long even when they are pressed together the last one alone is in memory.
     if (content.byteLength > LONG) for (const [each, { bytes }] of this.#bodies) if (bytes > LONG) this.#dropBody(each);
     const body: Body = { answer, bytes: 0, letGo: () => this.#bodies.delete(key) };
     this.#bodies.set(key, body);
