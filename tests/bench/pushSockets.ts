@@ -1,3 +1,5 @@
+import { openSocket } from '../feed/pageSocket.ts';
+
 /** Relays take 150 new sockets a second. */
 const A_SECOND = 100;
 
@@ -54,13 +56,7 @@ export async function openSockets(site: URL, relays: readonly string[], count: n
 
   async function open(index: number): Promise<void> {
     const headers = { Origin: site.origin, 'x-relay': relays[index % relays.length] ?? '' };
-    // Node's own sockets take headers; its types don't say so.
-    const socket: WebSocket = Reflect.construct(WebSocket, [address, { headers }]);
-    await new Promise<void>((resolve, reject) => {
-      socket.addEventListener('open', () => resolve());
-      socket.addEventListener('error', () => reject(new Error('a relay refused a socket')));
-    });
-    socket.addEventListener('message', ({ data }) => hear(socket, String(data)));
+    const socket = await openSocket(address, headers, (text, each) => hear(each, text));
     opened.push(socket);
   }
 

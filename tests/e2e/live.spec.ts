@@ -1,28 +1,16 @@
-import { serveBuild } from '../commands/serveBuild.mjs';
-import { type Feed, startFeed } from '../feed/server.ts';
+import type { Feed } from '../feed/server.ts';
+import { withRunningMatch } from './runningMatch.ts';
 import { expect, open, test } from './visitor.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
-
-/** Runs a test against a site whose live data is a feed that the test holds in its hand. */
-async function withFeed(run: (site: string, feed: Feed) => Promise<void>): Promise<void> {
-  const feed = await startFeed();
-  feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '1st half', kickOff: -20, since: 19.5 });
-  feed.world.match('100').score(0, 0);
-  feed.world.add({ id: '200', home: 'Leeds', away: 'Fulham', status: 'Awaiting info', kickOff: -1 });
-  const site = await serveBuild({
-    root,
-    port: 0,
-    vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_POLL_SECONDS: '2', UPSTREAM_TIMEOUT_MS: '500' },
-    cf: { country: 'GB', timezone: 'UTC' },
-  });
-  try {
-    await run(String(site.url), feed);
-  } finally {
-    await site.close();
-    await feed.close();
-  }
-}
+/** Runs a test against a site whose pages poll every two seconds, and that waits half a second for its feed. */
+const withFeed = (run: (site: string, feed: Feed) => Promise<void>) =>
+  withRunningMatch(
+    { LIVE_FEED_SECONDS: '5', LIVE_POLL_SECONDS: '2', UPSTREAM_TIMEOUT_MS: '500' },
+    async (site, feed) => {
+      feed.world.add({ id: '200', home: 'Leeds', away: 'Fulham', status: 'Awaiting info', kickOff: -1 });
+      await run(site, feed);
+    },
+  );
 
 test('a goal in the feed changes one row, glows and is announced', async ({ page }) => {
   await withFeed(async (site, feed) => {

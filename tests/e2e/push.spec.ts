@@ -1,29 +1,11 @@
 import { serveBuild } from '../commands/serveBuild.mjs';
-import { type Feed, startFeed } from '../feed/server.ts';
+import { startFeed } from '../feed/server.ts';
 import { goOn, noteQuestions, type Question } from './questions.ts';
+import { withRunningMatch } from './runningMatch.ts';
 import { noteTraffic, type PlayedRelay, playRelay } from './traffic.ts';
 import { expect, open, type Page, test } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-
-/** Runs a test against a site that asks a feed each second, and whose pages poll every ten. */
-async function withFeed(vars: Record<string, string>, run: (site: string, feed: Feed) => Promise<void>): Promise<void> {
-  const feed = await startFeed();
-  feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '1st half', kickOff: -20, since: 19.5 });
-  feed.world.match('100').score(0, 0);
-  const site = await serveBuild({
-    root,
-    port: 0,
-    vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', ...vars },
-    cf: { country: 'GB', timezone: 'UTC' },
-  });
-  try {
-    await run(String(site.url), feed);
-  } finally {
-    await site.close();
-    await feed.close();
-  }
-}
 
 const isPong = (text: string) => /^[a-z]/.test(text);
 
@@ -34,7 +16,7 @@ const isScores = (path: string) => path === '/api/live';
 
 test('a goal comes over the socket: the page asks for no scores, and says it once', async ({ page }) => {
   test.setTimeout(60_000);
-  await withFeed({}, async (site, feed) => {
+  await withRunningMatch({}, async (site, feed) => {
     const seen = noteTraffic(page);
     await open(page, '/', site);
     await expect.poll(() => seen.told.some(isPong), { timeout: 15_000 }).toBe(true);
@@ -53,7 +35,7 @@ test('a goal comes over the socket: the page asks for no scores, and says it onc
 
 test('a page asks for nothing in a minute in which nothing happens', async ({ page }) => {
   test.setTimeout(120_000);
-  await withFeed({}, async (site) => {
+  await withRunningMatch({}, async (site) => {
     const seen = noteTraffic(page);
     await open(page, '/', site);
     await expect.poll(() => seen.told.some(isPong), { timeout: 15_000 }).toBe(true);
@@ -140,7 +122,7 @@ for (const [name, path, topic, least] of [
 ] as const) {
   test(`${name} that runs asks under forty times in an hour in which it is told all`, async ({ page }) => {
     test.setTimeout(120_000);
-    await withFeed({}, async (site) => {
+    await withRunningMatch({}, async (site) => {
       const { asked, topics } = await anHourOf(page, { path, site, during: () => undefined });
       expect(topics).toEqual([topic]);
       const ofMatches = asked.filter((each) => each.path === (topic === '?match=100' ? '/api/event' : '/api/live'));
@@ -157,7 +139,7 @@ test('the page of a match in which something happens each minute asks at once fo
   page,
 }) => {
   test.setTimeout(120_000);
-  await withFeed({}, async (site) => {
+  await withRunningMatch({}, async (site) => {
     const { asked, topics } = await anHourOf(page, { path: MATCH, site, during: (relay) => relay.say({ d: 1 }) });
     expect(topics).toEqual(['?match=100']);
     expect(asked.slice(0, 3).map((each) => each.path)).toEqual(['/api/event', '/api/event', '/api/event']);
@@ -166,7 +148,7 @@ test('the page of a match in which something happens each minute asks at once fo
 });
 
 test('a page that is loaded right after a goal shows it, though its list may be older', async ({ page }) => {
-  await withFeed({}, async (site, feed) => {
+  await withRunningMatch({}, async (site, feed) => {
     const seen = noteTraffic(page);
     await open(page, '/', site);
     await expect.poll(() => seen.told.some(isPong), { timeout: 15_000 }).toBe(true);
@@ -180,7 +162,7 @@ test('a page that is loaded right after a goal shows it, though its list may be 
 });
 
 test('the page of a match is told its goal, and asks for what else there is of it', async ({ page }) => {
-  await withFeed({}, async (site, feed) => {
+  await withRunningMatch({}, async (site, feed) => {
     const seen = noteTraffic(page);
     await open(page, '/match/football/arsenal-chelsea-100', site);
     await expect.poll(() => seen.told.some(isPong), { timeout: 15_000 }).toBe(true);
@@ -192,7 +174,7 @@ test('the page of a match is told its goal, and asks for what else there is of i
 });
 
 test('without push there is no socket, and polling shows the goal', async ({ page }) => {
-  await withFeed({ LIVE_PUSH: 'off', LIVE_POLL_SECONDS: '2' }, async (site, feed) => {
+  await withRunningMatch({ LIVE_PUSH: 'off', LIVE_POLL_SECONDS: '2' }, async (site, feed) => {
     const seen = noteTraffic(page);
     await open(page, '/', site);
     feed.world.match('100').goal('home', 20, 'Bukayo Saka');

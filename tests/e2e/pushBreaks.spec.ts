@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { serveBuild } from '../commands/serveBuild.mjs';
-import { type Feed, startFeed } from '../feed/server.ts';
+import type { Feed } from '../feed/server.ts';
+import { feedWithRunningMatch } from './runningMatch.ts';
 import { noteTraffic, type Traffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';
 
@@ -38,9 +39,7 @@ test.beforeEach(async () => {
   port = 0;
   log = [];
   state = await mkdtemp(join(tmpdir(), 'push-'));
-  feed = await startFeed();
-  feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '1st half', kickOff: -20, since: 19.5 });
-  feed.world.match('100').score(0, 0);
+  feed = await feedWithRunningMatch();
   await serve();
 });
 test.afterEach(async () => {

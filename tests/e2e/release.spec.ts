@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { keepLastDeploy } from '../commands/keepLastDeploy.mjs';
 import { serveBuild } from '../commands/serveBuild.mjs';
-import { type Feed, startFeed } from '../feed/server.ts';
+import type { Feed } from '../feed/server.ts';
 import { type Front, startFront } from './front.ts';
+import { feedWithRunningMatch } from './runningMatch.ts';
 import { twoVersions } from './twoVersions.ts';
 import { expect, open, test } from './visitor.ts';
 
@@ -22,9 +23,7 @@ interface Release {
 
 /** Runs a test with two versions of the site on one feed, and a visitor who is given the former one. */
 async function withRelease(run: (release: Release) => Promise<void>): Promise<void> {
-  const feed = await startFeed();
-  feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '1st half', kickOff: -20, since: 19.5 });
-  feed.world.match('100').score(0, 0);
+  const feed = await feedWithRunningMatch();
   const vars = { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', LIVE_POLL_SECONDS: '2' };
   const version = (folder: string) =>
     serveBuild({ root: folder, port: 0, vars, cf: { country: 'GB', timezone: 'UTC' } });

@@ -2,27 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { type EndedRow, endedRow, LONGEST_BODY } from '../../../worker/archive/endedMatches.ts';
 import { SiteArchive } from '../../../worker/archive/siteArchive.ts';
 import type { SiteJournal } from '../../../worker/push/protocol.ts';
+import { siteJournalWith } from '../push/siteJournal.records.ts';
 import { endedEvent } from './ended.records.ts';
 
-function archiveWith(journal: Partial<SiteJournal>) {
-  const nothing = () => Promise.reject(new Error('not asked'));
-  const whole: SiteJournal = {
-    ...{
-      changed: nothing,
-      join: nothing,
-      plan: nothing,
-      since: nothing,
-      ofMatch: nothing,
-      report: nothing,
-      goals: nothing,
-      moments: nothing,
-      statesAt: nothing,
-    },
-    ...{ keepEnded: nothing, endedOf: nothing, momentumOf: nothing },
-    ...journal,
-  };
-  return new SiteArchive({ getByName: () => whole });
-}
+const archiveWith = (journal: Partial<SiteJournal>) => new SiteArchive({ getByName: () => siteJournalWith(journal) });
 
 describe('the archive as an isolate uses it', () => {
   it('hands over a match once, and again when its source has corrected it', async () => {

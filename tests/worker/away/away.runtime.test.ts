@@ -1,6 +1,6 @@
-import { exports } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockAt, type FeedMatch, journalWith, NOON, ORIGIN, running } from '../push/push.runtime.ts';
+import { clockAt, type FeedMatch, journalWith, NOON, running } from '../push/push.runtime.ts';
+import { visit } from '../site.runtime.ts';
 
 const MINUTE = 60_000;
 let now = NOON;
@@ -12,8 +12,7 @@ let listed: FeedMatch[] = [running('1'), running('2')];
 function ask(path: string, cookies: string, more: Record<string, string> = {}): Promise<Response> {
   now += 3_000;
   clockAt(now);
-  const headers = { Cookie: cookies, ...more };
-  return exports.default.fetch(new Request(`${ORIGIN}${path}`, { headers, redirect: 'manual' }));
+  return visit(path, { Cookie: cookies, ...more });
 }
 
 async function linesFor(cookies: string, { since = NOON, locale = 'en' } = {}): Promise<string[] | null> {

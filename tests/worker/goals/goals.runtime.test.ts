@@ -1,15 +1,12 @@
 import { evictDurableObject } from 'cloudflare:test';
-import { exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockAt, journalWith, messagesOf, NOON, ORIGIN, openSocket, running } from '../push/push.runtime.ts';
+import { clockAt, journalWith, messagesOf, NOON, openSocket, running } from '../push/push.runtime.ts';
+import { visit } from '../site.runtime.ts';
 
 const SECOND = 1000;
 
 let site: Awaited<ReturnType<typeof journalWith>>;
 let time = NOON;
-
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  exports.default.fetch(new Request(`${ORIGIN}${path}`, { headers }));
 
 /** The feed says something new, long enough later for isolates to ask the journal again. */
 async function feedSays(...matches: Parameters<typeof journalWith>[0]): Promise<void> {
@@ -37,14 +34,14 @@ describe.each([
   ['/nl/doelpunten', 'Doelpunten op een rij', 'Afgekeurd', '/nl/wedstrijd/voetbal/home-1-away-1-1'],
 ])('the page %s', (path, title, disallowed, link) => {
   it('lists each goal with a link to its match, readable without script, and strikes what was taken back', async () => {
-    const page = await (await ask(path)).text();
+    const page = await (await visit(path)).text();
     expect(page).toContain(title);
     const [line = ''] = /<ol.*?<\/li>/s.exec(page) ?? [];
     expect(line).toContain(`href="${link}"`);
     expect(line).not.toContain('<del');
     await feedSays(running('1', 0, 0), running('2'));
     // The kept page of a moment ago is another visitor's answer: this one asks in another way.
-    const struck = await (await ask(`${path}?competition=37`)).text();
+    const struck = await (await visit(`${path}?competition=37`)).text();
     expect(struck).toContain('<del');
     expect(struck).toContain(disallowed);
     await feedSays(running('1', 1, 0), running('2'));
@@ -57,14 +54,14 @@ describe.each([
 ])('the goals of what is followed (%s)', (path, none) => {
   it('are those of this visitor, kept for no other and by nobody on the way', async () => {
     const asked = await Promise.all(
-      ['follow=t11', 'follow=c37', 'follow=m1', 'follow=t999', ''].map((Cookie) => ask(path, { Cookie })),
+      ['follow=t11', 'follow=c37', 'follow=m1', 'follow=t999', ''].map((Cookie) => visit(path, { Cookie })),
     );
     expect(asked.map(({ headers }) => headers.get('Cache-Control'))).toEqual(asked.map(() => 'private, no-store'));
     const pages = await Promise.all(asked.map((answer) => answer.text()));
     expect(pages.map((page) => page.includes(none))).toEqual([false, false, false, true, true]);
     expect(pages.every((page) => page.includes('content="noindex"'))).toBe(true);
     // Who asks again gets his own again.
-    expect(await (await ask(path, { Cookie: 'follow=t999' })).text()).toContain(none);
+    expect(await (await visit(path, { Cookie: 'follow=t999' })).text()).toContain(none);
     // The way to the other language keeps the question, and so does the choice of a competition.
     expect(pages[0]).toMatch(/href="\/(nl\/doelpunten|goals)\?followed=1" [^>]*hrefLang/i);
     expect(pages[0]).toContain('<input type="hidden" name="followed" value="1"');
@@ -73,20 +70,20 @@ describe.each([
 
 describe('/api/goals', () => {
   it('answers what is followed to its visitor alone', async () => {
-    const answer = await ask('/api/goals?followed=1', { Cookie: 'follow=t11' });
+    const answer = await visit('/api/goals?followed=1', { Cookie: 'follow=t11' });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect((await answer.json<{ goals: object[] }>()).goals.length).toBeGreaterThan(0);
-    const other = await ask('/api/goals?followed=1', { Cookie: 'follow=t999' });
+    const other = await visit('/api/goals?followed=1', { Cookie: 'follow=t999' });
     expect((await other.json<{ goals: object[] }>()).goals).toEqual([]);
   });
 
   it('answers a page of them, and refuses what is no question', async () => {
-    const answer = await ask('/api/goals?competition=37');
+    const answer = await visit('/api/goals?competition=37');
     const { goals, known } = await answer.json<{ goals: object[]; known: boolean }>();
     expect(known).toBe(true);
     expect(goals[0]).toMatchObject({ side: 'home', match: { id: '1', competition: { id: '37' } } });
     expect(answer.headers.get('Cache-Control')).toContain('max-age=');
-    expect((await ask('/api/goals?competition=nobody')).status).toBe(200);
+    expect((await visit('/api/goals?competition=nobody')).status).toBe(200);
     for (const wrong of [
       'competition=%3Cscript%3E',
       'page=0',
@@ -94,7 +91,7 @@ describe('/api/goals', () => {
       'followed=yes',
       `competition=${'x'.repeat(65)}`,
     ]) {
-      expect((await ask(`/api/goals?${wrong}`)).status).toBe(400);
+      expect((await visit(`/api/goals?${wrong}`)).status).toBe(400);
     }
   });
 
@@ -102,17 +99,17 @@ describe('/api/goals', () => {
     const before = site.asked.length;
     time += 10 * SECOND;
     clockAt(time);
-    await Promise.all(Array.from({ length: 20 }, (_, page) => ask(`/api/goals?page=${page + 1}`)));
+    await Promise.all(Array.from({ length: 20 }, (_, page) => visit(`/api/goals?page=${page + 1}`)));
     expect(site.asked.length - before).toBeLessThanOrEqual(1);
   });
 
   it('goes on with what was known while the journal is away', async () => {
-    await ask('/api/goals');
+    await visit('/api/goals');
     site.feed.isDown = true;
     await evictDurableObject(site.stub);
     time += 10 * SECOND;
     clockAt(time);
-    const { goals } = await (await ask('/api/goals')).json<{ goals: object[] }>();
+    const { goals } = await (await visit('/api/goals')).json<{ goals: object[] }>();
     expect(goals.length).toBeGreaterThan(0);
   });
 });
@@ -122,14 +119,14 @@ describe('the feed of goals', () => {
     ['/goals.xml', 'en', '/match/football/'],
     ['/nl/doelpunten.xml', 'nl', '/nl/wedstrijd/voetbal/'],
   ])('%s is RSS in its language, with what was taken back as news of its own', async (path, language, link) => {
-    const answer = await ask(path);
+    const answer = await visit(path);
     expect(answer.headers.get('Content-Type')).toContain('application/rss+xml');
     const text = await answer.text();
     expect(text).toContain(`<language>${language}</language>`);
     expect(text).toContain(link);
     expect(text).toMatch(/<guid isPermaLink="false">goal-\d+<\/guid>/);
     await feedSays(running('1', 0, 0), running('2'));
-    expect(await (await ask(path)).text()).toMatch(/goal-\d+-back/);
+    expect(await (await visit(path)).text()).toMatch(/goal-\d+-back/);
     await feedSays(running('1', 1, 0), running('2'));
   });
 });

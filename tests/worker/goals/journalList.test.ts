@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { JournalList } from '../../../worker/goals/journalList.ts';
-import type { SiteJournal } from '../../../worker/push/protocol.ts';
+import { siteJournalWith } from '../push/siteJournal.records.ts';
 
 const LINE = { at: 1, takenBackAt: null };
 
-const never = async (): Promise<never> => {
-  throw new Error('a list asks for nothing else');
-};
-const journal: SiteJournal = {
-  ...{ changed: never, join: never, plan: never, since: never, ofMatch: never, report: never },
-  ...{ goals: never, moments: never, statesAt: never, keepEnded: never, endedOf: never, momentumOf: never },
-};
+const journal = siteJournalWith({});
 
 /** A list of a journal whose first answer is the given one, and whose others come at once. */
 function listWith(first: Promise<(typeof LINE)[]>) {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EVENT_TABS, type EventTab } from '../../../web/domain/tabs.ts';
 import { pathOf } from '../../../web/routes.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
+import { siteOfMatch } from './oneMatch.runtime.ts';
 
 const league = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
 const home = { id: 'H1', name: 'Home Team' };
@@ -19,22 +20,13 @@ const eventThat = (status: string, more: object = {}) => ({
   ...more,
 });
 
-let sites = 0;
-
-/** An isolate of a site whose feed knows one match: asks it for a tab of that match. */
+/** Asks an isolate of a site whose feed knows one match for a tab of that match. */
 function siteOf(event: object) {
-  sites += 1;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (pathname.endsWith('/v2/events/E1')) return Response.json(event);
-    if (pathname.endsWith('/v2/events/live')) return Response.json({ fixtures: [event], results: [] });
-    return Response.json({ detail: 'Not found.' }, { status: 404 });
-  });
+  const visit = siteOfMatch(event);
   const slug = 'home' in event && event.home === null ? 'away-team-E1' : 'home-team-away-team-E1';
-  const visit = siteWith({ LIVE_API_URL: `https://feed-tabs-${sites}.test` });
   return async (tab: EventTab, locale: 'en' | 'nl', country = 'GB') => {
     const path = pathOf({ name: 'event', sport: 'football', slug, tab }, locale);
-    const response = await visit(path, visitorOf(country));
+    const response = await visit(path, country);
     return { status: response.status, html: await response.text(), path };
   };
 }

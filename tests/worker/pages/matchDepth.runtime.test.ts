@@ -6,11 +6,10 @@ import type { EventTab } from '../../../web/domain/tabs.ts';
 import { eventSlug, pathOf } from '../../../web/routes.ts';
 import type { SiteJournal } from '../../../worker/push/protocol.ts';
 import { endedEvent } from '../archive/ended.records.ts';
+import { siteJournalWith } from '../push/siteJournal.records.ts';
 import { siteWith } from '../site.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'DE', 'x-visitor-time-zone': 'UTC' };
-
-const nothing = () => Promise.reject(new Error('not asked'));
 
 /** A journal that has kept two matches of every team, with shots, and samples of every match. */
 function journalOf(samples: readonly MomentumSample[], kept = 2): SiteJournal {
@@ -20,22 +19,11 @@ function journalOf(samples: readonly MomentumSample[], kept = 2): SiteJournal {
       home: { id: team, name: 'Hosts' },
       statistics: [{ type: 'shots', home: String(10 + index), away: '4' }],
     });
-  return {
-    ...{
-      changed: nothing,
-      join: nothing,
-      plan: nothing,
-      since: nothing,
-      ofMatch: nothing,
-      report: nothing,
-      goals: nothing,
-      moments: nothing,
-      statesAt: nothing,
-    },
+  return siteJournalWith({
     keepEnded: async () => undefined,
     endedOf: async (_, team) => Array.from({ length: kept }, (_each, index) => JSON.stringify(ended(team, index))),
     momentumOf: async () => JSON.stringify(samples),
-  };
+  });
 }
 
 const siteOf = (journal: SiteJournal) => siteWith({ JOURNAL: { getByName: () => journal } });

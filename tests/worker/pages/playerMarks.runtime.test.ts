@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import { siteOfMatch } from './oneMatch.runtime.ts';
 
 const player = (name: string, more: object) => ({ player: { id: name, name }, number: 7, starter: true, ...more });
 const eventWith = (status: string, players: object[]) => ({
@@ -15,18 +15,9 @@ const MARKED = [
   player('Dirk', { rating: '5.6', starter: false }),
 ];
 
-let sites = 0;
-
 function siteOf(event: object) {
-  sites += 1;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (pathname.endsWith('/v2/events/E1')) return Response.json(event);
-    if (pathname.endsWith('/v2/events/live')) return Response.json({ fixtures: [event], results: [] });
-    return Response.json({ detail: 'Not found.' }, { status: 404 });
-  });
-  const visit = siteWith({ LIVE_API_URL: `https://feed-marks-${sites}.test` });
-  return async (path: string, cookie = '') => (await visit(path, visitorOf('GB', { Cookie: cookie }))).text();
+  const visit = siteOfMatch(event);
+  return async (path: string, cookie = '') => (await visit(path, 'GB', { Cookie: cookie })).text();
 }
 
 const PATH = '/match/football/home-away-E1/line-ups';

@@ -4,7 +4,7 @@ import type { SitePoller } from '../../../worker/poller/protocol.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { stubSource } from '../feeds/stub.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
-import { clockAt, falseObject, HOUR, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
+import { clockAt, falseObject, HOUR, MINUTE, NOON, pollerWith, runningEvent } from './poller.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
@@ -40,17 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const event = {
-  id: 'e1',
-  sport: 'football',
-  name: 'Ajax - PSV',
-  start_date: new Date(NOON - 20 * MINUTE).toISOString(),
-  status: '1st half',
-  tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
-  home: { id: '1', name: 'Ajax' },
-  away: { id: '2', name: 'PSV' },
-  results: {},
-};
+const event = runningEvent();
 
 describe('a poller that is away', () => {
   it.each([

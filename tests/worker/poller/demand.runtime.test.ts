@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpacked } from '../../../worker/poller/bodies.ts';
 import { stubSource } from '../feeds/stub.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
-import { ask, clockAt, MINUTE, NOON, pollerWith, textOf } from './poller.runtime.ts';
+import { ask, clockAt, MINUTE, NOON, pollerWith, runningEvent, textOf } from './poller.runtime.ts';
 
 const FEED = 'https://feed.test';
 const ID = `backend:${FEED}`;
@@ -11,17 +11,7 @@ const LIVE = 'v2/events/live';
 const settings = { LIVE_SOURCE: 'backend', LIVE_API_URL: FEED, LIVE_API_TOKEN: 'feed-token' };
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'Europe/London' };
 
-const event = (score: string) => ({
-  id: 'e1',
-  sport: 'football',
-  name: 'Ajax - PSV',
-  start_date: new Date(NOON - 20 * MINUTE).toISOString(),
-  status: '1st half',
-  tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
-  home: { id: '1', name: 'Ajax' },
-  away: { id: '2', name: 'PSV' },
-  results: { runningscore: { home: score, away: '0' } },
-});
+const event = (score: string) => runningEvent({ runningscore: { home: score, away: '0' } });
 
 beforeEach(() => clockAt(NOON));
 afterEach(() => {

@@ -51,6 +51,14 @@ export function clockAt(instant: number): void {
   vi.useFakeTimers({ now: instant, toFake: ['Date'] });
 }
 
+/** A match of the contract that runs, as its source tells it. */
+export const runningEvent = (results: object = {}) => ({
+  ...{ id: 'e1', sport: 'football', name: 'Ajax - PSV', status: '1st half' },
+  start_date: new Date(NOON - 20 * MINUTE).toISOString(),
+  tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
+  ...{ home: { id: '1', name: 'Ajax' }, away: { id: '2', name: 'PSV' }, results },
+});
+
 /** Asks a poller for a path of its source of matches. */
 export function ask(poller: SitePoller, id: string, path: string, more: Partial<Question> = {}) {
   return poller.ask({ source: 'live', id, path, version: null, unread: null, spentAlone: 0, waitMs: 500, ...more });

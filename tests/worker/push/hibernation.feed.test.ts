@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveBuild } from '../../commands/serveBuild.mjs';
 import { open } from '../../feed/open.ts';
+import { openPageSocket } from '../../feed/pageSocket.ts';
 import { type Feed, startFeed } from '../../feed/server.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
@@ -32,25 +33,11 @@ afterAll(async () => {
 
 const lives = (object: string) => log.filter((line) => line === `began: ${object}`).length;
 
-/** Opens a socket of the list of football as a page does; gives what it is told, the first to the last. */
-async function openSocket(): Promise<{ told: string[]; isOpen: () => boolean; say: (text: string) => void }> {
-  const address = `${site.url.origin.replace('http', 'ws')}/api/push?sport=football&asOf=${Date.now()}`;
-  // Node's own sockets take headers; its types don't say so.
-  const socket: WebSocket = Reflect.construct(WebSocket, [address, { headers: { Origin: site.url.origin } }]);
-  const told: string[] = [];
-  socket.addEventListener('message', ({ data }) => void told.push(String(data)));
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', reject);
-  });
-  return { told, isOpen: () => socket.readyState === WebSocket.OPEN, say: (text) => socket.send(text) };
-}
-
 describe('after the last running match', () => {
   it('relays and the journal sleep within 15 seconds, pings wake nobody, and the next goal comes on the same sockets', async () => {
     const list = new URL('/api/live?sport=football', site.url);
     await open(list);
-    const pages = await Promise.all(Array.from({ length: 3 }, openSocket));
+    const pages = await Promise.all(Array.from({ length: 3 }, () => openPageSocket(site.url.origin, 'sport=football')));
     const allTold = (part: string) =>
       vi.waitFor(
         () => expect(pages.map(({ told }) => told.some((text) => text.includes(part)))).not.toContain(false),

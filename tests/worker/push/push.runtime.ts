@@ -2,6 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import { SPORT_IDS } from '../../../worker/feeds/contract/sportIds.ts';
+import { ORIGIN } from '../site.runtime.ts';
 
 /** Ahead of the real clock: alarms of the tests are not due of themselves. */
 export const NOON = Date.parse('2040-11-17T12:00:00Z');
@@ -83,8 +84,6 @@ export async function journalWith(matches: FeedMatch[], { name = '', ...more }: 
   const source = `backend:${url}`;
   return { asked, feed, stub, source, look: () => stub.changed(source, 'v2/events/live') };
 }
-
-export const ORIGIN = 'https://scoreline.test';
 
 /** An open socket of a page, and what it was told, the first to the last. */
 export interface Opened {

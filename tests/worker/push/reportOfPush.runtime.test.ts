@@ -1,8 +1,9 @@
-import { env, exports } from 'cloudflare:workers';
+import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { numberBefore } from '../../../worker/push/entries.ts';
 import { reportOfPush } from '../../../worker/push/reportOfPush.ts';
-import { clockAt, journalWith, NOON, ORIGIN, openSocket, running } from './push.runtime.ts';
+import { visit } from '../site.runtime.ts';
+import { clockAt, journalWith, NOON, openSocket, running } from './push.runtime.ts';
 
 const OPS_TOKEN = 'opens-the-page-of-operations';
 const SOON = 8_000;
@@ -13,9 +14,7 @@ afterEach(() => {
 });
 
 const asOps = async (path: string) => {
-  const response = await exports.default.fetch(
-    new Request(`${ORIGIN}${path}`, { headers: { Authorization: `Bearer ${OPS_TOKEN}` } }),
-  );
+  const response = await visit(path, { Authorization: `Bearer ${OPS_TOKEN}` });
   return response.text();
 };
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectTo, type Inspector, keptBytes } from '../../bench/inspector.ts';
 import { serveBuild } from '../../commands/serveBuild.mjs';
 import { open } from '../../feed/open.ts';
+import { openPageSocket } from '../../feed/pageSocket.ts';
 import { type Feed, startFeed } from '../../feed/server.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
@@ -92,19 +93,8 @@ async function isShut(socket: Socket, said: Buffer): Promise<void> {
   await isLast;
 }
 
-/** A page of the site: it is told, and each number that it hears is higher than the one before. */
-async function openPage(topic: string): Promise<{ told: string[]; isOpen: () => boolean }> {
-  const address = `${site.url.origin.replace('http', 'ws')}/api/push?${topic}&asOf=${Date.now()}`;
-  // Node's own sockets take headers; its types don't say so.
-  const socket: WebSocket = Reflect.construct(WebSocket, [address, { headers: { Origin: site.url.origin } }]);
-  const told: string[] = [];
-  socket.addEventListener('message', ({ data }) => void told.push(String(data)));
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', reject);
-  });
-  return { told, isOpen: () => socket.readyState === WebSocket.OPEN };
-}
+/** A page of the site. */
+const openPage = (topic: string) => openPageSocket(site.url.origin, topic);
 
 const health = async () =>
   JSON.parse((await open(new URL('/api/health', site.url), { Authorization: `Bearer ${TOKEN}` })).text);

@@ -1,14 +1,14 @@
 import { exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askSocket, clockAt, type FeedMatch, journalWith, NOON, ORIGIN, running } from '../../push/push.runtime.ts';
+import { askSocket, clockAt, type FeedMatch, journalWith, NOON, running } from '../../push/push.runtime.ts';
+import { ORIGIN, visit } from '../../site.runtime.ts';
 
 const SECOND = 1000;
 const SCORER = 'Sentinelscorer';
 
 let time = NOON;
 
-const ask = (path: string, cookie: string) =>
-  exports.default.fetch(new Request(`${ORIGIN}${path}`, { headers: { Cookie: cookie } }));
+const ask = (path: string, cookie: string) => visit(path, { Cookie: cookie });
 const read = async (path: string, cookie: string) => (await ask(path, cookie)).text();
 
 const incidents = {

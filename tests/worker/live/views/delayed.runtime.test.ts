@@ -1,6 +1,6 @@
-import { exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askSocket, clockAt, journalWith, NOON, ORIGIN, running } from '../../push/push.runtime.ts';
+import { askSocket, clockAt, journalWith, NOON, running } from '../../push/push.runtime.ts';
+import { visit } from '../../site.runtime.ts';
 
 const SECOND = 1000;
 /** Scores that stand nowhere else in a page. */
@@ -10,8 +10,7 @@ const NEW = 23;
 let site: Awaited<ReturnType<typeof journalWith>>;
 let time = NOON;
 
-const ask = (path: string, cookie: string) =>
-  exports.default.fetch(new Request(`${ORIGIN}${path}`, { headers: { Cookie: cookie } }));
+const ask = (path: string, cookie: string) => visit(path, { Cookie: cookie });
 const read = async (path: string, cookie: string) => (await ask(path, cookie)).text();
 
 /** Seconds pass, and the feed says what it says. */

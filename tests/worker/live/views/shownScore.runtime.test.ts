@@ -1,15 +1,13 @@
-import { exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockAt, journalWith, NOON, ORIGIN, running } from '../../push/push.runtime.ts';
+import { clockAt, journalWith, NOON, running } from '../../push/push.runtime.ts';
+import { ORIGIN, visit } from '../../site.runtime.ts';
 
 const SECOND = 1000;
 
 let time = NOON;
 
-const ask = (path: string, headers: Record<string, string>) =>
-  exports.default.fetch(new Request(`${ORIGIN}${path}`, { headers }));
 const read = async (path: string, headers: Record<string, string> = { Cookie: 'spoilers=all' }) =>
-  (await ask(path, headers)).text();
+  (await visit(path, headers)).text();
 
 beforeEach(async () => {
   time += 3_600 * SECOND;
@@ -56,7 +54,7 @@ describe.each([
     await Promise.all([1, 2, 3].map(() => read(`${path}?show=m1`, headers)));
     expect(await read(path, headers)).not.toMatch(/\b7117\b/);
     expect(await read(`${path}?show=m2`, headers)).not.toMatch(/\b7117\b/);
-    const { headers: sent } = await ask(`${path}?show=m1`, headers);
+    const { headers: sent } = await visit(`${path}?show=m1`, headers);
     expect(sent.get('Cache-Control')).toMatch(/private|no-store/);
   });
 });
@@ -70,7 +68,7 @@ describe('what a page with one score asks for later', () => {
   });
 
   it('goes on as the page was asked for, for the site’s own pages alone, and is kept by nobody', async () => {
-    const shown = await ask('/api/live', of('/?show=m2'));
+    const shown = await visit('/api/live', of('/?show=m2'));
     expect(shown.headers.get('Cache-Control')).toBe('private, no-store');
     const text = await shown.text();
     expect(text).toContain('7119');
@@ -118,7 +116,7 @@ describe('an address that asks for one score', () => {
     const many = Array.from({ length: 300 }, (_, index) => `show=m${index + 10}`).join('&');
     expect((await read(`/?${many}`)).match(/<input type="hidden" name="show"/g)?.length).toBeLessThanOrEqual(60);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => ask(`/api/live?show=m${index + 10}`, { Cookie: 'spoilers=all' })),
+      Array.from({ length: 40 }, (_, index) => visit(`/api/live?show=m${index + 10}`, { Cookie: 'spoilers=all' })),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });

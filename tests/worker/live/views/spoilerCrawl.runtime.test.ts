@@ -1,10 +1,10 @@
-import { exports } from 'cloudflare:workers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_LOCALE, LOCALES, type Locale } from '../../../../web/domain/locale.ts';
 import { SPORTS } from '../../../../web/domain/sport.ts';
 import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
 import { goalsFeedPath, pathOf, type Route } from '../../../../web/routes.ts';
-import { clockAt, type FeedMatch, journalWith, listed, NOON, ORIGIN, running } from '../../push/push.runtime.ts';
+import { clockAt, type FeedMatch, journalWith, listed, NOON, running } from '../../push/push.runtime.ts';
+import { visit } from '../../site.runtime.ts';
 
 const SECOND = 1000;
 const SCORER = 'Sentinelscorer';
@@ -126,8 +126,7 @@ const others = (locale: Locale): string[] => [
 let time = NOON;
 let look: () => Promise<unknown> = async () => undefined;
 
-const ask = (path: string, cookie: string) =>
-  exports.default.fetch(new Request(`${ORIGIN}${path}`, { headers: { Cookie: cookie }, redirect: 'manual' }));
+const ask = (path: string, cookie: string) => visit(path, { Cookie: cookie });
 
 /** All that a visitor is told by an answer: its body, and where it leads. A page that its source owes is asked for again when it may be asked. */
 async function told(path: string, cookie: string): Promise<string> {

@@ -1,0 +1,30 @@
+/** Opens a socket that sends headers, as a browser would; what is said on it is heard from the first word on. */
+export async function openSocket(
+  address: string,
+  headers: Record<string, string>,
+  hear: (text: string, socket: WebSocket) => void,
+): Promise<WebSocket> {
+  // Node's own sockets take headers; its types don't say so.
+  const socket: WebSocket = Reflect.construct(WebSocket, [address, { headers }]);
+  socket.addEventListener('message', ({ data }) => hear(String(data), socket));
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error('a socket was refused')));
+  });
+  return socket;
+}
+
+/** The socket of an open page, and what it was told, the first to the last. */
+export interface PageSocket {
+  told: string[];
+  isOpen(): boolean;
+  say(text: string): void;
+}
+
+/** Opens a socket of a topic (`sport=football`) as a page of the site does. */
+export async function openPageSocket(origin: string, topic: string): Promise<PageSocket> {
+  const told: string[] = [];
+  const address = `${origin.replace('http', 'ws')}/api/push?${topic}&asOf=${Date.now()}`;
+  const socket = await openSocket(address, { Origin: origin }, (text) => void told.push(text));
+  return { told, isOpen: () => socket.readyState === WebSocket.OPEN, say: (text) => socket.send(text) };
+}

@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+import { siteWith, visitorOf } from '../site.runtime.ts';
+
+let sites = 0;
+
+/** An isolate of a site whose feed knows one match, `E1`, and nothing beside it. */
+export function siteOfMatch(event: object) {
+  sites += 1;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.endsWith('/v2/events/E1')) return Response.json(event);
+    if (pathname.endsWith('/v2/events/live')) return Response.json({ fixtures: [event], results: [] });
+    return Response.json({ detail: 'Not found.' }, { status: 404 });
+  });
+  const visit = siteWith({ LIVE_API_URL: `https://feed-of-one-${sites}.test` });
+  return (path: string, country = 'GB', headers: Record<string, string> = {}) =>
+    visit(path, visitorOf(country, headers));
+}

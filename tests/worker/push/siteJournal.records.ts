@@ -1,0 +1,13 @@
+import type { SiteJournal } from '../../../worker/push/protocol.ts';
+
+const notAsked = () => Promise.reject(new Error('not asked'));
+
+/** A journal that is asked for nothing but what `own` answers. */
+export function siteJournalWith(own: Partial<SiteJournal>): SiteJournal {
+  return {
+    ...{ changed: notAsked, join: notAsked, plan: notAsked, since: notAsked, ofMatch: notAsked, report: notAsked },
+    ...{ goals: notAsked, moments: notAsked, statesAt: notAsked },
+    ...{ keepEnded: notAsked, endedOf: notAsked, momentumOf: notAsked },
+    ...own,
+  };
+}
