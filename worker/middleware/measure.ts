@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import { todayKey } from '../live/daySnapshot.ts';
-import { SlowPages } from '../ops/slowPages.ts';
 import type { Isolate } from './appEnv.ts';
+import { SlowPages } from './slowPages.ts';
 
 /** A page is fast within so long, and its scores are new within so long (`.github/objectives.md`). */
 export const FAST_MS = 1000;

@@ -1,5 +1,5 @@
 import type { PollerReport } from '../poller/protocol.ts';
-import type { HealthReport } from '../routes/healthReport.ts';
+import type { HealthReport } from '../status/healthReport.ts';
 
 type Poller = { state: string } & Partial<PollerReport>;
 

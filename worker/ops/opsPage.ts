@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import type { RejectedKind } from '../base/rejections.ts';
 import type { UnpricedMatch } from '../feeds/feed.ts';
+import type { SlowPage } from '../middleware/slowPages.ts';
 import type { PollerReport } from '../poller/protocol.ts';
 import type { JournalReport } from '../push/protocol.ts';
 import { plainDocument } from '../render/plainDocument.ts';
-import type { HealthReport } from '../routes/healthReport.ts';
+import type { HealthReport } from '../status/healthReport.ts';
 import { closedNames } from './alerts.ts';
 import { PURGE_CHOICES, type PurgeChoice } from './purgeChoices.ts';
-import type { SlowPage } from './slowPages.ts';
 
 /** What the page tells of the site and of the isolate that answers. */
 export interface OpsFacts {

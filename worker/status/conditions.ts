@@ -1,5 +1,5 @@
-import type { HealthReport } from '../routes/healthReport.ts';
 import type { Failure } from '../upstream/failure.ts';
+import type { HealthReport } from './healthReport.ts';
 
 /** What of the site a visitor can tell apart: the scores, and what editors write. */
 export const SUBJECTS = ['scores', 'content'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SlowPages } from '../../../worker/ops/slowPages.ts';
+import { SlowPages } from '../../../worker/middleware/slowPages.ts';
 
 const HOUR = 60 * 60_000;
 
