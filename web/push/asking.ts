@@ -4,6 +4,9 @@ import { askPrices, pricedOf } from './movedPrices.ts';
 /** So many questions are asked as soon as something is told, and then one in this time: forty an hour, whatever happens. */
 const AT_ONCE = 4;
 const APART_MS = 105_000;
+/** Prices have turns of their own: who looks at one that moves all the time sees where it is now. */
+const PRICES_APART_MS = 30_000;
+const isPrices = (kind: unknown) => /odds|prices/.test(String(kind));
 /** A page that is told asks all the same now and then: what no entry says it sees so; of a match that is statistics, for one. */
 const ASK_MS = 300_000;
 const ASK_MATCH_MS = 140_000;
@@ -37,9 +40,11 @@ function fetchNow(query: Query): void {
   query.fetch().catch(() => undefined);
 }
 
-/** The turns in which a page asks: what it is told until the next one is asked for then, each thing once. */
+/** The turns in which a page asks, for prices or for all else: what it is told until the next one is asked for then, each thing once. */
 class Turns {
   readonly #page: Asker;
+  readonly #ofPrices: boolean;
+  readonly #apart: number;
   /** The kinds of queries that are to be asked, and when each was asked last. */
   readonly #wanted = new Set<unknown>();
   readonly #asked = new Map<unknown, number>();
@@ -50,12 +55,18 @@ class Turns {
   #next = 0;
   #askedAt: number;
 
-  constructor(page: Asker, askedAt: number) {
+  constructor(page: Asker, ofPrices: boolean, askedAt: number) {
     this.#page = page;
+    this.#ofPrices = ofPrices;
+    this.#apart = ofPrices ? PRICES_APART_MS : APART_MS;
     this.#askedAt = askedAt;
   }
 
   hear({ m, p, d, s }: News): void {
+    if (this.#ofPrices) {
+      if (p) this.#wantPrices(p, false);
+      return;
+    }
     if (s && this.#page.shown('live').some(isFiltered)) this.#want(['live'], AGAIN_MS);
     if (m?.[0]) setTimeout(() => this.#page.shown('goals').forEach(fetchNow), Math.random() * SPREAD_MS);
     if (m?.[0] || d) {
@@ -63,7 +74,6 @@ class Turns {
       // Who answers at once may not know yet what else there is of it.
       setTimeout(() => this.#want(['event']), AGAIN_MS);
     }
-    if (p) this.#wantPrices(p, false);
   }
 
   /** Asks for what has not been asked for in a while; all was at `askedAt`. */
@@ -78,6 +88,7 @@ class Turns {
     const matches = this.#page.shown('event').length;
     const beside = Math.max(ASK_MS, (queries.length - matches) * (matches ? ASK_BESIDE_MS : ASK_EACH_MS));
     return queries.flatMap(({ queryKey: [kind] }) => {
+      if (isPrices(kind) !== this.#ofPrices) return [];
       const since = this.#page.now() - Math.max(this.#askedAt, this.#asked.get(kind) ?? 0);
       return since > (kind === 'event' ? ASK_MATCH_MS : beside) - within ? [kind] : [];
     });
@@ -108,10 +119,10 @@ class Turns {
 
   // Of prices those that have moved are asked for alone; where so much moves that they wait for a turn, all are.
   #ask(isLate: boolean): void {
-    if (isLate) for (const kind of this.#overdue(APART_MS / 2)) this.#wanted.add(kind);
+    if (isLate) for (const kind of this.#overdue(this.#apart / 2)) this.#wanted.add(kind);
     const queries = this.#queries();
     const now = this.#page.now();
-    this.#next = Math.max(this.#next, now - (AT_ONCE - 1) * APART_MS) + queries.length * APART_MS;
+    this.#next = Math.max(this.#next, now - (AT_ONCE - 1) * this.#apart) + queries.length * this.#apart;
     for (const query of queries) {
       const { queryKey } = query;
       const moved = isLate || queryKey[0] !== 'odds' ? [] : this.#movedOf(queryKey);
@@ -133,12 +144,14 @@ class Turns {
   }
 }
 
-const turns = new WeakMap<QueryClient, Turns>();
+const turns = new WeakMap<QueryClient, Turns[]>();
 
 /** Asks for what a page is told of, in its turn; without news for what is overdue, where all was asked at `askedAt`. */
 export function askFor(news: News | null, page: Asker, askedAt: number): void {
-  const own = turns.get(page.client) ?? new Turns(page, askedAt);
-  turns.set(page.client, own);
-  if (news) own.hear(news);
-  else own.wantOverdue(askedAt);
+  const both = turns.get(page.client) ?? [false, true].map((ofPrices) => new Turns(page, ofPrices, askedAt));
+  turns.set(page.client, both);
+  for (const own of both) {
+    if (news) own.hear(news);
+    else own.wantOverdue(askedAt);
+  }
 }

@@ -222,7 +222,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     this.#told = this.#numbered.last;
     this.ctx.waitUntil(
       this.#links.tell().then(() => {
-        if (isNews) this.#lagMs = Date.now() - at;
+        if (isNews && at > 0) this.#lagMs = Date.now() - at;
       }),
     );
   }
