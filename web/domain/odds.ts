@@ -83,29 +83,34 @@ export function heldBoard(ids: Iterable<string>): OddsBoard {
   return Object.fromEntries(Array.from(ids, (id) => [id, NONE]));
 }
 
+/** Which rows keep a place for prices: of a match that `open` names it may have some again, of one that `isHeld` it is in sight. */
+interface Places {
+  open: ReadonlySet<string>;
+  isHeld(id: string): boolean;
+}
+
 /**
  * A board in which prices that look as they did are the objects that they were: that they were confirmed changes nothing.
- * Where a match has lost its prices, as a suspended market does, and may have some again (`open` has its id), it says
- * so: no row moves under a finger.
+ * No row moves under a finger: where a match has lost its prices, as a suspended market does, its place says so, and
+ * the first prices of a match wait until its row can grow unseen.
  */
-export function sharedBoard(known: OddsBoard, board: OddsBoard, open: ReadonlySet<string>): OddsBoard {
-  const size = Object.keys(known).length;
-  if (size === 0) return Object.keys(board).length === 0 ? known : board;
+export function sharedBoard(known: OddsBoard, board: OddsBoard, { open, isHeld }: Places): OddsBoard {
   const shared: OddsBoard = {};
   let isSame = true;
   for (const [id, prices] of Object.entries(board)) {
     const before = known[id];
+    if (before === undefined && isHeld(id)) continue;
     const isKept = before !== undefined && RESULT_OUTCOMES.every((each) => looksSame(before[each], prices[each]));
     shared[id] = isKept ? before : prices;
     isSame &&= isKept;
   }
   for (const [id, before] of Object.entries(known)) {
-    if (id in board || !open.has(id)) continue;
+    if (id in board || !(open.has(id) || isHeld(id))) continue;
     const isKept = RESULT_OUTCOMES.every((each) => before[each] === null);
     shared[id] = isKept ? before : NONE;
     isSame &&= isKept;
   }
-  return isSame && size === Object.keys(shared).length ? known : shared;
+  return isSame && Object.keys(known).length === Object.keys(shared).length ? known : shared;
 }
 
 /** The odds format of a country: UK fractions in Great Britain, decimals elsewhere (spec section 9). */

@@ -7,7 +7,10 @@ const prices = (decimal: number, at: number) => ({
   away: { decimal: 3, provider: 'bet365', operator: 'Bet365', at },
 });
 
-const NOBODY: ReadonlySet<string> = new Set();
+/** The matches that may have prices again are `open`, those whose rows a visitor sees `held`; each id is a letter. */
+const places = (open: string, held = '') => ({ open: new Set(open), isHeld: (id: string) => held.includes(id) });
+
+const NOBODY = places('');
 
 describe('a board of prices that is shown again', () => {
   const left: OddsBoard = { b: prices(2, 1000) };
@@ -37,18 +40,32 @@ describe('a board of prices that is shown again', () => {
 
   it('keeps the place of prices that a match has lost for now, and gives it back when the match is over', () => {
     const none = { home: null, draw: null, away: null };
-    const suspended = sharedBoard(known, left, new Set('ab'));
+    const suspended = sharedBoard(known, left, places('ab'));
     expect(suspended).toEqual({ a: none, ...left });
-    expect(sharedBoard(suspended, left, new Set('ab'))).toBe(suspended);
+    expect(sharedBoard(suspended, left, places('ab'))).toBe(suspended);
     const back = { a: prices(1.7, 9000), ...left };
-    expect(sharedBoard(suspended, back, new Set('ab'))).toEqual(back);
+    expect(sharedBoard(suspended, back, places('ab'))).toEqual(back);
     expect(sharedBoard(suspended, left, NOBODY)).toEqual(left);
+  });
+
+  it('has the first prices of a match once its row is out of sight', () => {
+    const board = { ...known, c: prices(3, 9000) };
+    expect(sharedBoard(known, board, places('abc', 'c'))).toBe(known);
+    expect(sharedBoard({}, board, places('abc', 'abc'))).toEqual({});
+    expect(sharedBoard(known, board, places('abc', 'ab'))).toEqual(board);
+  });
+
+  it('keeps the place of prices that are over while their row is in sight', () => {
+    const over = sharedBoard(known, left, places('', 'a'));
+    expect(over).toEqual({ a: { home: null, draw: null, away: null }, ...left });
+    expect(sharedBoard(over, left, places('', 'a'))).toBe(over);
+    expect(sharedBoard(over, left, NOBODY)).toEqual(left);
   });
 
   it('holds the places of prices that are still to come', () => {
     const held = heldBoard('abc');
     expect(Object.keys(held)).toEqual(['a', 'b', 'c']);
-    const board = sharedBoard(held, known, new Set('abc'));
+    const board = sharedBoard(held, known, places('abc'));
     expect(board).toEqual({ ...known, c: { home: null, draw: null, away: null } });
   });
 });

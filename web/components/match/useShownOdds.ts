@@ -3,6 +3,7 @@ import { useAt } from '../../data/pageClock.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
 import { boardAt, heldBoard, type OddsBoard, sharedBoard } from '../../domain/odds.ts';
 import type { OffersPolicy } from '../../domain/settings.ts';
+import { rowsInSight } from './rowsInSight.ts';
 
 const NO_MATCHES: readonly Match[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();
@@ -38,15 +39,25 @@ interface ShownOdds {
   policy: OffersPolicy | null;
 }
 
-/** The prices that rows show: none that has grown old, and each in the place that it had, so that no row moves. */
+/** Whether a row is in sight: none is of who has shown nothing yet; the others look once for a board, where a row would move. */
+function heldRows(isShown: boolean): (id: string) => boolean {
+  let ids = isShown ? undefined : NO_IDS;
+  return (id) => {
+    ids ??= rowsInSight();
+    return ids.has(id);
+  };
+}
+
+/** The prices that rows show: none that has grown old, and each in the place that it had, so that no row in sight moves. */
 export function useShownOdds({ matches = NO_MATCHES, board, policy }: ShownOdds): OddsBoard {
   const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
-  const shown = useRef({ open: NO_IDS, odds: NO_PRICES });
+  const shown = useRef({ open: NO_IDS, odds: NO_PRICES, isShown: false });
   shown.current.open = useMemo(() => openIds(matches, policy, shown.current.open), [matches, policy]);
   const { open } = shown.current;
   shown.current.odds = useMemo(() => {
     const current = board === undefined ? heldBoard(open) : boardAt(board, minute);
-    return sharedBoard(shown.current.odds, current, open);
+    return sharedBoard(shown.current.odds, current, { open, isHeld: heldRows(shown.current.isShown) });
   }, [board, minute, open]);
+  shown.current.isShown = true;
   return shown.current.odds;
 }
