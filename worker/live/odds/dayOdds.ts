@@ -23,7 +23,24 @@ const QUIET_SHARE = 3;
 
 const MOST_LISTS = 100;
 
+const DAY_MS = 86_400_000;
+
 const dateOf = ({ kickOff }: Pick<Match, 'kickOff'>) => zonedTime(kickOff, 'UTC').date;
+
+/** The UTC dates on which these matches begin, in order. */
+function datesOf(matches: readonly Match[]): string[] {
+  const days = new Set<number>();
+  for (const { kickOff } of matches) days.add(Math.floor(kickOff / DAY_MS));
+  return Array.from(days, (day) => zonedTime(day * DAY_MS, 'UTC').date).sort();
+}
+
+/** A list's prices, and what they were put together of. */
+interface KeptList {
+  matches: readonly Match[];
+  dates: readonly string[];
+  parts: readonly OddsBook[];
+  book: OddsBook;
+}
 
 /** The entries of a list's matches. */
 function pricesIn(parts: readonly OddsBook[], matches: readonly Match[]): OddsBook {
@@ -73,16 +90,20 @@ export class DayOdds {
   /** Until when each feed counts as one without a list of odds, milliseconds UTC. */
   readonly #withoutList = new Map<string, number>();
   /** What was put together for each list, the one read longest ago first. */
-  readonly #lists = new BoundedMap<string, OddsBook>(MOST_LISTS);
+  readonly #lists = new BoundedMap<string, KeptList>(MOST_LISTS);
 
   /** The prices of the matches of a list that `key` names; empty while nothing is known. */
   async read(key: string, sport: Sport, matches: readonly Match[], context: DayOddsContext): Promise<OddsBook> {
-    const dates = new Set(matches.map(dateOf));
-    const priced = [...dates].filter((date) => isPricedDay(date, context.now)).sort();
-    const parts = await Promise.all(priced.map((date) => this.#readDay(sport, date, context)));
     const name = `${context.client.upstream.id} ${key}`;
-    const book = sameIfAlike(this.#lists.get(name), pricesIn(parts, matches));
-    this.#lists.set(name, book);
+    const known = this.#lists.get(name);
+    const isSameList = known?.matches === matches;
+    const dates = isSameList ? known.dates : datesOf(matches);
+    const priced = dates.filter((date) => isPricedDay(date, context.now));
+    const parts = await Promise.all(priced.map((date) => this.#readDay(sport, date, context)));
+    const isSame =
+      isSameList && parts.length === known.parts.length && parts.every((part, at) => part === known.parts[at]);
+    const book = isSame ? known.book : sameIfAlike(known?.book, pricesIn(parts, matches));
+    this.#lists.set(name, { matches, dates, parts, book });
     return book;
   }
 
