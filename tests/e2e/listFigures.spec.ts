@@ -36,6 +36,31 @@ test('on a tablet 14 matches stand whole above the fold, each in one line with i
   expect(new Set(middles).size).toBe(1);
 });
 
+test('the score line of a row touches no crest and no price, also in the last row of a card', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  for (const [width, path] of [
+    [360, '/'],
+    [360, '/?odds=off'],
+    [768, '/'],
+    [1024, '/?odds=off'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 });
+    await open(page, path);
+    const gaps = await page.evaluate(() => {
+      for (const group of document.querySelectorAll<HTMLElement>('.row-group'))
+        group.style.contentVisibility = 'visible';
+      return [...document.querySelectorAll('.row:has(> .score-line-row)')].map((row) => {
+        const { top = 0, height = 0 } = row.querySelector('.score-line-row')?.getBoundingClientRect() ?? {};
+        const feet = [...row.querySelectorAll('.crest, .price')].map((part) => part.getBoundingClientRect().bottom);
+        // The line is 2 pixels high, in the middle of its box.
+        return { isLast: row.matches(':last-child'), gap: top + height / 2 - 1 - Math.max(...feet) };
+      });
+    });
+    expect(gaps.filter(({ isLast }) => isLast).length, `${path} at ${width}`).toBeGreaterThan(0);
+    expect(Math.min(...gaps.map(({ gap }) => gap)), `${path} at ${width}`).toBeGreaterThanOrEqual(1);
+  }
+});
+
 test('on a desk no name of a top competition is cut or broken', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visitAs(page, { now: SATURDAY });

@@ -15,6 +15,7 @@ import { focusHeading } from './focusHeading.ts';
 import { keepSearch } from './keepSearch.ts';
 import { responseAge } from './responseAge.ts';
 import { showDay } from './showDay.ts';
+import { shownTeams } from './shownTeams.ts';
 import { hearStars } from './starClicks.ts';
 
 /** Marks the page as live once its controls work. */
@@ -35,7 +36,7 @@ if (!speculates) import('./prefetchLinks.ts').then(({ prefetchLinks }) => prefet
 
 /** Takes the page over from the server's HTML. */
 async function start(root: HTMLElement, text: string): Promise<void> {
-  const state = readPageState(text);
+  const state = readPageState(text, shownTeams(root));
   rememberScoresOnly(state.visitor.scoresOnly);
   keepSearch();
   hearStars();

@@ -1,42 +1,67 @@
+import { SIDES, type Side, type Team } from '../domain/match.ts';
+
 /**
  * The values of a field in row after row; of a field that holds an object, a column for each of its own fields. One that some rows
- * don't have is named with a `?` behind it, and null there.
+ * don't have is named with a `?` behind it, and null there. Of ids that are numbers one text, of them in base 36.
  */
-export type Column = unknown[] | { [field: string]: Column };
+export type Column = unknown[] | string | { [field: string]: Column };
+
+interface Columns {
+  columns: Column;
+  /** Of the matches, one for each row. */
+  ids: string[];
+}
 
 /**
  * The matches of a list as a document carries them: alike stands beside alike, which compresses better, and what is said of
- * a competition is said once.
+ * a competition is said once. Names and crests that the document's rows show are not said again.
  */
-export interface MatchColumns {
-  columns: Column;
+export interface MatchColumns extends Columns {
   competitions: unknown[];
   /** For each match the place of its own in `competitions`. */
   places: number[];
 }
 
-/** The prices of a list as a document carries them, by the ids of their matches. */
-export interface BoardColumns {
-  columns: Column;
-  ids: string[];
+/** The prices of a list as a document carries them: as `operator` each has the place of its own in `operators`. */
+export interface BoardColumns extends Columns {
+  operators: { provider: string; operator: string }[];
 }
+
+/** What the row of a match shows of a team of it. */
+export type ShownTeam = { [Field in 'name' | 'short' | 'crest']?: Team[Field] | undefined };
+
+/** Reads that in the document, of the match with an id. */
+export type ReadTeam = (id: string, side: Side) => ShownTeam;
 
 function isColumns(data: unknown): data is MatchColumns | BoardColumns {
-  return typeof data === 'object' && data !== null && 'columns' in data;
+  return Object(data).columns !== undefined;
 }
 
-function cellOf(column: Column, row: number): unknown {
-  if (Array.isArray(column)) return column[row];
-  const cells = Object.entries(column).map(([field, each]) => [field, cellOf(each, row)] as const);
-  const had = cells.filter(([field, value]) => value !== null || !field.endsWith('?'));
-  return Object.fromEntries(had.map(([field, value]) => [field.replace('?', ''), value]));
+// biome-ignore lint/suspicious/noExplicitAny: rows of what the site's own server wrote for this very page, read as JSON is.
+function cellsOf(column: Column, rows: readonly string[]): any[] {
+  if (Array.isArray(column)) return column;
+  if (typeof column === 'string') return column.split(' ').map((id) => `${Number.parseInt(id, 36)}`);
+  const fields = Object.entries(column).map(([field, each]) => [field, cellsOf(each, rows)] as const);
+  return rows.map((_, row) => {
+    const had = fields.filter(([field, cells]) => cells[row] !== null || !field.endsWith('?'));
+    return Object.fromEntries(had.map(([field, cells]) => [field.replace('?', ''), cells[row]]));
+  });
 }
 
-/** The data of a query, as it was before a document carried it. */
-export function withRows(data: unknown): unknown {
+/** The data of a query, as it was before a document carried it; `shown` reads what its rows show. */
+export function withRows(data: unknown, shown: ReadTeam): unknown {
   if (!isColumns(data)) return data;
-  if ('ids' in data) return Object.fromEntries(data.ids.map((id, row) => [id, cellOf(data.columns, row)]));
-  const { columns, competitions, places, ...rest } = data;
-  const matches = places.map((place, row) => Object.assign({ competition: competitions[place] }, cellOf(columns, row)));
-  return { ...rest, matches };
+  const { columns, ids, ...rest } = data;
+  const rows = cellsOf(columns, ids);
+  if ('operators' in rest) {
+    for (const price of rows.flatMap(Object.values)) if (price) Object.assign(price, rest.operators[price.operator]);
+    return Object.fromEntries(ids.map((id, row) => [id, rows[row]]));
+  }
+  const { competitions, places, ...list } = rest;
+  const matches = ids.map((id, row) => {
+    const match = { id, competition: competitions[places[row] ?? 0], ...rows[row] };
+    for (const side of SIDES) match[side] &&= { ...shown(id, side), ...match[side] };
+    return match;
+  });
+  return { ...list, matches };
 }

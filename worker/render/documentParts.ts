@@ -136,13 +136,13 @@ ${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${
 
 /**
  * The document after the page's content, with the state that the browser takes the page over from, and what search
- * engines read of it.
+ * engines read of it. `rows` are the ids of the matches that have a row in the content.
  */
-export function documentEnd(state: PageState, structured: readonly object[]): Piece[] {
+export function documentEnd(state: PageState, structured: readonly object[], rows: ReadonlySet<string>): Piece[] {
   const data = structured.map((each) => `<script type="application/ld+json">${scriptText(each)}</script>`).join('');
   return [
     `</div>${data}<script type="application/json" id="state">`,
-    ...statePieces(state),
+    ...statePieces(state, rows),
     `</script><script>${SCRIPT_LOADER}</script></body></html>`,
   ];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withRows } from '../../../web/data/matchColumns.ts';
+import { type ReadTeam, withRows } from '../../../web/data/matchColumns.ts';
+import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
+import { nameIn, shortNameIn } from '../../../web/domain/named.ts';
 import { boardColumns, columnsOf } from '../../../worker/render/matchColumns.ts';
 import { matchFrom } from '../feeds/contract/wireRecord.ts';
 
@@ -17,9 +19,31 @@ const untimed: Match = { ...upcoming, state: { kind: 'not-started', untimed: tru
 const hostile = { ...upcoming, id: '__proto__', home: { ...upcoming.home, name: '</script>\u2028$&' } };
 const undrawn = { ...upcoming, home: null };
 
+const nothing: ReadTeam = () => ({});
+
 /** What a browser reads of what the document says. */
 const carried = (matches: readonly Match[]) =>
-  withRows(JSON.parse(JSON.stringify({ version: 'v', ...columnsOf(matches) })));
+  withRows(JSON.parse(JSON.stringify({ version: 'v', ...columnsOf(matches, null) })), nothing);
+
+/** What the row of a match shows of its teams (`TeamName`, `Crest`). */
+const shownIn =
+  (matches: readonly Match[], locale: Locale): ReadTeam =>
+  (id, side) => {
+    const team = matches.find((match) => match.id === id)?.[side];
+    if (team == null) return {};
+    const short = shortNameIn(team, locale);
+    return {
+      name: nameIn(team, locale),
+      ...(short === null ? {} : { short }),
+      ...(team.logo === null ? { crest: team.crest } : {}),
+    };
+  };
+
+/** What a browser reads of a document with a row of each match, and what the document says beside them. */
+function carriedBeside(matches: readonly Match[], locale: Locale) {
+  const text = JSON.stringify({ version: 'v', ...columnsOf(matches, locale) });
+  return { text, read: withRows(JSON.parse(text), shownIn(matches, locale)) };
+}
 
 describe('the matches of a list in a document', () => {
   it.each<[string, Match[]]>([
@@ -42,18 +66,18 @@ describe('the matches of a list in a document', () => {
   });
 
   it('name a competition once', () => {
-    const columns = columnsOf([upcoming, other, playing]);
+    const columns = columnsOf([upcoming, other, playing], null);
     expect(columns.competitions).toEqual([upcoming.competition, other.competition]);
     expect(columns.places).toEqual([0, 1, 0]);
   });
 
   it('leave the data of other queries as it is', () => {
-    for (const data of [null, 'text', 7, [], { matches: [upcoming] }]) expect(withRows(data)).toBe(data);
+    for (const data of [null, 'text', 7, [], { matches: [upcoming] }]) expect(withRows(data, nothing)).toBe(data);
   });
 
   it('have a column for each field of their teams, also where some have a short name or one in Dutch', () => {
     const short = { ...upcoming, home: { ...upcoming.home, short: 'PSV' } };
-    expect(JSON.stringify(columnsOf([upcoming, short, national]))).toContain('"short?":[null,"PSV",null]');
+    expect(JSON.stringify(columnsOf([upcoming, short, national], null))).toContain('"short?":[null,"PSV",null]');
     expect(carried([upcoming, short, national])).toEqual({ version: 'v', matches: [upcoming, short, national] });
   });
 
@@ -61,6 +85,43 @@ describe('the matches of a list in a document', () => {
     const unlike = { ...upcoming, home: { ...upcoming.home, short: null } };
     const rows: Match[] = JSON.parse(JSON.stringify([unlike, upcoming]));
     expect(carried(rows)).toEqual({ version: 'v', matches: rows });
+  });
+});
+
+describe('the matches of a list in a document that has a row of each', () => {
+  const short = { ...upcoming, id: 's', home: { ...upcoming.home, name: 'Wolverhampton Wanderers', short: 'Wolves' } };
+  const abroad = { ...short, id: 'a', home: { ...short.home, nl: 'Duitsland' } };
+  const alike = { ...short, id: 'k', home: { ...short.home, short: 'Wolverhampton Wanderers FC' } };
+  const pictured = { ...upcoming, id: 'p', away: { ...upcoming.away, logo: 'https://logos.example/1.png' } };
+  const numbered = { ...upcoming, id: '9007199254740', home: { ...upcoming.home, id: '012' } };
+
+  it.each<[string, Match[]]>([
+    ['one', [playing]],
+    ['alike ones', [upcoming, { ...upcoming, id: 'z' }]],
+    ['a short name, one that is no shorter, one in Dutch and none', [short, alike, abroad, upcoming]],
+    ['a logo', [pictured, upcoming]],
+    ['words that mean something elsewhere', [hostile, upcoming]],
+    ['a team that is not known', [undrawn, playing]],
+    ['ids that are numbers', [numbered, { ...numbered, id: '7', home: { ...numbered.home, id: '12' } }]],
+  ])('come back as they were: %s', (_, matches) => {
+    for (const locale of LOCALES) {
+      expect(carriedBeside(matches as Match[], locale).read).toEqual({ version: 'v', matches });
+    }
+  });
+
+  it('say no name and no crest that the rows say', () => {
+    const { text } = carriedBeside([short, upcoming], 'en');
+    for (const said of ['Wol', upcoming.home.name, upcoming.away.crest.main]) expect(text).not.toContain(said);
+    expect(carriedBeside([abroad], 'nl').text).toContain('Wolverhampton Wanderers');
+    expect(carriedBeside([abroad], 'en').text).not.toContain('Wolverhampton Wanderers');
+    expect(carriedBeside([pictured], 'en').text).toContain(pictured.away.crest.main);
+  });
+
+  it('have ids that are numbers in base 36, and others as they are', () => {
+    const known = { ...numbered, home: { ...numbered.home, id: '9007199254740' } };
+    const one = { ...numbered, home: { ...numbered.home, id: '36' } };
+    expect(columnsOf([known, one], 'en').columns).toMatchObject({ home: { id: `${(9007199254740).toString(36)} 10` } });
+    expect(columnsOf([known, numbered], 'en').columns).toMatchObject({ home: { id: ['9007199254740', '012'] } });
   });
 });
 
@@ -75,7 +136,8 @@ describe('the prices of a list in a document', () => {
     ],
     ['an id that means something elsewhere', JSON.parse('{"__proto__":{"home":null,"draw":null,"away":null}}')],
   ])('come back as they were: %s', (_, board) => {
-    const read = withRows(JSON.parse(JSON.stringify(boardColumns(board))));
-    expect(JSON.stringify(read)).toBe(JSON.stringify(board));
+    const read = withRows(JSON.parse(JSON.stringify(boardColumns(board))), nothing);
+    expect(read).toEqual(board);
+    expect(Object.keys(read as object)).toEqual(Object.keys(board));
   });
 });
