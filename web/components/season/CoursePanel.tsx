@@ -3,6 +3,7 @@ import { nameIn } from '../../domain/named.ts';
 import type { TeamCourse } from '../../domain/season/course.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
 import { TeamName } from '../match/TeamName.tsx';
+import { RankedHead } from '../standings/RankedHead.tsx';
 import { AgainstLastSeason } from './AgainstLastSeason.tsx';
 import { CourseChart } from './CourseChart.tsx';
 import type { OfCompetition } from './ofCompetition.ts';
@@ -99,22 +100,14 @@ export function CoursePanel({ route, view }: OfCompetition & { view: CourseView 
       </section>
       <section className="card mb-3 pb-2">
         <table className="standings" aria-label={t('season.course.title')}>
-          <thead>
-            <tr>
-              <th scope="col" className="standings-rank">
-                <abbr title={t('tournament.rank')}>#</abbr>
-              </th>
-              <th scope="col" className="standings-team">
-                {t('tournament.team')}
-              </th>
-              <th scope="col">{t('season.course.best')}</th>
-              <th scope="col">{t('season.course.worst')}</th>
-              <th scope="col">
-                <abbr title={t('tournament.pointsLong')}>{t('tournament.points')}</abbr>
-              </th>
-              <th scope="col">{t('season.course.compare')}</th>
-            </tr>
-          </thead>
+          <RankedHead ranked={t('tournament.team')}>
+            <th scope="col">{t('season.course.best')}</th>
+            <th scope="col">{t('season.course.worst')}</th>
+            <th scope="col">
+              <abbr title={t('tournament.pointsLong')}>{t('tournament.points')}</abbr>
+            </th>
+            <th scope="col">{t('season.course.compare')}</th>
+          </RankedHead>
           <tbody>
             {teams.map((course) => (
               <CourseRow key={course.team.id} course={course} route={route} view={view} />

@@ -5,6 +5,7 @@ import type { ScorersView } from '../../domain/season/scorersView.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { playerSlug } from '../../routes.ts';
 import { Crest } from '../match/Crest.tsx';
+import { RankedHead } from '../standings/RankedHead.tsx';
 import { Choice } from './Choice.tsx';
 import type { OfCompetition } from './ofCompetition.ts';
 
@@ -44,21 +45,13 @@ export function ScorersPanel({ route, competition, view }: OfCompetition & { vie
       )}
       <section className="card mb-3 overflow-x-auto pb-2">
         <table className="standings" aria-label={`${nameIn(competition, locale)}: ${t(`season.scorers.by.${by}`)}`}>
-          <thead>
-            <tr>
-              <th scope="col" className="standings-rank">
-                <abbr title={t('tournament.rank')}>#</abbr>
+          <RankedHead ranked={t('season.scorers.player')}>
+            {columns.map((column) => (
+              <th scope="col" key={column}>
+                <abbr title={t(`season.scorers.${column}Long`)}>{t(`season.scorers.${column}`)}</abbr>
               </th>
-              <th scope="col" className="standings-team">
-                {t('season.scorers.player')}
-              </th>
-              {columns.map((column) => (
-                <th scope="col" key={column}>
-                  <abbr title={t(`season.scorers.${column}Long`)}>{t(`season.scorers.${column}`)}</abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
+            ))}
+          </RankedHead>
           <tbody>
             {players.map((player, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a feed may list a player without an id, and two of one name

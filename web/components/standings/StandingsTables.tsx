@@ -3,6 +3,7 @@ import { nameIn } from '../../domain/named.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import type { ShownStandings, StandingsTable } from '../../domain/standings.ts';
 import { COLUMNS, longName, TABLE_VIEWS } from './columns.ts';
+import { RankedHead } from './RankedHead.tsx';
 import { StandingsRows } from './StandingsRows.tsx';
 import type { TableParts } from './tableParts.ts';
 import { markedZones } from './zones.ts';
@@ -57,26 +58,18 @@ function OneTable({ table, marked = [], ...shown }: OneTableProps) {
     <section className="card mb-3 overflow-clip pb-2" aria-label={name}>
       <h2 className="px-3 py-2 text-sm font-semibold">{name}</h2>
       <table className="standings" aria-label={t('tournament.scrollTable', { table: name })}>
-        <thead>
-          <tr>
-            <th scope="col" className="standings-rank">
-              <abbr title={t('tournament.rank')}>#</abbr>
+        <RankedHead ranked={t('tournament.team')}>
+          {columns.map((each) => (
+            <th scope="col" key={each} className={`column-${each}`}>
+              {each === 'form' ? (
+                t('tournament.form')
+              ) : (
+                <abbr title={longName(each, sport, t)}>{t(`tournament.${each}`)}</abbr>
+              )}
             </th>
-            <th scope="col" className="standings-team">
-              {t('tournament.team')}
-            </th>
-            {columns.map((each) => (
-              <th scope="col" key={each} className={`column-${each}`}>
-                {each === 'form' ? (
-                  t('tournament.form')
-                ) : (
-                  <abbr title={longName(each, sport, t)}>{t(`tournament.${each}`)}</abbr>
-                )}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
+          ))}
+          <td />
+        </RankedHead>
         <StandingsRows table={table} zones={zones} columns={columns} marked={marked} {...shown} />
       </table>
       {shownZones.length > 0 && (

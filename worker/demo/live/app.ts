@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { dayOf, parseDay } from './calendar.ts';
+import type { Tournament } from './catalog.ts';
 import { detailedEvent } from './detail.ts';
 import type { Match } from './match.ts';
 import { pastMeetings } from './meetings.ts';
@@ -142,33 +143,24 @@ export function createDemoLive({ now, matchesPerDay }: LiveOptions): Hono {
     });
   });
 
-  app.get('/v1/tournaments/:id', (c) => {
-    const tournament = catalog.tournamentById.get(c.req.param('id'));
-    if (!tournament) return c.notFound();
-    const events = countToday((match) => match.tournament.id, tournament.sport).get(tournament.id) ?? 0;
-    const season = seasonAt(tournament, now()).name;
-    return c.json({ ...wireTournament(tournament), sport: tournament.sport, season, events });
-  });
-
-  app.get('/v1/tournaments/:id/standings', (c) => {
-    const tournament = catalog.tournamentById.get(c.req.param('id'));
-    return tournament ? c.json(standingsOf(tournament, now())) : c.notFound();
-  });
-
-  app.get('/v1/tournaments/:id/events', (c) => {
-    const tournament = catalog.tournamentById.get(c.req.param('id'));
-    return tournament ? c.json(seasonEvents(world, tournament, now())) : c.notFound();
-  });
-
-  app.get('/v1/tournaments/:id/events/previous', (c) => {
-    const tournament = catalog.tournamentById.get(c.req.param('id'));
-    return tournament ? c.json(lastSeasonEvents(tournament, now())) : c.notFound();
-  });
-
-  app.get('/v1/tournaments/:id/scorers', (c) => {
-    const tournament = catalog.tournamentById.get(c.req.param('id'));
-    return tournament ? c.json(scorersOf(world, tournament, now())) : c.notFound();
-  });
+  const ofTournament: Record<string, (tournament: Tournament) => unknown> = {
+    '': (tournament) => ({
+      ...wireTournament(tournament),
+      sport: tournament.sport,
+      season: seasonAt(tournament, now()).name,
+      events: countToday((match) => match.tournament.id, tournament.sport).get(tournament.id) ?? 0,
+    }),
+    '/standings': (tournament) => standingsOf(tournament, now()),
+    '/events': (tournament) => seasonEvents(world, tournament, now()),
+    '/events/previous': (tournament) => lastSeasonEvents(tournament, now()),
+    '/scorers': (tournament) => scorersOf(world, tournament, now()),
+  };
+  for (const [path, answer] of Object.entries(ofTournament)) {
+    app.get(`/v1/tournaments/:id${path}`, (c) => {
+      const tournament = catalog.tournamentById.get(c.req.param('id'));
+      return tournament ? c.json(answer(tournament)) : c.notFound();
+    });
+  }
 
   return app;
 }
