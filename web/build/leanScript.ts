@@ -41,8 +41,10 @@ export const UNCALLED: Readonly<Record<string, string>> = {
     useInsertionEffect useLayoutEffect useOptimistic useReducer useTransition`,
   '/react-dom/cjs/react-dom.production.js': `browser createPortal flushSync preconnect prefetchDNS preinit preinitModule
     preload preloadModule requestFormReset unstable_batchedUpdates useFormState useFormStatus`,
-  // How the exports above reach the document: hints, style sheets and scripts that React would load by itself.
-  '/react-dom/cjs/react-dom-client.production.js': 'r D C L m X S M',
+  // How the exports above reach the document: hints, style sheets and scripts that React would load by itself; and the hooks behind them.
+  '/react-dom/cjs/react-dom-client.production.js': `r D C L m X S M createRoot useActionState useCacheRefresh
+    useDebugValue useEffectEvent useFormState useImperativeHandle useInsertionEffect useMemoCache useOptimistic
+    useTransition`,
   '/scheduler/cjs/scheduler.production.js': `unstable_Profiling unstable_forceFrameRate unstable_next
     unstable_runWithPriority unstable_wrapCallback`,
   '/@tanstack/query-core/build/modern/queryClient.js': `isFetching isMutating ensureQueryData getQueriesData
@@ -52,19 +54,23 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   '/@tanstack/query-core/build/modern/queryObserver.js': 'fetchOptimistic',
 };
 
-/** The source of a library without some of its exports (`exports.name = …`), methods or entries (`name: value`). Throws where it has none of a name. */
+/**
+ * The source of a library without some of its exports (`exports.name = …`), methods or entries (`name: value`, or a function),
+ * of whichever objects. Throws where it has none of a name.
+ */
 export function without(source: string, names: readonly string[]): string {
   return names.reduce((code, name) => {
     const left = code
       .replace(new RegExp(`^exports\\.${name} =[^]*?;\\n(?![\\s}])`, 'm'), '')
-      .replace(new RegExp(`^ {2}${name}: \\w+,?\\n`, 'm'), '')
+      .replace(new RegExp(`^ {2,4}${name}: \\w+,?\\n`, 'gm'), '')
+      .replace(new RegExp(`^ {4}${name}: function \\(.*\\) \\{\\n[^]*?^ {4}\\},?\\n`, 'gm'), '')
       .replace(new RegExp(`^\\t${name}\\(.*\\) \\{\\n[^]*?^\\t\\}\\n`, 'm'), '');
     if (left === code) throw new Error(`there is no ${name} to leave out`);
     return left;
   }, source);
 }
 
-/** Leaves 6 kB that nothing uses out of the browser's script. Fails the build when it is no longer found. */
+/** Leaves 7 kB that nothing uses out of the browser's script. Fails the build when it is no longer found. */
 export function leanScript(): Plugin {
   const left = new Set<string>();
   return {

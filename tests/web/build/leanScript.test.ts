@@ -37,6 +37,23 @@ const CLASS = `var Client = class {
 };
 `;
 
+const HOOKS = `var onMount = {
+    useKept: useKept,
+    useGone: function (value) {
+      if (value) {
+        return 1;
+      }
+    },
+    useLast: useLast
+  },
+  onUpdate = {
+    useKept: function () {
+      return 2;
+    },
+    useGone: useGone
+  };
+`;
+
 describe('a library without what nobody calls', () => {
   it('keeps its other exports', () => {
     expect(without(SCRIPT, ['gone', 'alsoGone'])).toBe(`function used() {}
@@ -60,6 +77,18 @@ exports.last = function () {
 		return 3;
 	}
 };
+`);
+  });
+
+  it('keeps the other hooks of each phase', () => {
+    expect(without(HOOKS, ['useGone', 'useLast'])).toBe(`var onMount = {
+    useKept: useKept,
+  },
+  onUpdate = {
+    useKept: function () {
+      return 2;
+    },
+  };
 `);
   });
 
