@@ -60,21 +60,42 @@ function spell(seconds) {
   return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 }
 
+const slowestOf = (calls) => Math.max(...calls.map(({ ms }) => ms));
+
 /**
- * What the calls say of speed and clock. @param {Call[]} calls @param {number} patienceMs how long the site waits
+ * What the calls of a source say of speed and clock. @param {Call[]} calls @param {number} patienceMs how long the site waits
  */
 export function paceAndClock(calls, patienceMs) {
   if (calls.length === 0) return [];
-  const slowest = Math.max(...calls.map(({ ms }) => ms));
+  const slowest = slowestOf(calls);
   const pace = `answers within ${slowest} ms; the site waits ${patienceMs} ms (UPSTREAM_TIMEOUT_MS)`;
-  const findings = [slowest * 2 > patienceMs ? note(`${pace}: that leaves little room`) : good(pace)];
+  const said = slowest * 2 > patienceMs ? note(`${pace}: that leaves little room`) : good(pace);
+  return [said, ...clockFindings(calls, 'source')];
+}
+
+/**
+ * What the calls of a site say of speed and clock: a page takes a second at most (`.github/objectives.md`). @param {Call[]} calls
+ */
+export function paceOfSite(calls) {
+  if (calls.length === 0) return [];
+  const slowest = slowestOf(calls);
+  const pace = `answers within ${slowest} ms`;
+  return [
+    slowest > 1000 ? note(`${pace}: a page takes a second at most`) : good(pace),
+    ...clockFindings(calls, 'site'),
+  ];
+}
+
+/** @param {Call[]} calls @param {string} other whose clock is compared */
+function clockFindings(calls, other) {
+  const findings = [];
   const [off = null] = calls.map((call) => call.secondsOff).filter((each) => each !== null);
   if (off === null) findings.push(note('does not say what time it is, so the clocks can’t be compared'));
   else if (Math.abs(off) <= MOST_SECONDS_OFF) findings.push(good('agrees with this machine’s clock'));
   else {
     const way = off > 0 ? 'ahead of' : 'behind';
     findings.push(
-      wrong(`this machine’s clock is ${spell(Math.abs(off))} ${way} the source’s: minutes of matches are wrong`),
+      wrong(`this machine’s clock is ${spell(Math.abs(off))} ${way} the ${other}’s: minutes of matches are wrong`),
     );
   }
   return findings;

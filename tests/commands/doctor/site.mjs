@@ -1,4 +1,4 @@
-import { failed, paceAndClock, recorder } from './calls.mjs';
+import { failed, paceOfSite, recorder } from './calls.mjs';
 import { certificateFindings } from './certificate.mjs';
 import { pushFindings } from './push.mjs';
 import { counted, good, note, wrong } from './report.mjs';
@@ -144,13 +144,14 @@ export async function examineSite(address, vars) {
     const purge = await purgeFindings(origin, vars, fetch);
     const https = [...(await certificateFindings(origin)), ...(await onHttps(origin, fetch))];
     return [
-      { title, findings: [...health, ...paceAndClock(calls, PATIENCE_MS)] },
+      { title, findings: [...health, ...paceOfSite(calls)] },
       { title: 'Pages and headers', findings: [...pages, ...https] },
       { title: 'Purge', findings: purge },
     ];
   } catch (error) {
-    const kind = error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
-    const detail = kind === 'timeout' ? `no answer within ${PATIENCE_MS} ms` : error.message;
-    return [{ title, findings: [failed({ kind, detail }, { address: origin, setting: null, hasKey: false })] }];
+    if (error.name === 'TimeoutError')
+      return [{ title, findings: [wrong(`${origin} gave no answer within ${PATIENCE_MS} ms`)] }];
+    const unreachable = { kind: 'unreachable', detail: error.message };
+    return [{ title, findings: [failed(unreachable, { address: origin, setting: null, hasKey: false })] }];
   }
 }

@@ -60,6 +60,14 @@ describe('the doctor, of a running site,', () => {
     expect(lines).toContain('good: agrees with this machine’s clock');
   });
 
+  it('says how fast it answers, and nothing of how long it waits for its sources, which nobody tells', async () => {
+    const lines = await linesOf(await siteBut());
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^(?:good|note): answers within \d+ ms(?:: a page takes a second|$)/),
+    );
+    expect(lines.join()).not.toContain('UPSTREAM_TIMEOUT_MS');
+  });
+
   it('asks for nothing that it has no secret for, and says so', async () => {
     const lines = await linesOf(await siteBut());
     expect(wrongIn(lines)).toEqual([]);
