@@ -1,3 +1,4 @@
+import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { numberBefore } from '../../../worker/push/entries.ts';
@@ -43,6 +44,19 @@ describe('how push is', () => {
     expect(JSON.parse(await asOps('/api/health')).push).toMatchObject(told);
     expect(await asOps('/ops')).toMatch(/Push is ok: 1 sockets, 1 entries in the journal, the last batch took \d+ ms/);
     page.socket.close();
+  });
+
+  it('has no lag in a life in which the journal has not heard the source yet, whatever it knows from before', async () => {
+    clockAt(NOON);
+    const { feed, look, stub } = await journalWith([running('1')]);
+    await look();
+    feed.matches = [running('1', 1, 0)];
+    await look();
+    expect(await stub.report()).toMatchObject({ lagMs: 0, last: numberBefore(NOON) + 1 });
+    await evictDurableObject(stub);
+    feed.isDown = true;
+    await look();
+    expect(await stub.report()).toMatchObject({ lagMs: null, last: numberBefore(NOON) + 1 });
   });
 
   it('is that it is off, absent or away where it is', async () => {
