@@ -3,7 +3,10 @@ const INTERVAL_MS = 20;
 
 /** An isolate whose timers wait for so long has more to do than it can: requests wait as long. */
 const LATE_MS = 50;
-/** One long piece of work makes a timer late, too; a crowd makes all of them late for so long, and until then nobody is turned away. */
+/**
+ * One long piece of work makes a timer late, too; a crowd makes all of them late for so long, and until then nobody is turned away,
+ * unless as many are under way as a calm isolate bears: what is let in meanwhile stands in line before every match.
+ */
 const ONSET_MS = 300;
 /** While a crowd comes one look follows another; late ones that are further apart have nothing to do with each other. */
 const APART_MS = 100;
@@ -50,10 +53,15 @@ export class LoadMonitor {
       if (now - at < LONGEST_MS) break;
       this.#underWay.delete(oldest);
     }
-    if (this.#underWay.size >= this.most) return null;
+    if (this.#underWay.size >= this.most || (this.#underWay.size >= CALM && this.#isOverdue(now))) return null;
     const mine = Symbol();
     this.#underWay.set(mine, now);
     return () => this.#underWay.delete(mine);
+  }
+
+  // A timer that is late stands in line behind much: who comes now need not wait for it to say so.
+  #isOverdue(now: number): boolean {
+    return this.#lookingSince !== null && now - this.#lookingSince > INTERVAL_MS + LATE_MS;
   }
 
   /** Looks at the lag once, unless that is under way; the promise ends with the look. */
@@ -88,7 +96,8 @@ export class LoadMonitor {
     const begunAt = now - lagMs - INTERVAL_MS;
     const since = this.#late !== null && begunAt - this.#late.at <= APART_MS ? this.#late.since : now;
     this.#late = { since, at: now };
-    if (this.#most === Number.POSITIVE_INFINITY && now - since < ONSET_MS) return;
+    const isCrowd = this.#underWay.size >= CALM || now - since >= ONSET_MS;
+    if (this.#most === Number.POSITIVE_INFINITY && !isCrowd) return;
     this.#most = Math.max(LEAST, Math.min(this.#most, this.#underWay.size) / 2);
   }
 }

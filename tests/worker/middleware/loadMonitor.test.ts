@@ -33,16 +33,41 @@ describe('how many requests that can wait are worked on at once', () => {
 
   it('is half of them once timers have been late for three tenths of a second, and one in the end, however late they are', () => {
     const { monitor, late } = watched();
-    come(monitor, 40);
+    come(monitor, 20);
     late(130, 2);
     expect(monitor.most).toBe(Number.POSITIVE_INFINITY);
     late(130, 1);
-    expect(monitor.most).toBe(20);
+    expect(monitor.most).toBe(10);
     expect(monitor.enter()).toBeNull();
     late(3000, 50);
     expect(monitor.most).toBe(1);
     const [leave] = come(monitor, 1);
     expect(leave).toBeDefined();
+  });
+
+  it('is half of them at the first late timer where as many are under way as a calm isolate bears', () => {
+    const { monitor, late } = watched();
+    come(monitor, 40);
+    late(60, 1);
+    expect(monitor.most).toBe(20);
+  });
+
+  it('is no more than that while a timer is overdue, before it has said so', async () => {
+    vi.useFakeTimers();
+    const monitor = new LoadMonitor();
+    const look = monitor.look();
+    expect(come(monitor, 40)).toHaveLength(40);
+    vi.setSystemTime(Date.now() + 71);
+    expect(monitor.enter()).toBeNull();
+    await vi.advanceTimersByTimeAsync(20);
+    await look;
+    const calm = new LoadMonitor();
+    const other = calm.look();
+    expect(come(calm, 40)).toHaveLength(40);
+    vi.setSystemTime(Date.now() + 60);
+    expect(calm.enter()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(20);
+    await other;
   });
 
   it('is without limit after long pieces of work that stand alone, however many there are', () => {
