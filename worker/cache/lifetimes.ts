@@ -56,6 +56,11 @@ export const LIFETIMES = {
 
   /** Content changes by the hour, and a dead content system must not take the site with it. */
   content: { fresh: MINUTE, usable: HOUR, keep: 7 * DAY },
+  /**
+   * One part of it, while somebody asks how the site is: that the content system is away shows within half a minute, and to who
+   * looks for the first time at once, for one call in fifteen seconds of each isolate that is asked.
+   */
+  contentLook: { fresh: 15 * SECOND, usable: 20 * SECOND, keep: 7 * DAY },
   /** What editors publish is purged by webhook; without one a new page is seen after a minute. */
   pageLinks: { fresh: MINUTE, usable: HOUR, keep: DAY },
   /** Most pages have nothing of their own, and each page asks for itself. */

@@ -4,7 +4,7 @@ import type { NewsItem, SiteSettings } from '../../web/domain/settings.ts';
 import type { Result } from '../base/result.ts';
 import { Cache, type CacheOptions, type CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Background, Reading } from '../cache/reading.ts';
+import type { Background, Lifetime, Reading } from '../cache/reading.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { ContentContext } from './client.ts';
 import { GROUP } from './purgeGroups.ts';
@@ -70,9 +70,15 @@ export interface SharedContext extends ContentContext {
   background: Background;
 }
 
+interface SharedWish {
+  locale: Locale;
+  /** How old what editors set for the whole site may be: to look whether the content system answers. */
+  siteLifetime?: Lifetime;
+}
+
 /** What editors set for every country, in one language, as last known; fails where no part of it can be had. */
 export async function readShared(
-  { locale }: { locale: Locale },
+  { locale, siteLifetime = LIFETIMES.content }: SharedWish,
   context: SharedContext,
 ): Promise<Result<SharedSettings, Failure>> {
   const { client, shared, background } = context;
@@ -91,7 +97,7 @@ export async function readShared(
     shared.topCompetitions.read(readingOf('topCompetitions', loadTopCompetitions, parseTopCompetitions), background),
     shared.topCountries.read(readingOf('topCountries', loadTopCountries, parseTopCountries), background),
     shared.news.read(readingOf('news', loadNews, parseNews), background),
-    shared.site.read(readingOf('site', loadSite, parseSite), background),
+    shared.site.read({ ...readingOf('site', loadSite, parseSite), lifetime: siteLifetime }, background),
   ]);
   if (!competitions.ok && !countries.ok && !news.ok && !site.ok) return site;
   const parts = {

@@ -61,7 +61,7 @@ export async function healthReport(
   const date = zonedTime(clock.now, 'UTC').date;
   const [snapshot, settings, counted, poller, push] = await Promise.all([
     readWholeDay({ sport: 'football', date, zone: 'UTC' }, context),
-    readShared({ locale: 'en' }, content),
+    readShared({ locale: 'en', siteLifetime: LIFETIMES.contentLook }, content),
     live.counters.read(
       {
         key: `${feed.upstream.id}:counter:${date}`,

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { falseObject } from '../poller/poller.runtime.ts';
 import { ORIGIN, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 let sites = 0;
 
@@ -44,6 +48,49 @@ describe('the status page', () => {
     const words = text.replace(/ datetime="[^"]*"/g, '');
     expect(words).not.toMatch(/status-\d+\.test|40[13]|500|LIVE_API/);
     expect(await (await site('/nl/status', {})).text()).toContain(dutch);
+  });
+
+  it('says of a source that it asks less often by itself that it does, and not that the source can’t answer', async () => {
+    const body = new TextEncoder().encode(JSON.stringify({ fixtures: [], results: [] }));
+    const held = { reason: 'paced', detail: 'the quota is spread' } as const;
+    const age = { ageMs: 90_000, freshMs: 30_000, changed: Date.now() - 90_000, held };
+    const ask = async () => ({ kind: 'answer', version: 'v', status: 200, bytes: body, age }) as const;
+    const POLLER = { getByName: () => falseObject({ ask }) };
+    const site = siteWith({ LIVE_API_URL: 'https://status-paced.test', POLLER });
+    const live = { ok: false, lastFailure: 'paced' };
+    expect(await (await site('/api/health', {})).json()).toMatchObject({ sources: { live } });
+    const text = await (await site('/status', {})).text();
+    expect(text).toContain('Its source may be asked only so many times a day, so this site asks it less often.');
+    expect(text).not.toContain('cannot answer');
+    const dutch = 'De bron staat maar een beperkt aantal aanvragen per dag toe; daarom ververst deze site minder vaak.';
+    expect(await (await site('/nl/status', {})).text()).toContain(dutch);
+  });
+
+  it('says within half a minute that the content system is away, at the first look, and asks it four times a minute at most', async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    const asked: string[] = [];
+    let status = 200;
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+      const { pathname } = new URL(request instanceof Request ? request.url : request);
+      asked.push(pathname);
+      return Response.json({ data: pathname.endsWith('/site-setting') ? { id: 1, attributes: {} } : [] }, { status });
+    });
+    const site = siteWith({ CMS_URL: 'https://status-content-away.test' });
+    const look = async () => (await site('/status', {})).text();
+    await look();
+    asked.length = 0;
+    for (let seconds = 0; seconds < 60; seconds += 4) {
+      expect(await look()).toContain('Everything works');
+      vi.setSystemTime(Date.now() + 4_000);
+    }
+    expect(asked.filter((path) => path.endsWith('/site-setting')).length).toBeLessThanOrEqual(4);
+    await look();
+    status = 500;
+    vi.setSystemTime(Date.now() + 25_000);
+    expect(await look()).toMatch(
+      /News and pages<\/h2>[\s\S]*Late: .*[\s\S]*Its source says that it cannot answer now\./,
+    );
   });
 
   it('comes from the same report as /api/health, to the word', async () => {
