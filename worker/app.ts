@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { log } from './base/log.ts';
 import { openDraft } from './drafts/openDraft.ts';
 import { SettingError } from './env.ts';
 import { isolateOf } from './isolate.ts';
@@ -75,9 +74,9 @@ app.notFound((context) => context.json({ error: 'this address takes no such requ
 
 app.onError((error, context) => {
   if (error instanceof SettingError) return notReady(error, context);
-  const { requestId, visitor } = context.var;
+  const { requestId, visitor, log } = context.var;
   const path = toldPath(context.req.path, 500);
-  log('error', 'request failed', { requestId, path, error: error.stack ?? error.message });
+  log('error', 'request failed', { path, error: error.stack ?? error.message });
   if (visitor === undefined || context.req.path.startsWith('/api/')) {
     return context.json({ error: 'something went wrong', requestId }, 500, { 'Cache-Control': 'no-store' });
   }

@@ -1,4 +1,4 @@
-import { log } from './base/log.ts';
+import { isolateLog as log, nameVersion } from './base/log.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { createContent } from './content/createContent.ts';
 import { createEmbeddedContent } from './content/embedded/app.ts';
@@ -15,6 +15,7 @@ import { PageCache } from './render/pageCache.ts';
 import { embeddedUpstreams } from './upstream/embedded.ts';
 
 function createIsolate(env: Env): Isolate {
+  nameVersion(env);
   const given = parseConfig(env);
   const files = given.contentSource === 'files' ? shippedContent() : null;
   const config = files === null ? given : { ...given, mediaHosts: [...given.mediaHosts, ...pictureHosts(files)] };

@@ -1,4 +1,6 @@
 import { app } from './app.ts';
+import { nameVersion, watchLog } from './base/log.ts';
+import { backgroundWith } from './cache/reading.ts';
 import type { Env } from './env.ts';
 import { isolateOf, startedIsolate } from './isolate.ts';
 import { underLoad } from './middleware/loadShedding.ts';
@@ -11,6 +13,11 @@ export { Relay } from './push/relay.ts';
 
 /** The journal, with what its isolate keeps. */
 export class Journal extends JournalObject {
+  constructor(state: DurableObjectState, env: Env) {
+    nameVersion(env);
+    super(state, env);
+  }
+
   protected override kept() {
     return isolateOf(this.env);
   }
@@ -34,7 +41,7 @@ export default {
       : known.then((response) => response ?? answer(request, env, context));
   },
   async scheduled(_, env, context) {
-    const background = (work: Promise<unknown>) => context.waitUntil(work.catch(() => undefined));
+    const background = backgroundWith(watchLog, (work) => context.waitUntil(work));
     const ask = async (request: Request) => app.fetch(request, env, context);
     await watch(() => isolateOf(env), { env, background, ask });
   },

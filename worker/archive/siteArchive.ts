@@ -2,7 +2,7 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
 import { BoundedMap } from '../base/boundedMap.ts';
-import { log } from '../base/log.ts';
+import type { Log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { type JournalBinding, siteJournal } from '../push/protocol.ts';
@@ -25,7 +25,7 @@ export class SiteArchive {
   }
 
   /** Keeps a match of a source (by its id) once it has ended, and again where it was corrected. Never rejects. */
-  async note(source: string, event: EventDetail): Promise<void> {
+  async note(source: string, event: EventDetail, log: Log): Promise<void> {
     if (this.#binding === undefined || this.#seen.has(event)) return;
     this.#seen.add(event);
     const row = endedRow(event);
@@ -41,7 +41,7 @@ export class SiteArchive {
   }
 
   /** A team's ended matches, the latest first; null where nobody can tell now. Never rejects. */
-  async ofTeam(source: string, team: string): Promise<EventDetail[] | null> {
+  async ofTeam(source: string, team: string, log: Log): Promise<EventDetail[] | null> {
     if (this.#binding === undefined) return [];
     try {
       const bodies = await withTimeout(siteJournal(this.#binding).endedOf(source, team), PATIENCE_MS);
@@ -53,7 +53,7 @@ export class SiteArchive {
   }
 
   /** What a match's statistics said minute by minute; null where nobody can tell now. Never rejects. */
-  async momentumOf(match: string): Promise<MomentumSample[] | null> {
+  async momentumOf(match: string, log: Log): Promise<MomentumSample[] | null> {
     if (this.#binding === undefined) return [];
     try {
       const text = await withTimeout(siteJournal(this.#binding).momentumOf(match), PATIENCE_MS);

@@ -21,11 +21,11 @@ export async function readAway(
   { follows, seen }: Away,
   { delay = 0, spoilers }: Pick<Visitor, 'delay' | 'spoilers'>,
   t: Translate,
-  { live, clock }: Pick<ReadContext, 'live' | 'clock'>,
+  { live, clock, background: { log } }: Pick<ReadContext, 'live' | 'clock' | 'background'>,
 ): Promise<AwayNews | null> {
   // Who is behind has seen no more when he left than what was as old then.
   const since = seen - delay * 1000;
   if (follows.length === 0 || spoilers !== undefined || clock.now - since < AWAY_MS) return null;
-  const [goals, moments] = await Promise.all([live.goals.read(clock.now), live.moments.read(clock.now)]);
+  const [goals, moments] = await Promise.all([live.goals.read(clock.now, log), live.moments.read(clock.now, log)]);
   return awayWords(matchNews({ goals: goals ?? [], moments: moments ?? [] }, { follows, since }), t);
 }

@@ -1,4 +1,4 @@
-import { log } from './log.ts';
+import { isolateLog as log } from './log.ts';
 
 /** One kind of problem that records had, such as a field of another type. */
 export interface RejectedKind {

@@ -1,9 +1,9 @@
-import { log } from '../base/log.ts';
+import type { Log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
 import type { Turns } from '../base/turns.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
 import type { Failure } from '../upstream/failure.ts';
-import { type AnswerAge, inquire } from '../upstream/inquiry.ts';
+import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
 import { LastingCopy } from './lastingCopy.ts';
 import { isolateMemory, type MemoryBudget, weightOf } from './memoryBudget.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
@@ -63,7 +63,7 @@ export class Cache<Value> {
     const { near, now: clock, patienceMs, isResting, marks } = this.#options;
     await marks?.refreshed(background);
     const slot = this.#slotOf(reading);
-    if (slot.stored === null && slot.failures === 0) await this.#recall(near, reading, slot);
+    if (slot.stored === null && slot.failures === 0) await this.#recall(near, reading, slot, background.log);
     const now = clock();
     const age = this.#ageOf(slot, reading, now);
     if (age > lifetime.fresh && now >= slot.retryAt) {
@@ -164,17 +164,17 @@ export class Cache<Value> {
     slot: Slot<Value>,
     { background, wait }: { background: Background; wait: number },
   ): Promise<void> {
+    const { log } = background;
     if (wait > 0) await (this.#options.pause ?? pause)(wait);
     const { turns } = this.#options;
-    const ask = () =>
-      inquire((inquiry) =>
-        reading.load(inquiry, slot.stored?.value ?? null).catch((error: unknown) => unexpected(reading.key, error)),
-      );
+    const threw = (error: unknown) => unexpected(reading.key, error, log);
+    const load = (inquiry: Inquiry) => reading.load(inquiry, slot.stored?.value ?? null).catch(threw);
+    const ask = () => inquire(load, { isLook: false, log });
     const { result, age } = await (turns === undefined || reading.pinned ? ask() : turns.take(ask));
     const now = this.#options.now();
     if (result.ok && age?.held != null) {
       this.#hold(slot, result.value, age);
-      background(this.#keep(reading, slot));
+      background(this.#keep(reading, slot, log));
       return;
     }
     if (result.ok) {
@@ -182,7 +182,7 @@ export class Cache<Value> {
       const at = this.#purgedAt(reading) >= slot.flightAt ? slot.flightAt : now;
       slot.confirmedAt = Math.min(at, age?.at ?? at);
       Object.assign(slot, { stored: { value: result.value, at }, failures: 0, lastFailure: null, retryAt: 0 });
-      background(this.#keep(reading, slot));
+      background(this.#keep(reading, slot, log));
       return;
     }
     if (result.error.kind === 'resting') {
@@ -197,7 +197,7 @@ export class Cache<Value> {
       slot.retryAt = now + Math.max(backoff, result.error.retryAfterMs ?? 0);
       log('warn', 'upstream failed', { key: reading.key, failures: slot.failures, ...result.error });
     }
-    if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot);
+    if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot, log);
   }
 
   // A value that its source could not confirm lately serves with its age; who was told of it since then knew nothing newer.
@@ -206,7 +206,7 @@ export class Cache<Value> {
     Object.assign(slot, { failures: Math.max(1, slot.failures), lastFailure: held, retryAt: until });
   }
 
-  async #recall(store: Store | null, { key, parse }: Reading<Value>, slot: Slot<Value>): Promise<void> {
+  async #recall(store: Store | null, { key, parse }: Reading<Value>, slot: Slot<Value>, log: Log): Promise<void> {
     if (store === null) return;
     try {
       const text = await withTimeout(store.get(key), STORE_PATIENCE_MS);
@@ -222,7 +222,7 @@ export class Cache<Value> {
     }
   }
 
-  async #keep({ key, lifetime, lasts, unwritten }: Reading<Value>, slot: Slot<Value>): Promise<void> {
+  async #keep({ key, lifetime, lasts, unwritten }: Reading<Value>, slot: Slot<Value>, log: Log): Promise<void> {
     const { near, lasting } = this.#options;
     const { stored } = slot;
     if (stored === null) return;
@@ -243,7 +243,7 @@ export class Cache<Value> {
   }
 }
 
-function unexpected(key: string, error: unknown): { ok: false; error: Failure } {
+function unexpected(key: string, error: unknown, log: Log): { ok: false; error: Failure } {
   log('error', 'load threw', { key, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   return { ok: false, error: { kind: 'shape', detail: String(error).slice(0, 200), retryAfterMs: null } };
 }

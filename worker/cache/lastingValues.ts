@@ -1,4 +1,4 @@
-import { log } from '../base/log.ts';
+import { isolateLog as log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { LastingCopy } from './lastingCopy.ts';
 import { isolateMemory, type Kept, type MemoryBudget, weightOf } from './memoryBudget.ts';

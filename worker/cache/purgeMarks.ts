@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { log } from '../base/log.ts';
+import type { Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Background } from './reading.ts';
 import type { Store } from './stores.ts';
@@ -62,10 +62,10 @@ export class PurgeMarks {
   }
 
   /** Purges groups here at once, and everywhere else as soon as the stores carry it there. Never throws. */
-  async purge(groups: readonly string[]): Promise<void> {
+  async purge(groups: readonly string[], log: Log): Promise<void> {
     const { near, lasting, now } = this.#stores;
     this.#add(groups.map((group) => [group, now()]));
-    await Promise.all([this.#publish(near), this.#publish(lasting)]);
+    await Promise.all([this.#publish(near, log), this.#publish(lasting, log)]);
   }
 
   /**
@@ -76,11 +76,11 @@ export class PurgeMarks {
     const { near, lasting, now } = this.#stores;
     if (now() - this.#lastingAt >= LASTING_INTERVAL_MS) {
       this.#lastingAt = now();
-      background(this.#take(lasting));
+      background(this.#take(lasting, background.log));
     }
     if (now() - this.#nearAt >= NEAR_INTERVAL_MS) {
       this.#nearAt = now();
-      const asked = this.#take(near).finally(() => {
+      const asked = this.#take(near, background.log).finally(() => {
         if (this.#asked === asked) this.#asked = null;
       });
       this.#asked = asked;
@@ -106,7 +106,7 @@ export class PurgeMarks {
     }
   }
 
-  async #take(store: Store | null): Promise<void> {
+  async #take(store: Store | null, log: Log): Promise<void> {
     if (store === null) return;
     try {
       const text = await withTimeout(store.get(this.#key), STORE_PATIENCE_MS);
@@ -119,9 +119,9 @@ export class PurgeMarks {
   }
 
   // What others have purged since is taken over first, so that one place's marks don't erase another's.
-  async #publish(store: Store | null): Promise<void> {
+  async #publish(store: Store | null, log: Log): Promise<void> {
     if (store === null) return;
-    await this.#take(store);
+    await this.#take(store, log);
     try {
       await withTimeout(
         store.put(this.#key, JSON.stringify(Object.fromEntries(this.#marks)), MARK_LIFE_SECONDS),

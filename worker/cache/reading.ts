@@ -1,3 +1,4 @@
+import type { Log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
@@ -50,5 +51,13 @@ export interface CacheReport {
   lastFailure: Failure['kind'] | null;
 }
 
-/** Keeps work of a request alive after its answer. */
-export type Background = (work: Promise<unknown>) => void;
+/** Keeps work of a request alive after its answer, and writes the lines that it causes. */
+export interface Background {
+  (work: Promise<unknown>): void;
+  log: Log;
+}
+
+/** What keeps work alive by `keep` and writes by `log`; work that fails has said so itself. */
+export function backgroundWith(log: Log, keep: (work: Promise<unknown>) => void): Background {
+  return Object.assign((work: Promise<unknown>) => keep(work.catch(() => undefined)), { log });
+}

@@ -1,4 +1,4 @@
-import { log } from '../base/log.ts';
+import type { Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { type JournalBinding, type SiteJournal, siteJournal } from '../push/protocol.ts';
 
@@ -28,8 +28,8 @@ export class JournalList<Line extends Told> {
    * All lines that were known at an instant (milliseconds UTC), in the journal's order; null where none are kept, or nobody can
    * say. While the journal is away those that were known last serve.
    */
-  async read(until: number): Promise<readonly Line[] | null> {
-    if (this.#known === null || Date.now() - this.#known.at > FRESH_MS) await this.#refresh();
+  async read(until: number, log: Log): Promise<readonly Line[] | null> {
+    if (this.#known === null || Date.now() - this.#known.at > FRESH_MS) await this.#refresh(log);
     if (this.#known === null) return null;
     return this.#known.lines.flatMap((line) => {
       if (line.at > until) return [];
@@ -38,10 +38,10 @@ export class JournalList<Line extends Told> {
   }
 
   // Who asks may leave: his question then never ends, so that nobody else waits for it longer than he would for his own.
-  async #refresh(): Promise<void> {
+  async #refresh(log: Log): Promise<void> {
     const now = Date.now();
     if (this.#asking === null || now - this.#asking.since > PATIENCE_MS) {
-      const asking = { answer: this.#ask(), since: now };
+      const asking = { answer: this.#ask(log), since: now };
       this.#asking = asking;
       asking.answer.finally(() => {
         if (this.#asking === asking) this.#asking = null;
@@ -50,7 +50,7 @@ export class JournalList<Line extends Told> {
     await withTimeout(this.#asking.answer, PATIENCE_MS);
   }
 
-  async #ask(): Promise<void> {
+  async #ask(log: Log): Promise<void> {
     if (this.#journal === undefined) return;
     const at = Date.now();
     const lines = await withTimeout(this.#askedOf(siteJournal(this.#journal)), PATIENCE_MS).catch((error: unknown) => {

@@ -1,5 +1,4 @@
 import { BoundedMap } from '../base/boundedMap.ts';
-import { log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
 import type { Background } from '../cache/reading.ts';
 import { BytesInFlight, fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
@@ -71,7 +70,7 @@ export class Pictures {
     });
   }
 
-  async #fetch({ url, isNearby, timeoutMs }: Wanted): Promise<Answer> {
+  async #fetch({ url, isNearby, timeoutMs, background: { log } }: Wanted): Promise<Answer> {
     if (isNearby && !this.#mayFetchNearby()) return problem('too many that nobody has named', true);
     if (!(await this.#turn())) return problem('too many at once', true);
     try {

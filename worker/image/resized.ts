@@ -1,4 +1,4 @@
-import { log } from '../base/log.ts';
+import type { Log } from '../base/log.ts';
 import type { Picture } from './fetchPicture.ts';
 
 /** The format to make for a browser: the best it names, or `keep` for that of the original. */
@@ -9,6 +9,7 @@ interface Wanted {
   width: number;
   quality: number;
   format: OutputFormat;
+  log: Log;
 }
 
 /** The best format that an `Accept` header names; wildcards don't count, for every browser sends them. */
@@ -34,7 +35,10 @@ export function isResizable({ type }: Picture): boolean {
 }
 
 /** A picture made no wider than `width`, or null where that can't be done: the original serves. */
-export async function resized(picture: Picture, { images, width, quality, format }: Wanted): Promise<Picture | null> {
+export async function resized(
+  picture: Picture,
+  { images, width, quality, format, log }: Wanted,
+): Promise<Picture | null> {
   const kept = keptFormat(picture.type);
   if (kept === null) return null;
   try {

@@ -52,7 +52,7 @@ export async function readDetailedEvent(
   });
   // What has ended is kept for the pages of its teams and players.
   if (answer.ok && answer.value.kind === 'found') {
-    background(live.archive.note(feed.upstream.id, answer.value.snapshot.event));
+    background(live.archive.note(feed.upstream.id, answer.value.snapshot.event, background.log));
   }
   return answer;
 }

@@ -17,8 +17,8 @@ export async function readMomentum(
     {
       key: `${feed.upstream.id}:momentum:${id}`,
       lifetime: LIFETIMES.momentum,
-      async load() {
-        const samples = await live.archive.momentumOf(id);
+      async load({ log }) {
+        const samples = await live.archive.momentumOf(id, log);
         return samples === null ? failure('unreachable', 'the journal does not answer') : { ok: true, value: samples };
       },
       parse: parseSamples,

@@ -24,8 +24,8 @@ export async function readSeason(
     {
       key: `${source}:season:${teamId}`,
       lifetime: LIFETIMES.season,
-      async load() {
-        const kept = await live.archive.ofTeam(source, teamId);
+      async load({ log }) {
+        const kept = await live.archive.ofTeam(source, teamId, log);
         return kept === null ? failure('unreachable', 'the archive does not answer') : { ok: true, value: kept };
       },
       parse: parseSeason,

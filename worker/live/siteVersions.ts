@@ -1,7 +1,7 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import { BoundedMap } from '../base/boundedMap.ts';
-import { log } from '../base/log.ts';
+import { isolateLog, type Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Background } from '../cache/reading.ts';
 import { Allowance } from '../poller/allowance.ts';
@@ -56,7 +56,7 @@ export class SiteVersions implements OtherVersions {
     const now = Date.now();
     if (this.#waiting.size === 0 || now - this.#sharedAt < SHARE_MS || now < this.#awayUntil) return;
     this.#sharedAt = now;
-    background(this.#handIn(now));
+    background(this.#handIn(now, background.log));
   }
 
   async find(list: string, version: string): Promise<string | null> {
@@ -66,24 +66,25 @@ export class SiteVersions implements OtherVersions {
     // Who began to look for it may have been cut off: everybody waits by himself.
     if (known !== undefined && now < known.until) return (await withTimeout(known.contents, PATIENCE_MS)) ?? null;
     if (!VERSION.test(version) || now < this.#awayUntil || !this.#lookUps.take(1, now)) return null;
-    const contents = this.#asked(now, (poller) => poller.recall(this.#source, list, version)).then(
+    // Who asks for the same meanwhile shares the answer.
+    const contents = this.#asked(now, isolateLog, (poller) => poller.recall(this.#source, list, version)).then(
       (answer) => answer ?? null,
     );
     this.#known.set(key, { contents, until: now + UNKNOWN_MS });
     return (await withTimeout(contents, PATIENCE_MS)) ?? null;
   }
 
-  async #handIn(now: number): Promise<void> {
+  async #handIn(now: number, log: Log): Promise<void> {
     const versions = Array.from(this.#waiting.values(), ({ list, version, matches }) => ({
       list,
       version,
       contents: snapshotDigest(matches),
     }));
     this.#waiting.clear();
-    await this.#asked(now, (poller) => poller.remember(this.#source, versions));
+    await this.#asked(now, log, (poller) => poller.remember(this.#source, versions));
   }
 
-  async #asked<Value>(now: number, ask: (poller: ReturnType<typeof sitePoller>) => Promise<Value>) {
+  async #asked<Value>(now: number, log: Log, ask: (poller: ReturnType<typeof sitePoller>) => Promise<Value>) {
     try {
       const answer = await withTimeout(ask(sitePoller(this.#binding)), PATIENCE_MS);
       if (answer === undefined) this.#awayUntil = now + LEFT_ALONE_MS;

@@ -1,4 +1,5 @@
 import type { Visitor } from '../../web/domain/visitor.ts';
+import type { Log } from '../base/log.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Content, ContentReading } from '../content/createContent.ts';
 import type { Config, Env } from '../env.ts';
@@ -26,6 +27,8 @@ export interface AppEnv {
   Bindings: Env;
   Variables: {
     requestId: string;
+    /** Writes the lines that the request causes. */
+    log: Log;
     /** When the request came (milliseconds UTC). */
     begunAt: number;
     isolate: Isolate;

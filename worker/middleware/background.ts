@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Background } from '../cache/reading.ts';
+import { type Background, backgroundWith } from '../cache/reading.ts';
 import type { AppEnv } from './appEnv.ts';
 
-/** Keeps work of a request alive after its answer. */
+/** Keeps work of a request alive after its answer, and writes the lines that it causes. */
 export function backgroundOf(context: Context<AppEnv>): Background {
-  return (work) => context.executionCtx.waitUntil(work.catch(() => undefined));
+  return backgroundWith(context.var.log, (work) => context.executionCtx.waitUntil(work));
 }

@@ -2,12 +2,13 @@ import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { localeOfPath, parsePath, pathOf, type Route, statusPath } from '../../web/routes.ts';
-import { log } from '../base/log.ts';
+import { logOf } from '../base/log.ts';
 import { pause } from '../base/withTimeout.ts';
 import { BARE_POLICY } from '../render/contentSecurityPolicy.ts';
 import { POLICY_HEADER } from '../render/styleNonce.ts';
 import type { Isolate } from './appEnv.ts';
 import { LoadMonitor } from './loadMonitor.ts';
+import { requestIdOf } from './requestRecord.ts';
 
 /** What is no page and is served whatever comes: scores and matches, who runs the site and who asks how it is. */
 const FIRST = /^\/api\/(?:live|event|push|health|purge)\b|^\/ops\b/;
@@ -140,7 +141,7 @@ export function underLoad(
   const now = Date.now();
   if (now - warnedAt > WARN_MS) {
     warnedAt = now;
-    log('warn', 'load shed', { atOnce: monitor.most });
+    logOf({ requestId: requestIdOf(request) })('warn', 'load shed', { atOnce: monitor.most });
   }
   return busyAnswer(url.pathname, url.protocol === 'https:' ? isolate.config.transportSecurity : null);
 }

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { log } from '../base/log.ts';
 import { limitedPage } from '../pages/messagePages.ts';
 import { answerPage, pageContextOf } from '../routes/pages.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
@@ -36,7 +35,7 @@ export async function isOverLimit(
     const { success } = await LIMITER.limit({ key: `${kind}:${networkOf(address)}` });
     return !success;
   } catch (error) {
-    log('warn', 'rate not counted', { error: String(error).slice(0, 200) });
+    context.var.log('warn', 'rate not counted', { error: String(error).slice(0, 200) });
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { log, setLeastLevel } from '../base/log.ts';
+import { logOf, setLeastLevel } from '../base/log.ts';
 import type { Env } from '../env.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
 import { FAST_MS, measurePage } from './measure.ts';
@@ -57,8 +57,7 @@ export function recordRequest(
   const ms = Date.now() - begunAt;
   measurePage({ path, status, ms }, isolate, env, place);
   if (status < 500 && ms < FAST_MS && !isSampled(requestId, isolate.config.logRequestsPercent)) return;
-  const version = env.VERSION?.id ?? null;
-  log('info', 'request', { requestId, method, path, status, ms, country, place, version });
+  logOf({ requestId })('info', 'request', { method, path, status, ms, country, place });
 }
 
 /** Gives a request its number and what its isolate keeps, and records it. */
@@ -68,6 +67,7 @@ export const requestRecord = (isolateOf: (env: Env) => Isolate) =>
     const requestId = requestIdOf(req.raw);
     const begunAt = Date.now();
     context.set('requestId', requestId);
+    context.set('log', logOf({ requestId }));
     context.set('begunAt', begunAt);
     const isolate = isolateOf(env);
     context.set('isolate', isolate);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { log } from '../base/log.ts';
+import type { Log } from '../base/log.ts';
 import type { AccessTeam } from './accessTeam.ts';
 
 /** The team's public keys change every few weeks. */
@@ -46,13 +46,13 @@ export class AccessCheck {
   }
 
   /** Whether a token (`Cf-Access-Jwt-Assertion`) is the team's, for this application and in time. `now` in milliseconds UTC. */
-  async lets(token: string, now: number): Promise<boolean> {
+  async lets(token: string, now: number, log: Log): Promise<boolean> {
     const [head = '', body = '', sign = '', ...more] = token.split('.');
     if (token.length > LONGEST_TOKEN || more.length > 0) return false;
     const header = v.safeParse(wireHeader, jsonOf(head));
     const claims = v.safeParse(wireClaims, jsonOf(body));
     if (!header.success || !claims.success || !this.#isMeant(claims.output, now / 1000)) return false;
-    const key = (await this.#keysAt(now)).find(({ kid }) => kid === header.output.kid);
+    const key = (await this.#keysAt(now, log)).find(({ kid }) => kid === header.output.kid);
     if (key === undefined) return false;
     try {
       const imported = await crypto.subtle.importKey('jwk', key, ALGORITHM, false, ['verify']);
@@ -68,7 +68,7 @@ export class AccessCheck {
     return iss === origin && [aud].flat().includes(audience) && nbf <= seconds && seconds < exp;
   }
 
-  async #keysAt(now: number): Promise<Keys> {
+  async #keysAt(now: number, log: Log): Promise<Keys> {
     if (now - this.#readAt < KEYS_MS) return this.#keys;
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);

@@ -26,7 +26,10 @@ function passwordOf(header: string | undefined): string | null {
   }
 }
 
-async function isLetInByAccess(token: string, isolate: Isolate): Promise<boolean> {
+async function isLetInByAccess(
+  token: string,
+  { isolate, log }: Pick<AppEnv['Variables'], 'isolate' | 'log'>,
+): Promise<boolean> {
   const { access } = isolate.config;
   if (access === null) return false;
   let check = checks.get(isolate);
@@ -34,15 +37,15 @@ async function isLetInByAccess(token: string, isolate: Isolate): Promise<boolean
     check = new AccessCheck(access, (request) => globalThis.fetch(request));
     checks.set(isolate, check);
   }
-  return check.lets(token, Date.now());
+  return check.lets(token, Date.now(), log);
 }
 
 /** Who asks: by `OPS_TOKEN` as a bearer token or as the password that a browser asks for, or let in by Cloudflare Access. */
-export async function askerOf({ req, var: { isolate } }: Context<AppEnv>): Promise<Asker> {
-  const { opsToken, access } = isolate.config;
+export async function askerOf({ req, var: facts }: Context<AppEnv>): Promise<Asker> {
+  const { opsToken, access } = facts.isolate.config;
   if (opsToken === null && access === null) return { kind: 'closed' };
   const assertion = req.header('Cf-Access-Jwt-Assertion');
-  if (assertion !== undefined && (await isLetInByAccess(assertion, isolate))) {
+  if (assertion !== undefined && (await isLetInByAccess(assertion, facts))) {
     return { kind: 'ops', ambient: true, credential: assertion };
   }
   const header = req.header('Authorization');

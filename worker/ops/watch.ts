@@ -1,4 +1,4 @@
-import { log } from '../base/log.ts';
+import { watchLog as log } from '../base/log.ts';
 import type { Background } from '../cache/reading.ts';
 import { type Env, SettingError } from '../env.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
@@ -103,7 +103,7 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
     await lookForPrices(reading, poller, LATELY_SECONDS);
     const { report, closed } = await healthReport(reading, env);
     const watched = { report, poller, page, closed };
-    await incidentLogOf(isolate, env).note(conditionsOf(report), clock.now);
+    await incidentLogOf(isolate, env).note(conditionsOf(report), clock.now, log);
     const alerts = firingAlerts(watched);
     raise(alerts);
     const { ageSeconds, matches } = report.sources.live;

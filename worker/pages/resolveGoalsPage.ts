@@ -19,11 +19,11 @@ function askedGoals(search: URLSearchParams): GoalsQuery {
 /** The goals of all matches, or of those that the visitor follows, the newest first. */
 export function resolveGoalsPage(route: Route & { name: 'goals' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
-  const { live, clock, config, search, own } = context;
+  const { live, clock, config, search, own, background } = context;
   const query = askedGoals(search);
   const { queryKey } = goalsQuery(query, config.livePollSeconds);
   const answers = async () => [
-    knownAnswer(queryKey, pageOfGoals(await live.goals.read(clock.now), query, own.follows)),
+    knownAnswer(queryKey, pageOfGoals(await live.goals.read(clock.now, background.log), query, own.follows)),
   ];
   return {
     status: 200,

@@ -1,9 +1,10 @@
 import type { Match } from '../../web/domain/match.ts';
-import { log } from '../base/log.ts';
+import type { Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { KnownIds } from '../feeds/feedOptions.ts';
 import { subjectOfCompetition, subjectOfMatch } from '../feeds/subjects.ts';
+import type { Inquiry } from '../upstream/inquiry.ts';
 import { type PollerBinding, sitePoller } from './protocol.ts';
 
 /** What an isolate remembers, which is more than the longest list names; the one named longest ago goes first. */
@@ -66,7 +67,7 @@ export class NamedIds implements KnownIds {
   }
 
   /** Tells the poller what is new, and waits a moment for it: work that outlives its request is lost. */
-  async tell(): Promise<void> {
+  async tell(log: Log): Promise<void> {
     const now = Date.now();
     if (this.#binding === undefined || now < this.#notBefore || this.#news.size === 0) return;
     this.#notBefore = now + PAUSE_MS;
@@ -85,16 +86,16 @@ export class NamedIds implements KnownIds {
 /** A client whose lists tell the poller what they name. */
 export function tellingNames(client: Feed, names: NamedIds | undefined): Feed {
   if (names === undefined) return client;
-  const told = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const told = async <Answer>({ log }: Inquiry, answer: Promise<Answer>): Promise<Answer> => {
     const given = await answer;
-    await names.tell();
+    await names.tell(log);
     return given;
   };
   return {
     ...client,
-    today: (...asked) => told(client.today(...asked)),
-    day: (...asked) => told(client.day(...asked)),
-    meetings: (...asked) => told(client.meetings(...asked)),
-    tournaments: (...asked) => told(client.tournaments(...asked)),
+    today: (...asked) => told(asked[0], client.today(...asked)),
+    day: (...asked) => told(asked[0], client.day(...asked)),
+    meetings: (...asked) => told(asked[0], client.meetings(...asked)),
+    tournaments: (...asked) => told(asked[0], client.tournaments(...asked)),
   };
 }

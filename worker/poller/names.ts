@@ -1,4 +1,4 @@
-import { log } from '../base/log.ts';
+import { pollerLog as log } from '../base/log.ts';
 import { packed, unpacked } from './bodies.ts';
 
 /** A week of every competition that a source may have; the one that was named longest ago goes first. */

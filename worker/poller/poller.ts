@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { log } from '../base/log.ts';
+import { pollerLog as log, nameVersion } from '../base/log.ts';
 import { type Env, parseConfig } from '../env.ts';
 import { siteJournal } from '../push/protocol.ts';
 import { Ledger } from './ledger.ts';
@@ -33,6 +33,7 @@ export class Poller extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
+    nameVersion(env);
     const { sql } = state.storage;
     this.#ledger = new Ledger(sql);
     this.#versions = new Versions(sql);

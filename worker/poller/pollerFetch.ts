@@ -1,6 +1,5 @@
 import { BoundedMap } from '../base/boundedMap.ts';
 import { CallBudget } from '../base/callBudget.ts';
-import { log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Limits } from '../feeds/quota.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
@@ -142,7 +141,7 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
     };
     const { signal } = request;
     const reply = await replyTo(question, sitePoller(binding), { signal, isOneOfMany }).catch((error: unknown) => {
-      log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
+      inquiry.log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
       return undefined;
     });
     if (reply === undefined || reply.kind === 'unknown') spentAlone += told;

@@ -1,5 +1,5 @@
 import { CallBudget } from '../base/callBudget.ts';
-import { log } from '../base/log.ts';
+import { pollerLog as log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence } from '../feeds/cadence.ts';
 import { inPlainWords, type RefusalKind } from '../feeds/quota.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { log } from '../base/log.ts';
+import { pollerLog as log } from '../base/log.ts';
 import { packed, unpacked } from './bodies.ts';
 
 /** A version of a list that an isolate made. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
-import { log } from '../base/log.ts';
+import { journalLog as log } from '../base/log.ts';
 import { changeSchema, type Entry, type EntryKind, type Happened } from './entry.ts';
 
 /** How long an entry is kept, and how many are: on the busiest day a feed of 20,000 matches stays below. */

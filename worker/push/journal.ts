@@ -4,7 +4,8 @@ import type { Match } from '../../web/domain/match.ts';
 import type { MatchPatch } from '../../web/push/patch.ts';
 import type { EndedRow } from '../archive/endedMatches.ts';
 import { JournalArchive } from '../archive/journalArchive.ts';
-import { log } from '../base/log.ts';
+import { journalLog as log } from '../base/log.ts';
+import { backgroundWith } from '../cache/reading.ts';
 import { type Env, parseConfig } from '../env.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { polledFeeds, sourceOf } from '../poller/polledFeeds.ts';
@@ -172,7 +173,7 @@ export abstract class JournalObject extends DurableObject<Env> {
       this.#isDue = this.#isAsked = false;
       const now = Date.now();
       const feed = this.kept().live.feedAt({ now, frozen: false });
-      const { result, age } = await inquire((inquiry) => feed.today(inquiry), { isLook: !isAsked });
+      const { result, age } = await inquire((inquiry) => feed.today(inquiry), { isLook: !isAsked, log });
       if (!result.ok) {
         log('warn', 'journal sees nothing', { kind: result.error.kind });
         this.#isBehind = true;
@@ -191,8 +192,7 @@ export abstract class JournalObject extends DurableObject<Env> {
   async #lookBeside(): Promise<void> {
     const now = Date.now();
     if (!this.#isAwaited(now)) return;
-    const context = this.#reading(now);
-    const watched = this.#links.watched();
+    const [context, watched] = [this.#reading(now), this.#links.watched()];
     const [moved, details] = await Promise.all([
       this.#beside.moved(this.#listed, context),
       this.#beside.details(
@@ -210,7 +210,7 @@ export abstract class JournalObject extends DurableObject<Env> {
   }
 
   #reading(now: number): LiveReading {
-    const background = (work: Promise<unknown>) => this.ctx.waitUntil(work.catch(() => undefined));
+    const background = backgroundWith(log, (work) => this.ctx.waitUntil(work));
     const { config, live } = this.kept();
     const clock = { now, frozen: false };
     return { config, live, feed: live.feedAt(clock), clock, background };

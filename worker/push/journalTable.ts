@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { NamedMatch } from '../../web/domain/goals.ts';
-import { log } from '../base/log.ts';
+import { journalLog as log } from '../base/log.ts';
 
 /** As long as entries are. */
 const KEEP_MS = 48 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Match, matchSchema } from '../../web/domain/match.ts';
 import type { MatchPatch } from '../../web/push/patch.ts';
-import { log } from '../base/log.ts';
+import { journalLog as log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
 import { changesOf, detailChanges, type KnownDetail, type KnownMatch } from './changes.ts';
 import { EarlierStates } from './earlierStates.ts';

@@ -1,4 +1,4 @@
-import { log } from '../base/log.ts';
+import type { Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { type JournalBinding, type Region, type RelayBinding, type RelayPlan, siteJournal } from './protocol.ts';
 import type { Topic } from './topics.ts';
@@ -42,7 +42,7 @@ interface KnownPlan {
 const plans = new WeakMap<NonNullable<JournalBinding>, KnownPlan>();
 
 // A journal that is away is asked again later: the last plan that is known serves meanwhile.
-async function planOf(journal: NonNullable<JournalBinding>, now: number): Promise<RelayPlan> {
+async function planOf(journal: NonNullable<JournalBinding>, now: number, log: Log): Promise<RelayPlan> {
   const known = plans.get(journal);
   if (known !== undefined && now < known.until) return known.plan;
   plans.set(journal, { plan: known?.plan ?? {}, until: now + PLAN_MS });
@@ -68,9 +68,9 @@ export interface SocketWish {
 /** Opens a page's socket at one of the relays of its region: the upgrade, or 503 where none has room. */
 export async function openSocket(
   { topic, knows, visitor, region }: SocketWish,
-  { journal, relays }: { journal: NonNullable<JournalBinding>; relays: NonNullable<RelayBinding> },
+  { journal, relays, log }: { journal: NonNullable<JournalBinding>; relays: NonNullable<RelayBinding>; log: Log },
 ): Promise<Response> {
-  const plan = await planOf(journal, Date.now());
+  const plan = await planOf(journal, Date.now(), log);
   const name = `${region}-${Math.floor(Math.random() * (plan[region] ?? 1))}`;
   const search = new URLSearchParams({ name, topic, visitor, ...knows });
   const relay = relays.getByName(name, { locationHint: region });

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { SAME_TIME_MS } from '../../web/push/patch.ts';
-import { log } from '../base/log.ts';
+import { relayLog as log, nameVersion } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Env } from '../env.ts';
 import { OpenLimits } from './openLimits.ts';
@@ -51,6 +51,7 @@ export class Relay extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
+    nameVersion(env);
     // What the runtime goes on answering while the object sleeps says how far its sockets have been told.
     const answer = state.getWebSocketAutoResponse()?.response;
     if (answer !== undefined && state.getWebSockets().length > 0) this.#told = Number.parseInt(answer.slice(1), 36);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { log } from '../base/log.ts';
+import { journalLog as log } from '../base/log.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
 import { type Batch, type JournalReport, type RelayPlan, regionOfRelay, type SiteRelay } from './protocol.ts';
 

@@ -2,7 +2,7 @@ import type { PageState } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { Follows } from '../../web/domain/follows.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { log } from '../base/log.ts';
+import type { Log } from '../base/log.ts';
 import { bytesOf, encoded, joined } from './bytes.ts';
 import { contentPieces } from './content.tsx';
 import { DRAFT_END, documentEnd, documentStart, type PageHead, previewOf } from './documentParts.ts';
@@ -23,7 +23,7 @@ const kept = { groups: new GroupCache(), shared: new FragmentCache() };
 interface RenderFacts {
   siteName: string;
   origin: string;
-  requestId: string;
+  log: Log;
   /** The part of the query that the other forms of the page keep. */
   search: string;
   /** Container of the tag manager, where this visitor may be measured. */
@@ -68,7 +68,7 @@ export function renderPage(
   { locale, theme, contrast }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { siteName, origin, requestId, search, tagManagerId, draftBar, own, failed, onWhole } = facts;
+  const { siteName, origin, log, search, tagManagerId, draftBar, own, failed, onWhole } = facts;
   const { readable, writable } = new IdentityTransformStream();
   const { head } = draft;
   const shared = {
@@ -97,7 +97,7 @@ export function renderPage(
       made = restOf({ ...state, search });
       onWhole(isListWithoutMatches(state) ? null : { chunks: [...start, ...made.rest], own: made.listed });
     } catch (error) {
-      log('error', 'page failed', { requestId, error: error instanceof Error ? (error.stack ?? '') : String(error) });
+      log('error', 'page failed', { error: error instanceof Error ? (error.stack ?? '') : String(error) });
       onWhole(null);
       made = restOf(failed());
     }
@@ -105,7 +105,7 @@ export function renderPage(
     await writer.close();
   };
   write().catch((error: unknown) => {
-    log('warn', 'page broken off', { requestId, error: String(error) });
+    log('warn', 'page broken off', { error: String(error) });
     onWhole(null);
     writable.abort(error).catch(() => undefined);
   });

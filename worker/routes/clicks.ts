@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { log } from '../base/log.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 
 /**
@@ -7,7 +6,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
  * browser is in it. In production it is a data point of Workers Analytics Engine (`blob1` provider, `blob2` country,
  * `blob3` language; sampled by provider); elsewhere, and without that dataset, a line of the log.
  */
-export function countClick(provider: string, { env, var: { isolate, visitor } }: Context<AppEnv>): void {
+export function countClick(provider: string, { env, var: { isolate, visitor, log } }: Context<AppEnv>): void {
   const { country, locale } = visitor;
   const { production, staging } = isolate.config;
   if (env.CLICKS === undefined || !production || staging) {

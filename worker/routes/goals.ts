@@ -33,9 +33,9 @@ export const goals = new Hono<AppEnv>()
   .get('/api/goals', async (context) => {
     const query = v.safeParse(wireQuery, context.req.query());
     if (!query.success) return context.json({ error: query.issues[0].message }, 400);
-    const { live, clock, config } = readContextOf(context);
+    const { live, clock, config, background } = readContextOf(context);
     const { competition, followed, page } = query.output;
-    const known = await live.goals.read(clock.now);
+    const known = await live.goals.read(clock.now, background.log);
     const wanted = {
       page,
       ...(competition === undefined ? {} : { competition }),
@@ -48,8 +48,8 @@ export const goals = new Hono<AppEnv>()
     return answerTagged(context, await tagged(JSON.stringify(asked)), headers);
   })
   .on(['GET'], LOCALES.map(goalsFeedPath), async (context) => {
-    const { live, clock, config } = readContextOf(context);
-    const known = await live.goals.read(clock.now);
+    const { live, clock, config, background } = readContextOf(context);
+    const known = await live.goals.read(clock.now, background.log);
     if (known === null) {
       return context.text('the goals cannot be had right now\n', 503, {
         'Retry-After': '60',

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { log } from '../base/log.ts';
 import { HEALTH_MS } from '../cache/lifetimes.ts';
 import type { Env } from '../env.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -20,13 +19,13 @@ function boundTo(env: Env): { bindings: string[]; secrets: string[] } {
 
 /** Answers who sent a token that is not that of ops. */
 function refused(context: Context<AppEnv>): Response {
-  const { isolate, requestId } = context.var;
+  const { isolate, log } = context.var;
   const refusal = isolate.wrongSecrets.note(Date.now());
   context.header('Cache-Control', 'no-store');
   if (refusal.kind === 'limited') {
     return context.json({ error: 'too many wrong tokens' }, 429, { 'Retry-After': String(refusal.retryAfter) });
   }
-  log('warn', 'ops token refused', { requestId });
+  log('warn', 'ops token refused');
   const error = isolate.config.opsToken === null ? 'OPS_TOKEN is not set' : 'the token is wrong';
   return context.json({ error }, 401, { 'WWW-Authenticate': 'Bearer' });
 }

@@ -125,7 +125,7 @@ export const image = new Hono<AppEnv>().get('/image', async (context) => {
   if (IMAGES === undefined || format === null || !isResizable(original.value))
     return pictureResponse(original.value, format !== null);
   const made = await pictures.once(key, { background }, async () => {
-    const value = await resized(original.value, { images: IMAGES, width, quality, format });
+    const value = await resized(original.value, { images: IMAGES, width, quality, format, log: background.log });
     if (value === null) return original;
     await store.put(key, value);
     return { ok: true, value };

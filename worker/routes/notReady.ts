@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
 import { localeOfPath } from '../../web/routes.ts';
-import { log } from '../base/log.ts';
 import type { SettingError } from '../env.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
@@ -31,7 +30,7 @@ async function isForOps({ env, req }: Context<AppEnv>): Promise<boolean> {
  */
 export async function notReady(error: SettingError, context: Context<AppEnv>): Promise<Response> {
   const { path } = context.req;
-  log('error', 'setting unusable', { requestId: context.var.requestId, error: error.message });
+  context.var.log('error', 'setting unusable', { error: error.message });
   if (path === '/api/health') {
     const problem = (await isForOps(context)) ? error.message : 'a setting can’t be used';
     return context.json({ status: 'down', problem }, 503, NOT_READY);

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { log } from '../base/log.ts';
 import { isolateMemory } from '../cache/memoryBudget.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { slowPagesOf } from '../middleware/measure.ts';
@@ -17,7 +16,7 @@ const MOST_BYTES = 20_000;
 
 /** Answers who is not ops: a browser is asked for the password, a guesser is slowed down. */
 function refused(context: Context<AppEnv>, kind: 'nobody' | 'wrong'): Response {
-  const { isolate, requestId } = context.var;
+  const { isolate, log } = context.var;
   const headers = { ...PRIVATE, 'WWW-Authenticate': 'Basic realm="ops", charset="UTF-8"' };
   if (kind === 'nobody') return context.text('This page is for ops: the password is OPS_TOKEN.\n', 401, headers);
   const refusal = isolate.wrongSecrets.note(Date.now());
@@ -25,7 +24,7 @@ function refused(context: Context<AppEnv>, kind: 'nobody' | 'wrong'): Response {
     const wait = { ...PRIVATE, 'Retry-After': String(refusal.retryAfter) };
     return context.text('Too many wrong tokens.\n', 429, wait);
   }
-  log('warn', 'ops page refused', { requestId });
+  log('warn', 'ops page refused');
   return context.text('The token is wrong.\n', 401, headers);
 }
 
@@ -69,12 +68,13 @@ export const ops = new Hono<AppEnv>()
     if (asker.kind !== 'ops') return refused(context, asker.kind);
     const form = new URLSearchParams((await readText(context.req.raw.body, MOST_BYTES)) ?? '');
     if (!(await isOwnForm(context, asker, form.get('token') ?? ''))) {
-      log('warn', 'ops form refused', { requestId: context.var.requestId });
+      context.var.log('warn', 'ops form refused');
       return context.text('This form is old or of another page: open /ops anew.\n', 403, PRIVATE);
     }
     const choice = purgeChoiceOf(form.get('what'));
     if (choice === null) return context.text('There is nothing of that name to purge.\n', 400, PRIVATE);
-    await context.var.isolate.content.marks.purge(PURGE_CHOICES[choice]);
-    log('info', 'purged', { requestId: context.var.requestId, by: 'ops', groups: PURGE_CHOICES[choice] });
+    const { isolate, log } = context.var;
+    await isolate.content.marks.purge(PURGE_CHOICES[choice], log);
+    log('info', 'purged', { by: 'ops', groups: PURGE_CHOICES[choice] });
     return context.body(null, 303, { ...PRIVATE, Location: `/ops?purged=${choice}` });
   });

@@ -65,7 +65,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
   const body = renderPage(draft, page.visitor, {
     siteName: page.config.siteName,
     origin: siteOriginOf(context),
-    requestId: page.requestId,
+    log: context.var.log,
     search: draft.head.route === null ? '' : keptSearch(page.search),
     tagManagerId: tagManagerFor(context),
     draftBar: context.var.draft?.bar ?? null,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { log } from '../base/log.ts';
 import { meaningOf } from '../content/purgeGroups.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -18,7 +17,7 @@ const NOT_STORED = { 'Cache-Control': 'no-store' };
  */
 export const purge = new Hono<AppEnv>()
   .post('/api/purge', async (context) => {
-    const { isolate, requestId } = context.var;
+    const { isolate, log } = context.var;
     const { purgeSecret } = isolate.config;
     const answer = (status: 200 | 202 | 400 | 401 | 413 | 429 | 503, body: object) =>
       context.json(body, status, NOT_STORED);
@@ -27,11 +26,11 @@ export const purge = new Hono<AppEnv>()
     if (!(await isSecret(given ?? '', purgeSecret))) {
       const refusal = isolate.wrongSecrets.note(Date.now());
       if (refusal.kind === 'refused') {
-        log('warn', 'purge refused', { requestId });
+        log('warn', 'purge refused');
         return answer(401, { error: 'the secret is missing or wrong' });
       }
       const { retryAfter, isFirst } = refusal;
-      if (isFirst) log('warn', 'purges with a wrong secret are limited', { requestId, retryAfter });
+      if (isFirst) log('warn', 'purges with a wrong secret are limited', { retryAfter });
       context.header('Retry-After', String(retryAfter));
       return answer(429, { error: 'too many wrong secrets' });
     }
@@ -42,11 +41,11 @@ export const purge = new Hono<AppEnv>()
       return answer(400, { error: `this is no webhook of the content system: ${meaning.problem}` });
     const { event } = meaning;
     if (meaning.kind === 'unknown') {
-      log('info', 'purge of something unknown', { requestId, webhook: event, model: meaning.model });
+      log('info', 'purge of something unknown', { webhook: event, model: meaning.model });
       return answer(202, { event, purged: [], note: 'nothing on this site shows it' });
     }
-    await isolate.content.marks.purge(meaning.groups);
-    log('info', 'purged', { requestId, webhook: event, groups: meaning.groups });
+    await isolate.content.marks.purge(meaning.groups, log);
+    log('info', 'purged', { webhook: event, groups: meaning.groups });
     return answer(200, { event, purged: meaning.groups });
   })
   .all('/api/purge', (context) => context.json({ error: 'a purge is a POST' }, 405, { Allow: 'POST' }));

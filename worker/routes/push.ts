@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
-import { log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
@@ -79,9 +78,9 @@ export const push = new Hono<AppEnv>().get('/api/push', async (context) => {
       visitor: visitorOf(context),
       region: nearestRegion(req.raw.cf),
     },
-    { journal, relays },
+    { journal, relays, log: facts.log },
   ).catch((error: unknown) => {
-    log('warn', 'relay away', { error: String(error).slice(0, 200) });
+    facts.log('warn', 'relay away', { error: String(error).slice(0, 200) });
     return null;
   });
   const { webSocket = null } = answer ?? {};

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { log } from '../base/log.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
 import { REPORTS_PATH } from '../render/contentSecurityPolicy.ts';
@@ -69,7 +68,7 @@ async function take(context: Context<AppEnv>): Promise<204 | 400 | 413 | 429> {
   if (body === null) return 413;
   const violations = violationsIn(parsedJson(body));
   if (violations.length === 0) return 400;
-  const { isolate } = context.var;
+  const { isolate, log } = context.var;
   for (const violation of violations) {
     if (mayWrite(isolate, Date.now())) log('warn', 'policy violated', factsOf(violation));
   }

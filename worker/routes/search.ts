@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { NOTHING_FOUND, searchTerm } from '../../web/domain/search.ts';
-import { log } from '../base/log.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { searchSite } from '../search/searchSite.ts';
@@ -11,7 +10,6 @@ import { searchSite } from '../search/searchSite.ts';
  * what could be had is its answer, and `failed` says that finding nothing says nothing (spec section 8).
  */
 export const search = new Hono<AppEnv>().get('/api/search', async (context) => {
-  const { requestId } = context.var;
   const asked = context.req.query('locale') ?? 'en';
   const locale = LOCALES.find((each) => each === asked);
   if (locale === undefined) return context.json({ error: `locale is one of ${LOCALES.join(', ')}` }, 400);
@@ -20,6 +18,6 @@ export const search = new Hono<AppEnv>().get('/api/search', async (context) => {
   if (term === null) return context.json(NOTHING_FOUND, 200, headers);
   const results = await searchSite(term, locale, readContextOf(context));
   if (!results.failed) return context.json(results, 200, headers);
-  log('warn', 'search failed', { requestId });
+  context.var.log('warn', 'search failed');
   return context.json(results, 200, { 'Cache-Control': 'no-store' });
 });

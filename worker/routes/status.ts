@@ -21,11 +21,11 @@ function isStatusPath(path: string): boolean {
 export const status = new Hono<AppEnv>().get('*', async (context, next) => {
   const { path } = context.req;
   if (!isStatusPath(path)) return next();
-  const { visitor, clock, isolate } = context.var;
+  const { visitor, clock, isolate, log } = context.var;
   if (path !== statusPath(visitor.locale)) return context.redirect(statusPath(visitor.locale), 301);
   const { report } = await heldHealth(context);
   const conditions = conditionsOf(report);
-  const incidents = clock.frozen ? [] : await incidentLogOf(isolate, context.env).note(conditions, clock.now);
+  const incidents = clock.frozen ? [] : await incidentLogOf(isolate, context.env).note(conditions, clock.now, log);
   const { siteName, livePollSeconds: pollSeconds } = isolate.config;
   const t = translatorFor(visitor);
   const { demonstration, push } = report;

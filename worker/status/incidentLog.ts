@@ -1,5 +1,6 @@
-import { log } from '../base/log.ts';
+import { isolateLog, type Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { backgroundWith } from '../cache/reading.ts';
 import { kvStore, type Store } from '../cache/stores.ts';
 import type { Env } from '../env.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
@@ -8,10 +9,16 @@ import { type Incident, notedIncidents, parseIncidents } from './incidents.ts';
 
 const STORE_PATIENCE_MS = 500;
 
-/** Other isolates write too; what they wrote is read again after so long. */
+/** Other isolates write too; what they wrote is read again after so long, and no cause that changes is written sooner. */
 const KNOWN_MS = 15_000;
 
 const KEEP_SECONDS = 30 * 24 * 60 * 60;
+
+/** Whether nothing but causes has changed: a source may fail in another way each time that it is asked. */
+function isOfCausesAlone(before: readonly Incident[], after: readonly Incident[]): boolean {
+  const what = ({ subject, state, from, until }: Incident) => `${subject} ${state} ${from} ${until}`;
+  return before.map(what).join() === after.map(what).join();
+}
 
 /** The incidents of a site, which all its isolates write down together; a store that fails costs the memory alone. */
 export class IncidentLog {
@@ -19,6 +26,7 @@ export class IncidentLog {
   readonly #key: string;
   #known: readonly Incident[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
+  #writtenAt = Number.NEGATIVE_INFINITY;
 
   /** `key` names the site by its sources: another source has had other incidents. */
   constructor(store: Store, key: string) {
@@ -27,15 +35,19 @@ export class IncidentLog {
   }
 
   /** Notes how the site is, and gives its incidents, the newest first. `now` in milliseconds UTC. Never rejects. */
-  async note(conditions: readonly Condition[], now: number): Promise<readonly Incident[]> {
-    if (now - this.#readAt >= KNOWN_MS) await this.#read(now);
+  async note(conditions: readonly Condition[], now: number, log: Log): Promise<readonly Incident[]> {
+    if (now - this.#readAt >= KNOWN_MS) await this.#read(now, log);
     const before = this.#known;
     this.#known = notedIncidents(before, conditions, now);
-    if (this.#known !== before) await this.#write(before);
+    if (this.#known === before || (isOfCausesAlone(before, this.#known) && now - this.#writtenAt < KNOWN_MS)) {
+      return this.#known;
+    }
+    this.#writtenAt = now;
+    await this.#write(before, log);
     return this.#known;
   }
 
-  async #read(now: number): Promise<void> {
+  async #read(now: number, log: Log): Promise<void> {
     try {
       const text = await withTimeout(this.#store.get(this.#key), STORE_PATIENCE_MS);
       if (text !== null && text !== undefined) this.#known = parseIncidents(JSON.parse(text));
@@ -45,7 +57,7 @@ export class IncidentLog {
     }
   }
 
-  async #write(before: readonly Incident[]): Promise<void> {
+  async #write(before: readonly Incident[], log: Log): Promise<void> {
     for (const incident of this.#known) {
       const { subject, state, cause, until } = incident;
       if (before.includes(incident)) continue;
@@ -67,7 +79,10 @@ export function incidentLogOf(isolate: Isolate, { CACHE }: Pick<Env, 'CACHE'>): 
   if (known === undefined) {
     const clock = { now: Date.now(), frozen: false };
     const live = isolate.live.feedAt(clock);
-    const content = isolate.content.at(clock, () => undefined).client;
+    const content = isolate.content.at(
+      clock,
+      backgroundWith(isolateLog, () => undefined),
+    ).client;
     known = new IncidentLog(kvStore(CACHE), `incidents:${live.upstream.id}:${content.upstream.id}`);
     logs.set(isolate, known);
   }

@@ -6,6 +6,7 @@ const incident = v.object({
   subject: v.picklist(SUBJECTS),
   /** The worst that it came to. */
   state: v.picklist(['late', 'away']),
+  /** The newest that is known while it lasts. */
   cause: v.picklist(CAUSES),
   from: v.number(),
   /** Null while it lasts. */
@@ -33,11 +34,13 @@ function withCondition(incidents: readonly Incident[], condition: Condition, now
   if (condition.state === 'well') {
     return last === undefined || last.until !== null ? incidents : replaced({ ...last, until: now });
   }
-  const { subject, state, cause } = condition;
+  const { subject, state } = condition;
   const isSame = last !== undefined && (last.until === null || now - last.until < SAME_WITHIN_MS);
-  if (!isSame) return [{ subject, state, cause, from: now, until: null }, ...incidents];
+  if (!isSame) return [{ subject, state, cause: condition.cause, from: now, until: null }, ...incidents];
   const worst = last.state === 'away' ? 'away' : state;
-  return last.until === null && worst === last.state ? incidents : replaced({ ...last, state: worst, until: null });
+  const cause = condition.cause === 'unknown' ? last.cause : condition.cause;
+  const isAsBefore = last.until === null && worst === last.state && cause === last.cause;
+  return isAsBefore ? incidents : replaced({ ...last, state: worst, cause, until: null });
 }
 
 /**

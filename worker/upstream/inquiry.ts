@@ -1,3 +1,4 @@
+import { isolateLog, type Log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from './failure.ts';
 
@@ -24,17 +25,21 @@ function older(one: AnswerAge | null, other: AnswerAge): AnswerAge {
 interface Manner {
   /** The poller only tells what it has: it calls nothing, and keeps nothing warm. */
   isLook: boolean;
+  /** Writes the lines of whom it is asked for; those of the isolate when absent. */
+  log?: Log;
 }
 
 /** Something that is asked of sources: how it is asked, and how old the answers are that go into it. */
 export class Inquiry {
   readonly isLook: boolean;
+  readonly log: Log;
   #age: AnswerAge | null = null;
   /** Each tells the one who fetched an answer that it could not be read. */
   readonly #complaints: (() => void)[] = [];
 
-  constructor({ isLook }: Manner = { isLook: false }) {
+  constructor({ isLook, log = isolateLog }: Manner = { isLook: false }) {
     this.isLook = isLook;
+    this.log = log;
   }
 
   /** The age of the answers so far; null where they came from their source itself. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type EndedRow, endedRow, LONGEST_BODY } from '../../../worker/archive/endedMatches.ts';
 import { SiteArchive } from '../../../worker/archive/siteArchive.ts';
+import { isolateLog } from '../../../worker/base/log.ts';
 import type { SiteJournal } from '../../../worker/push/protocol.ts';
 import { siteJournalWith } from '../push/siteJournal.records.ts';
 import { endedEvent } from './ended.records.ts';
@@ -12,11 +13,11 @@ describe('the archive as an isolate uses it', () => {
     const kept: EndedRow[] = [];
     const archive = archiveWith({ keepEnded: async (_, row) => void kept.push(row) });
     const event = endedEvent('m');
-    await archive.note('feed', event);
-    await archive.note('feed', event);
-    await archive.note('feed', endedEvent('m'));
+    await archive.note('feed', event, isolateLog);
+    await archive.note('feed', event, isolateLog);
+    await archive.note('feed', endedEvent('m'), isolateLog);
     expect(kept.map(({ id, home, away }) => [id, home, away])).toEqual([['m', 'a1', 'b1']]);
-    await archive.note('feed', endedEvent('m', { referee: 'Somebody Else', venue: { name: 'Elsewhere' } }));
+    await archive.note('feed', endedEvent('m', { referee: 'Somebody Else', venue: { name: 'Elsewhere' } }), isolateLog);
     expect(kept).toHaveLength(2);
   });
 
@@ -35,18 +36,21 @@ describe('the archive as an isolate uses it', () => {
   it('costs a page nothing where the journal is away, and leaves out what it can’t read', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const away = archiveWith({});
-    await away.note('feed', endedEvent('m'));
-    expect([await away.ofTeam('feed', 'a1'), await away.momentumOf('m')]).toEqual([null, null]);
+    await away.note('feed', endedEvent('m'), isolateLog);
+    expect([await away.ofTeam('feed', 'a1', isolateLog), await away.momentumOf('m', isolateLog)]).toEqual([null, null]);
     expect(warned).toHaveBeenCalledTimes(3);
     warned.mockRestore();
     const known = JSON.stringify(endedEvent('m'));
     const archive = archiveWith({ endedOf: async () => ['{"of":"another version"}', known] });
-    expect((await archive.ofTeam('feed', 'a1'))?.map(({ match }) => match.id)).toEqual(['m']);
+    expect((await archive.ofTeam('feed', 'a1', isolateLog))?.map(({ match }) => match.id)).toEqual(['m']);
   });
 
   it('is empty where a deploy has no journal', async () => {
     const archive = new SiteArchive(undefined);
-    await archive.note('feed', endedEvent('m'));
-    expect([await archive.ofTeam('feed', 'a1'), await archive.momentumOf('m')]).toEqual([[], []]);
+    await archive.note('feed', endedEvent('m'), isolateLog);
+    expect([await archive.ofTeam('feed', 'a1', isolateLog), await archive.momentumOf('m', isolateLog)]).toEqual([
+      [],
+      [],
+    ]);
   });
 });

@@ -1,6 +1,8 @@
+import { isolateLog } from '../../../worker/base/log.ts';
 import type { Result } from '../../../worker/base/result.ts';
 import { Cache, type Lifetime, type Reading } from '../../../worker/cache/cache.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
+import { backgroundWith } from '../../../worker/cache/reading.ts';
 import type { Store } from '../../../worker/cache/stores.ts';
 import type { Failure } from '../../../worker/upstream/failure.ts';
 import type { AnswerAge } from '../../../worker/upstream/inquiry.ts';
@@ -61,7 +63,10 @@ export class Bench {
       },
       parse: (stored) => (typeof stored === 'number' ? stored : null),
     };
-    return this.cache.read(reading, (work) => this.background.push(work.catch(() => undefined)));
+    return this.cache.read(
+      reading,
+      backgroundWith(isolateLog, (work) => this.background.push(work)),
+    );
   }
 
   /** What the next reader sees, and whether the source is failing; null when there is nothing. */

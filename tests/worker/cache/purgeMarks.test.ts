@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isolateLog } from '../../../worker/base/log.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
+import { backgroundWith } from '../../../worker/cache/reading.ts';
 import { failure } from '../../../worker/upstream/failure.ts';
 import { Bench, memoryStore, ok, START } from './bench.ts';
 
@@ -12,7 +14,7 @@ function marksOf(near: ReturnType<typeof memoryStore>, lasting = memoryStore(), 
   const marks = new PurgeMarks('source', { near: near.store, lasting: lasting.store, now: () => clock.now });
   const refreshed = async () => {
     const work: Promise<unknown>[] = [];
-    await marks.refreshed((each) => work.push(each));
+    await marks.refreshed(backgroundWith(isolateLog, (each) => work.push(each)));
     await Promise.all(work);
     return work.length;
   };
@@ -23,7 +25,7 @@ describe('a purge', () => {
   it('has the next reader wait for the new value, however fresh the known one is', async () => {
     const bench = new Bench({ purging: true });
     await bench.seen();
-    await bench.later(2_000).marks.purge(['group']);
+    await bench.later(2_000).marks.purge(['group'], isolateLog);
     expect(await bench.later(1).seen()).toEqual({ value: 2, failing: false });
     expect(await bench.later(1_500).seen()).toEqual({ value: 2, failing: false });
     expect(bench.loads).toBe(2);
@@ -32,14 +34,14 @@ describe('a purge', () => {
   it('leaves other groups alone', async () => {
     const bench = new Bench({ purging: true });
     await bench.seen();
-    await bench.later(2_000).marks.purge(['another']);
+    await bench.later(2_000).marks.purge(['another'], isolateLog);
     expect(await bench.later(1).seen()).toEqual({ value: 1, failing: false });
   });
 
   it('loses nothing when the source is down', async () => {
     const bench = new Bench({ purging: true });
     await bench.seen();
-    await bench.later(2_000).marks.purge(['group']);
+    await bench.later(2_000).marks.purge(['group'], isolateLog);
     bench.source = async () => failure('unreachable', 'no route');
     expect(await bench.later(1).seen()).toEqual({ value: 1, failing: true });
   });
@@ -47,7 +49,7 @@ describe('a purge', () => {
   it('has everybody wait who reads while the new value is on its way', async () => {
     const bench = new Bench({ purging: true });
     await bench.seen();
-    await bench.later(2_000).marks.purge(['group']);
+    await bench.later(2_000).marks.purge(['group'], isolateLog);
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>();
     bench.source = () => promise;
     const readings = [bench.later(1).read(), bench.later(1).read(), bench.later(40).read()];
@@ -62,7 +64,7 @@ describe('a purge', () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>();
     bench.source = () => promise;
     const before = bench.later(25_000).read();
-    await bench.later(100).marks.purge(['group']);
+    await bench.later(100).marks.purge(['group'], isolateLog);
     const after = bench.later(1).read();
     bench.source = async () => ok(3);
     resolve(ok(2));
@@ -74,7 +76,7 @@ describe('a purge', () => {
     const bench = new Bench({ purging: true });
     await bench.seen();
     for (let purge = 0; purge < 100; purge += 1) {
-      await bench.later(20).marks.purge(['group']);
+      await bench.later(20).marks.purge(['group'], isolateLog);
       expect(await bench.seen()).toEqual({ value: purge + 2, failing: false });
     }
     expect(bench.loads).toBeLessThanOrEqual(1 + (bench.now - START) / 500);
@@ -83,7 +85,7 @@ describe('a purge', () => {
   it('concerns what a store of the place kept from before', async () => {
     const near = memoryStore({ key: JSON.stringify({ at: START - 5_000, value: 5 }) });
     const bench = new Bench({ near: near.store, purging: true });
-    await bench.marks.purge(['group']);
+    await bench.marks.purge(['group'], isolateLog);
     expect(await bench.later(1).seen()).toEqual({ value: 1, failing: false });
   });
 });
@@ -94,7 +96,7 @@ describe('the marks of purges', () => {
     const bench = new Bench({ near: near.store, purging: true });
     await bench.seen();
     const neighbour = new PurgeMarks('source', { near: near.store, lasting: null, now: () => bench.now });
-    await neighbour.purge(['group']);
+    await neighbour.purge(['group'], isolateLog);
     expect(await bench.later(4_000).seen()).toEqual({ value: 2, failing: false });
   });
 
@@ -108,7 +110,7 @@ describe('the marks of purges', () => {
     ];
     await neighbour.refreshed();
     await elsewhere.refreshed();
-    await here.marks.purge(['group']);
+    await here.marks.purge(['group'], isolateLog);
     neighbour.clock.now += 2_000;
     elsewhere.clock.now += 30_000;
     await neighbour.refreshed();
@@ -126,8 +128,8 @@ describe('the marks of purges', () => {
   it('of two isolates do not erase each other', async () => {
     const shared = memoryStore();
     const [one, other, third] = [marksOf(shared), marksOf(shared), marksOf(shared)];
-    await one.marks.purge(['a']);
-    await other.marks.purge(['b']);
+    await one.marks.purge(['a'], isolateLog);
+    await other.marks.purge(['b'], isolateLog);
     await third.refreshed();
     expect([third.marks.latest(['a']), third.marks.latest(['b'])]).toEqual([START, START]);
   });
@@ -135,7 +137,7 @@ describe('the marks of purges', () => {
   it('are bounded', async () => {
     const shared = memoryStore();
     const { marks } = marksOf(shared);
-    for (let page = 0; page < 400; page += 1) await marks.purge([`page:/${page}`]);
+    for (let page = 0; page < 400; page += 1) await marks.purge([`page:/${page}`], isolateLog);
     expect(Object.keys(JSON.parse(shared.kept.get('source:purge-marks') ?? '{}'))).toHaveLength(300);
     expect(marks.latest(['page:/399'])).toBe(START);
   });
@@ -157,7 +159,7 @@ describe('the marks of purges', () => {
   it('serve here although both stores throw', async () => {
     const broken = { get: () => Promise.reject(new Error('no')), put: () => Promise.reject(new Error('no')) };
     const marks = new PurgeMarks('source', { near: broken, lasting: broken, now: () => START });
-    await marks.purge(['group']);
+    await marks.purge(['group'], isolateLog);
     expect(marks.latest(['group'])).toBe(START);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isolateLog } from '../../../worker/base/log.ts';
 import { JournalList } from '../../../worker/goals/journalList.ts';
 import { siteJournalWith } from '../push/siteJournal.records.ts';
 
@@ -22,20 +23,20 @@ afterEach(() => {
 describe('a list of the journal', () => {
   it('does not wait for the question of somebody who has left, and is asked for anew', async () => {
     const list = listWith(new Promise(() => undefined));
-    void list.read(Date.now());
+    void list.read(Date.now(), isolateLog);
     // With him went the timers of his request.
     vi.clearAllTimers();
-    const waited = list.read(Date.now());
+    const waited = list.read(Date.now(), isolateLog);
     await vi.advanceTimersByTimeAsync(1_500);
     expect(await waited).toBeNull();
     await vi.advanceTimersByTimeAsync(100);
-    expect(await list.read(Date.now())).toEqual([LINE]);
+    expect(await list.read(Date.now(), isolateLog)).toEqual([LINE]);
   });
 
   it('is asked for once by all who read it at a time', async () => {
     const asked = vi.fn(async () => [LINE]);
     const list = new JournalList({ getByName: () => journal }, asked);
-    const read = await Promise.all(Array.from({ length: 50 }, () => list.read(Date.now())));
+    const read = await Promise.all(Array.from({ length: 50 }, () => list.read(Date.now(), isolateLog)));
     expect(read.every((lines) => lines?.length === 1)).toBe(true);
     expect(asked).toHaveBeenCalledOnce();
   });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
+import { isolateLog } from '../../../worker/base/log.ts';
 import type { Result } from '../../../worker/base/result.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
+import { backgroundWith } from '../../../worker/cache/reading.ts';
 import type { FeedList } from '../../../worker/feeds/feed.ts';
 import { type DayLists, DaySnapshots, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
 import { type Failure, failure } from '../../../worker/upstream/failure.ts';
@@ -36,7 +38,12 @@ class Desk {
     const background: Promise<unknown>[] = [];
     const answer = await this.#snapshots.read(
       { sport: 'football', date, zone, now: Date.now() },
-      { client: this.#client, lists: this.#feeds, background: (work) => background.push(work), pollSeconds: 10 },
+      {
+        client: this.#client,
+        lists: this.#feeds,
+        background: backgroundWith(isolateLog, (work) => background.push(work)),
+        pollSeconds: 10,
+      },
     );
     await Promise.allSettled(background);
     return answer;

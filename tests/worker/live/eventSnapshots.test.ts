@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isolateLog } from '../../../worker/base/log.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
+import { backgroundWith } from '../../../worker/cache/reading.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
 import type { EventAnswer } from '../../../worker/feeds/feed.ts';
 import { EventSnapshots } from '../../../worker/live/eventSnapshots.ts';
@@ -28,7 +30,13 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
     clockName: '',
   });
   const details = new Cache<EventAnswer>({ near: null, lasting: null, now: () => NOW, patienceMs: 1000 });
-  const context = { client, details, background: () => undefined, pollSeconds: 10, now: NOW };
+  const context = {
+    client,
+    details,
+    background: backgroundWith(isolateLog, () => undefined),
+    pollSeconds: 10,
+    now: NOW,
+  };
   const read = await new EventSnapshots().read('football', 'af1001', context);
   if (!read.ok || read.value.kind !== 'found') throw new Error('no event');
   return read.value.snapshot.stale;

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countersOf, type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
+import { isolateLog } from '../../../worker/base/log.ts';
 import { MemoryBudget } from '../../../worker/cache/memoryBudget.ts';
+import { backgroundWith } from '../../../worker/cache/reading.ts';
 import { snapshotText, withKnownMatches } from '../../../worker/live/matchTexts.ts';
 import { SnapshotHistory } from '../../../worker/live/snapshotHistory.ts';
 import { matchFrom } from '../feeds/contract/wireRecord.ts';
 
-const background = () => undefined;
+const background = backgroundWith(isolateLog, () => undefined);
 
 const one = matchFrom({ id: 'one' });
 const two = matchFrom({ id: 'two' });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { isolateLog } from '../../../worker/base/log.ts';
 import { AccessCheck } from '../../../worker/ops/access.ts';
 
 const TEAM = { origin: 'https://team.cloudflareaccess.com', audience: 'a1b2c3' };
@@ -33,8 +34,8 @@ describe('Cloudflare Access', () => {
       return Response.json(keys);
     });
     const access = new AccessCheck(TEAM, fetch);
-    expect(await access.lets(await tokenWith(), NOW)).toBe(true);
-    expect(await access.lets(await tokenWith({ aud: TEAM.audience }), NOW + 1000)).toBe(true);
+    expect(await access.lets(await tokenWith(), NOW, isolateLog)).toBe(true);
+    expect(await access.lets(await tokenWith({ aud: TEAM.audience }), NOW + 1000, isolateLog)).toBe(true);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -46,22 +47,22 @@ describe('Cloudflare Access', () => {
     ['another key', {}, { kid: 'two' }],
     ['no signature at all', {}, { alg: 'none' }],
   ])('refuses a token of %s', async (_, claims, header) => {
-    expect(await check().lets(await tokenWith(claims, header), NOW)).toBe(false);
+    expect(await check().lets(await tokenWith(claims, header), NOW, isolateLog)).toBe(false);
   });
 
   it.each(['', 'a.b', 'a.b.c.d', '%.%.%', 'x'.repeat(9000)])('refuses %j', async (token) => {
-    expect(await check().lets(token, NOW)).toBe(false);
+    expect(await check().lets(token, NOW, isolateLog)).toBe(false);
   });
 
   it('refuses a token whose words were changed', async () => {
     const [head, , sign] = (await tokenWith()).split('.');
     const body = coded(JSON.stringify({ ...CLAIMS, email: 'other@example.com' }));
-    expect(await check().lets(`${head}.${body}.${sign}`, NOW)).toBe(false);
+    expect(await check().lets(`${head}.${body}.${sign}`, NOW, isolateLog)).toBe(false);
   });
 
   it('refuses everybody while the team’s keys can’t be had', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(await check(() => Promise.reject(new Error('away'))).lets(await tokenWith(), NOW)).toBe(false);
-    expect(await check(async () => new Response('<html>')).lets(await tokenWith(), NOW)).toBe(false);
+    expect(await check(() => Promise.reject(new Error('away'))).lets(await tokenWith(), NOW, isolateLog)).toBe(false);
+    expect(await check(async () => new Response('<html>')).lets(await tokenWith(), NOW, isolateLog)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { isolateLog } from '../../../worker/base/log.ts';
 import type { Condition } from '../../../worker/status/conditions.ts';
 import { IncidentLog } from '../../../worker/status/incidentLog.ts';
 import { notedIncidents, parseIncidents } from '../../../worker/status/incidents.ts';
@@ -26,6 +27,14 @@ describe('incidents', () => {
     const over = notedIncidents(notedIncidents([], [late], 0), [well], MINUTE);
     expect(notedIncidents(over, [late], 2 * MINUTE)).toMatchObject([{ from: 0, until: null }]);
     expect(notedIncidents(over, [late], 4 * MINUTE)).toMatchObject([{ from: 4 * MINUTE }, { from: 0, until: MINUTE }]);
+  });
+
+  it('have the newest cause that is known while they last, and the instant of the first', () => {
+    const begun = notedIncidents([], [late], 1000);
+    const refused = notedIncidents(begun, [{ ...late, cause: 'refusing' }], 2000);
+    expect(refused).toEqual([{ subject: 'scores', state: 'late', cause: 'refusing', from: 1000, until: null }]);
+    expect(notedIncidents(refused, [{ ...late, cause: 'unknown' }], 3000)).toBe(refused);
+    expect(notedIncidents(refused, [well], 4000)).toMatchObject([{ cause: 'refusing', from: 1000, until: 4000 }]);
   });
 
   it('are told of each part by itself', () => {
@@ -69,20 +78,33 @@ describe('the log of incidents', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = storeWith(null);
     const one = new IncidentLog(store, 'k');
-    await one.note([late], 0);
-    await one.note([late], 1000);
+    await one.note([late], 0, isolateLog);
+    await one.note([late], 1000, isolateLog);
     expect(store.puts).toBe(1);
     const other = new IncidentLog(store, 'k');
-    expect(await other.note([late], 2000)).toMatchObject([{ from: 0, until: null }]);
+    expect(await other.note([late], 2000, isolateLog)).toMatchObject([{ from: 0, until: null }]);
     expect(store.puts).toBe(1);
-    expect(await one.note([well], 16_000)).toMatchObject([{ from: 0, until: 16_000 }]);
+    expect(await one.note([well], 16_000, isolateLog)).toMatchObject([{ from: 0, until: 16_000 }]);
     expect(store.puts).toBe(2);
+  });
+
+  it('writes a cause that changes each time once in fifteen seconds at most', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = storeWith(null);
+    const one = new IncidentLog(store, 'k');
+    for (let second = 0; second < 45; second += 1) {
+      const cause = second % 2 === 0 ? 'silent' : 'failing';
+      expect(await one.note([{ ...late, cause }], second * 1000, isolateLog)).toMatchObject([{ cause, from: 0 }]);
+    }
+    expect(store.puts).toBe(3);
   });
 
   it('works from memory where the store fails or holds nonsense', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fail = () => Promise.reject(new Error('away'));
-    expect(await new IncidentLog({ get: fail, put: fail }, 'k').note([away], 5)).toMatchObject([{ from: 5 }]);
-    expect(await new IncidentLog(storeWith('{'), 'k').note([well], 5)).toEqual([]);
+    expect(await new IncidentLog({ get: fail, put: fail }, 'k').note([away], 5, isolateLog)).toMatchObject([
+      { from: 5 },
+    ]);
+    expect(await new IncidentLog(storeWith('{'), 'k').note([well], 5, isolateLog)).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isolateLog } from '../../../worker/base/log.ts';
 import { Cache, type CacheOptions } from '../../../worker/cache/cache.ts';
+import { backgroundWith } from '../../../worker/cache/reading.ts';
 import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
 import { type Failure, failure } from '../../../worker/upstream/failure.ts';
 import { type AnswerAge, Inquiry, inquire } from '../../../worker/upstream/inquiry.ts';
@@ -71,7 +73,11 @@ describe('the age of an answer', () => {
     const cache = new Cache<string>(options);
     const load = vi.fn(saying({ at: 40_000, first: 40_000, until: 130_000, held: short }));
     const lifetime = { fresh: 5000, usable: 20_000, keep: 3_600_000 };
-    const read = () => cache.read({ key: 'k', lifetime, load, parse: String }, () => undefined);
+    const read = () =>
+      cache.read(
+        { key: 'k', lifetime, load, parse: String },
+        backgroundWith(isolateLog, () => undefined),
+      );
     expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 40_000, failing: true, paced: true } });
     expect(cache.report('k')).toMatchObject({ ageSeconds: 60, lastFailure: 'paced' });
     vi.setSystemTime(129_999);

@@ -2,6 +2,7 @@ import { type Follows, followedId, followKind } from '../../../web/domain/follow
 import type { NamedMatch } from '../../../web/domain/goals.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
+import type { Log } from '../../base/log.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
@@ -125,7 +126,7 @@ export function concealedFeed(feed: Feed, conceals: Concealing): Feed {
 }
 
 interface ToldList<Line> {
-  read(until: number): Promise<readonly Line[] | null>;
+  read(until: number, log: Log): Promise<readonly Line[] | null>;
 }
 
 /** A list of the journal (goals, moments) without the lines of concealed matches. */
@@ -134,8 +135,8 @@ export function concealedList<Line extends { match: NamedMatch }>(
   conceals: Concealing,
 ): ToldList<Line> {
   return {
-    async read(until) {
-      const known = await list.read(until);
+    async read(until, log) {
+      const known = await list.read(until, log);
       return known?.filter(({ match }) => !conceals.match(match)) ?? null;
     },
   };

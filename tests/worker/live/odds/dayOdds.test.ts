@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
+import { isolateLog } from '../../../../worker/base/log.ts';
 import { Cache } from '../../../../worker/cache/cache.ts';
+import { backgroundWith } from '../../../../worker/cache/reading.ts';
 import { type FeedMarket, type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
 import { DayOdds, type DayOddsContext } from '../../../../worker/live/odds/dayOdds.ts';
 import type { ListedDay } from '../../../../worker/live/odds/listedPrices.ts';
@@ -60,7 +62,7 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
     noted.length = 0;
     matches = [...new Set([...matches, ...list])];
     const work: Promise<unknown>[] = [];
-    const background = (each: Promise<unknown>) => void work.push(each);
+    const background = backgroundWith(isolateLog, (each) => work.push(each));
     const matchesOf = async () => matches;
     const context = {
       client: feed,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricePoint } from '../../../../web/domain/eventOdds.ts';
+import { isolateLog } from '../../../../worker/base/log.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../../../worker/cache/lifetimes.ts';
 import { MemoryBudget } from '../../../../worker/cache/memoryBudget.ts';
+import { backgroundWith } from '../../../../worker/cache/reading.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
 import { type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
 import type { OddsHistory } from '../../../../worker/live/odds/oddsHistory.ts';
@@ -57,7 +59,7 @@ function contextOf(histories: SeenOddsContext['histories']): SeenOddsContext {
     upstream: { id: 'feed', kind: 'real', baseUrl: '', headers: {}, fetch: () => fetch(''), timeoutMs: 1 },
     odds: async () => answer,
   };
-  const background = (each: Promise<unknown>) => void work.push(each);
+  const background = backgroundWith(isolateLog, (each) => work.push(each));
   return { client, histories, listed: { seen: async () => listed }, background, now: Date.now() };
 }
 
