@@ -1,16 +1,17 @@
 import type { Context } from 'hono';
+import { isolateLog } from '../base/log.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 
 /**
- * Counts a click to an operator: which one, from which country and in which language. No cookie, no address and no
- * browser is in it. In production it is a data point of Workers Analytics Engine (`blob1` provider, `blob2` country,
+ * Counts a click to an operator: which one, from which country and in which language. No cookie, no address, no
+ * browser and no request is in it. In production it is a data point of Workers Analytics Engine (`blob1` provider, `blob2` country,
  * `blob3` language; sampled by provider); elsewhere, and without that dataset, a line of the log.
  */
 export function countClick(provider: string, { env, var: { isolate, visitor, log } }: Context<AppEnv>): void {
   const { country, locale } = visitor;
   const { production, staging } = isolate.config;
   if (env.CLICKS === undefined || !production || staging) {
-    log('info', 'play', { provider, country, locale });
+    isolateLog('info', 'play', { provider, country, locale });
     return;
   }
   try {

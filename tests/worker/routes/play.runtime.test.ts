@@ -126,7 +126,10 @@ describe('a play link', () => {
     await play('bet365', 'GB', { 'User-Agent': 'a browser', 'CF-Connecting-IP': '192.0.2.7', Cookie: 'oddsFormat=UK' });
     const lines = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"play"'));
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      { level: 'info', event: 'play', provider: 'bet365', country: 'GB', locale: 'en' },
+      {
+        ...{ level: 'info', event: 'play', by: 'isolate', version: expect.any(String) },
+        ...{ provider: 'bet365', country: 'GB', locale: 'en' },
+      },
     ]);
   });
 

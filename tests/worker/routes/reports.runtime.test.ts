@@ -20,6 +20,9 @@ function reporting(settings: Partial<Env> = {}) {
   return { send, lines };
 }
 
+/** What each line has that a request causes. */
+const OF_REQUEST = { requestId: expect.any(String), version: expect.any(String) };
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('a report of a violation', () => {
@@ -47,13 +50,15 @@ describe('a report of a violation', () => {
   ])('%s is one line, without page, address and words', async (_, body, facts) => {
     const { send, lines } = reporting();
     expect(await send(body, { 'CF-Connecting-IP': '203.0.113.5', 'User-Agent': 'Somebody' })).toBe(204);
-    expect(lines).toEqual([{ level: 'warn', event: 'policy violated', ...facts }]);
+    expect(lines).toEqual([{ level: 'warn', event: 'policy violated', ...OF_REQUEST, ...facts }]);
   });
 
   it('may hold anything, and nothing of it gets into the log', async () => {
     const { send, lines } = reporting();
     expect(await send(modern({ effectiveDirective: '<script>', blockedURL: 'a word\nof "somebody"' }))).toBe(204);
-    expect(lines).toEqual([{ level: 'warn', event: 'policy violated', directive: 'unknown', blocked: 'unknown' }]);
+    expect(lines).toEqual([
+      { level: 'warn', event: 'policy violated', ...OF_REQUEST, directive: 'unknown', blocked: 'unknown' },
+    ]);
   });
 
   it.each(['', 'no JSON', '{}', '[]', '[1,null,"x"]', '{"csp-report":7}', '[{"type":"deprecation","body":{}}]'])(
