@@ -5,10 +5,9 @@ import { World } from './world.ts';
 /** Answers a call in place of the contract: a way of being broken. */
 export type Fault = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A live-scores server on loopback that follows a script, breaks when told to, and counts its calls. */
-export interface Feed {
+/** A server on loopback that breaks when told to, and counts its calls. */
+export interface Breakable {
   url: string;
-  world: World;
   fault: Fault | null;
   calls: string[];
   /** Refuses connections, and takes them again on the same port. */
@@ -17,15 +16,23 @@ export interface Feed {
   close(): Promise<void>;
 }
 
-/** Starts a live-scores server on a port (any free one where none is named). */
-export async function startFeed(world = new World(), port = 0): Promise<Feed> {
+/** A live-scores server on loopback that follows a script. */
+export interface Feed extends Breakable {
+  world: World;
+}
+
+/** Starts a server of JSON on a port (any free one where none is named). */
+export async function startBreakable(
+  answer: (url: string) => { status: number; body: unknown },
+  port = 0,
+): Promise<Breakable> {
   const server = createServer((request, response) => {
-    feed.calls.push(request.url ?? '');
+    breakable.calls.push(request.url ?? '');
     response.on('error', () => undefined);
     // The server's own would be of the real clock, whatever the clock of the tests.
     response.setHeader('Date', new Date().toUTCString());
-    if (feed.fault !== null) return feed.fault(response, request);
-    const { status, body } = answerOf(world, request.url ?? '');
+    if (breakable.fault !== null) return breakable.fault(response, request);
+    const { status, body } = answer(request.url ?? '');
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
   const listen = (at: number) =>
@@ -44,9 +51,8 @@ export async function startFeed(world = new World(), port = 0): Promise<Feed> {
   await listen(port);
   const address = server.address();
   const taken = typeof address === 'object' && address !== null ? address.port : port;
-  const feed: Feed = {
+  const breakable: Breakable = {
     url: `http://127.0.0.1:${taken}`,
-    world,
     fault: null,
     calls: [],
     down: stop,
@@ -55,5 +61,10 @@ export async function startFeed(world = new World(), port = 0): Promise<Feed> {
       if (server.listening) await stop();
     },
   };
-  return feed;
+  return breakable;
+}
+
+/** Starts a live-scores server on a port (any free one where none is named). */
+export async function startFeed(world = new World(), port = 0): Promise<Feed> {
+  return Object.assign(await startBreakable((url) => answerOf(world, url), port), { world });
 }
