@@ -50,6 +50,8 @@ describe('a line of the log', () => {
   });
 
   it('of the watch says so, and the version; its look at the home page has a number', async () => {
+    // The clock stands, so that a busy machine makes no page slow.
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const lines = listen();
     const context = createExecutionContext();
     const look = (settings: Partial<Env>) =>
