@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
+import { accessibilityFaults } from './accessibility.ts';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function expectNoFault(page: Page, part = 'html') {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+async function expectNoFault(page: Page, part?: string) {
+  expect(await accessibilityFaults(page, part)).toEqual([]);
 }
 
 test.beforeEach(async ({ page }) => {

@@ -13,6 +13,9 @@ const root = new URL('../..', import.meta.url).pathname;
 let server: ViteDevServer;
 let address: string;
 
+// In one worker after each other: each worker would serve a gallery of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   const plugins = [react(), tailwindcss(), gallery()];
   server = await createServer({
