@@ -605,6 +605,7 @@ export const en = {
       refusing: 'Its source does not let this site in.',
       failing: 'Its source says that it cannot answer now.',
       unreadable: 'Its source sends something that cannot be read.',
+      spent: 'Its source says that it has been asked as often as it allows.',
       paced: 'Its source may be asked only so many times a day, so this site asks it less often.',
       unknown: 'It is not known why.',
     },

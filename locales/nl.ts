@@ -607,6 +607,7 @@ export const nl: Messages = {
       refusing: 'De bron laat deze site niet toe.',
       failing: 'De bron zegt dat antwoorden nu niet lukt.',
       unreadable: 'De bron stuurt iets wat niet te lezen is.',
+      spent: 'De bron zegt dat het maximale aantal aanvragen is bereikt.',
       paced: 'De bron staat maar een beperkt aantal aanvragen per dag toe; daarom ververst deze site minder vaak.',
       unknown: 'Waarom is niet bekend.',
     },

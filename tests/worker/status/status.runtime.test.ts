@@ -37,6 +37,11 @@ describe('the status page', () => {
 
   it.each([
     [401, 'Its source does not let this site in.', 'De bron laat deze site niet toe.'],
+    [
+      429,
+      'Its source says that it has been asked as often as it allows.',
+      'De bron zegt dat het maximale aantal aanvragen is bereikt.',
+    ],
     [500, 'Its source says that it cannot answer now.', 'De bron zegt dat antwoorden nu niet lukt.'],
   ])('says what is missing and why, and since when (%i)', async (status, english, dutch) => {
     const site = brokenSite(status);
@@ -46,7 +51,7 @@ describe('the status page', () => {
     expect(text).toMatch(/Since <time datetime="\d{4}-/);
     expect(text).toMatch(/The last two weeks<\/h2>\s*<ul/);
     const words = text.replace(/ datetime="[^"]*"/g, '');
-    expect(words).not.toMatch(/status-\d+\.test|40[13]|500|LIVE_API/);
+    expect(words).not.toMatch(/status-\d+\.test|40[13]|429|500|LIVE_API/);
     expect(await (await site('/nl/status', {})).text()).toContain(dutch);
   });
 
