@@ -1,6 +1,8 @@
 import { watchLog as log } from '../base/log.ts';
+import { pause } from '../base/withTimeout.ts';
 import type { Background } from '../cache/reading.ts';
 import { type Env, SettingError } from '../env.ts';
+import type { ReadContext } from '../live/readContext.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import type { PollerReport } from '../poller/protocol.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
@@ -17,6 +19,9 @@ interface Means {
   /** Asks the site for a page, as its route table answers it. */
   ask(request: Request): Promise<Response>;
 }
+
+/** So often the watch looks again, within the time that a source may take to answer, before it says that anything is late. */
+const MORE_LOOKS = 2;
 
 const RUNBOOK = '.github/runbook.md';
 
@@ -71,6 +76,18 @@ function measure({ MEASURES }: Env, { report, poller, page }: Watched, alerts: r
   });
 }
 
+// Of a site that nobody has looked at for a minute the poller tells what it had then, while a source that takes its time answers:
+// that it is late is said after looks that have the newer answer asked for, and find it.
+async function settledReport(readingNow: () => ReadContext, env: Env): ReturnType<typeof healthReport> {
+  const reading = readingNow();
+  let health = await healthReport(reading, env);
+  for (let look = 0; look < MORE_LOOKS && health.report.status !== 'ok'; look += 1) {
+    await pause(reading.config.upstreamTimeoutMs / MORE_LOOKS);
+    health = await healthReport(readingNow(), env);
+  }
+  return health;
+}
+
 /**
  * Looks at the site as a visitor would, once a minute (`[triggers]` in `wrangler.toml`): logs what visitors see, notes incidents
  * for `/status`, raises alerts as lines of the log, and counts it all in Analytics Engine (`double1` milliseconds of the page,
@@ -90,20 +107,15 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
       measureAsleep(env, poller, alerts);
       return;
     }
-    const clock = { now: Date.now(), frozen: false };
     const page = await visitHome(config.siteOrigin ?? 'https://watch.invalid', ask);
-    const reading = {
-      config,
-      clock,
-      background,
-      live,
-      feed: live.feedAt(clock),
-      content: content.at(clock, background),
+    const readingNow = () => {
+      const clock = { now: Date.now(), frozen: false };
+      return { config, clock, background, live, feed: live.feedAt(clock), content: content.at(clock, background) };
     };
-    await lookForPrices(reading, poller, LATELY_SECONDS);
-    const { report, closed } = await healthReport(reading, env);
+    await lookForPrices(readingNow(), poller, LATELY_SECONDS);
+    const { report, closed } = await settledReport(readingNow, env);
     const watched = { report, poller, page, closed };
-    await incidentLogOf(isolate, env).note(conditionsOf(report), clock.now, log);
+    await incidentLogOf(isolate, env).note(conditionsOf(report), Date.now(), log);
     const alerts = firingAlerts(watched);
     raise(alerts);
     const { ageSeconds, matches } = report.sources.live;

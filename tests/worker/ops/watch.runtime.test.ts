@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import main from '../../../worker/main.ts';
 import type { SitePoller } from '../../../worker/poller/protocol.ts';
+import { falseObject } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
 // The clock stands, so that a busy machine makes no page slow.
@@ -35,7 +36,8 @@ function brokenSite(answer: (path: string) => Response): Partial<Env> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
     answer(new URL(input instanceof Request ? input.url : input).pathname),
   );
-  return { LIVE_API_URL: `https://live-watch-${sites}.test`, CMS_URL: `https://cms-watch-${sites}.test` };
+  const urls = { LIVE_API_URL: `https://live-watch-${sites}.test`, CMS_URL: `https://cms-watch-${sites}.test` };
+  return { ...urls, UPSTREAM_TIMEOUT_MS: '100' };
 }
 
 /** A poller of other sources, of which somebody asked for prices a moment ago: isolates ask theirs by themselves. */
@@ -90,6 +92,27 @@ describe('the watch', () => {
       return Response.json(path.startsWith('/api/') ? { data: [] } : { fixtures: [], results: [] });
     });
     expect((await look(settings)).alerts).toContain('pages-slow');
+  });
+
+  it.each([
+    [1, 'says nothing of a source that only takes its time'],
+    [Number.POSITIVE_INFINITY, 'notes the incident of one that goes on being late'],
+  ])('of a poller that tells %d times what it had a minute ago %s', async (times, what) => {
+    sites += 1;
+    const bytes = new TextEncoder().encode(JSON.stringify({ fixtures: [], results: [] }));
+    const held = { reason: 'timeout', detail: 'the source takes its time' } as const;
+    const asked: string[] = [];
+    const ask: SitePoller['ask'] = async ({ path }) => {
+      const isNew = asked.filter((each) => each === path).length >= times;
+      asked.push(path);
+      const age = { ageMs: isNew ? 100 : 53_000, freshMs: 0, changed: Date.now() - 60_000, held: isNew ? null : held };
+      return { kind: 'answer', version: 'v', status: 200, bytes, age };
+    };
+    const poller = falseObject({ ask, report: async () => ({ nextAlarm: null, sources: {} }) });
+    const LIVE_API_URL = `https://live-watch-${sites}.test`;
+    const { lines } = await look({ LIVE_API_URL, POLLER: { getByName: () => poller }, UPSTREAM_TIMEOUT_MS: '100' });
+    const incidents = lines.filter(({ event }) => event === 'incident');
+    expect(incidents).toHaveLength(what.startsWith('notes') ? 1 : 0);
   });
 
   it('raises that the poller does not answer', async () => {
