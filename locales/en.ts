@@ -686,6 +686,8 @@ export const en = {
     form: '{{home}} ({{homePlace}} in the table) won {{homeWon}} of their last {{homePlayed}} matches, {{away}} ({{awayPlace}}) {{awayWon}} of {{awayPlayed}}.',
     meetings:
       'Of {{count}} earlier meetings {{home}} won {{homeWins}} and {{away}} {{awayWins}}, with {{draws}} drawn; the last, on {{date}}, was {{result}}.',
+    meetingsWon:
+      'Of {{count}} earlier meetings {{home}} won {{homeWins}} and {{away}} {{awayWins}}; the last, on {{date}}, was {{result}}.',
     onlyMeeting: 'One earlier meeting is known: {{result}}, on {{date}}.',
     fixture: '{{home}} play {{away}} in the {{competition}} on {{date}}.',
     formAndPlace: 'Form and place',

@@ -689,6 +689,8 @@ export const nl: Messages = {
     form: '{{home}} ({{homePlace}} op de ranglijst) won {{homeWon}} van de laatste {{homePlayed}} wedstrijden, {{away}} ({{awayPlace}}) {{awayWon}} van {{awayPlayed}}.',
     meetings:
       'Van {{count}} eerdere duels won {{home}} er {{homeWins}} en {{away}} {{awayWins}}, bij {{draws}} bleef het gelijk; het laatste, op {{date}}, werd {{result}}.',
+    meetingsWon:
+      'Van {{count}} eerdere duels won {{home}} er {{homeWins}} en {{away}} {{awayWins}}; het laatste, op {{date}}, werd {{result}}.',
     onlyMeeting: 'Eén eerder duel is bekend: {{result}}, op {{date}}.',
     fixture: '{{home}} speelt tegen {{away}} in de {{competition}} op {{date}}.',
     formAndPlace: 'Vorm en plaats',

@@ -53,7 +53,7 @@ export function budgetsOf({ files, server, browser, push, crowd }: Results): Bud
   return [
     budget('script of home ≤ 85 kB brotli', script, atMost(85 * KILOBYTE), 'kB'),
     budget('style of home ≤ 12 kB brotli', home?.style.brotli, atMost(12 * KILOBYTE), 'kB'),
-    budget('home, 200 matches ≤ 30 kB brotli', cold?.sizes.brotli, atMost(30 * KILOBYTE), 'kB'),
+    budget('home, 200 matches with prices ≤ 30 kB brotli', cold?.sizes.brotli, atMost(30 * KILOBYTE), 'kB'),
     budget('poll with nothing new: 0 bytes', browser?.screen.unchanged?.plain, atMost(0), 'B'),
     budget('poll with 5 changed of 200 < 1 kB brotli', browser?.screen.changed?.brotli, below(KILOBYTE), 'kB'),
     budget(

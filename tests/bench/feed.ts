@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDemoLive } from '../../worker/demo/live/app.ts';
-import { type FeedMatch, isRunning, makeMatches, oddsAnswer, score } from './feedMatches.ts';
+import { type FeedMatch, isRunning, makeMatches, oddsAnswer, oddsList, score } from './feedMatches.ts';
 
 /** A day of the feed: what `LIVE_API_URL` names. */
 export interface FeedDay {
@@ -46,7 +46,7 @@ async function detailOf(): Promise<object> {
   return (await demo.request(`/v2/events/${first.id}`)).json();
 }
 
-/** Starts the feed. Each call but those of a list, an event and its odds is answered with `detail`: there is nothing. */
+/** Starts the feed. Each call but those of a list, an event and odds is answered with `detail`: there is nothing. */
 export async function startFeed(): Promise<Feed> {
   const detail = await detailOf();
   const days = new Map<string, FeedDay>();
@@ -56,6 +56,8 @@ export async function startFeed(): Promise<Feed> {
     if (matches === undefined) return { detail: 'Not found.' };
     if (path === 'v2/events/live') return { fixtures: matches, results: [] };
     if (path.startsWith('v2/events?')) return { fixtures: [], results: [] };
+    const [, date] = /^v2\/odds\?sport=1&date=([\d-]+)$/.exec(path) ?? [];
+    if (date !== undefined) return oddsList(matches, date, Date.now());
     const [, id = '', odds] = /^v2\/events\/(\d+)(\/odds)?$/.exec(path) ?? [];
     const match = matches.find((each) => each.id === id);
     if (match === undefined) return { detail: 'Not found.' };

@@ -114,7 +114,7 @@ export const isRunning = ({ status }: FeedMatch) => status === '1st half' || sta
 const PROVIDERS = ['Bet365', 'William Hill', 'Unibet', 'Betway', 'bwin', 'Betano', 'DraftKings', 'Sportsbet'];
 
 /** The answer of `v2/events/{id}/odds`: the result market of eight bookmakers. */
-export function oddsAnswer(id: string, now: number): unknown {
+export function oddsAnswer(id: string, now: number): object {
   const seed = Number(id) % 97;
   const outcomes = ['1', 'x', '2'].map((subtype, side) => ({
     subtype,
@@ -124,4 +124,10 @@ export function oddsAnswer(id: string, now: number): unknown {
     }),
   }));
   return { captured_at: new Date(now).toISOString(), markets: [{ type: '1x2', scope: 'ord', line: null, outcomes }] };
+}
+
+/** The answer of `v2/odds`: those of all matches of a UTC date (`2026-11-21`). */
+export function oddsList(matches: readonly FeedMatch[], date: string, now: number): object {
+  const ofDate = matches.filter(({ start_date }) => start_date.startsWith(date));
+  return { events: ofDate.map(({ id }) => ({ id, ...oddsAnswer(id, now) })) };
 }

@@ -96,8 +96,13 @@ function visitorOf(kind: HomeKind, visitors: Visitors, turn: number): Visitor {
 export function home(site: Site, matches: number, visitors: Visitors, kind: HomeKind, reuses: Reuses): Scenario {
   const path = ({ locale }: Visitor) => (locale === 'en' ? '/' : '/nl');
   const rows = Math.min(matches, MOST_MATCHES);
-  const isRight = (text: string) => countOf(text, '<li class="row') === rows && text.trimEnd().endsWith('</html>');
-  const check = checking(200, isRight, `a whole page with ${matches} matches`);
+  // Each open match has prices; not every country's visitors see them.
+  const priced = kind === 'cold' ? 0 : rows / 2;
+  const isRight = (text: string) =>
+    countOf(text, '<li class="row') === rows &&
+    countOf(text, '<div class="row-prices') >= priced &&
+    text.trimEnd().endsWith('</html>');
+  const check = checking(200, isRight, `a whole page with ${matches} matches and their prices`);
   const reuse = reuses[kind];
   return {
     name: `home-${matches}-${kind}`,

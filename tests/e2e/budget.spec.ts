@@ -35,7 +35,7 @@ test('the first load of the home page keeps to its budget, and nothing on it mov
   await page.waitForLoadState('networkidle');
   await Promise.all(sizes);
   expect(bytes.document).toBeGreaterThan(10 * KILOBYTE);
-  expect(bytes.document).toBeLessThan(32 * KILOBYTE);
+  expect(bytes.document).toBeLessThan(29 * KILOBYTE);
   expect(bytes.script).toBeGreaterThan(50 * KILOBYTE);
   expect(bytes.script).toBeLessThan(85 * KILOBYTE);
   expect(bytes.stylesheet).toBeLessThan(12 * KILOBYTE);

@@ -46,7 +46,8 @@ function meetingsSentence(match: Match, { meetings }: MatchPreview, visitor: Clo
   };
   const count = home + draws + away;
   if (count < 2) return t('matchPreview.onlyMeeting', ended);
-  return t('matchPreview.meetings', { ...namesOf(match, t), ...ended, count, homeWins: home, awayWins: away, draws });
+  const told = { ...namesOf(match, t), ...ended, count, homeWins: home, awayWins: away };
+  return draws === 0 ? t('matchPreview.meetingsWon', told) : t('matchPreview.meetings', { ...told, draws });
 }
 
 /** The preview in two plain sentences: form and places, and earlier meetings; who plays whom where one is not known and nobody plays yet. */

@@ -47,6 +47,16 @@ describe('a preview in words', () => {
     ]);
   });
 
+  it('says nothing of draws where there was none', () => {
+    const won = MEETINGS.filter(({ id }) => id !== 'm2');
+    expect(said('en', TABLE, won)[1]).toBe(
+      'Of 2 earlier meetings Ajax won 1 and PSV 1; the last, on Sunday 1 March, was PSV – Ajax 3–1.',
+    );
+    expect(said('nl', TABLE, won)[1]).toBe(
+      'Van 2 eerdere duels won Ajax er 1 en PSV 1; het laatste, op zondag 1 maart, werd PSV – Ajax 3–1.',
+    );
+  });
+
   it('says who plays whom where a table or meetings are not known, and nothing that nobody knows', () => {
     const fixture = 'Ajax play PSV in the Eredivisie on Saturday 21 November.';
     expect(said('en', [], [])).toEqual([fixture]);
