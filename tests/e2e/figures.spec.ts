@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { parseSettings } from '../../web/domain/settings.ts';
+import { slugWithId } from '../../web/domain/slug.ts';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { eventSlug, pathOf } from '../../web/routes.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
@@ -55,6 +56,30 @@ test('the tabs of a running match start above 340 pixels on a phone and their co
 
 const goalsOf = ({ state }: Match) =>
   'score' in state && state.score !== null ? state.score.home + state.score.away : 0;
+
+test('competition and round of a match stand whole above it on a phone, and the open tab of a competition is in sight', async ({
+  page,
+}) => {
+  const [match] = (await matches(page)).filter(({ competition }) => competition.name === 'Premier League');
+  if (match === undefined) throw new Error('no match of a league');
+  for (const [locale, width, tab] of [
+    ['en', 320, 'Standings'],
+    ['nl', 360, 'Stand'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 });
+    await open(page, pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale));
+    const cut = await page
+      .locator('.event-competition > *')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+      );
+    expect(cut).toEqual([]);
+    const { id, name, country } = match.competition;
+    const route = { name: 'tournament', sport: 'football', category: country.slug, tab: 'standings' } as const;
+    await open(page, pathOf({ ...route, slug: slugWithId(name, id) }, locale));
+    await expect(page.getByRole('link', { name: tab, exact: true }).first()).toBeInViewport({ ratio: 0.9 });
+  }
+});
 
 test('a match before its kick-off has a preview, and offers take a quarter of its page at most', async ({ page }) => {
   const upcoming = (await matches(page)).find(({ state }) => state.kind === 'not-started');
