@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { clientAssets } from '../web/build/clientAssets.ts';
 import { letters } from '../web/build/letters.ts';
-import { bundledWorker } from './bundledWorker.ts';
+import { BUNDLED, bundledWorker } from './bundledWorker.ts';
 import { clockShift } from './clocks/clockShift.mjs';
 import './commands/requireNode.mjs';
 
@@ -17,8 +17,8 @@ const root = new URL('..', import.meta.url).pathname;
 export default defineConfig({
   root,
   test: {
-    // The runner leaves a core to itself, which on two cores is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than the cores of a small machine: some tests wait.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         root,
@@ -42,6 +42,7 @@ export default defineConfig({
             main: './worker/main.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
+              modulesRules: [{ type: 'ESModule', include: [BUNDLED] }],
               bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: '240' },
               // Whatever a test does not serve itself has no answer: no request leaves the machine.
               outboundService: () => new Response('no network in tests', { status: 502 }),
@@ -51,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'runtime',
           include: ['tests/**/*.runtime.test.ts'],
-          setupFiles: ['tests/clocks/shiftRuntime.ts', 'tests/cleanConsole.ts'],
+          setupFiles: ['tests/clocks/shiftRuntime.ts', 'tests/lateWords.ts', 'tests/cleanConsole.ts'],
           provide: { clockShift },
           testTimeout: 60_000,
         },
