@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -9,10 +10,43 @@ mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
 
+/** What runs beside something else, and holds what it says until that has ended. */
+const held = new AsyncLocalStorage();
+
+/** Says something now, or later where it is held. */
+export function say(text) {
+  const lines = held.getStore();
+  if (lines === undefined) console.log(text);
+  else lines.push(text);
+}
+
+/**
+ * Runs suites beside others, whose lines they are not to stand between: gives a function that waits for them and then says what
+ * they have said. What throws is counted as failed.
+ *
+ * @param {string} name
+ * @param {() => Promise<unknown>} suites
+ */
+export function beside(name, suites) {
+  const lines = [];
+  const ended = held.run(lines, async () => {
+    try {
+      await suites();
+    } catch (error) {
+      say(error instanceof Error ? error.stack : String(error));
+      count(name, 0, 1);
+    }
+  });
+  return async () => {
+    await ended;
+    for (const line of lines) console.log(line);
+  };
+}
+
 export function count(name, good, bad) {
   passed += good;
   failed += bad;
-  console.log(`${bad === 0 ? '✓' : '✗'} ${name}: ${good} passed, ${bad} failed\n`);
+  say(`${bad === 0 ? '✓' : '✗'} ${name}: ${good} passed, ${bad} failed\n`);
 }
 
 function readReport(file) {
@@ -25,9 +59,9 @@ function readReport(file) {
 
 /** One command that passes or fails as a whole. */
 export async function check(name, command, args) {
-  console.log(`— ${name}`);
+  say(`— ${name}`);
   const { code, output } = await run(command, args, { quiet: true });
-  if (code !== 0) console.log(output);
+  if (code !== 0) say(output);
   count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
   return code === 0;
 }
@@ -37,10 +71,11 @@ export async function check(name, command, args) {
  *
  * @param {string} project
  * @param {Record<string, string>} [env]
- * @param {{ quiet?: boolean }} [options] `quiet` tells what the tests said only where one has failed
  */
-export async function vitest(project, env = {}, { quiet = false } = {}) {
-  console.log(`— ${project} tests`);
+export async function vitest(project, env = {}) {
+  say(`— ${project} tests`);
+  // What they say while something else does is told where one has failed.
+  const quiet = held.getStore() !== undefined;
   const file = resolve(results, `${project}.json`);
   const { code, output } = await run(
     'vitest',
@@ -57,7 +92,7 @@ export async function vitest(project, env = {}, { quiet = false } = {}) {
     ],
     { env: { NO_COLOR: '1', ...env }, quiet },
   );
-  if (quiet && code !== 0) console.log(output);
+  if (quiet && code !== 0) say(output);
   const report = readReport(file);
   const bad = report === null ? 1 : report.numFailedTests;
   // A file that can't even be loaded has no tests to fail.
@@ -70,7 +105,7 @@ export async function vitest(project, env = {}, { quiet = false } = {}) {
  * @param {Record<string, string>} [env]
  */
 export async function endToEnd(env = {}) {
-  console.log('— end-to-end tests in Chromium');
+  say('— end-to-end tests in Chromium');
   const chromium = await findChromium();
   if (chromium === null) return count('end-to-end tests', 0, 1);
   const file = resolve(results, 'e2e.json');
@@ -79,8 +114,7 @@ export async function endToEnd(env = {}) {
   });
   const stats = readReport(file)?.stats;
   const bad = stats === undefined ? 1 : stats.unexpected;
-  if (stats?.flaky > 0)
-    console.log(`! ${stats.flaky} passed at their second try alone: see above what they said at first`);
+  if (stats?.flaky > 0) say(`! ${stats.flaky} passed at their second try alone: see above what they said at first`);
   count('end-to-end tests', (stats?.expected ?? 0) + (stats?.flaky ?? 0), code !== 0 && bad === 0 ? 1 : bad);
 }
 

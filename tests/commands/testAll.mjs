@@ -1,12 +1,12 @@
 import { audit } from './audit.mjs';
 import { buildReport } from './buildReport.mjs';
-import { check, count, endToEnd, finish, vitest } from './suites.mjs';
+import { beside, check, count, endToEnd, finish, say, vitest } from './suites.mjs';
 
 async function auditDeploy() {
-  console.log('— audit');
+  say('— audit');
   for (const { name, failed: problems, told = [], skipped } of await audit()) {
-    for (const each of told) console.log(`! ${name}: ${each}`);
-    if (skipped !== undefined) console.log(`· ${name}: not looked at, because ${skipped}`);
+    for (const each of told) say(`! ${name}: ${each}`);
+    if (skipped !== undefined) say(`· ${name}: not looked at, because ${skipped}`);
     else count([name, ...problems].join('\n  '), problems.length === 0 ? 1 : 0, problems.length);
   }
 }
@@ -15,14 +15,14 @@ await check('types', 'tsc', ['-b']);
 await check('lint and format', 'biome', ['check']);
 const isBuilt = await check('production build', 'vite', ['build']);
 if (isBuilt) console.log(`${buildReport()}\n`);
-await auditDeploy();
-// The tests with backends on loopback wait more than they work: they run beside the others.
-const feed = isBuilt ? vitest('feed', {}, { quiet: true }) : null;
+// What waits for a registry or works on one core runs beside the tests, and is told after them.
+const asides = [beside('audit', auditDeploy)];
+if (isBuilt) {
+  asides.push(beside('deploy', () => check('deploy, dry run', 'wrangler', ['deploy', '--dry-run'])));
+  asides.push(beside('feed tests', () => vitest('feed')));
+}
 await vitest('unit');
 await vitest('runtime');
-await feed;
-if (isBuilt) {
-  await check('deploy, dry run', 'wrangler', ['deploy', '--dry-run']);
-  await endToEnd();
-}
+for (const told of asides) await told();
+if (isBuilt) await endToEnd();
 finish();

@@ -81,12 +81,13 @@ beforeAll(async () => {
   const { site, close } = await serveSites(Object.fromEntries(settings));
   closers.unshift(close);
   const waiting = [...cases];
-  while (waiting.length > 0) {
-    const told = waiting.splice(0, AT_ONCE).map(async ([name, { kind, source }]) => {
+  const tellInTurn = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, { kind, source }] = next;
       stories.set(name, await tell(site(name), source, kinds[kind] ?? 'refused'));
-    });
-    await Promise.all(told);
-  }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, tellInTurn));
 }, 360_000);
 
 afterAll(async () => {
