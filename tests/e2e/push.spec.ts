@@ -173,6 +173,21 @@ test('the page of a match is told its goal, and asks for what else there is of i
   });
 });
 
+test('who saves data is not told: the page polls, and loads no script for it', async ({ page }) => {
+  await withRunningMatch({ LIVE_POLL_SECONDS: '2' }, async (site, feed) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const seen = noteTraffic(page);
+    await open(page, '/', site);
+    feed.world.match('100').goal('home', 20, 'Bukayo Saka');
+    const row = page.locator('.row', { hasText: 'Arsenal' });
+    await expect(row.locator('.row-score-home')).toHaveText('1', { timeout: 15_000 });
+    expect(seen.sockets).toBe(0);
+    expect(scripts.filter((url) => url.includes('pushClient'))).toEqual([]);
+  });
+});
+
 test('without push there is no socket, and polling shows the goal', async ({ page }) => {
   await withRunningMatch({ LIVE_PUSH: 'off', LIVE_POLL_SECONDS: '2' }, async (site, feed) => {
     const seen = noteTraffic(page);

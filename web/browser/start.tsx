@@ -18,6 +18,13 @@ import { showDay } from './showDay.ts';
 import { shownTeams } from './shownTeams.ts';
 import { hearStars } from './starClicks.ts';
 
+declare global {
+  interface Navigator {
+    /** What Chromium knows of the connection: whether the visitor saves data. */
+    readonly connection?: { saveData: boolean };
+  }
+}
+
 /** Marks the page as live once its controls work. */
 function Hydrated() {
   useEffect(() => {
@@ -62,7 +69,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   } else if (state.view.kind === 'list' && innerWidth >= 1440) {
     import('./goalsBeside.ts').then(({ showGoalsBeside }) => showGoalsBeside(client));
   }
-  if (state.site.push) {
+  if (state.site.push && !navigator.connection?.saveData) {
     const start = ({ startPush }: typeof import('../push/pushClient.ts')) => startPush(client, clock.clock.now);
     // Where it can't be had, the page asks as it did before.
     import('../push/pushClient.ts').then(start, () => undefined);

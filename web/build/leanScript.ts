@@ -70,6 +70,15 @@ export function without(source: string, names: readonly string[]): string {
   }, source);
 }
 
+/** Scripts that are loaded later, as Vite has the browser load each with a list of its style sheets: there is one for all pages. */
+const WRAPPED =
+  /__vitePreload\((?:\(\) => |async \(\) => \{\s*const [^=]*= await )(import\([^)]*\))(?:;\s*return [^;]*;\s*\})?, __VITE_PRELOAD__\)/g;
+
+/** A chunk of the script that loads others by `import()` alone. */
+export function unwrapped(code: string): string {
+  return code.replace(WRAPPED, '$1');
+}
+
 /** Leaves 7 kB that nothing uses out of the browser's script. Fails the build when it is no longer found. */
 export function leanScript(): Plugin {
   const left = new Set<string>();
@@ -90,6 +99,7 @@ export function leanScript(): Plugin {
       left.add(found[0]);
       return { code: without(code, found[1].split(/\s+/)), map: null };
     },
+    renderChunk: (code) => ({ code: unwrapped(code), map: null }),
     buildEnd(error) {
       const missed = Object.keys({ ...UNUSED, ...UNCALLED }).filter((end) => !left.has(end));
       if (error === undefined && missed.length > 0) this.error(`the script no longer holds ${missed.join(', ')}`);

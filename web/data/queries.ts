@@ -117,6 +117,8 @@ export function settingsQuery(locale: Locale, sport: Sport) {
       const { parseSettings } = await import('../domain/settings.ts');
       return read(path, parseSettings, signal);
     },
+    // What a page has it asks for no more, when it asks for all that it shows neither.
+    enabled: ({ state }) => state.data === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 3,
   });

@@ -1,30 +1,20 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { pushes } from '../data/polling.ts';
 import { askPrices, pricedOf } from './movedPrices.ts';
-
-/** So many questions are asked as soon as something is told, and then one in this time: forty an hour, whatever happens. */
-const AT_ONCE = 4;
-const APART_MS = 105_000;
-/** Prices have turns of their own: who looks at one that moves all the time sees where it is now. */
-const PRICES_APART_MS = 30_000;
-const isPrices = (kind: unknown) => /odds|prices/.test(String(kind));
-/** A page that is told asks all the same now and then: what no entry says it sees so; of a match that is statistics, for one. */
-const ASK_MS = 300_000;
-const ASK_MATCH_MS = 140_000;
-/** For each of the queries of a page it takes longer; beside a match's own longer still. */
-const ASK_EACH_MS = 100_000;
-const ASK_BESIDE_MS = 450_000;
-/** What many pages are to ask for at one time is asked for spread over these. */
-const SPREAD_MS = 2_000;
-const AGAIN_MS = 10_000;
-/** Prices that have been asked for and were the same are asked for once more. */
-const ONCE_MORE_MS = 20_000;
-
-/** What asks: a page, its clock (milliseconds UTC), and its queries of a kind, or of all. */
-export interface Asker {
-  client: QueryClient;
-  now: () => number;
-  shown: (kind?: string) => Query[];
-}
+import {
+  APART_MS,
+  ASK_BESIDE_MS,
+  ASK_EACH_MS,
+  ASK_MATCH_MS,
+  ASK_REST_MS,
+  AT_ONCE,
+  BEHIND_MS,
+  ONCE_MORE_MS,
+  PING_MS,
+  PRICES_APART_MS,
+  SPREAD_MS,
+  SPREAD_SOON_MS,
+} from './pace.ts';
 
 /** What a message says beside its number (`worker/push/topics.ts`). */
 export interface News {
@@ -32,7 +22,13 @@ export interface News {
   p?: string[];
   d?: 1;
   s?: 1;
+  r?: 1;
 }
+
+/** The queries that a page shows and polls; of a kind where one is named. */
+type Shown = (...kind: string[]) => Query[];
+
+const isPrices = (kind: unknown) => /odds|prices/.test(String(kind));
 
 const isFiltered = ({ queryKey: [, search] }: Query) => String(search).includes('filter=');
 
@@ -40,118 +36,112 @@ function fetchNow(query: Query): void {
   query.fetch().catch(() => undefined);
 }
 
+/** Does something some time within so many milliseconds: many pages are told the same. */
+function within(milliseconds: number, work: () => void): void {
+  setTimeout(work, Math.random() * milliseconds);
+}
+
 /** The turns in which a page asks, for prices or for all else: what it is told until the next one is asked for then, each thing once. */
-class Turns {
-  readonly #page: Asker;
-  readonly #ofPrices: boolean;
-  readonly #apart: number;
-  /** The kinds of queries that are to be asked, and when each was asked last. */
-  readonly #wanted = new Set<unknown>();
-  readonly #asked = new Map<unknown, number>();
+function turnsOf(client: QueryClient, shown: Shown, ofPrices: boolean) {
+  const apart = ofPrices ? PRICES_APART_MS : APART_MS;
+  /** The kinds of queries that are to be asked, and when each was asked last, milliseconds UTC. */
+  const wanted = new Set<unknown>();
+  const asked = new Map<unknown, number>();
   /** The matches whose prices have moved. */
-  readonly #moved = new Set<string>();
-  #isOnceMore = false;
-  #isWaiting = false;
-  #next = 0;
-  #askedAt: number;
+  const moved = new Set<string>();
+  let isOnceMore = false;
+  let isWaiting = false;
+  let next = 0;
 
-  constructor(page: Asker, ofPrices: boolean, askedAt: number) {
-    this.#page = page;
-    this.#ofPrices = ofPrices;
-    this.#apart = ofPrices ? PRICES_APART_MS : APART_MS;
-    this.#askedAt = askedAt;
-  }
-
-  hear({ m, p, d, s }: News): void {
-    if (this.#ofPrices) {
-      if (p) this.#wantPrices(p, false);
-      return;
-    }
-    if (s && this.#page.shown('live').some(isFiltered)) this.#want(['live'], AGAIN_MS);
-    if (m?.[0]) setTimeout(() => this.#page.shown('goals').forEach(fetchNow), Math.random() * SPREAD_MS);
-    if (m?.[0] || d) {
-      this.#want(['event']);
-      // Who answers at once may not know yet what else there is of it.
-      setTimeout(() => this.#want(['event']), AGAIN_MS);
-    }
-  }
-
-  /** Asks for what has not been asked for in a while; all was at `askedAt`. */
-  wantOverdue(askedAt: number): void {
-    this.#askedAt = askedAt;
-    this.#want(this.#overdue(0), AGAIN_MS);
-  }
+  const queries = () => shown().filter(({ queryKey: [kind] }) => wanted.has(kind));
+  const movedOf = (key: QueryKey) => pricedOf(client, key, moved);
 
   // The kinds of queries that are to be asked again within so many milliseconds.
-  #overdue(within: number): unknown[] {
-    const queries = this.#page.shown();
-    const matches = this.#page.shown('event').length;
-    const beside = Math.max(ASK_MS, (queries.length - matches) * (matches ? ASK_BESIDE_MS : ASK_EACH_MS));
-    return queries.flatMap(({ queryKey: [kind] }) => {
-      if (isPrices(kind) !== this.#ofPrices) return [];
-      const since = this.#page.now() - Math.max(this.#askedAt, this.#asked.get(kind) ?? 0);
-      return since > (kind === 'event' ? ASK_MATCH_MS : beside) - within ? [kind] : [];
+  function overdue(rest: number): unknown[] {
+    const all = shown();
+    const matches = shown('event').length;
+    const beside = Math.max(ASK_REST_MS, (all.length - matches) * (matches ? ASK_BESIDE_MS : ASK_EACH_MS));
+    return all.flatMap(({ queryKey: [kind] }) => {
+      const since = Date.now() - Math.max(pushes.until, asked.get(kind) ?? 0);
+      const isDue = since > (kind === 'event' ? ASK_MATCH_MS : beside) - rest;
+      return isDue && isPrices(kind) === ofPrices ? [kind] : [];
     });
   }
 
-  #wantPrices(ids: readonly string[], isOnceMore: boolean): void {
-    for (const id of ids) this.#moved.add(id);
-    this.#isOnceMore = isOnceMore;
-    const isListed = this.#page.shown('odds').some(({ queryKey }) => this.#movedOf(queryKey).length > 0);
-    this.#want(isListed ? ['odds'] : ['event-odds', 'event-prices']);
+  function want(kinds: readonly unknown[], spread = SPREAD_SOON_MS): void {
+    for (const kind of kinds) wanted.add(kind);
+    if (isWaiting || queries().length === 0) return;
+    isWaiting = true;
+    const wait = Math.max(0, next - Date.now());
+    setTimeout(() => within(spread, () => ask(wait > 0)), wait);
   }
 
-  #movedOf(key: QueryKey): string[] {
-    return pricedOf(this.#page.client, key, this.#moved);
-  }
-
-  #queries(): Query[] {
-    return this.#page.shown().filter(({ queryKey: [kind] }) => this.#wanted.has(kind));
-  }
-
-  #want(kinds: readonly unknown[], spread = SPREAD_MS): void {
-    for (const kind of kinds) this.#wanted.add(kind);
-    if (this.#isWaiting || this.#queries().length === 0) return;
-    this.#isWaiting = true;
-    const wait = Math.max(0, this.#next - this.#page.now());
-    setTimeout(() => setTimeout(() => this.#ask(wait > 0), Math.random() * spread), wait);
+  function wantPrices(ids: readonly string[], again = false): void {
+    for (const id of ids) moved.add(id);
+    isOnceMore = again;
+    const isListed = shown('odds').some(({ queryKey }) => movedOf(queryKey).length > 0);
+    want(isListed ? ['odds'] : ['event-odds', 'event-prices']);
   }
 
   // Of prices those that have moved are asked for alone; where so much moves that they wait for a turn, all are.
-  #ask(isLate: boolean): void {
-    if (isLate) for (const kind of this.#overdue(this.#apart / 2)) this.#wanted.add(kind);
-    const queries = this.#queries();
-    const now = this.#page.now();
-    this.#next = Math.max(this.#next, now - (AT_ONCE - 1) * this.#apart) + queries.length * this.#apart;
-    for (const query of queries) {
+  function ask(isLate: boolean): void {
+    if (isLate) for (const kind of overdue(apart / 2)) wanted.add(kind);
+    const due = queries();
+    const now = Date.now();
+    next = Math.max(next, now - (AT_ONCE - 1) * apart) + due.length * apart;
+    for (const query of due) {
       const { queryKey } = query;
-      const moved = isLate || queryKey[0] !== 'odds' ? [] : this.#movedOf(queryKey);
-      if (moved.length > 0) {
-        this.#askMoved(queryKey, moved, this.#isOnceMore);
-        continue;
+      const some = isLate || queryKey[0] !== 'odds' ? [] : movedOf(queryKey);
+      if (some.length > 0) askMoved(queryKey, some, isOnceMore);
+      else {
+        asked.set(queryKey[0], now);
+        fetchNow(query);
       }
-      this.#asked.set(queryKey[0], now);
-      fetchNow(query);
     }
-    this.#wanted.clear();
-    this.#moved.clear();
-    this.#isWaiting = false;
+    wanted.clear();
+    moved.clear();
+    isWaiting = false;
   }
 
-  async #askMoved(key: QueryKey, moved: readonly string[], isOnceMore: boolean): Promise<void> {
-    const same = await askPrices(this.#page.client, key, moved);
-    if (same.length > 0 && !isOnceMore) setTimeout(() => this.#wantPrices(same, true), ONCE_MORE_MS);
+  async function askMoved(key: QueryKey, some: readonly string[], wasOnceMore: boolean): Promise<void> {
+    const same = await askPrices(client, key, some);
+    if (same.length > 0 && !wasOnceMore) setTimeout(wantPrices, ONCE_MORE_MS, same, true);
   }
+
+  setInterval(() => pushes.on && want(overdue(0), SPREAD_MS), PING_MS);
+  return { want, wantPrices };
 }
 
-const turns = new WeakMap<QueryClient, Turns[]>();
+/** What asks for a page what it is told of, in its turn, and now and then what is overdue. */
+function askerOf(client: QueryClient, shown: Shown): (news: News) => void {
+  const { want } = turnsOf(client, shown, false);
+  const { wantPrices } = turnsOf(client, shown, true);
+  let toldAt = 0;
+  const readAgain = () => shown().forEach(fetchNow);
+  return ({ m, p, d, s, r }) => {
+    const now = Date.now();
+    if (r) {
+      within(SPREAD_MS, readAgain);
+      // What was told just before goes over that answer, though who told it may have missed what came after.
+      const rest = toldAt + BEHIND_MS - now;
+      if (rest > 0) setTimeout(within, rest, SPREAD_SOON_MS, readAgain);
+    }
+    if (p) wantPrices(p);
+    if (s && shown('live').some(isFiltered)) want(['live'], SPREAD_MS);
+    if (m) toldAt = now;
+    if (m || d) {
+      // Who answers at once may not know yet what else there is of it.
+      want(['event', 'goals']);
+      setTimeout(want, SPREAD_MS, ['event', 'goals']);
+    }
+  };
+}
 
-/** Asks for what a page is told of, in its turn; without news for what is overdue, where all was asked at `askedAt`. */
-export function askFor(news: News | null, page: Asker, askedAt: number): void {
-  const both = turns.get(page.client) ?? [false, true].map((ofPrices) => new Turns(page, ofPrices, askedAt));
-  turns.set(page.client, both);
-  for (const own of both) {
-    if (news) own.hear(news);
-    else own.wantOverdue(askedAt);
-  }
+const askers = new WeakMap<QueryClient, (news: News) => void>();
+
+/** Asks for what a page is told of (`news`; nothing yet where it only begins to ask now and then). */
+export function askFor(news: News = {}, client: QueryClient, shown: Shown): void {
+  const asker = askers.get(client) ?? askerOf(client, shown);
+  askers.set(client, asker);
+  asker(news);
 }

@@ -3,11 +3,9 @@ import type { EventSnapshot } from '../domain/eventSnapshot.ts';
 import type { Match } from '../domain/match.ts';
 import { standingOf } from '../domain/matchFilter.ts';
 import { parseMatches, type Snapshot } from '../domain/snapshot.ts';
+import { BEHIND_MS } from './pace.ts';
 import { type MatchPatch, SAME_TIME_MS } from './patch.ts';
-import { fromWire, type WirePatch } from './wireGoals.ts';
-
-/** What an answer of the server can be behind at most, in milliseconds: its own caches and those on the way. */
-const BEHIND_MS = 15_000;
+import { stateOf, type WirePatch } from './wireGoals.ts';
 
 type Told = MatchPatch & { at: number; heard: number };
 
@@ -17,19 +15,18 @@ type Told = MatchPatch & { at: number; heard: number };
  */
 export function toldMatches(now: () => number) {
   const told = new Map<string, Told>();
-  let heard = Number.NEGATIVE_INFINITY;
 
   /** A list or a match with what was told since the instant that it is of; the same object where nothing was. */
   function joined(polled: Snapshot): Snapshot;
   function joined(polled: EventSnapshot): EventSnapshot;
   function joined(polled: Snapshot | EventSnapshot): Snapshot | EventSnapshot;
   function joined(polled: Snapshot | EventSnapshot) {
-    const { asOf, stale } = polled;
     // The schema leaves out what is the socket's own. What another version of the site says in words of its own is left to the next poll.
     const next = (match: Match): Match => {
       const patch = told.get(match.id);
-      if (!patch || patch.at + SAME_TIME_MS <= asOf || (!stale && now() - patch.heard > BEHIND_MS)) return match;
-      return replaceEqualDeep(match, parseMatches([{ ...match, ...patch }])?.[0] ?? match);
+      const isNews =
+        patch && patch.at + SAME_TIME_MS > polled.asOf && (polled.stale || now() - patch.heard <= BEHIND_MS);
+      return (isNews && parseMatches([{ ...match, ...patch }])?.[0]) || match;
     };
     if ('event' in polled) {
       return replaceEqualDeep(polled, { ...polled, event: { ...polled.event, match: next(polled.event.match) } });
@@ -46,14 +43,5 @@ export function toldMatches(now: () => number) {
     return list === polled ? polled : { ...list, version: '' };
   }
 
-  return {
-    joined,
-    /** Notes what a message says of a match. */
-    note(patch: WirePatch): void {
-      heard = now();
-      told.set(patch.id, { ...fromWire(patch), heard });
-    },
-    /** For how many milliseconds what was told may still go over what is polled; not above 0 where it doesn't. */
-    left: () => heard + BEHIND_MS - now(),
-  };
+  return [joined, (patch: WirePatch) => told.set(patch.id, { ...patch, state: stateOf(patch), heard: now() })] as const;
 }

@@ -1,4 +1,4 @@
-import { goalsOf, type ToldGoal } from '../domain/match.ts';
+import { goalsOf, type MatchState, type ToldGoal } from '../domain/match.ts';
 import type { MatchPatch } from './patch.ts';
 
 /** A goal on a socket: 1 for the home side and 0 for the other, its minute, the minutes added to that, and the scorer. */
@@ -19,11 +19,10 @@ export function toWire<Patch extends MatchPatch>(patch: Patch) {
   return { ...patch, state: { ...patch.state, goals: undefined }, g };
 }
 
-/** A match as it is, of what a socket told. */
-export function fromWire({ g, ...patch }: WirePatch): MatchPatch & { at: number } {
-  if (!g) return patch;
-  const goals = g.map(([isHome, minute, added, scorer]): ToldGoal => {
+/** The state of a match, of what a socket told of that. */
+export function stateOf({ state, g }: WirePatch): MatchState {
+  const goals = g?.map(([isHome, minute, added, scorer]): ToldGoal => {
     return { side: isHome ? 'home' : 'away', minute, added: added || undefined, scorer };
   });
-  return { ...patch, state: { ...patch.state, ...{ goals } } };
+  return goals ? { ...state, ...{ goals } } : state;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { UNCALLED, without } from '../../../web/build/leanScript.ts';
+import { UNCALLED, unwrapped, without } from '../../../web/build/leanScript.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -122,5 +122,26 @@ describe('what is left out of React', () => {
     ).flatMap((text) => Array.from(text.matchAll(/React\.(\w+)/g), ([, name = '']) => name));
     expect(used).toContain('useSyncExternalStore');
     expect(left.filter((name) => used.includes(name))).toEqual([]);
+  });
+});
+
+describe('a script that loads others', () => {
+  it('does so by import() alone', () => {
+    const some = `const load = {
+	one: () => __vitePreload(() => import("./one.js"), __VITE_PRELOAD__),
+	two: async () => (await __vitePreload(async () => {
+		const { two } = await import("./two.js");
+		return { two };
+	}, __VITE_PRELOAD__)).two()
+};`;
+    expect(unwrapped(some)).toBe(`const load = {
+	one: () => import("./one.js"),
+	two: async () => (await import("./two.js")).two()
+};`);
+  });
+
+  it('is left as it is where it does more with what it loads', () => {
+    const more = '__vitePreload(() => import("./one.js").then(({ one }) => one()), __VITE_PRELOAD__)';
+    expect(unwrapped(more)).toBe(more);
   });
 });

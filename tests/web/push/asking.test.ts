@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Asker, askFor, type News } from '../../../web/push/asking.ts';
+import { pushes } from '../../../web/data/polling.ts';
+import { askFor, type News } from '../../../web/push/asking.ts';
 
 // What polls looks once whether it runs in a browser.
 vi.hoisted(() => Object.assign(globalThis, { window: globalThis }));
@@ -10,10 +11,10 @@ const HOUR = 3_600_000;
 const MATCH = ['event', 'football', '7'];
 const LIST = ['live', 'sport=football'];
 const LIVE_LIST = ['live', 'sport=football&filter=live'];
+const GOALS = ['goals', ''];
 const ODDS = ['odds', 'sport=football'];
 
 let client: QueryClient;
-let page: Asker;
 let asked: { what: string; at: number }[];
 let stops: (() => void)[];
 
@@ -35,14 +36,16 @@ function show(...keys: string[][]): void {
   }
 }
 
-const tell = (news: News | null) => askFor(news, page, NOW);
+const shown = (...queryKey: string[]) => client.getQueryCache().findAll({ queryKey });
 
-/** What a page asks in an hour in which it is told something every so many seconds, and looks every 25 for what is overdue. */
+const tell = (news: News) => askFor(news, client, shown);
+
+/** What a page asks in an hour in which it is told something every so many seconds. */
 async function hourOf(news: News, seconds: number): Promise<string[]> {
+  askFor(undefined, client, shown);
   for (let second = 1; second <= HOUR / 1_000; second += 1) {
     await vi.advanceTimersByTimeAsync(1_000);
     if (second % seconds === 0) tell(news);
-    if (second % 25 === 0) tell(null);
   }
   return asked.map(({ what }) => what);
 }
@@ -59,12 +62,7 @@ beforeEach(() => {
   client = new QueryClient();
   asked = [];
   stops = [];
-  const shown = (kind?: string) =>
-    client
-      .getQueryCache()
-      .getAll()
-      .filter(({ queryKey }) => kind === undefined || queryKey[0] === kind);
-  page = { client, now: () => Date.now(), shown };
+  Object.assign(pushes, { on: true, until: NOW });
   vi.stubGlobal('fetch', async (path: string) => {
     note(path);
     return Response.json({ '7': { home: price(2.5), draw: null, away: null } });
@@ -72,6 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops) stop();
+  Object.assign(pushes, { on: false, until: 0 });
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -105,6 +104,31 @@ describe('a page that is told', () => {
     });
     tell({ p: ['7'] });
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that is to read again asks within ten seconds, and once more when what it was told just before goes over no answer any more', async () => {
+    show(LIST);
+    tell({ r: 1 });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asked).toHaveLength(1);
+    tell({ m: [{}] });
+    await vi.advanceTimersByTimeAsync(5_000);
+    tell({ r: 1 });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(2_001);
+    expect(asked).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('asks for the list of goals at once for the first, and again for what who answered did not know yet', async () => {
+    show(GOALS);
+    tell({ m: [{}] });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toHaveLength(2);
   });
 
@@ -149,6 +173,19 @@ describe('a page on which much happens', () => {
       expect(all).toContain('counters');
     },
   );
+
+  it.each([1, 20, 60])('asks for the list of goals forty times in an hour, told of one every %i s', async (seconds) => {
+    show(GOALS, ['counters', '']);
+    const all = await hourOf({ m: [{}] }, seconds);
+    expect(all.length).toBeLessThanOrEqual(40);
+    expect(longest((what) => what === 'goals')).toBeLessThan(230_000);
+  });
+
+  it('asks for nothing of its own accord where it polls', async () => {
+    pushes.on = false;
+    show(MATCH, LIST);
+    expect(await hourOf({}, 60)).toEqual([]);
+  });
 
   it('is asked in a quiet hour for what no entry says', async () => {
     show(MATCH, ['counters', '']);

@@ -97,12 +97,6 @@ describe('an open page', () => {
     expect(asked).toBe(before + 1);
   });
 
-  it('opens none where the visitor saves data', () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } });
-    start();
-    expect(FakeSocket.opened).toEqual([]);
-  });
-
   it('shows a goal that it is told of, and polls nothing while nothing happens', async () => {
     start();
     socket().greet();
