@@ -1,9 +1,4 @@
-/** Sockets of one relay: what it is planned for, and a quarter more. */
-export const MOST_SOCKETS = 2_500;
-/** Sockets of one address at one relay: a school or a mobile network is one address for many. */
-export const MOST_OF_ADDRESS = 200;
-/** Opened in one second: after a deploy all pages come back. */
-export const MOST_A_SECOND = 150;
+import { MOST_A_SECOND, MOST_OF_ADDRESS, MOST_SOCKETS } from './socketLimits.ts';
 
 /** Counts a relay's sockets: how many there are, of which addresses, and how many were opened in this second. */
 export class OpenLimits {

@@ -7,11 +7,9 @@ import type { Env } from '../env.ts';
 import { OpenLimits } from './openLimits.ts';
 import { type Batch, type Heard, siteJournal, type Told } from './protocol.ts';
 import { RecentEntries } from './recentEntries.ts';
+import { LONGEST_INCOMING, MOST_TOPICS, MOST_WATCHED } from './socketLimits.ts';
 import { messageOf, READ_AGAIN, topicsOf } from './topics.ts';
 import { wireBatch, wireBeginning } from './wireBatch.ts';
-
-/** The longest message that a page may send, in bytes; all that it has to say is one letter. */
-const LONGEST_INCOMING = 64;
 
 /** The journal is waited for so long before a page is sent away: after a restart it first looks at a source that may be slow. */
 const PATIENCE_MS = 4_000;
@@ -21,11 +19,6 @@ const FORGOTTEN_MS = 30_000;
 
 /** What a page asks with, which the runtime answers by itself: the object sleeps on. */
 export const PING = 'p';
-
-/** Topics that it is remembered of what was last sent to them; without that a page can't tell that it missed something. */
-const MOST_TOPICS = 5_000;
-
-const MOST_WATCHED = 20;
 
 /** Two instants of one answer of the source, worked out in two places, are not further apart; two answers are. */
 const SAME_ANSWER_MS = 200;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { journalLog as log } from '../base/log.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
 import { type Batch, type JournalReport, type RelayPlan, regionOfRelay, type SiteRelay } from './protocol.ts';
+import { PLANNED_SOCKETS } from './socketLimits.ts';
 
 /** Batches begin at least this far apart: four a second. */
 export const BATCH_MS = 250;
@@ -9,8 +10,6 @@ const PATIENCE_MS = 3_000;
 /** A relay that answers so many batches in a row with nothing is forgotten; it joins again with its next socket. */
 const MOST_FAILURES = 5;
 
-/** Sockets that a relay is planned for; it takes a quarter more before it refuses. */
-export const PLANNED_SOCKETS = 2_000;
 const MOST_RELAYS = 200;
 
 const wireHeard = v.object({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../../web/push/wireGoals.ts';
-import { MOST_A_SECOND, MOST_OF_ADDRESS, MOST_SOCKETS, OpenLimits } from '../../../worker/push/openLimits.ts';
+import { OpenLimits } from '../../../worker/push/openLimits.ts';
 import { nearestRegion } from '../../../worker/push/openSocket.ts';
 import { RecentEntries } from '../../../worker/push/recentEntries.ts';
+import { MOST_A_SECOND, MOST_OF_ADDRESS, MOST_SOCKETS } from '../../../worker/push/socketLimits.ts';
 import { messageOf } from '../../../worker/push/topics.ts';
 
 const entry = (seq: number, at: number, match = '1', kind = 'goal') => {
