@@ -37,8 +37,7 @@ function isColumns(data: unknown): data is MatchColumns | BoardColumns {
   return Object(data).columns !== undefined;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of what the site's own server wrote for this very page, read as JSON is.
-function cellsOf(column: Column, rows: readonly string[]): any[] {
+function cellsOf(column: Column, rows: readonly string[]): unknown[] {
   if (Array.isArray(column)) return column;
   if (typeof column === 'string') return column.split(' ').map((id) => `${Number.parseInt(id, 36)}`);
   const fields = Object.entries(column).map(([field, each]) => [field, cellsOf(each, rows)] as const);
@@ -48,20 +47,26 @@ function cellsOf(column: Column, rows: readonly string[]): any[] {
   });
 }
 
+/** Rows of what the site's own server wrote for this very page: as the page's state they are what it says they are. */
+const rowsOf = <Row>({ columns, ids }: Columns): Row[] => cellsOf(columns, ids) as Row[];
+
+type MatchRow = Partial<Record<Side, object | null>>;
+type PriceRow = Record<string, { operator: number } | null>;
+
 /** The data of a query, as it was before a document carried it; `shown` reads what its rows show. */
 export function withRows(data: unknown, shown: ReadTeam): unknown {
   if (!isColumns(data)) return data;
-  const { columns, ids, ...rest } = data;
-  const rows = cellsOf(columns, ids);
-  if ('operators' in rest) {
-    for (const price of rows.flatMap(Object.values)) if (price) Object.assign(price, rest.operators[price.operator]);
-    return Object.fromEntries(ids.map((id, row) => [id, rows[row]]));
+  if ('operators' in data) {
+    const rows = rowsOf<PriceRow>(data);
+    for (const price of rows.flatMap(Object.values<PriceRow[string]>))
+      if (price) Object.assign(price, data.operators[price.operator]);
+    return Object.fromEntries(data.ids.map((id, row) => [id, rows[row]]));
   }
-  const { competitions, places, ...list } = rest;
-  const matches = ids.map((id, row) => {
-    const match = { id, competition: competitions[places[row] ?? 0], ...rows[row] };
-    for (const side of SIDES) match[side] &&= { ...shown(id, side), ...match[side] };
-    return match;
+  const { columns: _, ids, competitions, places, ...list } = data;
+  const matches = rowsOf<MatchRow>(data).map((row, at) => {
+    const id = ids[at] ?? '';
+    for (const side of SIDES) row[side] &&= { ...shown(id, side), ...row[side] };
+    return { id, competition: competitions[places[at] ?? 0], ...row };
   });
   return { ...list, matches };
 }
