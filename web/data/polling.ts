@@ -12,8 +12,8 @@ const unchanged: Joined = <Polled>(polled: Polled) => polled;
 
 /** What changes while a page is told what happens (`web/push/`); nothing before that is loaded. */
 export const pushes = {
-  /** The page is told, and need not ask. */
-  on: false,
+  /** What the page is told of, and need not ask for: a sport (`sport=football`), a match (`match=…`) or goals; empty where nothing. */
+  on: '',
   /** Until when it was told and asked for nothing, milliseconds UTC: that long nothing failed. */
   until: 0,
   /** What was polled, with what has been told since. */
@@ -45,15 +45,20 @@ interface PollState {
   dataUpdatedAt: number;
   errorUpdatedAt: number;
   errorUpdateCount: number;
+  /** Of a list. */
+  sport?: string;
 }
 
+// A page that is told of one sport asks for its lists of the others.
+const isTold = (sport?: string) => pushes.on && !(sport && /^sport/.test(pushes.on) && pushes.on !== `sport=${sport}`);
+
 /**
- * Milliseconds until the next poll: the interval while all is well, and none while the page is told what happens. While
+ * Milliseconds until the next poll: the interval while all is well, and none while the page is told what happens of it. While
  * the server fails, the time since it last answered or told, so that the wait doubles from try to try, with a quarter of jitter: visitors must not return in step.
  */
 export function nextDelay(interval: number, state: PollState, random: () => number = Math.random): number {
-  const { dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state;
-  if (errorUpdatedAt <= dataUpdatedAt) return pushes.on ? Number.POSITIVE_INFINITY : interval;
+  const { dataUpdatedAt, errorUpdatedAt, errorUpdateCount, sport } = state;
+  if (errorUpdatedAt <= dataUpdatedAt) return isTold(sport) ? Number.POSITIVE_INFINITY : interval;
   // A page that never had data counts its failures instead.
   const since =
     dataUpdatedAt === 0

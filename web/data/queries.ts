@@ -64,7 +64,10 @@ export function snapshotQuery(query: ListQuery, seconds: number) {
     queryFn: async ({ signal, client }) =>
       pushes.joined(await freshSnapshot(path, client.getQueryData(queryKey), signal)),
     refetchInterval: ({ state }) =>
-      nextDelay(pauseOf(seconds * 1000, state.data && wholeList(state.data), QUIET_LIST_MS), state),
+      nextDelay(pauseOf(seconds * 1000, state.data && wholeList(state.data), QUIET_LIST_MS), {
+        ...state,
+        sport: query.sport,
+      }),
     retry: false,
     // What did not change is the same object already.
     structuralSharing: false,

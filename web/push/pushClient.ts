@@ -40,7 +40,7 @@ export function startPush(client: QueryClient, now: () => number): void {
     }
   }
 
-  function turn(on = false): void {
+  function turn(on = ''): void {
     if (pushes.on === on) return;
     pushes.on = on;
     pushes.until = Date.now();
@@ -76,7 +76,7 @@ export function startPush(client: QueryClient, now: () => number): void {
       isPinged = false;
       heard = Number.parseInt(text.slice(1), 36);
       if (isSure) show();
-      turn(isSure);
+      turn(isSure ? topic : '');
       return;
     }
     const { a, n, ...news } = JSON.parse(text);

@@ -6,7 +6,7 @@ const middle = () => 0.5;
 
 describe('the next poll', () => {
   afterEach(() => {
-    pushes.until = 0;
+    Object.assign(pushes, { on: '', until: 0 });
   });
 
   it('comes after the interval while all is well', () => {
@@ -52,5 +52,17 @@ describe('the next poll', () => {
   it('is never sooner than three quarters of the interval', () => {
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_000_001, errorUpdateCount: 1 };
     expect(nextDelay(INTERVAL, failed, () => 0)).toBe(7_500);
+  });
+
+  it('of a list is none while its sport, a match or goals are what the page is told of, and comes as ever for another sport', () => {
+    const well = { dataUpdatedAt: 500, errorUpdatedAt: 0, errorUpdateCount: 0 };
+    const delays = () =>
+      ['football', 'basketball', undefined].map((sport) => nextDelay(INTERVAL, { ...well, ...(sport && { sport }) }));
+    for (const on of ['match=47', 'goals=1']) {
+      pushes.on = on;
+      expect(delays()).toEqual([Infinity, Infinity, Infinity]);
+    }
+    pushes.on = 'sport=football';
+    expect(delays()).toEqual([Infinity, INTERVAL, Infinity]);
   });
 });

@@ -62,7 +62,7 @@ beforeEach(() => {
   client = new QueryClient();
   asked = [];
   stops = [];
-  Object.assign(pushes, { on: true, until: NOW });
+  Object.assign(pushes, { on: 'sport=football', until: NOW });
   vi.stubGlobal('fetch', async (path: string) => {
     note(path);
     return Response.json({ '7': { home: price(2.5), draw: null, away: null } });
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops) stop();
-  Object.assign(pushes, { on: false, until: 0 });
+  Object.assign(pushes, { on: '', until: 0 });
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -182,7 +182,7 @@ describe('a page on which much happens', () => {
   });
 
   it('asks for nothing of its own accord where it polls', async () => {
-    pushes.on = false;
+    pushes.on = '';
     show(MATCH, LIST);
     expect(await hourOf({}, 60)).toEqual([]);
   });

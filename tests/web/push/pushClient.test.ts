@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  Object.assign(pushes, { on: false, until: 0 });
+  Object.assign(pushes, { on: '', until: 0 });
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -109,6 +109,22 @@ describe('an open page', () => {
     }
     expect(polled).toEqual([]);
     expect(socket().sent).toHaveLength(11);
+  });
+
+  it('asks for the list of another sport as ever, while it is told of one', async () => {
+    const other = { ...snapshotQuery({ ...QUERY, sport: 'basketball' }, 10), staleTime: Number.POSITIVE_INFINITY };
+    client.setQueryData(other.queryKey, listOf(0));
+    const stopOther = new QueryObserver(client, other).subscribe(() => undefined);
+    start();
+    socket().greet();
+    for (let ping = 1; ping <= 2; ping += 1) {
+      await vi.advanceTimersByTimeAsync(25_000);
+      socket().onmessage?.({ data: `${'abc'[ping]}5` });
+    }
+    stopOther();
+    expect(polled.length).toBeGreaterThanOrEqual(4);
+    expect(polled.filter((path) => !path.includes('sport=basketball'))).toEqual([]);
+    expect(FakeSocket.opened).toHaveLength(1);
   });
 
   it('asks all the same every five minutes: of a list and its prices fewer than 40 times in a quiet hour', async () => {
