@@ -1,4 +1,5 @@
-import { expect, type Page } from './visitor.ts';
+import { type PlayedRelay, playRelay } from './traffic.ts';
+import { expect, open, type Page } from './visitor.ts';
 
 /** What an open page asked the site's API, by the page's own clock. */
 export interface Question {
@@ -38,4 +39,26 @@ export async function goOn(page: Page, milliseconds: number): Promise<Question[]
     const [at = '', path = ''] = line.split(' ');
     return { path: path.split('?')[0] ?? '', at: Number(at) };
   });
+}
+
+/**
+ * A page of what runs for an hour of its own clock, in which a relay tells it what `during` says in each 20 seconds: what it asks, and
+ * the relay.
+ */
+export async function anHourOf(
+  page: Page,
+  { path, site, during }: { path: string; site: string; during: (relay: PlayedRelay, step: number) => void },
+): Promise<{ asked: Question[]; relay: PlayedRelay }> {
+  const relay = await playRelay(page);
+  await page.clock.install();
+  await noteQuestions(page);
+  await open(page, path, site);
+  await goOn(page, 5_000);
+  const before = (await goOn(page, 1_000)).length;
+  let asked: Question[] = [];
+  for (let step = 0; step < 180; step += 1) {
+    during(relay, step);
+    asked = (await goOn(page, 20_000)).slice(before);
+  }
+  return { asked, relay };
 }

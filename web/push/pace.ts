@@ -16,7 +16,7 @@ export const SPREAD_SOON_MS = 2_000;
 
 /** So many questions are asked as soon as something is told, and then one in this time: forty an hour, whatever happens. */
 export const AT_ONCE = 4;
-export const APART_MS = 105_000;
+export const APART_MS = 110_000;
 /** Prices have turns of their own: who looks at one that moves all the time sees where it is now. */
 export const PRICES_APART_MS = 30_000;
 /** Prices that have been asked for and were the same are asked for once more. */
