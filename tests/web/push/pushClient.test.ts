@@ -108,23 +108,9 @@ describe('an open page', () => {
       socket().onmessage?.({ data: `${String.fromCharCode(beat++)}6` });
     }
     expect(polled).toEqual([]);
+    // Lists of other sports are polled (`nextDelay`).
+    expect(pushes.on).toBe('sport=football');
     expect(socket().sent).toHaveLength(11);
-  });
-
-  it('asks for the list of another sport as ever, while it is told of one', async () => {
-    const other = { ...snapshotQuery({ ...QUERY, sport: 'basketball' }, 10), staleTime: Number.POSITIVE_INFINITY };
-    client.setQueryData(other.queryKey, listOf(0));
-    const stopOther = new QueryObserver(client, other).subscribe(() => undefined);
-    start();
-    socket().greet();
-    for (let ping = 1; ping <= 2; ping += 1) {
-      await vi.advanceTimersByTimeAsync(25_000);
-      socket().onmessage?.({ data: `${'abc'[ping]}5` });
-    }
-    stopOther();
-    expect(polled.length).toBeGreaterThanOrEqual(4);
-    expect(polled.filter((path) => !path.includes('sport=basketball'))).toEqual([]);
-    expect(FakeSocket.opened).toHaveLength(1);
   });
 
   it('asks all the same every five minutes: of a list and its prices fewer than 40 times in a quiet hour', async () => {
