@@ -8,17 +8,19 @@ const LATE_MS = 50;
  * unless as many are under way as a calm isolate bears: what is let in meanwhile stands in line before every match.
  */
 const ONSET_MS = 300;
+/** Where more are under way than a calm isolate bears, or a crowd is there, so much is late: matches are not to wait. */
+const CROWD_LATE_MS = 20;
 /** While a crowd comes one look follows another; late ones that are further apart have nothing to do with each other. */
 const APART_MS = 100;
 /** Below that it has room. */
-const EARLY_MS = 25;
+const EARLY_MS = 8;
 
 /** However busy an isolate is, one request at a time of what can wait goes on: it ends, and the next one comes. */
 const LEAST = 1;
 /** An isolate that bears so many at once, without a late timer, need not count them. */
 const CALM = 32;
 /** What the number of those at once grows by at each look in time. It halves at a late one: everybody waits meanwhile. */
-const STEP = 0.05;
+const STEP = 0.02;
 
 /** Work whose request was cut off may never say that it has ended. */
 const LONGEST_MS = 10_000;
@@ -61,7 +63,7 @@ export class LoadMonitor {
 
   // A timer that is late stands in line behind much: who comes now need not wait for it to say so.
   #isOverdue(now: number): boolean {
-    return this.#lookingSince !== null && now - this.#lookingSince > INTERVAL_MS + LATE_MS;
+    return this.#lookingSince !== null && now - this.#lookingSince > INTERVAL_MS + CROWD_LATE_MS;
   }
 
   /** Looks at the lag once, unless that is under way; the promise ends with the look. */
@@ -80,7 +82,8 @@ export class LoadMonitor {
 
   /** Notes by how much a timer was late, in milliseconds. */
   note(lagMs: number): void {
-    if (lagMs > LATE_MS) {
+    const isCalm = this.#most === Number.POSITIVE_INFINITY && this.#underWay.size < CALM;
+    if (lagMs > (isCalm ? LATE_MS : CROWD_LATE_MS)) {
       this.#noteLate(lagMs);
       return;
     }
