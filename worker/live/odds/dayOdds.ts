@@ -34,9 +34,8 @@ function datesOf(matches: readonly Match[]): string[] {
   return Array.from(days, (day) => zonedTime(day * DAY_MS, 'UTC').date).sort();
 }
 
-/** A list's prices, and what they were put together of. */
-interface KeptList {
-  matches: readonly Match[];
+/** The prices of some matches, and what they were put together of. */
+interface PutTogether {
   dates: readonly string[];
   parts: readonly OddsBook[];
   book: OddsBook;
@@ -90,20 +89,21 @@ export class DayOdds {
   /** Until when each feed counts as one without a list of odds, milliseconds UTC. */
   readonly #withoutList = new Map<string, number>();
   /** What was put together for each list, the one read longest ago first. */
-  readonly #lists = new BoundedMap<string, KeptList>(MOST_LISTS);
+  readonly #lists = new BoundedMap<string, OddsBook>(MOST_LISTS);
+  /** The same for as long as somebody has the matches. */
+  readonly #put = new WeakMap<readonly Match[], PutTogether>();
 
   /** The prices of the matches of a list that `key` names; empty while nothing is known. */
   async read(key: string, sport: Sport, matches: readonly Match[], context: DayOddsContext): Promise<OddsBook> {
-    const name = `${context.client.upstream.id} ${key}`;
-    const known = this.#lists.get(name);
-    const isSameList = known?.matches === matches;
-    const dates = isSameList ? known.dates : datesOf(matches);
+    const known = this.#put.get(matches);
+    const dates = known?.dates ?? datesOf(matches);
     const priced = dates.filter((date) => isPricedDay(date, context.now));
     const parts = await Promise.all(priced.map((date) => this.#readDay(sport, date, context)));
-    const isSame =
-      isSameList && parts.length === known.parts.length && parts.every((part, at) => part === known.parts[at]);
-    const book = isSame ? known.book : sameIfAlike(known?.book, pricesIn(parts, matches));
-    this.#lists.set(name, { matches, dates, parts, book });
+    if (known?.parts.length === parts.length && parts.every((part, at) => part === known.parts[at])) return known.book;
+    const name = `${context.client.upstream.id} ${key}`;
+    const book = sameIfAlike(this.#lists.get(name), pricesIn(parts, matches));
+    this.#lists.set(name, book);
+    this.#put.set(matches, { dates, parts, book });
     return book;
   }
 
