@@ -5,9 +5,9 @@ import { nl } from '../locales/nl.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-function filesIn(folder: string): string[] {
+function filesIn(folder: string, kinds = /\.(ts|tsx)$/): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && kinds.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
@@ -49,7 +49,7 @@ describe('imports run one way', () => {
   });
 
   it('has no circle, types included', () => {
-    const files = ['worker', 'web', 'locales'].flatMap(filesIn);
+    const files = ['worker', 'web', 'locales'].flatMap((folder) => filesIn(folder));
     const open = new Map(files.map((file) => [file, importsOf(file)]));
     // What imports nothing that is left goes, until all is gone or a circle remains.
     for (let size = -1; size !== open.size; ) {
@@ -110,13 +110,17 @@ describe('the words', () => {
 
 describe('a language', () => {
   it('is told from another in locales/ alone: everything else asks a table that the compiler holds complete', () => {
-    const asking = ['worker', 'web'].flatMap(filesIn).filter((file) => /[!=]== '(en|nl)'/.test(textOf(file)));
+    const asking = ['worker', 'web']
+      .flatMap((folder) => filesIn(folder))
+      .filter((file) => /[!=]== '(en|nl)'/.test(textOf(file)));
     expect(asking).toEqual([]);
   });
 
   it('is not read by its own name, in a record or in an address: the next one would be left out', () => {
     const byName = /\w\.nl(?=[,;)\]}\s])|[{,] nl[,}]|[{,] nl }|\(\?:nl/;
-    const ofProduct = ['worker', 'web'].flatMap(filesIn).filter((file) => !file.startsWith('worker/demo/'));
+    const ofProduct = ['worker', 'web']
+      .flatMap((folder) => filesIn(folder))
+      .filter((file) => !file.startsWith('worker/demo/'));
     const reading = ofProduct.filter((file) => byName.test(textOf(file)));
     expect(reading).toEqual([]);
   });
@@ -124,7 +128,7 @@ describe('a language', () => {
 
 describe('a file', () => {
   it('has at most 250 lines, lists of words apart', () => {
-    const files = ['worker', 'web', 'locales', 'tests'].flatMap(filesIn);
+    const files = ['worker', 'web', 'locales', 'tests'].flatMap((folder) => filesIn(folder, /\.(ts|tsx|css)$/));
     const long = files.filter((file) => textOf(file).split('\n').length > 251);
     expect(long.filter((file) => !/^locales\/(en|nl)\.ts$/.test(file))).toEqual([]);
   });
