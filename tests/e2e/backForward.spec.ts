@@ -1,5 +1,5 @@
+import { withRunningMatch } from '../support/runningMatch.ts';
 import config from './playwright.config.ts';
-import { withRunningMatch } from './runningMatch.ts';
 import { expect, open, test } from './visitor.ts';
 
 // Playwright's browsers keep no page that is left, unless they are told to.

@@ -1,7 +1,7 @@
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
+import { withRunningMatch } from '../support/runningMatch.ts';
 import { anHourOf } from './questions.ts';
-import { withRunningMatch } from './runningMatch.ts';
 import { expect, type Page, test } from './visitor.ts';
 
 /** The match that runs at a site, as a relay tells it with so many goals of the home side. */

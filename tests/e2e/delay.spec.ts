@@ -1,4 +1,4 @@
-import { withRunningMatch } from './runningMatch.ts';
+import { withRunningMatch } from '../support/runningMatch.ts';
 import { expect, open, type Page, test } from './visitor.ts';
 
 /** How exactly the site knows when it saw something. */

@@ -1,5 +1,5 @@
 import type { Feed } from '../feed/server.ts';
-import { withRunningMatch } from './runningMatch.ts';
+import { withRunningMatch } from '../support/runningMatch.ts';
 import { expect, open, test } from './visitor.ts';
 
 /** Runs a test against a site whose pages poll every two seconds, and that waits half a second for its feed. */

@@ -1,7 +1,7 @@
 import { serveBuild } from '../commands/serveBuild.mjs';
 import { startFeed } from '../feed/server.ts';
+import { withRunningMatch } from '../support/runningMatch.ts';
 import { anHourOf, goOn, noteQuestions } from './questions.ts';
-import { withRunningMatch } from './runningMatch.ts';
 import { noteTraffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { serveBuild } from '../commands/serveBuild.mjs';
 import type { Feed } from '../feed/server.ts';
-import { feedWithRunningMatch } from './runningMatch.ts';
+import { feedWithRunningMatch } from '../support/runningMatch.ts';
 import { noteTraffic, type Traffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';
 

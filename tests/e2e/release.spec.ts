@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { keepLastDeploy } from '../commands/keepLastDeploy.mjs';
 import { serveBuild } from '../commands/serveBuild.mjs';
 import type { Feed } from '../feed/server.ts';
+import { feedWithRunningMatch } from '../support/runningMatch.ts';
 import { type Front, startFront } from './front.ts';
-import { feedWithRunningMatch } from './runningMatch.ts';
 import { twoVersions } from './twoVersions.ts';
 import { expect, open, test } from './visitor.ts';
 

@@ -3,7 +3,10 @@ import { type Feed, startFeed } from '../feed/server.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** A feed that a test holds in its hand: Arsenal and Chelsea have played for twenty minutes without a goal. */
+/** The page of the match that runs. */
+export const RUNNING_MATCH = '/match/football/arsenal-chelsea-100';
+
+/** Starts a feed with one match (id 100): Arsenal against Chelsea, 20 minutes old, 0-0. */
 export async function feedWithRunningMatch(): Promise<Feed> {
   const feed = await startFeed();
   feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '1st half', kickOff: -20, since: 19.5 });
@@ -11,7 +14,12 @@ export async function feedWithRunningMatch(): Promise<Feed> {
   return feed;
 }
 
-/** Runs a test against a site with such a feed behind it, which asks it each second where `vars` don't say otherwise. */
+/** Adds a goal of Arsenal to the running match of a feed. */
+export function scoreGoal(feed: Feed, minute = 20): void {
+  feed.world.match('100').goal('home', minute, 'Bukayo Saka');
+}
+
+/** Runs a test against a site on such a feed. The site polls the feed every second; `vars` can change that. */
 export async function withRunningMatch(
   vars: Record<string, string>,
   run: (site: string, feed: Feed) => Promise<void>,
