@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overviewOf } from '../../../web/domain/competitionOverview.ts';
 import type { StandingsRow } from '../../../web/domain/standings.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const finished = (id: string) => matchFrom({ id, status: 'Finished' });
 const row = (rank: number): StandingsRow => ({

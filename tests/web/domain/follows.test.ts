@@ -10,7 +10,7 @@ import {
   withFollows,
   withoutFollow,
 } from '../../../web/domain/follows.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const many = (count: number, digits = 3): Follow[] =>
   Array.from({ length: count }, (_, index) => followOf('team', `${'1'.repeat(digits - 3)}${100 + index}`));

@@ -3,7 +3,7 @@ import { LIST_FILTERS } from '../../../web/domain/listQuery.ts';
 import { isLive } from '../../../web/domain/match.ts';
 import { isUnder, type Standing, standingOf } from '../../../web/domain/matchFilter.ts';
 import { countersOf } from '../../../web/domain/snapshot.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const SCORE = { runningscore: { home: '1', away: '1' } };
 

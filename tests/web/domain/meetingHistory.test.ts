@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { meetingBars } from '../../../web/domain/meetingHistory.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const AJAX = { id: 'a1', name: 'Ajax' };
 const PSV = { id: 'b1', name: 'PSV' };

@@ -9,7 +9,7 @@ import {
   sampleAt,
   withSample,
 } from '../../../web/domain/momentum.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const START = Date.parse('2026-11-21T20:00:00Z');
 const MINUTE = 60_000;

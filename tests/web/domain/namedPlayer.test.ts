@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventDetail, LineUpPlayer } from '../../../web/domain/eventDetail.ts';
 import { scorerSide } from '../../../web/domain/incidentGoals.ts';
 import { namedPlayer } from '../../../web/domain/namedPlayer.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const player = (name: string, id?: string): LineUpPlayer => ({
   ...(id === undefined ? {} : { id }),

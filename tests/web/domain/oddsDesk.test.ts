@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { biggestMove, type DeskRow, fairPrices, inDeskOrder, moveSize } from '../../../web/domain/oddsDesk.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const row = (id: string, hour: number, changes: Partial<DeskRow> = {}): DeskRow => ({
   match: matchFrom({ id, start_date: `2026-11-21T${hour}:00:00Z` }),

@@ -3,7 +3,7 @@ import { parseStoredEvent } from '../../../web/domain/eventSnapshot.ts';
 import { minutesIn, minutesOf, playerMatch, talliesOf } from '../../../web/domain/player.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../worker/feeds/contract/parseDetail.ts';
-import { wireRecord } from '../../worker/feeds/contract/wireRecord.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 
 const jan = { id: 'p1', name: 'Jan Jansen' };
 const namesake = { id: 'p2', name: 'Jan Jansen' };
@@ -20,7 +20,7 @@ const incident = (match_time: string, type: string, player: unknown, more = {}) 
 
 /** Ajax v PSV; `a1` is Ajax. The event went through a cache, as on the site. */
 function eventOf(home: unknown[], away: unknown[] = []) {
-  const record = wireRecord({
+  const record = wireMatch({
     status: 'Finished',
     incidents: { home, away },
     lineups: {

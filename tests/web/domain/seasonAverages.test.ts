@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail, Statistic } from '../../../web/domain/eventDetail.ts';
 import { seasonAverages } from '../../../web/domain/seasonAverages.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const team = (id: string) => ({ id, name: id.toUpperCase() });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LineUpPlayer } from '../../../web/domain/eventDetail.ts';
 import type { StandingsTable } from '../../../web/domain/standings.ts';
 import { byPosition, sideOf, tableAround, teamMatches } from '../../../web/domain/team.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 

@@ -4,7 +4,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { recordOf, resultsOf, squadTallies, streaksOf, teamSeason } from '../../../web/domain/teamSeason.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../worker/feeds/contract/parseDetail.ts';
-import { wireRecord } from '../../worker/feeds/contract/wireRecord.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 
 const AJAX = { id: 'a1', name: 'Ajax' };
 const OTHER = { id: 'b1', name: 'PSV' };
@@ -17,7 +17,7 @@ function played(
 ): EventDetail {
   const [ajax, other] = score;
   const goals = away ? { home: other, away: ajax } : { home: ajax, away: other };
-  const record = wireRecord({
+  const record = wireMatch({
     id: `m${day}`,
     start_date: `2026-11-${String(day).padStart(2, '0')}T15:00:00Z`,
     status: 'Finished',

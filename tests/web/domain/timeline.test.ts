@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, MatchState, Side } from '../../../web/domain/match.ts';
 import { tellsEveryGoal } from '../../../web/domain/timeline.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const yellow = (side: Side, minute: number, added: number | null = null): Incident => ({
   kind: 'yellow-card',

@@ -3,7 +3,7 @@ import { translator } from '../../../locales/translator.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { isLive, scoreOf } from '../../../web/domain/match.ts';
 import { minuteText, showsKickOff, statusText } from '../../../web/format/matchStatus.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const zone = 'Europe/Amsterdam';
 const KICK_OFF = Date.parse('2026-11-21T20:00:00Z');

@@ -4,7 +4,7 @@ import { previewOf } from '../../../web/domain/matchPreview.ts';
 import type { Standings, StandingsRow } from '../../../web/domain/standings.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { previewSentences } from '../../../web/format/previewSentences.ts';
-import { matchFrom } from '../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const MATCH = matchFrom();
 const NOW = { zone: 'Europe/Amsterdam', now: Date.parse('2026-11-21T12:00:00Z') } satisfies Partial<Visitor>;

@@ -1,13 +1,13 @@
 import type { EventDetail } from '../../../web/domain/eventDetail.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../worker/feeds/contract/parseDetail.ts';
-import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 
 /** A match of the contract that has ended 2–1, with its line-ups unless `changes` says otherwise. */
 export function endedEvent(id: string, changes: Record<string, unknown> = {}): EventDetail {
   const score = { home: 2, away: 1 };
   const players = [{ player: { id: 'p1', name: 'Jan Jansen' }, number: 8, position: 'M', starter: true }];
-  const record = wireRecord({
+  const record = wireMatch({
     ...{ id, status: 'Finished', results: { runningscore: score, ordinarytime: score, finalresult: score } },
     lineups: { home: { players }, away: { players: [] } },
     ...changes,

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { EventDetail } from '../../../web/domain/eventDetail.ts';
 import { MOST_MATCHES, Momentum } from '../../../worker/archive/momentum.ts';
-import { matchFrom } from '../feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const START = Date.parse('2026-11-21T20:00:00Z');
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { createDemoLive } from '../../../worker/demo/live/app.ts';
 import type { Env } from '../../../worker/env.ts';
-import { known } from '../feeds/contract/wireRecord.ts';
+import { known } from '../../support/wireMatch.ts';
 import { siteWith } from '../site.runtime.ts';
 
 const START = Date.parse('2026-11-21T22:00:00Z');

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import type { Env } from '../../../worker/env.ts';
-import { stubSource } from '../feeds/stub.runtime.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
 const MIDNIGHT = Date.parse('2026-11-21T00:00:00Z');
@@ -88,7 +88,7 @@ const MOST_A_DAY = 500;
 
 describe('a quiet site', () => {
   it('writes fewer than 500 rows a day, by two isolates that are looked at in both languages and four sports, with live matches and prices', async () => {
-    const asked = stubSource(FEED, busyFeed);
+    const asked = fakeSource(FEED, busyFeed);
     const more = { LIVE_SOURCE: 'backend', LIVE_API_URL: FEED, CONTENT_SOURCE: 'demo', POLLER: undefined };
     const { writes, kept, visits } = countedSite(2, more);
     for (let minute = 0; minute < DAY; minute += STEP) {
@@ -114,7 +114,7 @@ describe('a quiet site', () => {
 
 describe('an afternoon on which something is new every minute', () => {
   it('has no key written more than once in ten minutes, whichever of two isolates is asked', async () => {
-    stubSource(FEED, busyFeed);
+    fakeSource(FEED, busyFeed);
     const more = { LIVE_SOURCE: 'backend', LIVE_API_URL: FEED, CONTENT_SOURCE: 'demo', POLLER: undefined };
     const { writes, visits } = countedSite(2, more);
     for (let minute = 0; minute < 3 * STEP; minute += 1) {

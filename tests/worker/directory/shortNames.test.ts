@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHORT_NAMES } from '../../../worker/directory/shortNames.ts';
 import { shortOf } from '../../../worker/feeds/normalize/fields.ts';
-import { matchFrom } from '../feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 describe('the shorter name of a club', () => {
   it('is shorter, and fits where the name does not: 15 letters at most', () => {

@@ -1,5 +1,5 @@
+import { wireMatch } from '../../support/wireMatch.ts';
 import * as af from './apiFootball/apiFootball.records.ts';
-import { wireRecord } from './contract/wireRecord.ts';
 import * as fd from './footballData/footballData.records.ts';
 import * as ol from './openligadb/openligadb.records.ts';
 
@@ -188,7 +188,7 @@ const incident = (match_time: string, type: string) => ({
   assists: [],
 });
 
-const event = wireRecord({
+const event = wireMatch({
   start_date: '2026-11-21T15:00:00Z',
   status: '1st half',
   properties: { GameStarted: '2026-11-21T15:01:00Z' },
@@ -204,8 +204,8 @@ const event = wireRecord({
 
 const events = [
   event,
-  wireRecord({ id: 'e2' }),
-  wireRecord({
+  wireMatch({ id: 'e2' }),
+  wireMatch({
     id: 'e3',
     status: 'Finished AP',
     results: { runningscore: { home: 1, away: 1 }, penaltyshootout: { home: 4, away: 3 } },

@@ -11,7 +11,7 @@ import { polledFeeds } from '../../../worker/poller/polledFeeds.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { fetchJson } from '../../../worker/upstream/fetchJson.ts';
 import { Inquiry } from '../../../worker/upstream/inquiry.ts';
-import { matchFrom } from './contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const CLOCK: VisitorClock = { now: Date.parse('2026-11-21T12:00:00Z'), frozen: true };
 

@@ -8,7 +8,7 @@ import { backgroundWith } from '../../../worker/cache/reading.ts';
 import type { FeedList } from '../../../worker/feeds/feed.ts';
 import { type DayLists, DaySnapshots, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
 import { type Failure, failure } from '../../../worker/upstream/failure.ts';
-import { matchFrom } from '../feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const SECOND = 1000;
 const DOWN = failure('status', 'answered 503');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
@@ -8,10 +8,8 @@ const MANY = 20_050;
 
 const later = { start_date: '2026-11-21T19:00:00Z', status: 'Not started', results: null };
 const leagueOf = (id: string) => ({ id, name: `League ${id}`, country: { id: '1', name: 'Netherlands' } });
-const crowd = Array.from({ length: MANY }, (_, at) =>
-  wireRecord({ id: `e${at}`, ...later, tournament: leagueOf('9') }),
-);
-const last = wireRecord({ id: 'wanted', ...later, tournament: leagueOf('47') });
+const crowd = Array.from({ length: MANY }, (_, at) => wireMatch({ id: `e${at}`, ...later, tournament: leagueOf('9') }));
+const last = wireMatch({ id: 'wanted', ...later, tournament: leagueOf('47') });
 
 const country = {
   data: { id: 3, attributes: { countryId: '1', name: 'Netherlands', code: 'NL', flag: { data: null } } },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { wireRecord } from '../feeds/contract/wireRecord.ts';
-import { stubSource } from '../feeds/stub.runtime.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith } from '../site.runtime.ts';
 
 const SECOND = 1000;
@@ -15,7 +15,7 @@ let goals: string;
 
 /** A feed that has what ended no more among what runs: it stands in the list of the day on which it began. */
 function feed(path: string): unknown {
-  const record = wireRecord({
+  const record = wireMatch({
     ...{ id: 'late', start_date: KICK_OFF, status, home: { id: 'h', name: 'Inter Miami' } },
     results: { runningscore: { home: goals, away: '0' } },
   });
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['Date'], now: LATE });
-  stubSource('https://late-end.test', feed);
+  fakeSource('https://late-end.test', feed);
   status = '2nd half';
   goals = '1';
 });

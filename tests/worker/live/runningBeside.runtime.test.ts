@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const record = (id: string, home: string, changes: Record<string, unknown>) =>
-  wireRecord({
+  wireMatch({
     id,
     start_date: '2026-11-21T14:00:00Z',
     home: { id: `${id}h`, name: home },

@@ -2,8 +2,8 @@ import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot, parseSnapshotDelta, withDelta } from '../../../web/domain/snapshot.ts';
 import type { SitePoller } from '../../../worker/poller/protocol.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
-import { stubSource } from '../feeds/stub.runtime.ts';
 import { clockAt, falseObject, MINUTE, NOON, pollerWith } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
@@ -27,7 +27,7 @@ function siteOf() {
     away: { id: `a${id}`, name: `Away ${id}` },
     results: { runningscore: { home, away: 0 } },
   });
-  stubSource(settings.LIVE_API_URL, () => ({ fixtures: [...scores].map(event), results: [] }));
+  fakeSource(settings.LIVE_API_URL, () => ({ fixtures: [...scores].map(event), results: [] }));
   const isolate = (poller: { getByName(name: string): SitePoller } = binding) => {
     const visit = siteWith({ ...settings, POLLER: poller });
     return async (path: string) => {
@@ -73,7 +73,7 @@ describe('a version that another isolate made', () => {
     const settings = { LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'k' };
     const { binding } = pollerWith(settings);
     const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000, periods: null } };
-    const asked = stubSource(url, () => answer([fixture(['1H', 20], [1, 0], running)]));
+    const asked = fakeSource(url, () => answer([fixture(['1H', 20], [1, 0], running)]));
     const visit = () => siteWith({ ...settings, POLLER: binding })('/api/live', visitor);
     const first = JSON.parse(await (await visit()).text());
     clockAt(NOON + 70_000);

@@ -5,7 +5,7 @@ import { MemoryBudget } from '../../../worker/cache/memoryBudget.ts';
 import { backgroundWith } from '../../../worker/cache/reading.ts';
 import { snapshotText, withKnownMatches } from '../../../worker/live/matchTexts.ts';
 import { SnapshotHistory } from '../../../worker/live/snapshotHistory.ts';
-import { matchFrom } from '../feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const background = backgroundWith(isolateLog, () => undefined);
 

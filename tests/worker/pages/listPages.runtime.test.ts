@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST_FILTERS } from '../../../web/domain/listQuery.ts';
 import { parseSnapshot, parseSnapshotDelta, type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
-import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
@@ -31,7 +31,7 @@ function siteOn(feed: Feed) {
 /** A day with 5,000 matches of one competition, all at the same minute: no two that an order could tell apart but by name. */
 function sameMinute(count: number, statusOf: (index: number) => string): Feed {
   const records = Array.from({ length: count }, (_, index) =>
-    wireRecord({
+    wireMatch({
       id: `m${index}`,
       start_date: '2026-11-21T15:00:00Z',
       status: statusOf(index),

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import { eventSlug, pathOf } from '../../../web/routes.ts';
-import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -30,9 +30,9 @@ const wordsOf = (html: string) =>
 let sites = 0;
 
 /** A site whose source has one match and nothing about it. */
-function siteOf(event: Parameters<typeof wireRecord>[0]) {
+function siteOf(event: Parameters<typeof wireMatch>[0]) {
   sites += 1;
-  const record = wireRecord(event);
+  const record = wireMatch(event);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     return pathname.endsWith('/v2/events/e1') ? Response.json(record) : Response.json({ detail: 'nothing' });

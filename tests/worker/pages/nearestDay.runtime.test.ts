@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
@@ -8,7 +8,7 @@ const LONDON = visitorOf('XX');
 const COUNTRIES = { Netherlands: 'c1', France: 'c2' };
 
 const record = (id: string, start_date: string, country: keyof typeof COUNTRIES, changes: object = {}) =>
-  wireRecord({
+  wireMatch({
     id,
     start_date,
     tournament: {

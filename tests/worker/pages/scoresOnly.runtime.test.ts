@@ -6,7 +6,7 @@ import { slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { EventTab } from '../../../web/domain/tabs.ts';
 import { eventSlug, pathOf } from '../../../web/routes.ts';
-import { known } from '../feeds/contract/wireRecord.ts';
+import { known } from '../../support/wireMatch.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
@@ -29,7 +29,7 @@ beforeEach(() => {
     asked.push(pathname + search);
     if (isDown) return new Response('', { status: 500 });
     const isDay = (searchParams.get('date') ?? '2026-11-21') === '2026-11-21';
-    const match = wireRecord({
+    const match = wireMatch({
       id: 'E1',
       sport: '1',
       start_date: '2026-11-21T20:00:00Z',

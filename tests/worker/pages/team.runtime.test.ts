@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phaseOf } from '../../../web/domain/match.ts';
 import { slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { type KnownMatch, known } from '../feeds/contract/wireRecord.ts';
+import { type KnownMatch, known } from '../../support/wireMatch.ts';
 import { ORIGIN, visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { Env } from '../../../worker/env.ts';
-import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { deadLinks } from '../../crawl/deadLinks.ts';
+import { type Answers, fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { AWAY, HOME, match } from '../feeds/footballData/footballData.records.ts';
-import { type Answers, deadLinks, stubSource } from '../feeds/stub.runtime.ts';
 import { SATURDAY, siteWith } from '../site.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
@@ -34,7 +35,7 @@ function footballData(matches: Records) {
     if (path !== 'competitions') return Response.json({ message: 'none' }, { status: 404 });
     return { competitions: [{ id: 2001, name: 'UEFA Champions League', area: cup.area }] };
   };
-  const asked = stubSource(url, answers);
+  const asked = fakeSource(url, answers);
   return { ...isolate({ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_URL: url, FOOTBALL_DATA_TOKEN: 't' }), asked };
 }
 
@@ -138,13 +139,13 @@ describe('a match whose teams nobody knows yet', () => {
     sites += 1;
     const url = `https://undecided-${sites}.test`;
     const fixtures = [
-      wireRecord({ id: 'e1', home: null, away: null, round: 'Final' }),
-      wireRecord({ id: 'e2', home: { id: '0', name: 'TBD' }, away: { id: null, name: '' } }),
-      wireRecord({ id: 'e3', away: { id: 'w2', name: 'Winner Semi-final 2' } }),
-      wireRecord({ id: 'e4', status: '1st half', home: null }),
-      wireRecord({ id: 'e5', away: { id: 'a1', name: 'Ajax' } }),
+      wireMatch({ id: 'e1', home: null, away: null, round: 'Final' }),
+      wireMatch({ id: 'e2', home: { id: '0', name: 'TBD' }, away: { id: null, name: '' } }),
+      wireMatch({ id: 'e3', away: { id: 'w2', name: 'Winner Semi-final 2' } }),
+      wireMatch({ id: 'e4', status: '1st half', home: null }),
+      wireMatch({ id: 'e5', away: { id: 'a1', name: 'Ajax' } }),
     ];
-    stubSource(url, (path) => {
+    fakeSource(url, (path) => {
       const own = fixtures.find(({ id }) => path === `v2/events/${id}`);
       return path === 'v2/events/live' ? { fixtures, results: [] } : (own ?? { detail: 'none' });
     });

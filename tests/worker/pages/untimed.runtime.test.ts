@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
-import { stubSource } from '../feeds/stub.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -18,7 +18,7 @@ function site() {
     API_FOOTBALL_KEY: 'k',
     POLLER: undefined,
   });
-  const asked = stubSource(url, (path) => {
+  const asked = fakeSource(url, (path) => {
     if (path === 'fixtures?date=2026-11-21') return answer([open, toCome]);
     return answer(path === 'fixtures?id=1004' ? [open] : []);
   });

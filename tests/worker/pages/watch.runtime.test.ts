@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phaseOf } from '../../../web/domain/match.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { known } from '../feeds/contract/wireRecord.ts';
+import { known } from '../../support/wireMatch.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');

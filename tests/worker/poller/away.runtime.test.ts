@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import type { SitePoller } from '../../../worker/poller/protocol.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
-import { stubSource } from '../feeds/stub.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { clockAt, falseObject, HOUR, MINUTE, NOON, pollerWith, runningEvent } from './poller.runtime.ts';
 
@@ -50,7 +50,7 @@ describe('a poller that is away', () => {
     ['not bound', undefined],
   ])('%s: the site asks a source that nobody counts itself, and shows the same', async (_, binding) => {
     const { url, settings } = uncounted();
-    const asked = stubSource(url, (path) =>
+    const asked = fakeSource(url, (path) =>
       path === 'v2/events/live' ? { fixtures: [event], results: [] } : { detail: 'none' },
     );
     const visit = siteWith({ ...settings, POLLER: binding });
@@ -64,7 +64,7 @@ describe('a poller that is away', () => {
   it('is waited for once, then left alone for ten seconds', async () => {
     const ask = vi.fn(silent);
     const { url, settings } = uncounted();
-    stubSource(url, () => ({ fixtures: [event], results: [] }));
+    fakeSource(url, () => ({ fixtures: [event], results: [] }));
     const visit = siteWith({ ...settings, POLLER: broken(ask) });
     await visit('/api/live', visitor);
     const waited = ask.mock.calls.length;
@@ -79,7 +79,7 @@ describe('a poller that is away', () => {
   it('leaves each isolate a small part of a counted quota; beyond it the last known scores stay, with their age', async () => {
     const { url, settings } = counted({ LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '' });
     const { binding } = pollerWith(settings);
-    const asked = stubSource(url, (path) =>
+    const asked = fakeSource(url, (path) =>
       answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []),
     );
     let isAway = false;
@@ -103,7 +103,7 @@ describe('a poller that is away', () => {
   it('counts when it is back what isolates called by themselves, once', async () => {
     const { url, settings } = counted({ LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '' });
     const { stub, binding } = pollerWith(settings);
-    const asked = stubSource(url, () => answer([]));
+    const asked = fakeSource(url, () => answer([]));
     let isAway = true;
     const returning: Env['POLLER'] = {
       getByName: () => {
@@ -125,7 +125,7 @@ describe('a poller that is away', () => {
 
   it('that no deploy has leaves the one isolate the whole quota', async () => {
     const { url, settings } = counted({ LIVE_CALLS_PER_DAY: '30', LIVE_CALLS_PER_MINUTE: '100' });
-    const asked = stubSource(url, () => answer([fixture(['1H', 20], [1, 0], running)]));
+    const asked = fakeSource(url, () => answer([fixture(['1H', 20], [1, 0], running)]));
     const visit = siteWith({ ...settings, POLLER: undefined });
     for (let minutes = 0; minutes < 90; minutes += 1) {
       clockAt(NOON + minutes * MINUTE);

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpacked } from '../../../worker/poller/bodies.ts';
-import { stubSource } from '../feeds/stub.runtime.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { ask, clockAt, MINUTE, NOON, pollerWith, runningEvent, textOf } from './poller.runtime.ts';
 
@@ -28,7 +28,7 @@ function noise(bytes: number): string {
 describe('the poller, by demand', () => {
   it('makes one call for a thousand visitors of five isolates', async () => {
     const { binding } = pollerWith(settings);
-    const asked = stubSource(FEED, (path) =>
+    const asked = fakeSource(FEED, (path) =>
       path === LIVE ? { fixtures: [event('1')], results: [] } : { detail: '' },
     );
     const isolates = Array.from({ length: 5 }, () => siteWith({ ...settings, POLLER: binding }));
@@ -42,7 +42,7 @@ describe('the poller, by demand', () => {
   it('says that nothing changed to who has the version, and sends what did', async () => {
     const { stub } = pollerWith(settings);
     let score = '1';
-    stubSource(FEED, () => ({ score }));
+    fakeSource(FEED, () => ({ score }));
     const first = await ask(stub, ID, LIVE);
     if (first.kind !== 'answer') throw new Error(first.kind);
     expect(textOf(first.bytes)).toBe('{"score":"1"}');
@@ -56,7 +56,7 @@ describe('the poller, by demand', () => {
   it('calls again by itself while somebody looks, and sleeps when nobody does', async () => {
     const { stub } = pollerWith(settings);
     let answers = 0;
-    const asked = stubSource(FEED, () => ({ answers: ++answers }));
+    const asked = fakeSource(FEED, () => ({ answers: ++answers }));
     await ask(stub, ID, LIVE);
     clockAt(NOON + 5000);
     expect(await runDurableObjectAlarm(stub)).toBe(true);
@@ -70,7 +70,7 @@ describe('the poller, by demand', () => {
 
   it('wakes less often for what has long been the same, and never for what changes by the hour', async () => {
     const { stub } = pollerWith(settings);
-    const asked = stubSource(FEED, () => ({ fixtures: [], results: [] }));
+    const asked = fakeSource(FEED, () => ({ fixtures: [], results: [] }));
     const wakesIn = async () => Date.parse((await stub.report()).nextAlarm ?? '') - Date.now();
     await ask(stub, ID, 'v1/tournaments?sport=1');
     await ask(stub, ID, 'v2/events/e1/head-to-head');
@@ -85,7 +85,7 @@ describe('the poller, by demand', () => {
 
   it('knows after a restart what it knew, how old that is and who looks', async () => {
     const { stub } = pollerWith(settings);
-    const asked = stubSource(FEED, (path) => ({ path }));
+    const asked = fakeSource(FEED, (path) => ({ path }));
     await ask(stub, ID, LIVE);
     await evictDurableObject(stub);
     clockAt(NOON + 2000);
@@ -103,7 +103,7 @@ describe('the poller, by demand', () => {
   it('keeps what it knows beside an error, an error page and an answer that was torn', async () => {
     const { stub } = pollerWith(settings);
     const answers = ['{"good":1}', null, '<html>', '{"good":', '{"good":2}'];
-    stubSource(FEED, () => {
+    fakeSource(FEED, () => {
       const text = answers.shift();
       return typeof text === 'string' ? new Response(text) : undefined;
     });
@@ -127,7 +127,7 @@ describe('the poller, by demand', () => {
     const { binding } = pollerWith(settings);
     let rows: unknown = { data: 'another schema' };
     const path = 'v1/tournaments?sport=1';
-    const asked = stubSource(FEED, (each) => (each === path ? rows : { fixtures: [event('1')], results: [] }));
+    const asked = fakeSource(FEED, (each) => (each === path ? rows : { fixtures: [event('1')], results: [] }));
     const visit = siteWith({ ...settings, POLLER: binding });
     const calls = () => asked.filter((each) => each === path).length;
     await visit('/football/competitions', visitor);
@@ -144,7 +144,7 @@ describe('the poller, by demand', () => {
   it('takes a 404 with a detail for an answer: what was there is gone', async () => {
     const { stub } = pollerWith(settings);
     let isGone = false;
-    stubSource(FEED, () => (isGone ? Response.json({ detail: 'Not found.' }, { status: 404 }) : event('1')));
+    fakeSource(FEED, () => (isGone ? Response.json({ detail: 'Not found.' }, { status: 404 }) : event('1')));
     await ask(stub, ID, 'v2/events/e1');
     isGone = true;
     clockAt(NOON + 20_000);
@@ -155,7 +155,7 @@ describe('the poller, by demand', () => {
   it('tells a refused key from other faults', async () => {
     const { stub } = pollerWith(settings);
     let status = 200;
-    stubSource(FEED, () => Response.json({}, { status }));
+    fakeSource(FEED, () => Response.json({}, { status }));
     await ask(stub, ID, LIVE);
     status = 401;
     for (const seconds of [16, 60, 600]) {
@@ -195,7 +195,7 @@ describe('the poller, by demand', () => {
 
   it('has bounds: matches push each other out and no list, and an answer too large for a row is served', async () => {
     const { stub } = pollerWith(settings);
-    stubSource(FEED, (path) => (path === LIVE ? new Response(noise(5_000_000)) : { path }));
+    fakeSource(FEED, (path) => (path === LIVE ? new Response(noise(5_000_000)) : { path }));
     const list = 'v2/events?sport=1&date=2040-11-18';
     await ask(stub, ID, list);
     for (let number = 0; number < 300; number += 1) await ask(stub, ID, `v2/events/${number}`);
@@ -216,7 +216,7 @@ describe('the poller, by demand', () => {
   it('asks again for what was too large to keep beside others', async () => {
     const { stub } = pollerWith(settings);
     const large = noise(19_000_000);
-    const asked = stubSource(FEED, () => new Response(large));
+    const asked = fakeSource(FEED, () => new Response(large));
     for (const path of ['v2/events/1', 'v2/events/2', 'v2/events/1']) {
       const reply = await ask(stub, ID, path, { waitMs: 20_000 });
       if (reply.kind !== 'packed') throw new Error(reply.kind);

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubSource } from '../feeds/stub.runtime.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { ask, clockAt, NOON, pollerWith } from './poller.runtime.ts';
 
 const FEED = 'https://feed.test';
@@ -24,7 +24,7 @@ describe('what visitors choose', () => {
     ['a competition', 'v1/tournaments/37'],
   ])('calls once for %s that somebody opened and left', async (_, path) => {
     const { stub } = pollerWith(settings);
-    const asked = stubSource(FEED, (each) => ({ each }));
+    const asked = fakeSource(FEED, (each) => ({ each }));
     await ask(stub, ID, path);
     for (let second = 5; second <= 60; second += 5) {
       clockAt(NOON + second * 1000);
@@ -35,7 +35,7 @@ describe('what visitors choose', () => {
 
   it('calls by itself for a match that somebody asks for again', async () => {
     const { stub } = pollerWith(settings);
-    const asked = stubSource(FEED, (path) => ({ path, calls: asked.length }));
+    const asked = fakeSource(FEED, (path) => ({ path, calls: asked.length }));
     await ask(stub, ID, 'v2/events/e1');
     clockAt(NOON + 2000);
     await ask(stub, ID, 'v2/events/e1');

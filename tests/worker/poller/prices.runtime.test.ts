@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import type { Question } from '../../../worker/poller/protocol.ts';
-import { stubSource } from '../feeds/stub.runtime.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { clockAt, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
 
@@ -39,7 +39,7 @@ function siteOf(isBroken: (path: string) => boolean = () => false) {
   const url = `https://prices-${feeds}.test`;
   const settings: Partial<Env> = { LIVE_SOURCE: 'backend', LIVE_API_URL: url };
   const { stub, binding } = pollerWith(settings);
-  const asked = stubSource(url, (path) => {
+  const asked = fakeSource(url, (path) => {
     if (isBroken(path)) return undefined;
     if (path === 'v2/events/live')
       return { fixtures: Array.from({ length: MATCHES }, (_, at) => event(at)), results: [] };

@@ -1,8 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SitePoller } from '../../../worker/poller/protocol.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
-import { stubSource } from '../feeds/stub.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { apiFootball, ask, clockAt, HOUR, LIVE, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
@@ -20,7 +20,7 @@ describe('the quota of a source', () => {
   it('lasts from noon to midnight with matches all day, most calls for what runs', async () => {
     const { stub, id, url } = apiFootball({ LIVE_CALLS_PER_DAY: '100' });
     const calls: { path: string; at: number }[] = [];
-    stubSource(url, (path) => {
+    fakeSource(url, (path) => {
       calls.push({ path, at: Date.now() });
       return answer([{ minute: Date.now() }]);
     });
@@ -43,7 +43,7 @@ describe('the quota of a source', () => {
 
   it('is counted across restarts, calls that failed too', async () => {
     const { stub, id, url } = apiFootball();
-    stubSource(url, (path) => (path === LIVE ? answer([]) : undefined));
+    fakeSource(url, (path) => (path === LIVE ? answer([]) : undefined));
     await ask(stub, id, LIVE);
     await ask(stub, id, 'fixtures?id=1');
     await evictDurableObject(stub);
@@ -55,7 +55,7 @@ describe('the quota of a source', () => {
 
   it('never goes beyond a minute’s calls, keeps two for what runs, and says when there is more', async () => {
     const { stub, id, url } = apiFootball();
-    const asked = stubSource(url, () => answer([]));
+    const asked = fakeSource(url, () => answer([]));
     for (let number = 1; number <= 20; number += 1) await ask(stub, id, `fixtures?id=${number}`);
     expect(asked).toHaveLength(8);
     expect(await ask(stub, id, 'fixtures?id=20')).toMatchObject({ kind: 'refused', status: 429, retryAfterMs: 30_000 });
@@ -68,14 +68,14 @@ describe('the quota of a source', () => {
     const { stub, id, url } = apiFootball();
     const headers = { 'x-ratelimit-requests-limit': '7500', 'x-ratelimit-requests-remaining': '7321' };
     const told = vi.fn(() => Response.json(answer([]), { headers }));
-    stubSource(url, told);
+    fakeSource(url, told);
     await ask(stub, id, LIVE);
     expect(await dayLeft(stub)).toBe(7321);
     const other = apiFootball({ LIVE_CALLS_PER_DAY: '200' });
-    stubSource(other.url, told);
+    fakeSource(other.url, told);
     await ask(other.stub, other.id, LIVE);
     expect(await dayLeft(other.stub)).toBe(199);
-    stubSource(other.url, () => Response.json(answer([]), { headers: { 'x-ratelimit-requests-remaining': '3' } }));
+    fakeSource(other.url, () => Response.json(answer([]), { headers: { 'x-ratelimit-requests-remaining': '3' } }));
     clockAt(NOON + HOUR);
     await ask(other.stub, other.id, LIVE);
     expect(await dayLeft(other.stub)).toBe(3);
@@ -98,7 +98,7 @@ describe('the quota of a source', () => {
   ])('%s: no path is called until it is over, across a restart', async (_, refusal, lasts) => {
     const { stub, id, url } = apiFootball();
     let isRefusing = false;
-    const asked = stubSource(url, () => (isRefusing ? refusal() : answer([])));
+    const asked = fakeSource(url, () => (isRefusing ? refusal() : answer([])));
     await ask(stub, id, LIVE);
     clockAt(NOON + 1000);
     isRefusing = true;
@@ -115,7 +115,7 @@ describe('the quota of a source', () => {
 
   it('what a plan leaves out rests alone', async () => {
     const { stub, id, url } = apiFootball();
-    const asked = stubSource(url, (path) =>
+    const asked = fakeSource(url, (path) =>
       path === LIVE ? answer([]) : { errors: { plan: 'no access' }, response: [] },
     );
     for (let times = 0; times < 3; times += 1) await ask(stub, id, 'fixtures?date=2040-12-24');
@@ -126,7 +126,7 @@ describe('the quota of a source', () => {
   it('what a plan leaves out is not tried out by the next life either', async () => {
     const { stub, id, url } = apiFootball();
     const refusal = { errors: { plan: 'no access' }, response: [] };
-    const asked = stubSource(url, () => refusal);
+    const asked = fakeSource(url, () => refusal);
     await ask(stub, id, 'fixtures?date=2040-12-24');
     await evictDurableObject(stub);
     clockAt(NOON + 6 * HOUR - MINUTE);
@@ -141,7 +141,7 @@ describe('the quota of a source', () => {
 
   it('a status that refuses the key is not tried out', async () => {
     const { stub, id, url } = apiFootball();
-    const asked = stubSource(url, () => new Response('', { status: 403 }));
+    const asked = fakeSource(url, () => new Response('', { status: 403 }));
     for (const minutes of [0, 1, 9, 11]) {
       clockAt(NOON + minutes * MINUTE);
       await ask(stub, id, LIVE);
@@ -151,7 +151,7 @@ describe('the quota of a source', () => {
 
   it('wakes nobody where calls are counted and nobody has asked anew', async () => {
     const { stub, id, url } = apiFootball();
-    const asked = stubSource(url, () => answer([]));
+    const asked = fakeSource(url, () => answer([]));
     await ask(stub, id, LIVE);
     for (let waking = 1; waking < 5; waking += 1) {
       clockAt(NOON + waking * MINUTE);
@@ -166,7 +166,7 @@ describe('the quota of a source', () => {
     const settings = { ...NONE, LIVE_SOURCE: 'football-data', FOOTBALL_DATA_URL: url, FOOTBALL_DATA_TOKEN: 't' };
     const { stub } = pollerWith(settings);
     const headers = { 'X-Requests-Available-Minute': '0', 'X-RequestCounter-Reset': '37' };
-    stubSource(url, () => Response.json({ message: 'You reached your request limit.' }, { status: 429, headers }));
+    fakeSource(url, () => Response.json({ message: 'You reached your request limit.' }, { status: 429, headers }));
     const id = `football-data:${url}`;
     expect(await ask(stub, id, 'competitions')).toMatchObject({ kind: 'refused', status: 429, retryAfterMs: 37_000 });
   });
@@ -174,7 +174,7 @@ describe('the quota of a source', () => {
   it('that is spread says of what time scores are all the while, in the page too', async () => {
     const { settings, binding, url } = apiFootball({ LIVE_CALLS_PER_DAY: '300' });
     const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
-    stubSource(url, (path) => answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []));
+    fakeSource(url, (path) => answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []));
     const visit = siteWith({ ...settings, POLLER: binding });
     const asOf: number[] = [];
     for (let second = 0; second <= 600; second += 10) {
@@ -195,7 +195,7 @@ describe('the quota of a source', () => {
   it('that is used up leaves the page with what is known and its age', async () => {
     const { settings, binding, url, stub, id } = apiFootball({ LIVE_CALLS_PER_DAY: '3' });
     const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
-    stubSource(url, (path) => answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []));
+    fakeSource(url, (path) => answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []));
     const poll = siteWith({ ...settings, POLLER: binding });
     const first = JSON.parse(await (await poll('/api/live', visitor)).text());
     expect(first.matches).toHaveLength(1);

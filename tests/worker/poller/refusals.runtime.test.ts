@@ -1,7 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer } from '../feeds/apiFootball/apiFootball.records.ts';
-import { stubSource } from '../feeds/stub.runtime.ts';
 import { wholeHealth } from '../site.runtime.ts';
 import { apiFootball, ask, clockAt, LIVE, MINUTE, NOON, visitor } from './poller.runtime.ts';
 
@@ -27,7 +27,7 @@ describe('a source that says no', () => {
     ['403', () => new Response('', { status: 403 }), 'the source refuses the key (answered 403)'],
   ])('%s is told in plain words by /api/health', async (_, refusal, words) => {
     const { stub, id, url, settings, binding } = apiFootball();
-    stubSource(url, refusal);
+    fakeSource(url, refusal);
     await ask(stub, id, LIVE);
     const health = JSON.parse(await (await wholeHealth({ ...settings, POLLER: binding }, visitor)).text());
     expect(health.poller.sources.live.problem).toBe(words);
@@ -36,7 +36,7 @@ describe('a source that says no', () => {
 
   it('nothing is wrong where a plan leaves out a day, or a path is unknown', async () => {
     const { stub, id, url } = apiFootball();
-    stubSource(url, (path) => (path === LIVE ? new Response('', { status: 404 }) : answer([], { plan: 'no access' })));
+    fakeSource(url, (path) => (path === LIVE ? new Response('', { status: 404 }) : answer([], { plan: 'no access' })));
     for (const path of [LIVE, 'fixtures?date=2040-12-24']) await ask(stub, id, path);
     expect((await stub.report()).sources.live?.problem).toBeNull();
   });
@@ -44,7 +44,7 @@ describe('a source that says no', () => {
   it.each([404, 422])('a sport that answers %i costs no credit, and is asked for once an hour', async (status) => {
     const odds = `https://odds-${status}.test/v4`;
     const { stub } = apiFootball({ ODDS_API_KEY: 'odds-secret', ODDS_API_URL: odds });
-    const asked = stubSource(odds, (path) =>
+    const asked = fakeSource(odds, (path) =>
       path.includes('soccer_epl') ? Response.json([]) : Response.json({ error_code: 'UNKNOWN_SPORT' }, { status }),
     );
     const of = (path: string) => ask(stub, `odds:${odds}`, path, { source: 'odds' });

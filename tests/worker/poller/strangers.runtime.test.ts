@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpacked } from '../../../worker/poller/bodies.ts';
 import { budgetParts } from '../../../worker/poller/budgetParts.ts';
 import { STRANGERS_A_MINUTE } from '../../../worker/poller/strangers.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
-import { stubSource } from '../feeds/stub.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { apiFootball, clockAt, falseObject, HOUR, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
@@ -40,7 +40,7 @@ function contractFeed({ isolates = 3, cutOff = 0, hasPoller = true, nobody = not
   const url = `https://strangers-${feeds}.test`;
   const settings = { ...NONE, LIVE_SOURCE: 'backend', LIVE_API_URL: url };
   const { stub, binding } = pollerWith(settings);
-  const asked = stubSource(url, (path) => {
+  const asked = fakeSource(url, (path) => {
     if (!lists) return nobody();
     if (path === LIVE) return { fixtures: [event('e1', 2)], results: [] };
     if (path === 'v2/events/e1') return event('e1', 2);
@@ -204,7 +204,7 @@ describe('ids that visitors make up where calls are counted', () => {
 
   it('cost none, and a match that a list of another isolate named is shown, after a restart too', async () => {
     const { settings, binding, url, stub } = apiFootball();
-    const asked = stubSource(url, answers);
+    const asked = fakeSource(url, answers);
     const [one, other] = [siteWith({ ...settings, POLLER: binding }), siteWith({ ...settings, POLLER: binding })];
     for (let number = 1; number <= 240; number += 1) {
       expect((await one(`/api/event?sport=football&id=af${number}`, visitor)).status).toBe(404);
@@ -222,7 +222,7 @@ describe('ids that visitors make up where calls are counted', () => {
 
   it('cost none while the poller is away either', async () => {
     const { settings, url } = apiFootball();
-    const asked = stubSource(url, answers);
+    const asked = fakeSource(url, answers);
     const visit = siteWith({ ...settings, POLLER: undefined });
     for (let number = 1; number <= 20; number += 1) {
       expect((await visit(`/api/event?sport=football&id=af${number}`, visitor)).status).toBe(404);

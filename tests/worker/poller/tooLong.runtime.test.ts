@@ -1,8 +1,8 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpacked } from '../../../worker/poller/bodies.ts';
-import { wireRecord } from '../feeds/contract/wireRecord.ts';
-import { stubSource } from '../feeds/stub.runtime.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith } from '../site.runtime.ts';
 import { ask, clockAt, NOON, pollerWith } from './poller.runtime.ts';
 
@@ -23,7 +23,7 @@ function dayOf(date: string, events: number, onCancel: () => void) {
   return new ReadableStream<Uint8Array>({
     pull(controller) {
       const records = Array.from({ length: 100 }, (_, index) =>
-        JSON.stringify(wireRecord({ id: `m${sent + index}`, start_date, note: 'x'.repeat(3_000) })),
+        JSON.stringify(wireMatch({ id: `m${sent + index}`, start_date, note: 'x'.repeat(3_000) })),
       );
       controller.enqueue(encoder.encode(`${sent === 0 ? '{"results":[],"fixtures":[' : ','}${records.join()}`));
       sent += records.length;
@@ -45,7 +45,7 @@ describe('a long answer', () => {
   it('is kept and sent as a tenth of it, also after a restart, and is the whole list to an isolate', async () => {
     const day = pathOf(OTHER_DATE);
     const { stub, binding } = pollerWith(settings);
-    const asked = stubSource(FEED, (path) =>
+    const asked = fakeSource(FEED, (path) =>
       path === day
         ? new Response(dayOf(OTHER_DATE, 1_500, () => undefined))
         : Response.json({ fixtures: [], results: [] }),
@@ -69,7 +69,7 @@ describe('an answer that is longer than the poller can hold', () => {
   it('is read no further there, not tried again for a while, and read record by record by the isolate', async () => {
     const { stub, binding } = pollerWith(settings);
     const onCancel = vi.fn();
-    const asked = stubSource(FEED, (path) =>
+    const asked = fakeSource(FEED, (path) =>
       path.startsWith('v2/events?')
         ? new Response(dayOf(DATE, 8_000, onCancel))
         : Response.json({ fixtures: [], results: [] }),

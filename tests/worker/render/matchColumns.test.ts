@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { nameIn, shortNameIn } from '../../../web/domain/named.ts';
 import { boardColumns, columnsOf } from '../../../worker/render/matchColumns.ts';
-import { matchFrom } from '../feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const cup = { id: 't2', name: 'Cup', country: { id: 'c1', name: 'Netherlands' } };
 const upcoming = matchFrom();

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot, parseSnapshotDelta, withDelta } from '../../../web/domain/snapshot.ts';
 import { app } from '../../../worker/app.ts';
-import { wireRecord } from '../feeds/contract/wireRecord.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { ORIGIN } from '../site.runtime.ts';
 
 const LIST = '/api/live?sport=football&date=2026-11-21&zone=UTC';
@@ -15,7 +15,7 @@ function desk() {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     if (down) return new Response('', { status: 503 });
     const fixtures = [...scores].map(([id, home]) =>
-      wireRecord({ id, status: '2nd half', results: { runningscore: { home, away: 0 } } }),
+      wireMatch({ id, status: '2nd half', results: { runningscore: { home, away: 0 } } }),
     );
     return Response.json({ fixtures, results: [] });
   });

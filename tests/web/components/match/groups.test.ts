@@ -3,7 +3,7 @@ import { changedGroups, groupKey, groupsOf, sharedGroups } from '../../../../web
 import type { ListFilter } from '../../../../web/domain/listQuery.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
 import type { Match } from '../../../../web/domain/match.ts';
-import { matchFrom } from '../../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const tournament = (id: string, name: string, country: string) => ({
   id,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../../../locales/messages.ts';
 import { translateWith } from '../../../../locales/translate.ts';
 import { announcementOf } from '../../../../web/components/match/ScoreAnnouncer.tsx';
-import { matchFrom } from '../../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const t = translateWith(messages.en, 'en');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openIds } from '../../../../web/components/match/useShownOdds.ts';
-import { matchFrom } from '../../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const upcoming = matchFrom({ id: 'a' });
 const playing = (home: string) =>

@@ -11,7 +11,7 @@ import type { OddsMarket, OfferedPrice } from '../../../../web/domain/eventOdds.
 import type { Locale } from '../../../../web/domain/locale.ts';
 import { shownDecimal } from '../../../../web/format/shownPrice.ts';
 import { anonymousContext } from '../../../../worker/render/anonymousVisitor.ts';
-import { matchFrom } from '../../../worker/feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 

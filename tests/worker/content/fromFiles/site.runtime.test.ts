@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSettings } from '../../../../web/domain/settings.ts';
 import { operators as demoOperators } from '../../../../worker/demo/content/data/operators/operators.ts';
 import type { Env } from '../../../../worker/env.ts';
+import { deadLinks } from '../../../crawl/deadLinks.ts';
+import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { record } from '../../feeds/openligadb/openligadb.records.ts';
-import { deadLinks, stubSource } from '../../feeds/stub.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 
 const files = (more: Partial<Env> = {}) => siteWith({ CONTENT_SOURCE: 'files', ...more });
@@ -14,7 +15,7 @@ let sites = 0;
 function bundesliga() {
   sites += 1;
   const base = `https://openligadb-files-${sites}.test`;
-  stubSource(base, (path) => (path.startsWith('getmatchdata/bl1') ? [record({ matchID: 4711 })] : []));
+  fakeSource(base, (path) => (path.startsWith('getmatchdata/bl1') ? [record({ matchID: 4711 })] : []));
   return files({ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: base, OPENLIGADB_LEAGUES: 'bl1,dfb' });
 }
 
@@ -94,7 +95,7 @@ describe('a site whose content is files', () => {
       code: 'PD',
       type: 'LEAGUE',
     };
-    stubSource(base, (path) => (path === 'competitions' ? { competitions: [league] } : { matches: [] }));
+    fakeSource(base, (path) => (path === 'competitions' ? { competitions: [league] } : { matches: [] }));
     const visit = files({ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_URL: base, FOOTBALL_DATA_TOKEN: 'x' });
     const html = await (await visit('/', visitorOf('GB'))).text();
     const [, address = ''] = /<a [^>]*href="([^"]+fd2014)"[^>]*>(?:(?!<\/a>).)*LaLiga/s.exec(html) ?? [];
@@ -129,7 +130,7 @@ describe('CONTENT_SOURCE', () => {
   });
 
   it('that names another source leaves a content system alone', async () => {
-    const asked = stubSource('https://cms-unasked.test', () => ({ data: [] }));
+    const asked = fakeSource('https://cms-unasked.test', () => ({ data: [] }));
     const site = siteWith({ CONTENT_SOURCE: 'files', CMS_URL: 'https://cms-unasked.test' });
     expect((await site('/', visitorOf('GB'))).status).toBe(200);
     expect(asked).toEqual([]);

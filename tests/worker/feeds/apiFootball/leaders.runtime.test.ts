@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
-import { stubSource } from '../stub.runtime.ts';
 import { answer } from './apiFootball.records.ts';
 
 /** A day on which the list of assists is asked for, and the one after it. */
@@ -29,7 +29,7 @@ let sites = 0;
 function site(refused = '') {
   sites += 1;
   const url = `https://api-football-leaders-${sites}.test`;
-  const asked = stubSource(url, (path) => {
+  const asked = fakeSource(url, (path) => {
     if (refused !== '' && path.startsWith(refused)) return answer([], { plan: 'Free plans do not have access.' });
     if (path.startsWith('leagues')) return leagues;
     if (path.startsWith('players/topscorers')) return answer([player(1, 'Ada', { goals: 9, assists: 2, yellow: 1 })]);

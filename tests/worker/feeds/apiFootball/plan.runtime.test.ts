@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
-import { stubSource } from '../stub.runtime.ts';
 import { answer, fixture } from './apiFootball.records.ts';
 
 const leagues = answer([
@@ -22,7 +22,7 @@ let open: (path: string) => Promise<{ status: number; text: string }>;
 beforeEach(() => {
   sites += 1;
   const url = `https://api-football-plan-${sites}.test`;
-  asked = stubSource(url, (path) => {
+  asked = fakeSource(url, (path) => {
     if (path.startsWith('leagues')) return leagues;
     if (path.startsWith('standings')) return noSeason;
     if (/date=2026-11-2[0-2]$/.test(path)) return answer([fixture(['FT', 90], [2, 0])]);

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { deadLinks } from '../../../crawl/deadLinks.ts';
+import { type Answers, fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
-import { type Answers, deadLinks, stubSource } from '../stub.runtime.ts';
 import { AWAY, answer, event, fixture, HOME, lineUp, rank, statistics } from './apiFootball.records.ts';
 
 const london = visitorOf('GB');
@@ -65,7 +66,7 @@ function site(given: Answers = answers) {
   sites += 1;
   const url = `https://api-football-${sites}.test`;
   const settings = { LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' };
-  const asked = stubSource(url, given);
+  const asked = fakeSource(url, given);
   const visit = siteWith(settings);
   const open = async (path: string, headers = london) => {
     const response = await visit(path, headers);

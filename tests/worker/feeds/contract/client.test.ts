@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { createContractFeed } from '../../../../worker/feeds/contract/client.ts';
 import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
-import { matchFrom, wireRecord } from './wireRecord.ts';
+import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
 
 describe('a list of the feed', () => {
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('a list of the feed', () => {
 
   it('of any answer with a detail field is empty, and no error', async () => {
     for (const detail of ['Not found.', null, {}]) {
-      expect(await today({ detail, fixtures: [wireRecord()] }).answer).toMatchObject({
+      expect(await today({ detail, fixtures: [wireMatch()] }).answer).toMatchObject({
         ok: true,
         value: { matches: [] },
       });
@@ -34,15 +34,15 @@ describe('a list of the feed', () => {
   });
 
   it('loses a broken record, counts it, and nothing else', async () => {
-    const { answer, rejections } = today({ fixtures: [null, wireRecord(), { id: 'x' }], results: null });
+    const { answer, rejections } = today({ fixtures: [null, wireMatch(), { id: 'x' }], results: null });
     expect(await answer).toMatchObject({ ok: true, value: { matches: [{ id: 'e1' }], rejected: 2 } });
     expect(rejections.count).toBe(2);
   });
 
   it('has an event once that stands in both lists, as it ended', async () => {
     const { answer } = today({
-      fixtures: [wireRecord({ status: '2nd half' })],
-      results: [wireRecord({ status: 'Finished' })],
+      fixtures: [wireMatch({ status: '2nd half' })],
+      results: [wireMatch({ status: 'Finished' })],
     });
     expect(await answer).toMatchObject({ ok: true, value: { matches: [{ state: { kind: 'finished' } }] } });
   });
@@ -57,14 +57,14 @@ describe('a list of the feed', () => {
       [early, late],
       [late, early],
     ]) {
-      const { answer } = today({ fixtures: statuses.map((status) => wireRecord({ status })) });
+      const { answer } = today({ fixtures: statuses.map((status) => wireMatch({ status })) });
       const list = await answer;
       expect(list.ok && list.value.matches.map(({ state }) => state)).toEqual([matchFrom({ status: late }).state]);
     }
   });
 
   it('of other sports alone is a quiet day, not a failure', async () => {
-    const { answer, rejections } = today({ fixtures: [wireRecord({ sport: 'tennis' })], results: [] });
+    const { answer, rejections } = today({ fixtures: [wireMatch({ sport: 'tennis' })], results: [] });
     expect(await answer).toMatchObject({ ok: true, value: { matches: [], rejected: 0 } });
     expect(rejections.count).toBe(0);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { readKind } from '../../../../worker/feeds/contract/incidentKinds.ts';
 import { parseEventDetail } from '../../../../worker/feeds/contract/parseDetail.ts';
-import { wireRecord } from './wireRecord.ts';
+import { wireMatch } from '../../../support/wireMatch.ts';
 
 const kindOf = (type: string, detail: string | null = null) => {
   const read = readKind(type, detail);
@@ -97,7 +97,7 @@ describe('a goal whose kind stands in its detail', () => {
     player: { name: 'A' },
   });
   const eventOf = (home: unknown[], away: unknown[] = []) => {
-    const record = wireRecord({ status: '2nd half', incidents: { home, away } });
+    const record = wireMatch({ status: '2nd half', incidents: { home, away } });
     const context = { sport: 'football', flagUrl: null, rejections: createRejections() } as const;
     const parsed = parseEventDetail(record, context);
     if (!parsed.ok) throw new Error(parsed.error);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { ListReader, MOST_LISTED } from '../../../../worker/feeds/contract/listReader.ts';
-import { wireRecord } from './wireRecord.ts';
+import { wireMatch } from '../../../support/wireMatch.ts';
 
 /** A reader of a list where editors put these competitions first. */
 function readerWith(top: string[] = []) {
@@ -35,8 +35,8 @@ describe('a list of more matches than there is room for', () => {
   it('keeps what is being played and what the feed names first; the others are counted and logged once', () => {
     const { reader, rejections, read } = readerWith();
     const beyond = 6_000;
-    for (let index = 0; index < MOST_LISTED + beyond; index += 1) reader.add(wireRecord({ id: `m${index}` }));
-    reader.add(wireRecord({ id: 'late', status: '2nd half' }));
+    for (let index = 0; index < MOST_LISTED + beyond; index += 1) reader.add(wireMatch({ id: `m${index}` }));
+    reader.add(wireMatch({ id: 'late', status: '2nd half' }));
     const { matches, rejected } = read();
     expect(matches.size).toBe(MOST_LISTED);
     expect(matches.has('late')).toBe(true);
@@ -49,14 +49,13 @@ describe('a list of more matches than there is room for', () => {
 
   it('keeps the editors’ competitions first of all, then what is being played, wherever they stand', () => {
     const { reader, read } = readerWith(['top1', 'top2']);
-    for (let index = 0; index < MOST_LISTED; index += 1)
-      reader.add(wireRecord({ id: `m${index}`, status: 'Finished' }));
+    for (let index = 0; index < MOST_LISTED; index += 1) reader.add(wireMatch({ id: `m${index}`, status: 'Finished' }));
     for (let index = 0; index < MOST_LISTED - 3; index += 1) {
-      reader.add(wireRecord({ id: `running${index}`, status: '1st half', tournament: playedIn('other') }));
+      reader.add(wireMatch({ id: `running${index}`, status: '1st half', tournament: playedIn('other') }));
     }
     for (let index = 0; index < 5; index += 1) {
       const place = index % 2 === 0 ? 'top1' : 'top2';
-      reader.add(wireRecord({ id: `top${index}`, tournament: playedIn(place) }));
+      reader.add(wireMatch({ id: `top${index}`, tournament: playedIn(place) }));
     }
     const { matches, rejected } = read();
     const kept = (beginning: string) => [...matches.keys()].filter((id) => id.startsWith(beginning)).length;
@@ -66,15 +65,15 @@ describe('a list of more matches than there is room for', () => {
 
   it('still reads what is new of the matches that it holds', () => {
     const { reader, read } = readerWith();
-    for (let index = 0; index < MOST_LISTED + 10; index += 1) reader.add(wireRecord({ id: `m${index}` }));
-    reader.add(wireRecord({ id: 'm5', status: 'Finished', results: { runningscore: { home: 2, away: 1 } } }));
+    for (let index = 0; index < MOST_LISTED + 10; index += 1) reader.add(wireMatch({ id: `m${index}` }));
+    reader.add(wireMatch({ id: 'm5', status: 'Finished', results: { runningscore: { home: 2, away: 1 } } }));
     expect(read().matches.get('m5')?.state).toMatchObject({ kind: 'finished', score: { home: 2, away: 1 } });
   });
 
   it('counts each record once, whatever can’t be read among them', () => {
     const { reader, rejections, read } = readerWith();
-    for (let index = 0; index < MOST_LISTED; index += 1) reader.add(wireRecord({ id: `m${index}` }));
-    for (const broken of [null, 7, {}, wireRecord({ id: 'x', home: 'nobody' })]) reader.add(broken);
+    for (let index = 0; index < MOST_LISTED; index += 1) reader.add(wireMatch({ id: `m${index}` }));
+    for (const broken of [null, 7, {}, wireMatch({ id: 'x', home: 'nobody' })]) reader.add(broken);
     expect(read().rejected).toBe(4);
     expect(rejections.count).toBe(4);
   });

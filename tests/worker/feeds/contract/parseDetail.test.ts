@@ -5,14 +5,14 @@ import { createRejections } from '../../../../worker/base/rejections.ts';
 import { readMeetings } from '../../../../worker/feeds/contract/loadMeetings.ts';
 import { parseEventDetail } from '../../../../worker/feeds/contract/parseDetail.ts';
 import { lifetimeOf } from '../../../../worker/live/eventSnapshots.ts';
-import { wireRecord } from './wireRecord.ts';
+import { wireMatch } from '../../../support/wireMatch.ts';
 
 function contextOf() {
   return { sport: 'football', flagUrl: null, rejections: createRejections() } as const;
 }
 
 function eventFrom(changes: Record<string, unknown>, context = contextOf()): EventDetail {
-  const parsed = parseEventDetail(wireRecord({ status: 'Finished', ...changes }), context);
+  const parsed = parseEventDetail(wireMatch({ status: 'Finished', ...changes }), context);
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;
 }
@@ -156,7 +156,7 @@ describe('an event of the feed', () => {
   });
 
   it('is refused without what a row needs', () => {
-    const parsed = parseEventDetail(wireRecord({ home: {} }), contextOf());
+    const parsed = parseEventDetail(wireMatch({ home: {} }), contextOf());
     expect(parsed.ok).toBe(false);
   });
 
@@ -198,7 +198,7 @@ describe('how long an event is fresh', () => {
 describe('the earlier meetings', () => {
   it('are the ended ones, the latest first, without broken records', () => {
     const at = (id: string, year: number, status = 'Finished') =>
-      wireRecord({ id, start_date: `${year}-03-01T20:00:00Z`, status });
+      wireMatch({ id, start_date: `${year}-03-01T20:00:00Z`, status });
     const read = readMeetings(
       { events: [at('m1', 2022), null, at('m2', 2025), at('m3', 2026, 'Postponed')] },
       contextOf(),

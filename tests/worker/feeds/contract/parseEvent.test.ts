@@ -4,7 +4,7 @@ import { parseMatches } from '../../../../web/domain/snapshot.ts';
 import { SPORTS } from '../../../../web/domain/sport.ts';
 import { parseEvent } from '../../../../worker/feeds/contract/parseEvent.ts';
 import { SPORT_IDS } from '../../../../worker/feeds/contract/sportIds.ts';
-import { matchFrom, wireRecord } from './wireRecord.ts';
+import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
 
 const refusal = (record: unknown) => {
   const parsed = parseEvent(record, { sport: 'football', flagUrl: null });
@@ -12,7 +12,7 @@ const refusal = (record: unknown) => {
 };
 
 const without = (field: string) => {
-  const { [field]: _, ...rest } = wireRecord();
+  const { [field]: _, ...rest } = wireMatch();
   return rest;
 };
 
@@ -38,15 +38,15 @@ describe('a record of the feed', () => {
 
   it.each(['id', 'start_date', 'status', 'tournament', 'home', 'away'])('is refused without %s, by name', (field) => {
     expect(refusal(without(field))).toContain(field);
-    if (field !== 'home' && field !== 'away') expect(refusal(wireRecord({ [field]: null }))).toContain(field);
-    expect(refusal(wireRecord({ [field]: [] }))).toContain(field);
+    if (field !== 'home' && field !== 'away') expect(refusal(wireMatch({ [field]: null }))).toContain(field);
+    expect(refusal(wireMatch({ [field]: [] }))).toContain(field);
   });
 
   it.each(['sport', 'name', 'properties', 'results', 'incidents'])('does without %s', (field) => {
     expect(refusal(without(field))).toBeNull();
     for (const broken of [null, 7.5, 'what', [], {}, [null], { home: 'x' }]) {
       if (field === 'sport' && (typeof broken === 'string' || typeof broken === 'number')) continue;
-      expect(refusal(wireRecord({ [field]: broken }))).toBeNull();
+      expect(refusal(wireMatch({ [field]: broken }))).toBeNull();
     }
   });
 
@@ -57,7 +57,7 @@ describe('a record of the feed', () => {
   it.each(['', 'a b', '../x', 'e-1', '<b>', 'a'.repeat(65), '__proto__', 'constructor', 'toString'])(
     'is refused with the id %j, which no path or table could hold',
     (id) => {
-      expect(refusal(wireRecord({ id }))).toContain('id');
+      expect(refusal(wireMatch({ id }))).toContain('id');
     },
   );
 
@@ -66,7 +66,7 @@ describe('a record of the feed', () => {
   });
 
   it('of a sport that the site does not cover is refused', () => {
-    expect(refusal(wireRecord({ sport: '99' }))).toContain('not covered');
+    expect(refusal(wireMatch({ sport: '99' }))).toContain('not covered');
     for (const sport of ['Ice Hockey', 5, { id: '5' }, { name: 'Ice hockey' }]) {
       expect(matchFrom({ sport }).sport).toBe('ice-hockey');
     }
@@ -113,7 +113,7 @@ describe('the kick-off of a record', () => {
     '9999-01-01',
     '0001-01-01',
     '20:00',
-  ])('%j is none', (text) => expect(refusal(wireRecord({ start_date: text }))).toContain('start_date'));
+  ])('%j is none', (text) => expect(refusal(wireMatch({ start_date: text }))).toContain('start_date'));
 });
 
 describe('what a row shows', () => {

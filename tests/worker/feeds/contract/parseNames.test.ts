@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventSlug } from '../../../../web/routes.ts';
 import { parseEvent } from '../../../../worker/feeds/contract/parseEvent.ts';
-import { matchFrom, wireRecord } from './wireRecord.ts';
+import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
 
 const refusal = (record: unknown) => {
   const parsed = parseEvent(record, { sport: 'football', flagUrl: null });
@@ -58,7 +58,7 @@ describe('names', () => {
   });
 
   it('of nothing that can be seen refuse the record', () => {
-    expect(refusal(wireRecord({ home: { id: 'h', name: '\u200B\u202E&#8203;' } }))).toContain('home.name');
+    expect(refusal(wireMatch({ home: { id: 'h', name: '\u200B\u202E&#8203;' } }))).toContain('home.name');
   });
 
   it('without any Latin letter still have an address', () => {
@@ -70,16 +70,16 @@ describe('names', () => {
 
   it('of a number that nobody can count to are none', () => {
     const endless: unknown = JSON.parse('1e400');
-    expect(refusal(wireRecord({ home: { id: 'h', name: endless } }))).toContain('home.name');
+    expect(refusal(wireMatch({ home: { id: 'h', name: endless } }))).toContain('home.name');
     expect(matchFrom({ round: endless, home: { id: 'h', name: 1860 } })).toMatchObject({
       round: null,
       home: { name: '1860' },
     });
-    expect(refusal(wireRecord({ status: endless }))).toContain('status');
+    expect(refusal(wireMatch({ status: endless }))).toContain('status');
   });
 
   it('that are missing refuse the record', () => {
-    expect(refusal(wireRecord({ home: { id: 'h', name: '   ' } }))).toContain('home.name');
-    expect(refusal(wireRecord({ away: { id: 'a' } }))).toContain('away.name');
+    expect(refusal(wireMatch({ home: { id: 'h', name: '   ' } }))).toContain('home.name');
+    expect(refusal(wireMatch({ away: { id: 'a' } }))).toContain('away.name');
   });
 });

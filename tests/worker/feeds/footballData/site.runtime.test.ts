@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { deadLinks } from '../../../crawl/deadLinks.ts';
+import { type Answers, fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
-import { type Answers, deadLinks, stubSource } from '../stub.runtime.ts';
 import { AWAY, goal, HOME, listed, match, refusal, row, score } from './footballData.records.ts';
 
 const london = visitorOf('GB');
@@ -60,7 +61,7 @@ function site(given: Answers = answers) {
   sites += 1;
   const url = `https://football-data-${sites}.test/v4`;
   const visit = siteWith({ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_URL: url, FOOTBALL_DATA_TOKEN: 'secret-token' });
-  const asked = stubSource(url, given);
+  const asked = fakeSource(url, given);
   const open = async (path: string) => {
     const response = await visit(path, london);
     return { status: response.status, text: await response.text() };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
-import { stubSource } from '../stub.runtime.ts';
 
 const london = visitorOf('GB');
 const MOST_BYTES = 2_000_000;
@@ -75,7 +75,7 @@ let open: (path: string) => Promise<Response>;
 beforeEach(() => {
   sites += 1;
   const url = `https://absurd-${sites}.test`;
-  stubSource(url, (path) => new Response(texts.get(path) ?? '{"detail":"Not found."}'));
+  fakeSource(url, (path) => new Response(texts.get(path) ?? '{"detail":"Not found."}'));
   const visit = siteWith({ LIVE_SOURCE: 'backend', LIVE_API_URL: url, UPSTREAM_TIMEOUT_MS: '30000' });
   open = (path) => visit(path, london);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameIn } from '../../../../web/domain/named.ts';
 import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
 import { withOwnName, withOwnRows, withOwnTeams } from '../../../../worker/feeds/normalize/ownNames.ts';
-import { matchFrom } from '../contract/wireRecord.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const competition = (name: string, country = 'World') => ({ id: 'c', name, country: countryOf('1', country, null) });
 

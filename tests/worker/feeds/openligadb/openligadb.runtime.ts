@@ -1,5 +1,5 @@
+import { type Answers, fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
-import { type Answers, stubSource } from '../stub.runtime.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 
 const london = visitorOf('GB');
@@ -67,7 +67,7 @@ export function site(given: Answers = answers) {
   sites += 1;
   const url = `https://openligadb-${sites}.test`;
   const settings = { LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: url, OPENLIGADB_LEAGUES: 'bl1,dfb' };
-  const asked = stubSource(url, given);
+  const asked = fakeSource(url, given);
   const visit = siteWith(settings);
   const open = async (path: string, headers = london) => {
     const response = await visit(path, headers);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseEventSnapshot } from '../../../../web/domain/eventSnapshot.ts';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
-import { deadLinks } from '../stub.runtime.ts';
+import { deadLinks } from '../../../crawl/deadLinks.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 import { answers, site, toCome } from './openligadb.runtime.ts';
 

@@ -5,7 +5,7 @@ import type { OffersPolicy } from '../../../../web/domain/settings.ts';
 import type { Operator } from '../../../../worker/content/stored.ts';
 import { audienceOf, bestPrices } from '../../../../worker/live/odds/bestPrices.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
-import { matchFrom } from '../../feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 

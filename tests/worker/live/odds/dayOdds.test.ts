@@ -9,7 +9,7 @@ import type { ListedDay } from '../../../../worker/live/odds/listedPrices.ts';
 import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
 import { type Failure, failure } from '../../../../worker/upstream/failure.ts';
 import type { Inquiry } from '../../../../worker/upstream/inquiry.ts';
-import { matchFrom } from '../../feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 const SECOND = 1000;

@@ -8,7 +8,7 @@ import { closingOdds } from '../../../../worker/live/odds/closingOdds.ts';
 import { ListedOdds, listedDayKey } from '../../../../worker/live/odds/listedOdds.ts';
 import { joinedDays, listedIn, MOST_LISTED, parseListedDay } from '../../../../worker/live/odds/listedPrices.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
-import { matchFrom } from '../../feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

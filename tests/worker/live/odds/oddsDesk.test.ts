@@ -11,7 +11,7 @@ import {
 import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
 import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
 import { type DeskSources, deskOf, deskRows, MOST_CONSIDERED } from '../../../../worker/live/odds/oddsDesk.ts';
-import { matchFrom } from '../../feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 60 * 60_000;

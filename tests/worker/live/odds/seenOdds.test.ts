@@ -17,7 +17,7 @@ import {
 } from '../../../../worker/live/odds/seenOdds.ts';
 import { failure } from '../../../../worker/upstream/failure.ts';
 import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
-import { matchFrom } from '../../feeds/contract/wireRecord.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const LIFETIME = { fresh: 1, usable: 2, keep: 3 };

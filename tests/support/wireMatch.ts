@@ -1,9 +1,9 @@
-import type { Match, Team } from '../../../../web/domain/match.ts';
-import type { Sport } from '../../../../web/domain/sport.ts';
-import { parseEvent } from '../../../../worker/feeds/contract/parseEvent.ts';
+import type { Match, Team } from '../../web/domain/match.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import { parseEvent } from '../../worker/feeds/contract/parseEvent.ts';
 
-/** A record of the feed as contracts.md describes it: Ajax v PSV, kicks off at 20:00 UTC on 21 November 2026. */
-export function wireRecord(changes: Record<string, unknown> = {}): Record<string, unknown> {
+/** A match as a feed of the contract sends it: Ajax v PSV, kick-off at 20:00 UTC on 21 November 2026. */
+export function wireMatch(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'e1',
     sport: '1',
@@ -29,9 +29,9 @@ export function known(match: Match | undefined): KnownMatch {
   return { ...match, home: match.home, away: match.away };
 }
 
-/** The record as a match; fails the test when the boundary refuses it. */
+/** The wire match after parsing; fails the test when the parser refuses it. */
 export function matchFrom(changes: Record<string, unknown> = {}, sport: Sport = 'football'): KnownMatch {
-  const parsed = parseEvent(wireRecord(changes), { sport, flagUrl: null });
+  const parsed = parseEvent(wireMatch(changes), { sport, flagUrl: null });
   if (!parsed.ok) throw new Error(parsed.error);
   return known(parsed.value);
 }
