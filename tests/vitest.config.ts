@@ -4,11 +4,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { clientAssets } from '../web/build/clientAssets.ts';
 import { letters } from '../web/build/letters.ts';
-import { BUNDLED, bundledWorker } from './bundledWorker.ts';
 import { clockShift } from './clocks/clockShift.mjs';
+import { BUNDLED, bundledWorker } from './support/bundledWorker.ts';
 import './commands/requireNode.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
+
+/** `TIER=all` adds the night tier. */
+const isAll = process.env.TIER === 'all';
+const NIGHT = 'tests/**/*.night.test.{ts,tsx}';
 
 /**
  * Three ways to run a test: `*.test.ts(x)` in plain Node, `*.runtime.test.ts` inside the Workers runtime, and
@@ -17,7 +21,7 @@ const root = new URL('..', import.meta.url).pathname;
 export default defineConfig({
   root,
   test: {
-    // One more than the cores of a small machine: some tests wait.
+    // One more than the cores of a small machine, because some tests wait.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
@@ -27,8 +31,10 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.runtime.test.ts', 'tests/**/*.feed.test.ts', 'tests/e2e/**'],
-          setupFiles: ['tests/cleanConsole.ts'],
+          exclude: ['tests/**/*.{runtime,feed}.{night.test,test}.ts', ...(isAll ? [] : [NIGHT])],
+          // Files share one module registry, which saves a third of the processor time.
+          isolate: false,
+          setupFiles: ['tests/support/cleanConsole.ts'],
           testTimeout: 60_000,
         },
       },
@@ -43,16 +49,20 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               modulesRules: [{ type: 'ESModule', include: [BUNDLED] }],
-              bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: '240' },
-              // Whatever a test does not serve itself has no answer: no request leaves the machine.
+              bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: '60' },
+              // No request leaves the machine: a host that a test does not fake answers 502.
               outboundService: () => new Response('no network in tests', { status: 502 }),
             },
           }),
         ],
         test: {
           name: 'runtime',
-          include: ['tests/**/*.runtime.test.ts'],
-          setupFiles: ['tests/clocks/shiftRuntime.ts', 'tests/lateWords.ts', 'tests/cleanConsole.ts'],
+          include: ['tests/**/*.runtime.test.ts', ...(isAll ? ['tests/**/*.runtime.night.test.ts'] : [])],
+          setupFiles: [
+            'tests/clocks/shiftRuntime.ts',
+            'tests/support/muteAfterTests.ts',
+            'tests/support/cleanConsole.ts',
+          ],
           provide: { clockShift },
           testTimeout: 60_000,
         },
@@ -62,9 +72,9 @@ export default defineConfig({
         test: {
           name: 'feed',
           environment: 'node',
-          include: ['tests/**/*.feed.test.ts'],
-          setupFiles: ['tests/cleanConsole.ts'],
-          // Each file serves sites of its own; side by side they would measure each other.
+          include: ['tests/**/*.feed.test.ts', ...(isAll ? ['tests/**/*.feed.night.test.ts'] : [])],
+          setupFiles: ['tests/support/cleanConsole.ts'],
+          // Each file serves its own sites; side by side they would slow each other down.
           fileParallelism: false,
           testTimeout: 60_000,
         },

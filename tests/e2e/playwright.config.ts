@@ -1,26 +1,31 @@
 import { defineConfig } from 'playwright/test';
 
-/** What waits for polls, sockets and clocks more than it works: it runs beside the others. */
-const WAITING = ['delay', 'live', 'push', 'pushBreaks', 'release'].map((name) => `${name}.spec.ts`);
+/** Specs that mostly wait for polls, sockets and clocks. They run beside the others. */
+const WAITING = ['delay', 'live', 'push', 'pushBreaks', 'release'].map((name) => `${name}{,.night}.spec.ts`);
+
+/** `TIER=all` adds the night tier. */
+const NIGHT = process.env.TIER === 'all' ? [] : ['*.night.spec.ts'];
 
 /** End-to-end tests: real Chromium against the production build, which `site.ts` serves in the Workers runtime. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/e2e',
   fullyParallel: true,
-  // One more than the cores of a small machine, and one for what waits.
+  // One more than the cores of a small machine, and one for specs that wait.
   workers: 4,
   projects: [
-    // First, for the longest of them take a minute of the clock.
-    { name: 'waiting', testMatch: WAITING, workers: 2 },
-    { name: 'working', testIgnore: WAITING, workers: 3 },
+    // First, because the longest of them wait for a minute.
+    { name: 'waiting', testMatch: WAITING, testIgnore: NIGHT, workers: 2 },
+    { name: 'working', testIgnore: [...WAITING, ...NIGHT], workers: 3 },
   ],
   timeout: 40_000,
-  // Browsers share a machine: what passes at its second try is named in the last lines as flaky, with what it said at first.
-  retries: 1,
+  retries: 0,
   reporter: [['dot'], ['json']],
   globalSetup: './site.ts',
   use: {
+    // `npx playwright show-trace` opens the trace that a failure leaves in `outputDir`.
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
       args: [

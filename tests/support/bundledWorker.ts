@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type PluginOption } from 'vite';
 
-/** Where the bundle lies, in the project's folder. */
+/** The bundle's folder, from the project's root. */
 const BUNDLE = 'node_modules/.cache/product';
 
-/** What the runtime loads by itself, without the runner. */
+/** The modules that the runtime loads itself, without the test runner. */
 export const BUNDLED = `**/${BUNDLE}/*.js`;
 
-/** The modules of the product that the runtime tests and their helpers import, as paths. */
+/** Paths of the product's modules that runtime tests and their helpers import. */
 function importedByTests(root: string): string[] {
   const folder = join(root, 'tests');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(runtime|records)(\.test)?\.ts$|^crawl\//.test(file))
+    .filter((file) => /\.(runtime|records)(\.night)?(\.test)?\.ts$|^(crawl|support)\//.test(file))
     .map((file) => join(folder, file));
   const imported = files.flatMap((file) => {
     const targets = readFileSync(file, 'utf8').matchAll(/^(?!import type\b).*\bfrom '(\.[^']+)';$/gm);
@@ -21,14 +21,17 @@ function importedByTests(root: string): string[] {
   return [...new Set(imported)].filter((path) => !path.startsWith(folder));
 }
 
-/** Builds some modules into a folder: what they share is in one file, and each module in one that takes from it. Gives what each exports, by file. */
+/**
+ * Builds modules into a folder: one file holds the shared code, and each module is a small file that re-exports from it. Returns the
+ * exported names by file.
+ */
 async function bundleInto(
   folder: string,
   { root, modules, plugins }: { root: string; modules: string[]; plugins: PluginOption[] },
 ): Promise<Map<string, string[]>> {
   const built = await build({
     ...{ root, plugins, configFile: false, publicDir: false, logLevel: 'error' },
-    // React says here what is wrong with what it renders.
+    // The development build of React warns about wrong markup.
     define: { 'process.env.NODE_ENV': '"development"' },
     ssr: { target: 'webworker', noExternal: true },
     build: {
@@ -46,8 +49,8 @@ async function bundleInto(
 }
 
 /**
- * Has the runtime tests load the product as one module, which the runtime takes from the disk itself. Each file of tests runs in
- * an isolate of its own that loads all of it, and 500 modules one by one take longer than most files' tests.
+ * Makes the runtime tests load the product as one module from the disk. Each test file runs in its own isolate and loads the whole
+ * product. Loading 500 modules one by one takes longer than most files' tests.
  */
 export function bundledWorker({ root, plugins }: { root: string; plugins: PluginOption[] }): PluginOption {
   let files = new Map<string, string[]>();

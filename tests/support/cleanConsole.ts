@@ -1,0 +1,22 @@
+import { afterAll, afterEach, expect } from 'vitest';
+
+const errors: string[] = [];
+const write = console.error;
+
+/**
+ * Fails a test that writes an unexpected error to the console, such as a React warning or an error that the site logs. A test that
+ * expects an error silences it: `vi.spyOn(console, 'error').mockImplementation(…)`.
+ */
+console.error = (...words: unknown[]) => {
+  errors.push(words.map(String).join(' '));
+  write(...words);
+};
+
+afterEach(() => {
+  expect(errors.splice(0), 'the test wrote errors to the console').toEqual([]);
+});
+
+// Unit test files share one console.
+afterAll(() => {
+  console.error = write;
+});
