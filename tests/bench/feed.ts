@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createDemoLive } from '../../worker/demo/live/app.ts';
+import { listen } from '../support/listen.ts';
 import { type FeedMatch, isRunning, makeMatches, oddsAnswer, oddsList, score } from './feedMatches.ts';
 
 /** A day of the feed: what `LIVE_API_URL` names. */
@@ -69,18 +69,13 @@ export async function startFeed(): Promise<Feed> {
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(answerOf(request.url ?? '')));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const { url: origin, close } = await listen(server);
   return {
     day(name, count) {
-      const day = { url: `http://127.0.0.1:${port}/${name}`, matches: makeMatches(count, Date.now()) };
+      const day = { url: `${origin}/${name}`, matches: makeMatches(count, Date.now()) };
       days.set(name, day);
       return day;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.closeAllConnections();
-        server.close(() => closed());
-      }),
+    close,
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http';
 import { connectTo, type Inspector } from '../bench/inspector.ts';
 import { serveBuild } from '../commands/serveBuild.mjs';
+import { listen } from '../support/listen.ts';
 import { offersOfHouses, operatorRows } from '../worker/policy/houses.records.ts';
 import type { Attack } from './attacks.ts';
 import { startFeed } from './server.ts';
@@ -50,10 +51,8 @@ async function startContent() {
         : [];
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ data }));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, calls, close: () => server.close() };
+  const { url: address, close } = await listen(server);
+  return { url: address, calls, close };
 }
 
 function sendOnce(
@@ -131,7 +130,7 @@ export async function attackedSite(state: string): Promise<AttackedSite> {
       inspector.close();
       await served.close();
       await feed.close();
-      content.close();
+      await content.close();
     },
   };
 }

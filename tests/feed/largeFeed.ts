@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { connectTo } from '../bench/inspector.ts';
 import { serveBuild } from '../commands/serveBuild.mjs';
+import { listen } from '../support/listen.ts';
 import { open } from './open.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -112,15 +113,13 @@ export async function siteOfDays(
     const prices = pathname === '/v2/odds' && date !== null ? odds(date) : null;
     response.end(isList && date !== null ? answer(date) : (prices ?? nothing));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const feed = await listen(server);
   const site = await serveBuild({
     root,
     port: 0,
     direct: true,
     inspect: true,
-    vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', LIVE_API_URL: `http://127.0.0.1:${port}`, ...vars },
+    vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', LIVE_API_URL: feed.url, ...vars },
     cf: {},
   });
   if (site.inspector === null) throw new Error('the runtime has no inspector');
@@ -136,7 +135,7 @@ export async function siteOfDays(
     async close() {
       inspector.close();
       await site.close();
-      server.close();
+      await feed.close();
     },
   };
 }

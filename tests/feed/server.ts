@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from '../support/listen.ts';
 import { answerOf } from './answer.ts';
 import { World } from './world.ts';
 
@@ -35,31 +36,16 @@ export async function startBreakable(
     const { status, body } = answer(request.url ?? '');
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
-  const listen = (at: number) =>
-    new Promise<void>((listening, failed) => {
-      server.once('error', failed);
-      server.listen(at, '127.0.0.1', () => {
-        server.off('error', failed);
-        listening();
-      });
-    });
-  const stop = () =>
-    new Promise<void>((stopped) => {
-      server.close(() => stopped());
-      server.closeAllConnections();
-    });
-  await listen(port);
-  const address = server.address();
-  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  const { url, port: taken, close } = await listen(server, port);
   const breakable: Breakable = {
-    url: `http://127.0.0.1:${taken}`,
+    url,
     fault: null,
     calls: [],
-    down: stop,
-    up: () => listen(taken),
-    close: async () => {
-      if (server.listening) await stop();
+    down: close,
+    up: async () => {
+      await listen(server, taken);
     },
+    close,
   };
   return breakable;
 }

@@ -1,5 +1,6 @@
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
+import { listen } from '../../support/listen.ts';
 import { startStrapi } from '../strapi.mjs';
 
 /** The Strapi of these tests, which none of them changes. */
@@ -15,14 +16,11 @@ declare module 'vitest' {
   }
 }
 
-/** A port that nobody listens on. */
+/** A port on which no server listens. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no port could be had');
-  return address.port;
+  const { port, close } = await listen(createServer());
+  await close();
+  return port;
 }
 
 /** Starts a freshly seeded Strapi for the tests that read; gives the function that ends it. */
