@@ -5,7 +5,7 @@ import { nl } from '../locales/nl.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-function filesIn(folder: string, kinds = /\.(ts|tsx)$/): string[] {
+function filesIn(folder: string, kinds = /\.(ts|tsx|mjs)$/): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && kinds.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));

@@ -6,7 +6,7 @@ import { clientAssets } from '../web/build/clientAssets.ts';
 import { letters } from '../web/build/letters.ts';
 import { clockShift } from './clocks/clockShift.mjs';
 import { BUNDLED, bundledWorker } from './support/bundledWorker.ts';
-import './commands/requireNode.mjs';
+import '../worker/commands/requireNode.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Route } from '../../web/routes.ts';
+import { browserFiles } from '../../worker/commands/buildReport.mjs';
+import { root } from '../../worker/commands/run.mjs';
 import { partsOf } from '../../worker/render/scriptParts.ts';
-import { browserFiles } from '../commands/buildReport.mjs';
-import { root } from '../commands/run.mjs';
 
 /** What a browser loads of the site's own script and style for a page, in bytes. */
 export interface RouteFiles {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { build, root } from '../commands/run.mjs';
+import { build, root } from '../../worker/commands/run.mjs';
 import { measureBrowser } from './browserPart.ts';
 import { budgetsOf, type Results } from './budgets.ts';
 import { routeFiles } from './bundle.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { createBuilder } from 'vite';
-import { root } from '../commands/run.mjs';
+import { root } from '../../worker/commands/run.mjs';
 import { keepScoring, startFeed } from './feed.ts';
 import { connectTo } from './inspector.ts';
 import { loadRound } from './load.ts';

@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { root } from '../commands/run.mjs';
-import { serveBuild } from '../commands/serveBuild.mjs';
+import { root } from '../../worker/commands/run.mjs';
+import { serveBuild } from '../support/serveBuild.mjs';
 import type { Answer } from './answers.ts';
 import { children } from './processTime.ts';
 

@@ -1,8 +1,8 @@
-import '../commands/requireNode.mjs';
+import '../../worker/commands/requireNode.mjs';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { build, root, run } from '../../worker/commands/run.mjs';
 import { findChromium } from '../commands/chromium.mjs';
-import { build, root, run } from '../commands/run.mjs';
 
 // `npm run test:cms`: the built site with both real versions of Strapi behind it.
 const { VERSIONS } = await import('./strapi.mjs');

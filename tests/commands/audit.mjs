@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root, run } from './run.mjs';
+import { root, run } from '../../worker/commands/run.mjs';
 
 /** Beyond that a file is no text that somebody wrote. */
 const LARGEST_FILE = 512 * 1024;

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
+import { build, root } from '../../worker/commands/run.mjs';
+import { serveBuild } from '../support/serveBuild.mjs';
 import { findChromium } from './chromium.mjs';
-import { build, root } from './run.mjs';
-import { serveBuild } from './serveBuild.mjs';
 
 // `npm run screenshots`: the README's pictures, of the demonstration on a Saturday afternoon.
 const executablePath = await findChromium();

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { root, run } from '../../worker/commands/run.mjs';
 import { findChromium } from './chromium.mjs';
-import { root, run } from './run.mjs';
 
 const results = resolve(root, 'node_modules/.cache/test-results');
 mkdirSync(results, { recursive: true });

@@ -1,5 +1,5 @@
+import { buildReport } from '../../worker/commands/buildReport.mjs';
 import { audit } from './audit.mjs';
-import { buildReport } from './buildReport.mjs';
 import { beside, check, count, endToEnd, finish, say, vitest } from './suites.mjs';
 
 async function auditDeploy() {

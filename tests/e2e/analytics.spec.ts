@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { serveBuild } from '../commands/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.mjs';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;

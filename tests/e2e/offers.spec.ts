@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveBuild } from '../commands/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.mjs';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;

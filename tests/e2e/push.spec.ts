@@ -1,6 +1,6 @@
-import { serveBuild } from '../commands/serveBuild.mjs';
 import { startFeed } from '../feed/server.ts';
 import { withRunningMatch } from '../support/runningMatch.ts';
+import { serveBuild } from '../support/serveBuild.mjs';
 import { anHourOf, goOn, noteQuestions } from './questions.ts';
 import { noteTraffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';

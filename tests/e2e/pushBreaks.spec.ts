@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
-import { serveBuild } from '../commands/serveBuild.mjs';
 import type { Feed } from '../feed/server.ts';
 import { feedWithRunningMatch } from '../support/runningMatch.ts';
+import { serveBuild } from '../support/serveBuild.mjs';
 import { noteTraffic, type Traffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { keepLastDeploy } from '../commands/keepLastDeploy.mjs';
-import { serveBuild } from '../commands/serveBuild.mjs';
+import { keepLastDeploy } from '../../worker/commands/keepLastDeploy.mjs';
 import type { Feed } from '../feed/server.ts';
 import { feedWithRunningMatch } from '../support/runningMatch.ts';
+import { serveBuild } from '../support/serveBuild.mjs';
 import { type Front, startFront } from './front.ts';
 import { twoVersions } from './twoVersions.ts';
 import { expect, open, test } from './visitor.ts';

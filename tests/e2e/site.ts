@@ -1,4 +1,4 @@
-import { serveBuild } from '../commands/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 

@@ -1,5 +1,5 @@
-import { serveBuild } from '../commands/serveBuild.mjs';
 import { type Feed, startFeed } from '../feed/server.ts';
+import { serveBuild } from '../support/serveBuild.mjs';
 import { expect, open, test } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { connectTo, type Inspector } from '../bench/inspector.ts';
-import { serveBuild } from '../commands/serveBuild.mjs';
 import { listen } from '../support/listen.ts';
+import { serveBuild } from '../support/serveBuild.mjs';
 import { offersOfHouses, operatorRows } from '../worker/policy/houses.records.ts';
 import type { Attack } from './attacks.ts';
 import { startFeed } from './server.ts';

@@ -5,11 +5,11 @@ import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { EVENT_TABS } from '../../web/domain/tabs.ts';
 import { eventSlug, pathOf, type Route } from '../../web/routes.ts';
-import { serveBuild } from '../commands/serveBuild.mjs';
 import { kindOf, linksIn, ownAddresses, turnsOfKinds } from '../crawl/addresses.ts';
 import { type Head, headOf, shared } from '../crawl/heads.ts';
 import { middleOf, nextMatchOf, saysSomething, showsMatch } from '../crawl/nothingToRead.ts';
 import { everyPhase } from '../crawl/startingMatches.ts';
+import { serveBuild } from '../support/serveBuild.mjs';
 
 /** How many matches it starts from: `CRAWL_MATCHES`. */
 const MATCHES = Number(process.env.CRAWL_MATCHES ?? 25);

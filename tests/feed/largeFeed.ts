@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { connectTo } from '../bench/inspector.ts';
-import { serveBuild } from '../commands/serveBuild.mjs';
 import { listen } from '../support/listen.ts';
+import { serveBuild } from '../support/serveBuild.mjs';
 import { open } from './open.ts';
 
 const root = new URL('../..', import.meta.url).pathname;

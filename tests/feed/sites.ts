@@ -1,4 +1,4 @@
-import { serveBuilds } from '../commands/serveBuild.mjs';
+import { serveBuilds } from '../support/serveBuild.mjs';
 
 /** What a visitor got, and when (milliseconds from the request). */
 export interface Visit {

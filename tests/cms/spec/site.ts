@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inject } from 'vitest';
-import { serveBuild } from '../../commands/serveBuild.mjs';
+import { serveBuild } from '../../support/serveBuild.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
 

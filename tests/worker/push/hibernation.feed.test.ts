@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serveBuild } from '../../commands/serveBuild.mjs';
 import { open } from '../../feed/open.ts';
 import { openPageSocket } from '../../feed/pageSocket.ts';
 import { type Feed, startFeed } from '../../feed/server.ts';
+import { serveBuild } from '../../support/serveBuild.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
 

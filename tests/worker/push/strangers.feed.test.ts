@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectTo, type Inspector, keptBytes } from '../../bench/inspector.ts';
-import { serveBuild } from '../../commands/serveBuild.mjs';
 import { open } from '../../feed/open.ts';
 import { openPageSocket } from '../../feed/pageSocket.ts';
 import { type Feed, startFeed } from '../../feed/server.ts';
+import { serveBuild } from '../../support/serveBuild.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveBuild } from '../../commands/serveBuild.mjs';
+import { serveBuild } from '../../support/serveBuild.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
 

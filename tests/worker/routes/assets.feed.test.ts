@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveBuild } from '../../commands/serveBuild.mjs';
+import { serveBuild } from '../../support/serveBuild.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const WEEK = 'public, max-age=604800';

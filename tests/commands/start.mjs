@@ -1,5 +1,0 @@
-import { handOver, installMissing } from './run.mjs';
-
-// `npm start`: this file runs in any Node from 20.19 on, before anything is installed.
-await installMissing();
-handOver('./startSite.mjs');

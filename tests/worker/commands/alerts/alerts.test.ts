@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { alertFile, firing, queryOf } from '../../../../worker/commands/alerts/evaluate.mjs';
+
+const github = (name: string) => readFileSync(resolve(import.meta.dirname, '../../../../.github', name), 'utf8');
+const file = v.parse(alertFile, JSON.parse(github('alerts.json')));
+
+/** The instant that the tests stand at, in minutes. */
+const NOW = 100_000;
+
+let database = new DatabaseSync(':memory:');
+
+/** Asks a table with the columns of Analytics Engine, whose SQL it speaks but for the time. */
+function ask(query: string): Promise<number | null> {
+  const sql = query.replace(/NOW\(\) - INTERVAL '(\d+)' MINUTE/, (_, minutes) => String(NOW - Number(minutes)));
+  const row = database.prepare(sql).get();
+  return Promise.resolve(typeof row?.value === 'number' ? row.value : null);
+}
+
+beforeEach(() => {
+  database = new DatabaseSync(':memory:');
+  const doubles = Array.from({ length: 7 }, (_, at) => `double${at + 1} REAL`).join(', ');
+  database.exec(
+    `CREATE TABLE ${file.dataset} (timestamp REAL, index1 TEXT, blob2 TEXT, _sample_interval INTEGER, ${doubles})`,
+  );
+});
+
+function point(
+  of: string,
+  minutesAgo: number,
+  doubles: Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, number>>,
+  interval = 1,
+) {
+  const values = [1, 2, 3, 4, 5, 6, 7].map((at) => doubles[at as 1] ?? 0);
+  const blanks = values.map(() => '?').join(', ');
+  database
+    .prepare(`INSERT INTO ${file.dataset} VALUES (?, ?, '200', ?, ${blanks})`)
+    .run(NOW - minutesAgo, of, interval, ...values);
+}
+
+/** A look of the watch each minute of the last ones, and pages. */
+function history(minutes: number, watch: (ago: number) => object, good: (ago: number) => number = () => 1) {
+  for (let ago = 0; ago < minutes; ago += 1) {
+    point('watch', ago + 0.5, { 1: 40, 2: 4, 3: 1, 4: 1, ...watch(ago) });
+    for (let page = 0; page < 20; page += 1) point('page', ago + 0.5, { 5: page < 20 * good(ago) ? 1 : 0 });
+  }
+}
+
+const names = async () => (await firing(file, ask)).map(({ name }) => name);
+
+const CASES: Record<string, () => void> = {
+  'burn-rate-fast': () =>
+    history(
+      60,
+      () => ({}),
+      () => 0.95,
+    ),
+  'burn-rate-slow': () => {
+    history(30, () => ({}));
+    for (let ago = 0; ago < 360; ago += 1) {
+      for (let page = 0; page < 200; page += 1) point('page', ago + 0.5, { 5: page < 198 ? 1 : 0 });
+    }
+  },
+  'source-silent': () => history(10, (ago) => ({ 3: ago < 4 ? 0 : 1 })),
+  'content-silent': () => history(20, (ago) => ({ 4: ago < 10 ? 0 : 1 })),
+  'quota-low': () => history(10, () => ({ 5: 0.81 })),
+  'policy-unreadable': () => history(10, (ago) => ({ 6: ago === 2 ? 1 : 0 })),
+  'odds-unmatched': () => history(600, (ago) => ({ 7: ago < 60 ? 12 : 1 })),
+  'watch-silent': () => point('watch', 11, { 3: 1, 4: 1 }),
+};
+
+describe('the alerts of .github/alerts.json', () => {
+  it('are quiet while the site is well, and without any visitor', async () => {
+    history(30, () => ({ 5: 0.3, 7: 4 }));
+    expect(await names()).toEqual([]);
+  });
+
+  it.each(file.alerts.map(({ name }) => name))(
+    '%s fires when it should, and has its page in the runbook',
+    async (name) => {
+      expect(Object.keys(CASES)).toContain(name);
+      CASES[name]?.();
+      expect(await names()).toContain(name);
+      expect(github('runbook.md')).toContain(`\n## ${name}\n`);
+    },
+  );
+
+  it('know that the watch sleeps where nobody looks, and what of the quota is used then', async () => {
+    for (let ago = 0; ago < 30; ago += 1) point('asleep', ago + 0.5, { 2: -1, 5: 0.2 });
+    expect(await names()).toEqual([]);
+    point('asleep', 0.2, { 2: -1, 5: 0.9 });
+    expect(await names()).toEqual(['quota-low']);
+  });
+
+  it('weigh a point by how many it stands for', async () => {
+    point('watch', 1, { 3: 1, 4: 1 });
+    point('page', 1, { 5: 0 }, 1);
+    point('page', 1, { 5: 1 }, 1000);
+    expect(await names()).toEqual([]);
+  });
+
+  it('don’t take one slow page of a night for a burning month, when the watch alone asks', async () => {
+    for (let ago = 0; ago < 360; ago += 1) {
+      point('watch', ago + 0.5, { 3: 1, 4: 1 });
+      point('page', ago + 0.5, { 5: ago === 2 ? 0 : 1 });
+    }
+    expect(await names()).toEqual([]);
+    for (let ago = 0; ago < 10; ago += 1) point('page', ago + 0.4, { 5: 0 });
+    expect(await names()).toEqual(['burn-rate-fast', 'burn-rate-slow']);
+  });
+
+  it('don’t take one bad minute for a burning month, nor many unpriced matches for more', async () => {
+    history(
+      60,
+      () => ({ 7: 12 }),
+      (ago) => (ago === 40 ? 0.8 : 1),
+    );
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('the dashboard of .github/dashboard.json', () => {
+  const dashboard = v.parse(
+    v.object({
+      title: v.string(),
+      panels: v.array(
+        v.object({
+          title: v.string(),
+          targets: v.array(v.object({ query: v.string() })),
+          datasource: v.object({ uid: v.string() }),
+        }),
+      ),
+    }),
+    JSON.parse(github('dashboard.json')),
+  );
+
+  it.each(dashboard.panels)('asks in "$title" for what the worker writes', ({ targets }) => {
+    expect(targets.length).toBeGreaterThan(0);
+    history(5, () => ({}));
+    database.function('quantileWeighted', { varargs: true }, () => 0);
+    database.function('intDiv', (a, b) => Math.trunc(Number(a) / Number(b)));
+    database.function('toUInt32', (a) => Number(a));
+    for (const { query } of targets) {
+      const sql = query.replaceAll('$timeFilter', `timestamp > ${NOW - 60}`);
+      expect(() => database.prepare(sql).all(), sql).not.toThrow();
+      expect(sql).toContain(file.dataset);
+    }
+  });
+});
+
+it('a query names its points and its time', () => {
+  expect(queryOf({ of: ['watch', 'asleep'], value: 'COUNT()' }, 5, 'set')).toBe(
+    "SELECT COUNT() AS value FROM set WHERE index1 IN ('watch', 'asleep') AND timestamp > NOW() - INTERVAL '5' MINUTE",
+  );
+});

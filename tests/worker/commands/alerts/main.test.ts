@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { run } from '../../../../worker/commands/run.mjs';
+
+const MAIN = resolve(import.meta.dirname, '../../../../worker/commands/alerts/main.mjs');
+
+/** What Analytics Engine answers to each query; a status where it answers none. */
+type Answer = (query: string) => object | number;
+
+let api: Server | undefined;
+const asked: { path: string | undefined; authorization: string | undefined; query: string }[] = [];
+afterEach(() => {
+  api?.close();
+  asked.length = 0;
+});
+
+/** `npm run alerts` with an account whose measures are these. */
+async function alerts(answer: Answer) {
+  api = createServer(async (request, response) => {
+    const query = await text(request);
+    asked.push({ path: request.url, authorization: request.headers.authorization, query });
+    const told = answer(query);
+    if (typeof told === 'number') response.writeHead(told).end('no such table');
+    else response.end(JSON.stringify({ data: [told] }));
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const address = api.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const env = {
+    ...{ CLOUDFLARE_ACCOUNT_ID: 'an-account', CLOUDFLARE_API_TOKEN: 'a-token' },
+    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+  };
+  return run(process.execPath, [MAIN], { quiet: true, env });
+}
+
+/** A site that is well: pages are good, and the watch has run. */
+const well: Answer = (query) => ({ value: query.includes('COUNT()') ? '10' : 0 });
+
+describe('npm run alerts', () => {
+  it('ends well where nothing fires, and asks as the account', async () => {
+    const { code, output } = await alerts(well);
+    expect(output).toContain('None of 8 alerts fires.');
+    expect(code).toBe(0);
+    expect(asked[0]).toMatchObject({
+      path: '/accounts/an-account/analytics_engine/sql',
+      authorization: 'Bearer a-token',
+    });
+    expect(asked.every(({ query }) => query.endsWith(' FORMAT JSON'))).toBe(true);
+  });
+
+  it('says what fires with the page of the runbook, and ends with 1', async () => {
+    const { code, output } = await alerts((query) => (query.includes('1 - double5') ? { value: 20 } : well(query)));
+    expect(code).toBe(1);
+    for (const name of ['burn-rate-fast', 'burn-rate-slow'])
+      expect(output).toMatch(new RegExp(`✗ ${name}: .*\\(20\\); .github/runbook.md#${name}`));
+    expect(output).not.toContain('watch-silent');
+  });
+
+  it('says that the watch is silent where there are no measures at all', async () => {
+    const { code, output } = await alerts((query) => ({ value: query.includes('COUNT()') ? '0' : null }));
+    expect(code).toBe(1);
+    expect(output.match(/✗/g)).toHaveLength(1);
+    expect(output).toContain('✗ watch-silent');
+  });
+
+  it('ends with 2 where it could not look, so that silence is not taken for health', async () => {
+    const { code, output } = await alerts(() => 422);
+    expect(code).toBe(2);
+    expect(output).toContain('Analytics Engine answered 422: no such table');
+  });
+});

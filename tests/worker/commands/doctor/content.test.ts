@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doctor } from '../../../../worker/commands/doctor/doctor.mjs';
+import { examine } from '../../../../worker/commands/doctor/examine.mjs';
+import { createDemoContent } from '../../../../worker/demo/content/app.ts';
+import { containing, json, KEY, linesFor, wrongIn } from './lines.ts';
+import { closeServers, serve, stayOnLoopback } from './loopback.ts';
+
+beforeEach(stayOnLoopback);
+afterEach(() => {
+  vi.restoreAllMocks();
+  return closeServers();
+});
+
+describe('the doctor, of content,', () => {
+  const content = createDemoContent({ now: Date.now });
+  const cms = (CMS_URL: string, more = {}) => linesFor({ CMS_URL, UPSTREAM_TIMEOUT_MS: '5000', ...more });
+
+  it('says which types can be read, and who is in which country', async () => {
+    const found = await cms(await serve((request) => content.fetch(request)), { CMS_TOKEN: KEY, PURGE_SECRET: KEY });
+    expect(wrongIn(found)).toEqual([]);
+    expect(found).toContain('good: page-contents can be read');
+    expect(found).toContainEqual(
+      expect.stringMatching(/^good: operators by country: AT \d+, AU \d+, .*GB \d+, .*NL \d+/),
+    );
+    expect(found).toContain('good: PURGE_SECRET is set: the webhook may purge');
+  });
+
+  it('names each type that may not be read', async () => {
+    const half = await serve((request) =>
+      /\/(operators|site-setting)\?/.test(request.url) ? json({ data: null }, {}, 403) : content.fetch(request),
+    );
+    expect(wrongIn(await cms(half, { CMS_TOKEN: KEY }))).toEqual([
+      'wrong: operators may not be read: give the token `find` on it',
+      'wrong: site-setting may not be read: give the token `find` on it',
+    ]);
+    expect(wrongIn(await cms(half))[0]).toBe('wrong: operators may not be read: give the public role `find` on it');
+  });
+
+  it('names a type that is not there', async () => {
+    const lacking = await serve((request) =>
+      request.url.includes('/top-countries?') ? json({ data: null }, {}, 404) : content.fetch(request),
+    );
+    expect(wrongIn(await cms(lacking))).toEqual([containing('top-countries is no content type there')]);
+  });
+
+  it('names a language that is not there', async () => {
+    const english = await serve((request) =>
+      request.url.includes('locale=nl') ? json({ data: null }, {}, 400) : content.fetch(request),
+    );
+    expect(wrongIn(await cms(english))).toContain(
+      'wrong: news-items can’t be read in Dutch (answered 400): is the language nl added?',
+    );
+  });
+
+  it('says once that the token is wrong', async () => {
+    const found = await cms(await serve(() => json({ data: null }, {}, 401)), { CMS_TOKEN: KEY });
+    expect(wrongIn(found)).toEqual([containing('CMS_TOKEN is refused (answered 401)')]);
+  });
+
+  it('finds operators that nobody can be sent to, those in no country, and what is not translated', async () => {
+    const row = (name: string, playUrl: string | null, codes: string[]) => ({
+      id: 1,
+      attributes: { name, playUrl, countries: { data: codes.map((code) => ({ attributes: { code } })) } },
+    });
+    const english = [
+      row('Good', 'https://good.test', ['GB']),
+      row('Lost', 'https://lost.test', []),
+      row('Bad', 'http://x', ['GB']),
+    ];
+    const url = await serve(({ url: asked }) => {
+      const { pathname, searchParams } = new URL(asked);
+      if (pathname.endsWith('/site-setting')) return json({ data: null }, {}, 404);
+      const isListed = pathname.endsWith('/operators') && searchParams.get('locale') === 'en';
+      return json({ data: isListed ? english : [] });
+    });
+    const found = await cms(url);
+    expect(wrongIn(found)).toEqual(['wrong: without an https playUrl, so nobody sees them: Bad']);
+    expect(found).toContain('good: operators by country: GB 1');
+    expect(found).toContain('note: in no country, so nobody sees them: Lost');
+    expect(found).toContain('note: operators has nothing in Dutch');
+    expect(found).toContain('good: site-setting can be read, and is empty');
+    expect(found).toContainEqual(containing('note: PURGE_SECRET is not set'));
+  });
+});
+
+describe('the doctor, of settings and the deploy,', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('names a setting that can’t be used, and asks nobody', async () => {
+    expect(await linesFor({ LIVE_SOURCE: 'api-football' })).toEqual([
+      'wrong: API_FOOTBALL_KEY: LIVE_SOURCE=api-football needs one',
+    ]);
+    expect(await linesFor({ PURGE_SECRET: 'x'.repeat(23) })).toEqual([
+      'wrong: PURGE_SECRET: at least 24 characters are wanted: openssl rand -hex 24',
+    ]);
+  });
+
+  it('says what a deploy would lack', async () => {
+    const file = join(folder, 'wrangler.toml');
+    writeFileSync(
+      file,
+      'name = "site"\nmain = "main.ts"\ncompatibility_date = "2026-08-01"\nworkers_dev = false\n[vars]\nPURGE_SECRET = "open"\n',
+    );
+    const vars = { CONTENT_SOURCE: 'files', PURGE_SECRET: KEY };
+    const sections = await examine(vars, { deployFile: file });
+    const texts = sections.flatMap(({ findings }) => findings.map(({ level, text }) => `${level}: ${text}`));
+    expect(wrongIn(texts)).toEqual([
+      containing('under [vars]: PURGE_SECRET: at least 24 characters are wanted'),
+      containing('the KV namespace CACHE is missing'),
+      containing('the binding ASSETS is missing'),
+    ]);
+    expect(texts).toContain('note: set here and not so under [vars]: CONTENT_SOURCE');
+    expect(texts).toContain('note: a deploy wants `npx wrangler secret put` for PURGE_SECRET');
+    expect(texts).toContainEqual(containing('can read PURGE_SECRET: make it a secret'));
+    expect(texts).toContain('note: neither routes nor workers_dev = true: a deploy has no address');
+    expect(texts).toContainEqual(containing('note: without SITE_URL'));
+  });
+
+  it('ends with 1 where something is wrong, with 0 where nothing is, and prints no key', async () => {
+    const well = await doctor(undefined, {});
+    expect(well.text).toContain('Nothing is wrong.');
+    expect(well.code).toBe(0);
+    const echo = await serve((request) => json({ said: request.headers.get('Authorization') }, {}, 401));
+    const ill = await doctor(undefined, { LIVE_API_URL: echo, LIVE_API_TOKEN: KEY, CONTENT_SOURCE: 'files' });
+    expect(ill.text).toContain('1 thing is wrong');
+    expect(ill.text).not.toContain(KEY);
+    expect(ill.code).toBe(1);
+  });
+});

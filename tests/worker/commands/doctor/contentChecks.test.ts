@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  endedOffers,
+  unknownCompetitions,
+  unpairedPages,
+  untranslated,
+} from '../../../../worker/commands/doctor/contentChecks.mjs';
+
+const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+describe('what editors would want to mend', () => {
+  it('is an offer that has ended, a day after its last day', () => {
+    const offer = (name: string, expiresAt: unknown) => ({ name, offer: { expiresAt } });
+    const operators = [
+      offer('Over', '2026-11-21'),
+      offer('Today', '2026-11-22'),
+      offer('Past', '2026-11-22T11:59:00Z'),
+      offer('Odd', 'soon'),
+      { name: 'None', offer: null },
+    ];
+    expect(texts(endedOffers(operators, NOW))).toEqual([
+      'offers that have ended, so without a bonus: Over, Past',
+      'offers that end within a week: Today',
+    ]);
+    expect(endedOffers([offer('Later', '2026-11-30')], NOW)).toEqual([]);
+  });
+
+  it('is news without Dutch, and a page in one language alone', () => {
+    const link = ({ link: each }: { link: string }) => each;
+    expect(texts(untranslated('news', [{ link: '/a' }, { link: '/b' }], [{ link: '/a' }], link))).toEqual([
+      'news without Dutch: /b',
+    ]);
+    const pages = ['/static/about-us', '/nl/static/about-us', '/static/terms', '/nl/static/alleen', '/football', null];
+    expect(texts(unpairedPages(pages.map((pageLink) => ({ pageLink }))))).toEqual([
+      'pages in one language alone: /static/terms, /nl/static/alleen',
+    ]);
+  });
+
+  it('is a top competition that the source does not have', () => {
+    const entry = (name: string, competitionId: unknown) => ({
+      competition: { data: { attributes: { name, competitionId } } },
+    });
+    expect(
+      texts(unknownCompetitions([entry('Premier League', '47'), entry('Lost Cup', 'x9')], new Set(['47']))),
+    ).toEqual(['top competitions that the source does not have: Lost Cup (x9)']);
+  });
+});

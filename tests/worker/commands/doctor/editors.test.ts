@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { examine } from '../../../../worker/commands/doctor/examine.mjs';
+import { json } from './lines.ts';
+import { closeServers, serve } from './loopback.ts';
+
+afterEach(closeServers);
+
+const row = (attributes: object) => ({ id: 1, attributes });
+
+/** A Strapi with something of everything to mend; what it lacks is empty. */
+function strapi(refused = '') {
+  return serve((request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const type = pathname.split('/').at(-1) ?? '';
+    const isEnglish = searchParams.get('locale') !== 'nl';
+    if (type === refused) return json({ data: null }, {}, 403);
+    const rows: Record<string, object[]> = {
+      operators: isEnglish ? [{ name: 'Over', offer: { expiresAt: '2020-01-01' } }] : [],
+      'news-items': isEnglish ? [{ title: 'A goal', link: '/static/lost' }] : [],
+      'page-contents': isEnglish
+        ? [{ pageLink: '/static/alone', content: [{ text: '[gone](/no/such/page/here)' }] }]
+        : [],
+      'top-competitions': [{ competition: { data: { attributes: { name: 'Lost Cup', competitionId: 'x9' } } } }],
+    };
+    if (type === 'site-setting') return json({ data: row({ newsUrl: '/static/lost-too' }) });
+    return json({ data: (rows[type] ?? []).map(row) });
+  });
+}
+
+const tournament = { id: '47', name: 'Premier League', country: { id: '1', name: 'England' } };
+
+const reportOf = async (vars: Record<string, string>) => {
+  const sections = await examine({ UPSTREAM_TIMEOUT_MS: '5000', ...vars }, { forEditors: true });
+  return sections.map(({ title, findings }) => [title, findings.map(({ level, text }) => `${level}: ${text}`)]);
+};
+
+describe('the report for editors', () => {
+  it('says what has ended, what lacks its Dutch and where links lead nowhere, and nothing else', async () => {
+    const [section, ...more] = await reportOf({
+      CMS_URL: await strapi(),
+      LIVE_API_URL: await serve(() => json({ tournaments: [tournament] })),
+    });
+    expect(more).toEqual([]);
+    expect(section).toEqual([
+      'Content: what editors can mend',
+      [
+        'note: offers that have ended, so without a bonus: Over',
+        'note: operators without Dutch: Over',
+        'note: news without Dutch: /static/lost',
+        'note: pages in one language alone: /static/alone',
+        'note: top competitions that the source does not have: Lost Cup (x9)',
+        'note: a link of the news “A goal” leads to no page of the site (/static/lost)',
+        'note: a link of the page /static/alone leads to no page of the site (/no/such/page/here)',
+        'note: a link of the site’s newsUrl leads to no page of the site (/static/lost-too)',
+      ],
+    ]);
+  });
+
+  it('does not call empty what it may not read', async () => {
+    expect(await reportOf({ CMS_URL: await strapi('operators') })).toEqual([
+      ['Content: what editors can mend', ['note: not all of it can be read: `npm run doctor` says why']],
+    ]);
+  });
+
+  it('says that there is nothing to look at', async () => {
+    expect(await reportOf({})).toEqual([
+      ['Content', ['wrong: CMS_URL names no content system: there is nothing to look at']],
+    ]);
+  });
+});

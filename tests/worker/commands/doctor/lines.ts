@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import { examine } from '../../../../worker/commands/doctor/examine.mjs';
+
+export const KEY = 'k3y-that-nobody-may-read';
+
+/** What the doctor says of the settings, each finding as a line with its level before it. */
+export async function linesFor(settings: Record<string, string>): Promise<string[]> {
+  const sections = await examine({ ENVIRONMENT: 'development', ...settings });
+  return sections.flatMap(({ findings }) => findings.map(({ level, text }) => `${level}: ${text}`));
+}
+
+export const wrongIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith('wrong: '));
+
+export const containing = (words: string): string => expect.stringContaining(words);
+
+export const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
+  Response.json(body, { status, headers });

@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDemoLive } from '../../../../worker/demo/live/app.ts';
+import { fixture } from '../../feeds/apiFootball/apiFootball.records.ts';
+import { match } from '../../feeds/footballData/footballData.records.ts';
+import { record } from '../../feeds/openligadb/openligadb.records.ts';
+import { containing, json, KEY, linesFor, wrongIn } from './lines.ts';
+import { closeServers, deadAddress, serve } from './loopback.ts';
+
+afterEach(closeServers);
+
+describe('the doctor, of a source of live data,', () => {
+  const liveApp = createDemoLive({ now: Date.now, matchesPerDay: 20 });
+  const backend = (LIVE_API_URL: string, more = {}) =>
+    linesFor({ LIVE_API_URL, CONTENT_SOURCE: 'files', UPSTREAM_TIMEOUT_MS: '5000', ...more });
+
+  it('says what a backend that is well has', async () => {
+    const lines = await backend(await serve((request) => liveApp.fetch(request)), { LIVE_API_TOKEN: KEY });
+    expect(wrongIn(lines)).toEqual([]);
+    expect(lines).toContainEqual(containing('answers, LIVE_API_TOKEN is accepted'));
+    expect(lines).toContainEqual(
+      containing('good: covers football, basketball, ice-hockey, handball; beside scores: incidents,'),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^good: today: \d+ matches in \d+ competitions?$/));
+    expect(lines).toContainEqual(containing('good: agrees with this machine’s clock'));
+  });
+
+  it('says that nothing listens', async () => {
+    const lines = await backend(await deadAddress());
+    expect(wrongIn(lines)).toEqual([
+      expect.stringMatching(/127\.0\.0\.1:\d+ can’t be reached: nothing listens there$/),
+    ]);
+  });
+
+  it('says that it takes too long', async () => {
+    const silent = await serve(() => new Promise<Response>((done) => setTimeout(() => done(json({})), 1000)));
+    expect(wrongIn(await backend(silent, { UPSTREAM_TIMEOUT_MS: '100' }))).toEqual([
+      containing('no answer within 100 ms (UPSTREAM_TIMEOUT_MS)'),
+    ]);
+  });
+
+  it('says which token is missing, and which is wrong', async () => {
+    const closed = await serve(() => json({}, {}, 401));
+    expect(wrongIn(await backend(closed))).toEqual([containing('wants a token, and LIVE_API_TOKEN is not set')]);
+    const refused = await backend(closed, { LIVE_API_TOKEN: KEY });
+    expect(wrongIn(refused)).toEqual([containing('LIVE_API_TOKEN is refused (answered 401)')]);
+  });
+
+  it('says that another thing than the source answers', async () => {
+    const page = await serve(() => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }));
+    expect(wrongIn(await backend(page))).toEqual([containing('answers, but not as this source does: <!doctype html>')]);
+  });
+
+  it.each([
+    [600, '10 minutes behind'],
+    [-60, '60 seconds ahead of'],
+  ])('says how far the clocks are apart (%i seconds)', async (seconds, words) => {
+    const dated = await serve(async (request) => {
+      const answer = await liveApp.fetch(request);
+      const Date_ = new Date(Date.now() + seconds * 1000).toUTCString();
+      return new Response(answer.body, { status: answer.status, headers: { Date: Date_ } });
+    });
+    // Whole seconds of a header: one more or less is said as it is measured.
+    const [line = '', ...more] = wrongIn(await backend(dated));
+    expect(more).toEqual([]);
+    expect(line.replace(/(59|61) seconds/, '60 seconds')).toContain(`this machine’s clock is ${words} the source’s`);
+  });
+
+  describe('football-data.org,', () => {
+    const lines = (FOOTBALL_DATA_URL: string) =>
+      linesFor({ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_TOKEN: KEY, FOOTBALL_DATA_URL, CONTENT_SOURCE: 'files' });
+
+    it('says what is left of the minute, and what it has', async () => {
+      const url = await serve(({ url: asked }) => {
+        const left = { 'X-Requests-Available-Minute': '8' };
+        if (!asked.includes('/competitions')) return json({ matches: [match()] }, left);
+        const area = { id: 2072, name: 'England' };
+        return json({ competitions: [{ id: 2021, area, name: 'Premier League', code: 'PL', type: 'LEAGUE' }] }, left);
+      });
+      const found = await lines(url);
+      expect(wrongIn(found)).toEqual([]);
+      expect(found).toContain('good: 8 calls this minute left');
+      expect(found).toContain('good: 1 competition of football in all');
+    });
+
+    it('says that the token is wrong, which it calls a bad request', async () => {
+      const url = await serve(() => json({ message: `Your API token is invalid: ${KEY}`, errorCode: 400 }, {}, 400));
+      const found = await lines(url);
+      expect(wrongIn(found)).toEqual([containing('FOOTBALL_DATA_TOKEN is refused')]);
+      expect(found.join('\n')).not.toContain(KEY);
+      expect(found).toContainEqual(containing('Your API token is invalid: …'));
+    });
+
+    it('says that the quota is used up, and until when', async () => {
+      const url = await serve(() => json({ message: 'Wait 40 seconds.', errorCode: 429 }, {}, 429));
+      expect(wrongIn(await lines(url))).toEqual([expect.stringMatching(/quota .+ used up .+more in 40 seconds$/)]);
+    });
+  });
+
+  describe('API-Football,', () => {
+    const lines = (API_FOOTBALL_URL: string) =>
+      linesFor({ LIVE_SOURCE: 'api-football', API_FOOTBALL_KEY: KEY, API_FOOTBALL_URL, CONTENT_SOURCE: 'files' });
+
+    it('says what is left of the day', async () => {
+      const url = await serve(({ url: asked }) =>
+        json(
+          { errors: [], response: asked.includes('/fixtures') ? [fixture()] : [] },
+          { 'x-ratelimit-requests-limit': '100', 'x-ratelimit-requests-remaining': '7' },
+        ),
+      );
+      const found = await lines(url);
+      expect(wrongIn(found)).toEqual([]);
+      expect(found).toContain('note: 7 of 100 calls today left: soon there are none');
+    });
+
+    it('says which days and tables visitors will not see, for the calls of one page', async () => {
+      const asked: string[] = [];
+      const plan = (words: string) =>
+        json({ errors: { plan: `Free plans do not have access to this ${words}.` }, response: [] });
+      const today = new Date().toISOString().slice(0, 10);
+      const url = await serve(({ url: address }) => {
+        asked.push(address);
+        if (address.includes('/standings')) return plan('season, try from 2022 to 2024');
+        if (!address.includes('date=') || address.endsWith(today)) return json({ errors: [], response: [] });
+        return plan('date, try from 2026-11-20 to 2026-11-22');
+      });
+      const found = await lines(url);
+      expect(wrongIn(found)).toEqual([]);
+      expect(found).toContain('note: the plan has the days from 2026-11-20 to 2026-11-22: visitors see no others');
+      expect(found).toContainEqual(
+        containing("note: the plan leaves out this season's tables: visitors see none (plan: "),
+      );
+      expect(asked.length).toBeLessThan(7);
+    });
+
+    it('says nothing of days and tables where the plan has all', async () => {
+      const url = await serve(() => json({ errors: [], response: [] }));
+      expect((await lines(url)).filter((line) => line.includes('the plan'))).toEqual([]);
+    });
+
+    it('says that the quota is used up where it answers 429', async () => {
+      const url = await serve(() => json({}, {}, 429));
+      expect(wrongIn(await lines(url))).toEqual([expect.stringMatching(/quota of .+ is used up \(answered 429\)/)]);
+    });
+
+    it('says that a key looks too short, and stays legible', async () => {
+      const url = await serve(() => json({ errors: { token: 'Error/Missing application key.' }, response: [] }));
+      const settings = { LIVE_SOURCE: 'api-football', API_FOOTBALL_KEY: 'e', API_FOOTBALL_URL: url };
+      const found = await linesFor({ ...settings, CONTENT_SOURCE: 'files' });
+      expect(found).toContain('note: API_FOOTBALL_KEY has 1 character: that looks too short for one');
+      expect(found.join()).not.toContain('…');
+      expect(wrongIn(found)).toEqual([
+        containing('API_FOOTBALL_KEY is refused (token: Error/Missing application key.)'),
+      ]);
+    });
+
+    it.each([
+      [{ token: 'Error/Missing application key.' }, /^wrong: API_FOOTBALL_KEY is refused \(token: Error/],
+      [{ requests: 'You have reached the request limit for the day' }, /^wrong: the quota of .+ used up \(requests: /],
+      [{ plan: 'Free plans do not have access to this date' }, /^wrong: http.+: plan: Free plans do not have access/],
+    ])('reads what it says with 200: %j', async (errors, line) => {
+      const url = await serve(() => json({ errors, response: [] }));
+      expect(wrongIn(await lines(url))).toEqual([expect.stringMatching(line)]);
+    });
+  });
+});
+
+describe('the doctor, of OpenLigaDB,', () => {
+  it('names a league that nobody has entered a match of: mostly a shortcut that does not exist', async () => {
+    const url = await serve((request) => json(request.url.includes('/bl1/') ? [record()] : []));
+    const lines = await linesFor({
+      ...{ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: url, OPENLIGADB_LEAGUES: 'bl1,bl9/2026' },
+      ...{ CONTENT_SOURCE: 'files' },
+    });
+    expect(wrongIn(lines)).toEqual([]);
+    expect(lines.filter((line) => line.includes('nobody has entered'))).toEqual([
+      'note: nobody has entered a match of "bl9" for 2026 (OPENLIGADB_LEAGUES)',
+    ]);
+  });
+
+  it('does not say so of a league that can’t be had', async () => {
+    const url = await serve((request) => (request.url.includes('/bl1/') ? json([record()]) : json({}, {}, 500)));
+    const lines = await linesFor({
+      ...{ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: url, OPENLIGADB_LEAGUES: 'bl1,dfb', CONTENT_SOURCE: 'files' },
+    });
+    expect(lines.filter((line) => line.includes('nobody has entered'))).toEqual([]);
+  });
+});

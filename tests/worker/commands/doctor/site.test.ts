@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { certificateFindings } from '../../../../worker/commands/doctor/certificate.mjs';
+import { examineSite } from '../../../../worker/commands/doctor/site.mjs';
+import { headerFindings } from '../../../../worker/commands/doctor/siteHeaders.mjs';
+import { KEY, wrongIn } from './lines.ts';
+import { closeServers, deadAddress, serve } from './loopback.ts';
+
+afterEach(closeServers);
+
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+const HEALTH = {
+  status: 'ok',
+  version: { id: 'f00d', tag: 'v7' },
+  problems: ['SITE_NAM is no setting: did you mean SITE_NAME?'],
+  demonstration: false,
+  push: { state: 'ok' },
+  sources: { live: { kind: 'real', ok: true, ageSeconds: 4, problem: null } },
+};
+
+const WHOLE = { bindings: ['ASSETS', 'CACHE', 'POLLER'], secrets: ['OPS_TOKEN', 'PURGE_SECRET'] };
+
+/** A site that is well, but for the answers to some paths. */
+const siteBut = (others: Record<string, (request: Request) => Response> = {}) =>
+  serve((request) => {
+    const { pathname } = new URL(request.url);
+    const other = others[pathname];
+    if (other !== undefined) return other(request);
+    const isOps = request.headers.get('Authorization') === `Bearer ${KEY}`;
+    if (pathname === '/api/health') return Response.json(isOps ? { ...HEALTH, ...WHOLE } : HEALTH);
+    if (pathname === '/api/purge') {
+      return new Response('{}', { status: request.headers.get('X-Purge-Secret') === KEY ? 200 : 401 });
+    }
+    const page = '<!doctype html><script src="/assets/browser-a1b2c3d4.js"></script>';
+    return new Response(page, { headers: HEADERS });
+  });
+
+async function linesOf(address: string, vars: Record<string, string> = {}): Promise<string[]> {
+  const sections = await examineSite(address, vars);
+  return sections.flatMap(({ findings }) => findings.map(({ level, text }) => `${level}: ${text}`));
+}
+
+describe('the doctor, of a running site,', () => {
+  it('says what a site has that is well, to ops the whole', async () => {
+    const lines = await linesOf(await siteBut(), { OPS_TOKEN: KEY, PURGE_SECRET: KEY });
+    expect(wrongIn(lines)).toEqual([]);
+    expect(lines).toContain('good: health: ok, version f00d (v7)');
+    expect(lines).toContain('good: live (real), 4 s old is well');
+    expect(lines).toContain('note: SITE_NAM is no setting: did you mean SITE_NAME?');
+    expect(lines).toContain('good: bindings: ASSETS, CACHE, POLLER');
+    expect(lines).toContain('note: without the binding IMAGES pictures are not resized');
+    expect(lines).toContain('good: secrets that are set: OPS_TOKEN, PURGE_SECRET');
+    expect(lines).toContain('good: a trial purge is taken, and one without the secret refused');
+    expect(lines).toContain('good: /assets/browser-a1b2c3d4.js is there');
+    expect(lines).toContain('good: agrees with this machine’s clock');
+  });
+
+  it('says how fast it answers, and nothing of how long it waits for its sources, which nobody tells', async () => {
+    const lines = await linesOf(await siteBut());
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^(?:good|note): answers within \d+ ms(?:: a page takes a second|$)/),
+    );
+    expect(lines.join()).not.toContain('UPSTREAM_TIMEOUT_MS');
+  });
+
+  it('asks for nothing that it has no secret for, and says so', async () => {
+    const lines = await linesOf(await siteBut());
+    expect(wrongIn(lines)).toEqual([]);
+    expect(lines).toContainEqual(expect.stringMatching(/^note: OPS_TOKEN is not set here/));
+    expect(lines).toContain('note: PURGE_SECRET is not set here: no trial');
+  });
+
+  it.each<[string, Record<string, (request: Request) => Response>, RegExp]>([
+    [
+      'a source that is away',
+      {
+        '/api/health': () =>
+          Response.json({
+            ...HEALTH,
+            status: 'degraded',
+            sources: { live: { kind: 'real', ok: false, ageSeconds: 900, problem: null } },
+          }),
+      },
+      /live \(real\), 900 s old is not well/,
+    ],
+    [
+      'a setting that can’t be used',
+      { '/api/health': () => Response.json({ status: 'down', problem: 'CMS_URL: drop /api' }, { status: 503 }) },
+      /CMS_URL: drop \/api/,
+    ],
+    ['another site', { '/api/health': () => new Response('<html>') }, /not as this site does/],
+    ['a purge that anybody may do', { '/api/purge': () => new Response('{}') }, /without a secret answers 200/],
+    [
+      'a purge secret that is another',
+      { '/api/purge': () => new Response('{}', { status: 401 }) },
+      /PURGE_SECRET here is not that of the site/,
+    ],
+    [
+      'a file that is not there',
+      { '/assets/browser-a1b2c3d4.js': () => new Response('', { status: 404 }) },
+      /answers 404: pages have no style/,
+    ],
+    [
+      'a home page that leads elsewhere',
+      { '/': () => new Response('', { status: 301, headers: { Location: 'https://other.test/' } }) },
+      /the home page answers 301 to https:\/\/other\.test/,
+    ],
+    [
+      'headers that something took away',
+      { '/': () => new Response('<script src="/assets/browser-a1b2c3d4.js">') },
+      /Content-Security-Policy, .* is missing/,
+    ],
+  ])('finds %s', async (_, others, said) => {
+    const lines = await linesOf(await siteBut(others), { PURGE_SECRET: KEY });
+    expect(wrongIn(lines)).toContainEqual(expect.stringMatching(said));
+  });
+
+  it('finds that nobody is there, that the token is another, and what is no address', async () => {
+    expect(wrongIn(await linesOf(await deadAddress()))).toEqual([expect.stringContaining('nothing listens there')]);
+    const refusing = await siteBut({ '/api/health': () => new Response('{}', { status: 401 }) });
+    expect(wrongIn(await linesOf(refusing, { OPS_TOKEN: KEY }))).toContain(
+      'wrong: OPS_TOKEN here is not that of the site',
+    );
+    expect(wrongIn(await linesOf('http://'))).toEqual([expect.stringContaining('this is no address')]);
+  });
+
+  it('wants HSTS of a site on https, and a certificate that this machine trusts', async () => {
+    expect(headerFindings(new Headers(HEADERS), 'https://site.test').map(({ text }) => text)).toEqual([
+      'Strict-Transport-Security, which keeps browsers on https (HSTS), is missing',
+    ]);
+    const dead = (await deadAddress()).replace('http:', 'https:');
+    expect((await certificateFindings(dead))[0]?.text).toMatch(/^the certificate is not trusted: .*ECONNREFUSED/);
+  });
+});

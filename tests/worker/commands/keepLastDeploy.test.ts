@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepLastDeploy } from '../../../worker/commands/keepLastDeploy.mjs';
+
+/** What the deployed site serves. */
+const deployed: Record<string, string> = {};
+const server = createServer((request, response) => {
+  const body = deployed[request.url ?? ''];
+  response.writeHead(body === undefined ? 404 : 200).end(body);
+});
+const folders: string[] = [];
+let site = '';
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A build with one file. */
+function buildOf(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', name), 'new');
+  return folder;
+}
+
+describe('a deploy', () => {
+  it('keeps the files of the last one beside its own, and lists only its own', async () => {
+    deployed['/built-files.json'] = JSON.stringify(['assets/page-aaaaaaaa.js', 'assets/page-bbbbbbbb.js']);
+    deployed['/assets/page-aaaaaaaa.js'] = 'old';
+    const folder = buildOf('page-bbbbbbbb.js');
+    expect(await keepLastDeploy(folder, site)).toBe('1 files of the last deploy are kept for open pages');
+    expect(readFileSync(join(folder, 'assets/page-aaaaaaaa.js'), 'utf8')).toBe('old');
+    expect(readFileSync(join(folder, 'assets/page-bbbbbbbb.js'), 'utf8')).toBe('new');
+    expect(JSON.parse(readFileSync(join(folder, 'built-files.json'), 'utf8'))).toEqual(['assets/page-bbbbbbbb.js']);
+  });
+
+  it('takes nothing but hashed files from the site', async () => {
+    deployed['/built-files.json'] = JSON.stringify([
+      '../../evil-aaaaaaaa.js',
+      'assets/../x-aaaaaaaa.js',
+      '_headers',
+      7,
+    ]);
+    const folder = buildOf('page-bbbbbbbb.js');
+    await keepLastDeploy(folder, site);
+    expect(readdirSync(folder).sort()).toEqual(['assets', 'built-files.json']);
+    expect(readdirSync(join(folder, 'assets'))).toEqual(['page-bbbbbbbb.js']);
+  });
+
+  it('goes on without them, and says so', async () => {
+    delete deployed['/built-files.json'];
+    const folder = buildOf('page-bbbbbbbb.js');
+    expect(await keepLastDeploy(folder, site)).toMatch(/can’t be had from .*answered 404/);
+    expect(await keepLastDeploy(folder, 'http://127.0.0.1:1')).toMatch(/can’t be had/);
+    expect(await keepLastDeploy(folder, undefined)).toMatch(/^SITE_URL is not set/);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { gate } from '../../../../worker/commands/release/gate.mjs';
+import { closeServers, deadAddress, serve } from '../doctor/loopback.ts';
+
+afterEach(closeServers);
+
+const NEW = 'scoreline="new"';
+const health = (ageSeconds: number, ok = true) => Response.json({ sources: { live: { ok, ageSeconds } } });
+const page = (version: string) => new Response(`<script src="/assets/browser-${version}0000.js"></script>`);
+
+/** A site of which one visitor in five has the new version; `affinity` keeps a visitor's files with its page. */
+function siteBut(others: Record<string, () => Response | Promise<Response>> = {}, affinity = true) {
+  let asked = 0;
+  return serve((request) => {
+    const { pathname } = new URL(request.url);
+    const isNew = request.headers.get('Cloudflare-Workers-Version-Overrides') === NEW;
+    const other = others[`${isNew ? 'new ' : ''}${pathname}`];
+    if (other !== undefined) return other();
+    if (pathname === '/api/health') return health(4);
+    if (!pathname.startsWith('/assets/')) {
+      asked += 1;
+      return page(isNew || (!affinity && asked % 5 === 0) ? 'new1' : 'old1');
+    }
+    // The new version has the files of the old one too.
+    const isThere = isNew || pathname.includes('old1');
+    return new Response('', { status: isThere ? 200 : 404 });
+  });
+}
+
+const problemsOf = async (site: string) => gate({ site, worker: 'scoreline', version: 'new' });
+
+describe('the gate of a release', () => {
+  it('lets a good version on', async () => expect(await problemsOf(await siteBut())).toEqual([]));
+
+  it.each<[string, Record<string, () => Response | Promise<Response>>, RegExp]>([
+    ['an error', { 'new /nl': () => new Response('', { status: 500 }) }, /^\/nl answers 500$/],
+    [
+      'a missing file',
+      { 'new /assets/browser-new10000.js': () => new Response('', { status: 404 }) },
+      /^\/ lacks its file \/assets\/browser-new1/,
+    ],
+    ['old scores', { 'new /api/health': () => health(31) }, /^the scores are 31 s old though/],
+    ['no data', { 'new /api/health': () => new Response('{}', { status: 503 }) }, /^\/api\/health answers 503$/],
+    [
+      'a slow page',
+      { 'new /football/competitions': () => new Promise((done) => setTimeout(() => done(page('new1')), 1100)) },
+      /^\/football\/competitions took \d+ ms$/,
+    ],
+    ['no sense', { 'new /api/health': () => new Response('<html>') }, /can’t be asked/],
+  ])('finds %s', async (_, others, said) => {
+    expect(await problemsOf(await siteBut(others))).toContainEqual(expect.stringMatching(said));
+  });
+
+  it('takes no offence at the age while the source is away', async () => {
+    expect(await problemsOf(await siteBut({ 'new /api/health': () => health(900, false) }))).toEqual([]);
+  });
+
+  it('finds that open pages lose their files without version affinity', async () => {
+    expect(await problemsOf(await siteBut({}, false))).toEqual([expect.stringMatching(/is version affinity set\?/)]);
+  });
+
+  it('finds that nobody is there', async () => {
+    expect(await problemsOf(await deadAddress())).toEqual([expect.stringMatching(/can’t be asked/)]);
+  });
+});

@@ -1,0 +1,27 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { stateProblem } from '../../../worker/commands/stateFolder.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'state-'));
+const file = join(folder, 'file');
+writeFileSync(file, '');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the folder of the local runtime’s state', () => {
+  it('may be made, and nothing is left in it', () => {
+    const state = join(folder, 'a/b');
+    expect(stateProblem(state, '')).toBeNull();
+    expect(readdirSync(state)).toEqual([]);
+  });
+
+  it('is named in plain words where it can’t be used', () => {
+    const remedy = 'TMPDIR names another.';
+    expect(stateProblem(file, remedy)).toBe(
+      `The local runtime can’t keep its state in ${file}: it is a file. ${remedy}`,
+    );
+    expect(stateProblem(join(file, 'below'), remedy)).toContain('below: it lies under a file.');
+  });
+});

@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { environmentIn, previewIn, upload } from '../../../worker/commands/wranglerCalls.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'wrangler-'));
+const wrangler = join(folder, 'wrangler');
+const built = join(folder, 'wrangler.json');
+const record = join(folder, 'calls');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A wrangler that keeps its words, and refuses datasets with some words where there are any. */
+function wranglerThatRefuses(words: string) {
+  writeFileSync(
+    wrangler,
+    `#!/bin/sh\necho "$@" >> ${record}\nif grep -q scoreline_clicks ${built}; then echo '${words}'; exit 1; fi\n`,
+  );
+  chmodSync(wrangler, 0o755);
+}
+
+const calls = () => readFileSync(record, 'utf8').trim().split('\n');
+
+beforeEach(() => {
+  writeFileSync(record, '');
+  writeFileSync(
+    built,
+    '{"name":"site","analytics_engine_datasets":[{"binding":"CLICKS","dataset":"scoreline_clicks"}]}',
+  );
+});
+
+describe('a deploy', () => {
+  it('goes on without Analytics Engine where the account has not enabled it, and says so', async () => {
+    wranglerThatRefuses('You need to enable Analytics Engine. [code: 10089]');
+    const said: string[] = [];
+    const { code } = await upload(['deploy', '--tag', 'x'], { wrangler, built, say: (line) => said.push(line) });
+    expect(code).toBe(0);
+    expect(calls()).toEqual(['deploy --tag x', 'deploy --tag x']);
+    expect(said).toEqual([expect.stringContaining('has not enabled Analytics Engine')]);
+    expect(JSON.parse(readFileSync(built, 'utf8'))).toEqual({ name: 'site', analytics_engine_datasets: [] });
+  });
+
+  it('that fails for another reason fails, once', async () => {
+    wranglerThatRefuses('Authentication error [code: 10000]');
+    const { code, output } = await upload(['deploy'], { wrangler, built, say: () => undefined });
+    expect(code).toBe(1);
+    expect(output).toContain('10000');
+    expect(calls()).toEqual(['deploy']);
+  });
+});
+
+describe('the environment of a command line', () => {
+  it.each([
+    [[], 'production', []],
+    [['--env', 'staging', '--dry-run'], 'staging', ['--dry-run']],
+    [['--dry-run', '--env=staging'], 'staging', ['--dry-run']],
+    [['-e', 'staging'], 'staging', []],
+    [['--env-file', 'x'], 'production', ['--env-file', 'x']],
+  ])('%j is %s', (words, name, rest) => expect(environmentIn(words)).toEqual({ name, rest }));
+});
+
+describe('a preview', () => {
+  it('is a worker of its own by its name', () => {
+    expect(previewIn(['--preview', 'pr-12', '--dry-run'])).toEqual({ name: 'pr-12', rest: ['--dry-run'] });
+    expect(previewIn(['--dry-run'])).toEqual({ name: null, rest: ['--dry-run'] });
+  });
+
+  it.each(['', 'Feature/x', '-x', 'a'.repeat(32), 'a b'])('is refused as %j', (name) =>
+    expect(() => previewIn(['--preview', name])).toThrow(/small letters/),
+  );
+});

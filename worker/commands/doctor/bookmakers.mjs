@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { slugOf } from '../../../web/domain/slug.ts';
+import { providersIn, SeenBookmakers } from '../../feeds/oddsApi/bookmakers.ts';
+import { operatorMatches } from '../../feeds/oddsApi/operatorMatches.ts';
+import { wireEvent } from '../../feeds/oddsApi/wire.ts';
+import { operatorNames } from './content.mjs';
+import { counted, good, note } from './report.mjs';
+
+/** Names in a line; the rest is counted. */
+const MOST_NAMED = 20;
+
+function named(names) {
+  const more = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/**
+ * Whether the bookmakers of a competition are operators of the content: one call, which costs one credit.
+ *
+ * @param {import('../../env.ts').Config} config
+ * @param {{ sport: string | undefined, fetch: import('../../upstream/fetchJson.ts').PlainFetch }} asked
+ */
+export async function bookmakerFindings(config, { sport, fetch }) {
+  const { odds } = config;
+  const operators = await operatorNames(config);
+  if (odds === null || sport === undefined || operators === null || operators.length === 0) return [];
+  const key = encodeURIComponent(odds.key);
+  const path = `sports/${sport}/odds?regions=${odds.region}&markets=h2h&oddsFormat=decimal&apiKey=${key}`;
+  const response = await fetch(new Request(`${odds.url}/${path}`, { redirect: 'manual' })).catch(() => null);
+  const events = v.safeParse(v.array(wireEvent), await response?.json().catch(() => null));
+  if (!events.success) return [note(`the bookmakers of ${sport} can’t be had now`)];
+  const seen = new SeenBookmakers();
+  seen.note(events.output, providersIn(events.output, odds.operatorAliases));
+  const names = new Map(operators.map((name) => [slugOf(name), name]));
+  const { bookmakers, unmatched, unpriced } = operatorMatches(seen.titles, [...names.keys()]);
+  const how = 'ODDS_OPERATOR_ALIASES';
+  return [
+    good(
+      `${bookmakers - unmatched.length} of ${counted(bookmakers, 'bookmaker')} of ${sport} are operators of the content`,
+    ),
+    ...(unmatched.length > 0
+      ? [note(`no operator is called like these, so nobody sees their prices (${how}): ${named(unmatched)}`)]
+      : []),
+    ...(unpriced.length > 0
+      ? [
+          note(
+            `without a bookmaker of the region ${odds.region}, so without prices (${how}): ${named(unpriced.map((slug) => names.get(slug) ?? slug))}`,
+          ),
+        ]
+      : []),
+  ];
+}

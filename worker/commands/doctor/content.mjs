@@ -1,0 +1,128 @@
+import { shippedContent } from '../../content/fromFiles/shipped.ts';
+import { playTarget } from '../../content/playTarget.ts';
+import { failed, paceAndClock, recorder } from './calls.mjs';
+import { contentClientOf } from './editors.mjs';
+import { counted, good, note, wrong } from './report.mjs';
+
+const TYPES = [
+  ...['competitions', 'countries', 'operators', 'top-competitions', 'top-countries', 'news-items', 'page-contents'],
+  'site-setting',
+];
+
+/** The types whose entries stand in one language: asked for in both, they may lack one. */
+const TRANSLATED = ['operators', 'news-items'];
+
+const MOST_OPERATORS = 1000;
+
+/** How many operators each country has. @param {(readonly [name: string, codes: readonly string[]])[]} operators */
+function byCountry(operators) {
+  if (operators.length === 0) return [note('no operator in any country: the site shows neither odds nor offers')];
+  const counts = new Map();
+  for (const [, codes] of operators) for (const code of new Set(codes)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const listed = [...counts].toSorted(([one], [other]) => one.localeCompare(other));
+  const nowhere = operators.filter(([, codes]) => codes.length === 0).map(([name]) => name);
+  return [
+    good(`operators by country: ${listed.map(([code, count]) => `${code} ${count}`).join(', ') || 'none'}`),
+    ...(nowhere.length > 0 ? [note(`in no country, so nobody sees them: ${nowhere.join(', ')}`)] : []),
+  ];
+}
+
+function examineFiles() {
+  const title = 'Content: files';
+  try {
+    const { files } = shippedContent();
+    const { countries, competitions, operators, news, pages } = files;
+    const counts = [
+      counted(countries.length, 'country', 'countries'),
+      counted(competitions.length, 'competition'),
+      counted(news.length, 'news item'),
+      counted(pages.length, 'page'),
+    ].join(', ');
+    const listed = operators.map(({ name, countries: own }) => [name, Object.keys(own)]);
+    return { title, findings: [good(`worker/content/files can be used: ${counts}`), ...byCountry(listed)] };
+  } catch (error) {
+    return { title, findings: error.message.split('\n').map((problem) => wrong(problem)) };
+  }
+}
+
+function operatorFindings(entries) {
+  const codesOf = ({ countries }) =>
+    (countries?.data ?? []).map(({ attributes }) => attributes?.code ?? '').filter(Boolean);
+  const broken = entries.filter(({ playUrl }) => playTarget(typeof playUrl === 'string' ? playUrl : null) === null);
+  const usable = entries.filter((entry) => !broken.includes(entry));
+  return [
+    ...byCountry(usable.map((entry) => [String(entry.name), codesOf(entry)])),
+    ...(broken.length > 0
+      ? [wrong(`without an https playUrl, so nobody sees them: ${broken.map(({ name }) => name).join(', ')}`)]
+      : []),
+  ];
+}
+
+async function readType(client, type, locale) {
+  if (type === 'site-setting') {
+    const entry = await client.single(type, { locale });
+    return entry.ok ? { ok: true, value: entry.value === null ? [] : [entry.value] } : entry;
+  }
+  const populate = type === 'operators' ? { 'populate[countries][fields][0]': 'code' } : {};
+  return client.list(type, { locale, ...populate }, type === 'operators' ? MOST_OPERATORS : 1);
+}
+
+/** What can be read of one content type, in both languages. */
+async function examineType(client, type, source) {
+  const [en, nl] = [await readType(client, type, 'en'), await readType(client, type, 'nl')];
+  const refused = [en, nl].find((each) => !each.ok);
+  if (en.ok && !nl.ok) return [wrong(`${type} can’t be read in Dutch (${nl.error.detail}): is the language nl added?`)];
+  if (refused !== undefined) {
+    const { kind } = refused.error;
+    if (kind === 'forbidden')
+      return [wrong(`${type} may not be read: give the ${source.hasKey ? 'token' : 'public role'} \`find\` on it`)];
+    if (kind === 'missing')
+      return [wrong(`${type} is no content type there: see .github/content-system.md for the types`)];
+    return [wrong(`${type}: ${failed(refused.error, source).text}`)];
+  }
+  const empty = en.value.length === 0 && nl.value.length === 0;
+  const missing = TRANSLATED.includes(type) && !empty && [en, nl].find((each) => each.value.length === 0);
+  const readable = good(`${type} can be read${empty ? ', and is empty' : ''}`);
+  const lacking = missing ? [note(`${type} has nothing in ${missing === en ? 'English' : 'Dutch'}`)] : [];
+  return [readable, ...lacking, ...(type === 'operators' ? operatorFindings(en.value) : [])];
+}
+
+/** The names of all operators of the content; null where it can't be had or is made up. */
+export async function operatorNames(config) {
+  if (config.contentSource === 'files') {
+    try {
+      return shippedContent().files.operators.map(({ name }) => name);
+    } catch {
+      return null;
+    }
+  }
+  if (config.cms === null) return null;
+  const entries = await readType(contentClientOf(config, fetch), 'operators', 'en');
+  return entries.ok ? entries.value.map(({ name }) => String(name)) : null;
+}
+
+/** Asks the content system what a page would. @param {import('../../env.ts').Config} config */
+export async function examineContent(config) {
+  const { contentSource, cms, purgeSecret, upstreamTimeoutMs: timeoutMs } = config;
+  if (contentSource === 'files') return examineFiles();
+  const title = `Content: ${contentSource}`;
+  if (cms === null) {
+    const how = 'CONTENT_SOURCE=files needs no content system';
+    return { title, findings: [note(`the demonstration: operators and offers are made up (${how})`)] };
+  }
+  const { calls, fetch } = recorder();
+  const client = contentClientOf(config, fetch);
+  const source = { address: cms.url, setting: 'CMS_TOKEN', hasKey: cms.token !== null };
+  const first = await readType(client, 'competitions', 'en');
+  // One that is not there, or knows no such token, is not asked seven times more.
+  if (!first.ok && ['unreachable', 'timeout', 'refused'].includes(first.error.kind))
+    return { title, findings: [failed(first.error, source), ...paceAndClock(calls, timeoutMs)] };
+  const findings = [good(`${cms.url} answers`)];
+  for (const type of TYPES) findings.push(...(await examineType(client, type, source)));
+  findings.push(
+    purgeSecret === null
+      ? note('PURGE_SECRET is not set: what editors publish shows after minutes, and no webhook can make it sooner')
+      : good('PURGE_SECRET is set: the webhook may purge'),
+  );
+  return { title, findings: [...findings, ...paceAndClock(calls, timeoutMs)] };
+}

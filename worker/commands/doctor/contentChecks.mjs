@@ -1,0 +1,53 @@
+import { note } from './report.mjs';
+
+const textOf = (value) => (typeof value === 'string' ? value.trim() : '');
+const listed = (names) =>
+  [...new Set(names)].slice(0, 10).join(', ') + (names.length > 10 ? ` and ${names.length - 10} more` : '');
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** When an offer ends, in milliseconds UTC; NaN where it says nothing that can be read. */
+function endOf({ offer }) {
+  const end = textOf(offer?.expiresAt);
+  // An end without a time is the end of that day.
+  return Date.parse(/^\d{4}-\d\d-\d\d$/.test(end) ? `${end}T23:59:59.999Z` : end);
+}
+
+/** Offers whose end has passed, so that their bonus is not shown any more, and those that end within a week. */
+export function endedOffers(operators, now) {
+  const named = (isMeant) => operators.filter((each) => isMeant(endOf(each))).map(({ name }) => name);
+  const ended = named((at) => at < now);
+  const ending = named((at) => at >= now && at < now + 7 * DAY_MS);
+  return [
+    ...(ended.length === 0 ? [] : [note(`offers that have ended, so without a bonus: ${listed(ended)}`)]),
+    ...(ending.length === 0 ? [] : [note(`offers that end within a week: ${listed(ending)}`)]),
+  ];
+}
+
+/** Entries that editors wrote in English and not in Dutch, by the key that both languages share. */
+export function untranslated(type, english, dutch, keyOf) {
+  const keysOf = (entries) => new Set(entries.map(keyOf).filter(Boolean));
+  const known = keysOf(dutch);
+  const missing = [...keysOf(english)].filter((key) => !known.has(key));
+  return missing.length === 0 ? [] : [note(`${type} without Dutch: ${listed(missing)}`)];
+}
+
+/** Pages whose Dutch (or English) form is missing, by their paths. */
+export function unpairedPages(pages) {
+  const paths = new Set(pages.map(({ pageLink }) => textOf(pageLink)).filter(Boolean));
+  const other = (path) => (path.startsWith('/nl/') ? path.slice(3) : `/nl${path}`);
+  const alone = [...paths].filter((path) => path.includes('/static/') && !paths.has(other(path)));
+  return alone.length === 0 ? [] : [note(`pages in one language alone: ${listed(alone)}`)];
+}
+
+/** Top competitions that the feed does not know, so that nobody sees them. */
+export function unknownCompetitions(entries, known) {
+  const ids = entries.map(({ competition }) => competition?.data?.attributes ?? {});
+  const lost = ids.filter(({ competitionId }) => !known.has(String(competitionId ?? '')));
+  if (lost.length === 0) return [];
+  return [
+    note(
+      `top competitions that the source does not have: ${listed(lost.map(({ name, competitionId }) => `${name} (${competitionId})`))}`,
+    ),
+  ];
+}

@@ -1,0 +1,84 @@
+import { parsePath } from '../../../web/routes.ts';
+import { staticPages } from '../../content/defaults/staticPages.ts';
+import { readRichText } from '../../content/richText/readRichText.ts';
+import { good, note } from './report.mjs';
+
+/** Links that are tried, and how long each may take. */
+const MOST_LINKS = 60;
+const PATIENCE_MS = 5_000;
+const AT_ONCE = 6;
+
+/** The addresses that a value leads to, however deep they stand in it: `url` of rich text and of named links. */
+function urlsIn(value) {
+  if (Array.isArray(value)) return value.flatMap(urlsIn);
+  if (value === null || typeof value !== 'object') return [];
+  const { url, ...rest } = value;
+  return [...(typeof url === 'string' ? [url] : []), ...urlsIn(Object.values(rest))];
+}
+
+/** The links in the text of a page. */
+export function linksOfPage({ pageLink, content }) {
+  const sections = Array.isArray(content) ? content : [];
+  return sections.flatMap(({ text }) =>
+    urlsIn(readRichText(text, 2)).map((url) => ({ of: `the page ${pageLink}`, url })),
+  );
+}
+
+/** The links of the site's settings; those to operators are not followed, because they are counted as visits. */
+export function linksOfSite(entry) {
+  const { partnerUrl, complaintsUrl, newsUrl, socialLinks, badges } = entry ?? {};
+  const single = { partnerUrl, complaintsUrl, newsUrl };
+  return [
+    ...Object.entries(single).flatMap(([field, url]) => (url ? [{ of: `the site’s ${field}`, url: String(url) }] : [])),
+    ...urlsIn([socialLinks, badges]).map((url) => ({ of: 'the site’s links', url })),
+  ];
+}
+
+/**
+ * Links within the site to a page that it does not have. Of matches, teams and competitions their form alone is looked at,
+ * because they come and go.
+ *
+ * @param {readonly { of: string, url: string }[]} links
+ * @param {{ origin: string | null, pages: ReadonlySet<string> }} site its origin, and the paths that editors have written
+ */
+export function lostPaths(links, { origin, pages }) {
+  return links.flatMap(({ of, url }) => {
+    const isOwn = url.startsWith('/') || (origin !== null && url.startsWith(`${origin}/`));
+    if (!isOwn) return [];
+    const { pathname } = new URL(url, origin ?? 'https://site.invalid');
+    const route = parsePath(pathname)?.route;
+    const isWritten = pages.has(pathname) || (route?.name === 'static' && Object.hasOwn(staticPages, route.path));
+    const isThere = route !== undefined && (route.name !== 'static' || isWritten);
+    return isThere ? [] : [note(`a link of ${of} leads to no page of the site (${url})`)];
+  });
+}
+
+async function problemWith(link) {
+  const request = (method) => fetch(link, { method, redirect: 'follow', signal: AbortSignal.timeout(PATIENCE_MS) });
+  try {
+    const head = await request('HEAD');
+    // Some servers know no HEAD.
+    const { status } = head.ok ? head : await request('GET');
+    // Who asks for a person, or for fewer questions, is there.
+    return status >= 400 && ![401, 403, 405, 429].includes(status) ? `answers ${status}` : null;
+  } catch {
+    return 'does not answer';
+  }
+}
+
+/** Links of the content to other sites that lead nowhere. `links` by what they stand in. */
+export async function brokenLinks(links) {
+  const tried = links.filter(({ url }) => /^https?:\/\//.test(url)).slice(0, MOST_LINKS);
+  const waiting = [...tried];
+  const broken = [];
+  const next = async () => {
+    for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
+      const problem = await problemWith(link.url);
+      if (problem !== null) broken.push(`${link.of} ${problem} (${link.url})`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  if (broken.length === 0)
+    return tried.length === 0 ? [] : [good(`${tried.length} links of the content lead somewhere`)];
+  return broken.toSorted().map((each) => note(`a link of ${each}`));
+}

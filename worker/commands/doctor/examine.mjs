@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { parseConfig, SettingError } from '../../env.ts';
+import { root } from '../run.mjs';
+import { examineContent } from './content.mjs';
+import { examineDeploy } from './deploy.mjs';
+import { examineForEditors } from './editors.mjs';
+import { examineLive } from './live.mjs';
+import { examineOdds } from './odds.mjs';
+import { examineSecrets, withoutSecrets, wrong } from './report.mjs';
+
+/**
+ * Checks the settings, and asks each source that they name what a page would.
+ *
+ * @param {Record<string, string>} vars as `settingsOf` gives them
+ * @param {{ deployFile?: string, forEditors?: boolean }} [options] `forEditors`: only what they can mend
+ * @returns {Promise<import('./report.mjs').Section[]>} without the value of any secret
+ */
+export async function examine(vars, { deployFile = resolve(root, 'wrangler.toml'), forEditors = false } = {}) {
+  let config;
+  try {
+    config = parseConfig(vars);
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    return withoutSecrets([{ title: 'Settings', findings: [wrong(error.message)] }], vars);
+  }
+  if (forEditors) {
+    const nothing = {
+      title: 'Content',
+      findings: [wrong('CMS_URL names no content system: there is nothing to look at')],
+    };
+    return withoutSecrets([(await examineForEditors(config)) ?? nothing], vars);
+  }
+  const sections = await Promise.all([
+    examineSecrets(vars),
+    examineLive(config),
+    examineOdds(config),
+    examineContent(config),
+    examineForEditors(config),
+    examineDeploy(vars, deployFile),
+  ]);
+  return withoutSecrets(
+    sections.filter((section) => section !== null),
+    vars,
+  );
+}

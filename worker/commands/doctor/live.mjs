@@ -1,0 +1,78 @@
+import { chooseFeed } from '../../feeds/chooseFeed.ts';
+import { Circuit } from '../../upstream/circuit.ts';
+import { Inquiry } from '../../upstream/inquiry.ts';
+import { failed, paceAndClock, recorder } from './calls.mjs';
+import { quotaOf } from './quota.mjs';
+import { counted, good, note } from './report.mjs';
+
+/** What the boundary could not read, and what a source said when it refused. */
+function notes() {
+  const said = [];
+  const rejections = {
+    count: 0,
+    note: (problem) => {
+      rejections.count += 1;
+      said.push(problem);
+    },
+    once: (_, detail) => said.push(detail),
+  };
+  return { said, rejections };
+}
+
+function clientOf(config, { fetch, rejections, timeoutMs }) {
+  const { source, flagUrl } = config;
+  const circuit = new Circuit(Date.now, timeoutMs);
+  const fetches = () => ({ live: fetch, odds: fetch });
+  const options = { fetches, timeoutMs, circuit, flagUrl, rejections, editorsOrderAt: () => () => null };
+  return chooseFeed(source, null, options)({ now: Date.now(), frozen: false });
+}
+
+function covers({ sports, parts }, name) {
+  const asPaid = name === 'football-data' ? ' (a free token: head-to-head and standings alone)' : '';
+  return good(`covers ${sports.join(', ')}; beside scores: ${parts.join(', ')}${asPaid}`);
+}
+
+/** The ids of the competitions of football that the source has; null where it is the demonstration or can’t be asked. */
+export async function competitionsOf(config) {
+  if (config.source.name === 'demo') return null;
+  const options = { fetch, rejections: notes().rejections, timeoutMs: config.upstreamTimeoutMs };
+  const listed = await clientOf(config, options).tournaments(new Inquiry(), 'football');
+  return listed.ok ? new Set(listed.value.map(({ competition }) => competition.id)) : null;
+}
+
+/** Asks the source of live data what a page would. @param {import('../../env.ts').Config} config */
+export async function examineLive(config) {
+  const { name } = config.source;
+  const title = `Live data: ${name}`;
+  if (name === 'demo') {
+    const how = 'LIVE_SOURCE=openligadb needs no key';
+    return { title, findings: [note(`the demonstration: matches and odds are made up (${how})`)] };
+  }
+  const { keySetting: setting, needsKey, quotaHeaders, leastTimeoutMs } = config.source;
+  const timeoutMs = Math.max(leastTimeoutMs, config.upstreamTimeoutMs);
+  const { calls, fetch } = recorder();
+  const { said, rejections } = notes();
+  const client = clientOf(config, { fetch, rejections, timeoutMs });
+  const address = client.upstream.baseUrl;
+  const hasKey = needsKey || (config.live !== null && config.live.token !== null);
+  const today = await client.today(new Inquiry());
+  if (!today.ok) {
+    const refusal = said.length === 0 ? [] : [note(`the source says: ${[...new Set(said)].slice(0, 3).join('; ')}`)];
+    const broken = failed(today.error, { address, setting, hasKey });
+    return { title, findings: [broken, ...refusal, ...paceAndClock(calls, timeoutMs)] };
+  }
+  const listed = await client.tournaments(new Inquiry(), 'football');
+  const key = hasKey ? `, ${setting} is accepted` : '';
+  const findings = [good(`${address} answers${key}`), ...quotaOf(quotaHeaders, calls), covers(client.coverage, name)];
+  const playing = new Set(today.value.matches.map(({ competition }) => competition.id)).size;
+  const matches = counted(today.value.matches.length, 'match', 'matches');
+  findings.push(good(`today: ${matches} in ${counted(playing, 'competition')}`));
+  if (listed.ok) findings.push(good(`${counted(listed.value.length, 'competition')} of football in all`));
+  else findings.push(failed(listed.error, { address: `${address} (competitions)`, setting, hasKey }));
+  const known = (await config.source.examine?.(client, fetch)) ?? [];
+  findings.push(...known.map(note));
+  if (rejections.count > 0) {
+    findings.push(note(`${counted(rejections.count, 'record')} could not be read: ${said.slice(0, 3).join('; ')}`));
+  }
+  return { title, findings: [...findings, ...paceAndClock(calls, timeoutMs)] };
+}

@@ -1,0 +1,53 @@
+import { quotaHeaders } from '../../feeds/oddsApi/quota.ts';
+import { bookmakerFindings } from './bookmakers.mjs';
+import { failed, paceAndClock, recorder } from './calls.mjs';
+import { quotaOf } from './quota.mjs';
+import { counted, good, note, wrong } from './report.mjs';
+
+/** The Odds API takes its time. */
+const SLOW_SOURCE_MS = 10_000;
+
+/** What a status that is no list of sports says. */
+const KINDS = { 200: 'shape', 401: 'refused', 403: 'forbidden', 429: 'quota' };
+
+/** Asks The Odds API for its sports, which costs no credit, and for one competition's bookmakers, which costs one. @param {import('../../env.ts').Config} config */
+export async function examineOdds(config) {
+  const { odds, source, upstreamTimeoutMs } = config;
+  const title = 'Prices: The Odds API';
+  if (odds === null) return null;
+  if (source.kind === 'demo' || source.hasPrices) {
+    const findings = [note(`ODDS_API_KEY does nothing beside LIVE_SOURCE=${source.name}, which has prices of its own`)];
+    return { title, findings };
+  }
+  const timeoutMs = Math.max(SLOW_SOURCE_MS, upstreamTimeoutMs);
+  const { calls, fetch } = recorder();
+  const address = `${odds.url}/sports?apiKey=${encodeURIComponent(odds.key)}`;
+  const request = new Request(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
+  const known = { address: odds.url, setting: 'ODDS_API_KEY', hasKey: true };
+  let answer;
+  try {
+    const response = await fetch(request);
+    answer = { status: response.status, body: await response.json().catch(() => null) };
+  } catch (error) {
+    const kind = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+    const detail = kind === 'timeout' ? `no answer within ${timeoutMs} ms` : error.message;
+    return { title, findings: [failed({ kind, detail }, known)] };
+  }
+  const after = [...quotaOf(quotaHeaders, calls), ...paceAndClock(calls, timeoutMs)];
+  if (answer.status !== 200 || !Array.isArray(answer.body)) {
+    const code = answer.body?.error_code ?? '';
+    if (code === 'OUT_OF_USAGE_CREDITS')
+      return { title, findings: [wrong('the credits of the month are used up'), ...paceAndClock(calls, timeoutMs)] };
+    const kind = KINDS[answer.status] ?? 'status';
+    const detail = [`answered ${answer.status}`, code].filter(Boolean).join(': ');
+    return { title, findings: [failed({ kind, detail }, known), ...after] };
+  }
+  const football = answer.body.map(({ key }) => String(key)).filter((key) => key.startsWith('soccer_'));
+  const findings = [
+    good(`${odds.url} answers, ODDS_API_KEY is accepted`),
+    good(`prices of ${counted(football.length, 'competition')} of football now`),
+  ];
+  const sport = football.find((key) => key === 'soccer_epl') ?? football[0];
+  const matched = await bookmakerFindings(config, { sport, fetch });
+  return { title, findings: [...findings, ...matched, ...after] };
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { bin, root, run, toolEnvironment } from './run.mjs';
+
+// The npm scripts of `package.json` run this file with the path of a script: `node worker/commands/npm.mjs worker/commands/start.mjs`.
+// It runs in any Node from 20.19 on, before anything is installed. It installs the packages, then runs the script in the project's Node.
+
+function isInstalled() {
+  const installed = resolve(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const versions = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  const wanted = versions(resolve(root, 'package-lock.json'));
+  const present = versions(installed);
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional === true || present[path]?.version === version,
+  );
+}
+
+/** Installs the packages of the lock file when one is missing or has another version. */
+async function installMissing() {
+  if (isInstalled()) return;
+  console.log('Installing the packages …');
+  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
+  if (code === 0) return;
+  console.error(output);
+  console.error('The packages could not be installed: `npm ci` says why above.');
+  process.exit(1);
+}
+
+/** The Node that the project brings as a package; this process may be an older one. */
+function projectNode() {
+  const own = resolve(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+  return existsSync(own) ? own : process.execPath;
+}
+
+await installMissing();
+const [script = '', ...words] = process.argv.slice(2);
+const child = spawn(projectNode(), [resolve(root, script), ...words], {
+  cwd: root,
+  env: toolEnvironment,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// A killed npm leaves its scripts behind: a script whose parent is gone ends too.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 500).unref();
+child.on('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+child.on('close', (code) => process.exit(code ?? 0));

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folder of the installed tools. */
+export const bin = resolve(root, 'node_modules/.bin');
+
+/** The environment of every tool: the project's own tools first, nothing sent home, nothing asked of a network. */
+export const toolEnvironment = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
+};
+
+/**
+ * Runs a command and shows what it prints. Gives its exit code and its output.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ quiet?: boolean, env?: Record<string, string | undefined>, cwd?: string }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...toolEnvironment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => {
+        output += text;
+        if (!quiet) process.stdout.write(text);
+      });
+    }
+    child.on('error', (error) => done({ code: 127, output: `${output}${error.message}` }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** Builds the production site into `dist/`. */
+export async function build({ quiet = true, env = {} } = {}) {
+  const { code, output } = await run('vite', ['build'], { quiet, env });
+  if (code === 0) return output;
+  if (quiet) console.error(output);
+  console.error('The build failed.');
+  process.exit(1);
+}

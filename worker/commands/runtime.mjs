@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+
+/**
+ * The built worker (`dist/worker`) as options of Miniflare.
+ *
+ * @param {{ root: string, name?: string, vars: Record<string, string> }} options `vars` replace those of `wrangler.toml`
+ */
+export function builtWorker({ root, name = 'scoreline', vars }) {
+  const folder = resolve(root, 'dist/worker');
+  const { workerOptions } = workerOptionsOf(resolve(folder, 'wrangler.json'));
+  return {
+    ...workerOptions,
+    name,
+    modules: [{ type: 'ESModule', path: resolve(folder, 'index.js') }],
+    modulesRoot: folder,
+    bindings: { ...workerOptions.bindings, ...vars },
+  };
+}
+
+/**
+ * Starts the Workers runtime. `onLog` gets each line that a worker logs.
+ *
+ * @param {object} options of Miniflare
+ * @param {(line: string) => void} [onLog]
+ */
+export function startRuntime(options, onLog = () => {}) {
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      ...options,
+      log: new Log(LogLevel.ERROR),
+      handleStructuredLogs: ({ message }) => onLog(message),
+    }),
+  );
+}
