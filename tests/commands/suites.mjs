@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root, run } from '../../worker/commands/run.mjs';
 import { findChromium } from './chromium.mjs';
@@ -10,10 +10,10 @@ mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
 
-/** What runs beside something else, and holds what it says until that has ended. */
+/** The lines of a suite that runs in the background, held back until somebody waits for it. */
 const held = new AsyncLocalStorage();
 
-/** Says something now, or later where it is held. */
+/** Prints a line, or holds it back in a background suite. */
 export function say(text) {
   const lines = held.getStore();
   if (lines === undefined) console.log(text);
@@ -21,13 +21,13 @@ export function say(text) {
 }
 
 /**
- * Runs suites beside others, whose lines they are not to stand between: gives a function that waits for them and then says what
- * they have said. What throws is counted as failed.
+ * Runs suites in the background. Returns a function that waits for them and then prints their lines together. An error that they
+ * throw counts as a failure.
  *
  * @param {string} name
  * @param {() => Promise<unknown>} suites
  */
-export function beside(name, suites) {
+export function inBackground(name, suites) {
   const lines = [];
   const ended = held.run(lines, async () => {
     try {
@@ -49,6 +49,13 @@ export function count(name, good, bad) {
   say(`${bad === 0 ? '✓' : '✗'} ${name}: ${good} passed, ${bad} failed\n`);
 }
 
+/** The path of a suite's report, without the report of an earlier run. */
+function newReport(name) {
+  const file = resolve(results, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -57,7 +64,7 @@ function readReport(file) {
   }
 }
 
-/** One command that passes or fails as a whole. */
+/** Runs one command that passes or fails as a whole, and counts as one check. */
 export async function check(name, command, args) {
   say(`— ${name}`);
   const { code, output } = await run(command, args, { quiet: true });
@@ -67,16 +74,30 @@ export async function check(name, command, args) {
 }
 
 /**
- * The tests of one project of `vitest.config.ts`.
+ * Runs a command that ends with the line `N passed, N failed`, and adds its counts.
+ *
+ * @param {string} name
+ * @param {string} program
+ * @param {string[]} args
+ */
+export async function command(name, program, args) {
+  say(`— ${name}`);
+  const { code, output } = await run(program, args);
+  const [, good = '0', bad = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  count(name, Number(good), code !== 0 && bad === '0' ? 1 : Number(bad));
+}
+
+/**
+ * Runs the tests of one project of `vitest.config.ts`.
  *
  * @param {string} project
  * @param {Record<string, string>} [env]
  */
 export async function vitest(project, env = {}) {
   say(`— ${project} tests`);
-  // What they say while something else does is told where one has failed.
+  // In the background only a failure is worth the output.
   const quiet = held.getStore() !== undefined;
-  const file = resolve(results, `${project}.json`);
+  const file = newReport(project);
   const { code, output } = await run(
     'vitest',
     [
@@ -95,12 +116,12 @@ export async function vitest(project, env = {}) {
   if (quiet && code !== 0) say(output);
   const report = readReport(file);
   const bad = report === null ? 1 : report.numFailedTests;
-  // A file that can't even be loaded has no tests to fail.
+  // A file that fails to load has no tests to fail.
   count(`${project} tests`, report?.numPassedTests ?? 0, code !== 0 && bad === 0 ? 1 : bad);
 }
 
 /**
- * The tests in Chromium.
+ * Runs the browser tests in Chromium.
  *
  * @param {Record<string, string>} [env]
  */
@@ -108,17 +129,16 @@ export async function endToEnd(env = {}) {
   say('— end-to-end tests in Chromium');
   const chromium = await findChromium();
   if (chromium === null) return count('end-to-end tests', 0, 1);
-  const file = resolve(results, 'e2e.json');
+  const file = newReport('e2e');
   const { code } = await run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   });
   const stats = readReport(file)?.stats;
   const bad = stats === undefined ? 1 : stats.unexpected;
-  if (stats?.flaky > 0) say(`! ${stats.flaky} passed at their second try alone: see above what they said at first`);
-  count('end-to-end tests', (stats?.expected ?? 0) + (stats?.flaky ?? 0), code !== 0 && bad === 0 ? 1 : bad);
+  count('end-to-end tests', stats?.expected ?? 0, code !== 0 && bad === 0 ? 1 : bad);
 }
 
-/** Says how many passed and failed, and ends with the code that says whether all is well. */
+/** Prints the totals as the last line and exits with 0 when everything passed, else with 1. */
 export function finish() {
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);

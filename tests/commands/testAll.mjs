@@ -1,28 +1,42 @@
-import { buildReport } from '../../worker/commands/buildReport.mjs';
+import { pickClock, runAtClock } from '../clocks/clocks.mjs';
 import { audit } from './audit.mjs';
-import { beside, check, count, endToEnd, finish, say, vitest } from './suites.mjs';
+import { countNightTests } from './nightTests.mjs';
+import { check, command, count, endToEnd, finish, inBackground, say, vitest } from './suites.mjs';
+
+/** `npm test` runs the day tier; `npm run test:all` (`--all`) adds the night tier, both Strapis and one shifted clock. */
+const isAll = process.argv.includes('--all');
+const tier = { TIER: isAll ? 'all' : '' };
 
 async function auditDeploy() {
   say('— audit');
   for (const { name, failed: problems, told = [], skipped } of await audit()) {
     for (const each of told) say(`! ${name}: ${each}`);
-    if (skipped !== undefined) say(`· ${name}: not looked at, because ${skipped}`);
+    if (skipped !== undefined) say(`· ${name}: not checked, because ${skipped}`);
     else count([name, ...problems].join('\n  '), problems.length === 0 ? 1 : 0, problems.length);
   }
 }
 
-await check('types', 'tsc', ['-b']);
-await check('lint and format', 'biome', ['check']);
+// The audit waits for the registry, types and lint work beside the build. Each prints its output when it is awaited.
+const background = [
+  inBackground('types', () => check('types', 'tsc', ['-b'])),
+  inBackground('lint', () => check('lint and format', 'biome', ['check'])),
+  inBackground('audit', auditDeploy),
+];
 const isBuilt = await check('production build', 'vite', ['build']);
-if (isBuilt) console.log(`${buildReport()}\n`);
-// What waits for a registry or works on one core runs beside the tests, and is told after them.
-const asides = [beside('audit', auditDeploy)];
 if (isBuilt) {
-  asides.push(beside('deploy', () => check('deploy, dry run', 'wrangler', ['deploy', '--dry-run'])));
-  asides.push(beside('feed tests', () => vitest('feed')));
+  background.push(inBackground('deploy', () => check('deploy, dry run', 'wrangler', ['deploy', '--dry-run'])));
+  background.push(inBackground('feed tests', () => vitest('feed', tier)));
 }
-await vitest('unit');
-await vitest('runtime');
-for (const told of asides) await told();
-if (isBuilt) await endToEnd();
+await vitest('unit', tier);
+await vitest('runtime', tier);
+for (const ended of background) await ended();
+if (isBuilt) await endToEnd(tier);
+
+if (isAll) {
+  await command('tests with both Strapis', 'npm', ['run', 'test:cms']);
+  if (isBuilt) await runAtClock(pickClock(new Date()));
+} else {
+  const { tests, files } = countNightTests();
+  console.log(`Left out: ${tests} tests of the night tier in ${files} files. \`npm run test:all\` runs them too.`);
+}
 finish();
