@@ -68,10 +68,10 @@ const SIZE: Readonly<Record<BetKind, (selections: number) => number>> = {
 };
 
 describe('the calculator', () => {
-  it('gives to the hundredth what an oracle gives, for 100,000 slips in all formats', { timeout: 120_000 }, () => {
+  it('gives to the hundredth what an oracle gives, for 5,000 slips in all formats', () => {
     const random = generator(20_261_122);
     let compared = 0;
-    for (let slip = 0; slip < 100_000; slip += 1) {
+    for (let slip = 0; slip < 5_000; slip += 1) {
       const written = Array.from({ length: 1 + random(5) }, () => writtenPrice(random));
       const stake = 1 + random(100_000);
       const prices = written.flatMap(({ text }) => readPrice(text) ?? []);
@@ -89,7 +89,7 @@ describe('the calculator', () => {
         compared += 1;
       }
     }
-    expect(compared).toBeGreaterThan(200_000);
+    expect(compared).toBeGreaterThan(10_000);
   });
 
   it('has a double from two selections on, and an accumulator from three on', () => {

@@ -212,12 +212,25 @@ const events = [
   }),
 ];
 
+const standingsRow = (rank: number, id: string, name: string) => ({
+  rank,
+  team: { id, name },
+  played: 14,
+  won: 10,
+  drawn: 3,
+  lost: 1,
+  points: 33,
+  form: 'WDL',
+});
+
 export const contract: RecordedSource = {
   answers: {
     'v2/events/live': { fixtures: events, results: [] },
     'v2/events/e1': event,
     'v2/events/e1/head-to-head': { events: [events[2]] },
-    'v1/tournaments/t1/standings': { groups: [] },
+    'v1/tournaments/t1/standings': {
+      groups: [{ name: 'Group A', rows: [standingsRow(1, 'a1', 'Ajax'), standingsRow(2, 'b1', 'PSV')] }],
+    },
   },
   event: 'e1',
   competition: 't1',
