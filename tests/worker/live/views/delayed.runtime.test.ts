@@ -3,7 +3,7 @@ import { askSocket, clockAt, journalWith, NOON, running } from '../../push/push.
 import { visit } from '../../site.runtime.ts';
 
 const SECOND = 1000;
-/** Scores that stand nowhere else in a page. */
+/** Scores that no other part of a page contains. */
 const OLD = 17;
 const NEW = 23;
 
@@ -13,7 +13,7 @@ let time = NOON;
 const ask = (path: string, cookie: string) => visit(path, { Cookie: cookie });
 const read = async (path: string, cookie: string) => (await ask(path, cookie)).text();
 
-/** Seconds pass, and the feed says what it says. */
+/** Moves the clock on, and lets the feed send this home score. */
 async function pass(seconds: number, home: number): Promise<void> {
   time += seconds * SECOND;
   clockAt(time);
@@ -26,7 +26,7 @@ async function pass(seconds: number, home: number): Promise<void> {
 }
 
 const MATCH = 'match/football/home-1-away-1-1';
-/** Every place that tells of matches. */
+/** Every address that shows matches. */
 const PATHS = [
   '/',
   '/nl',
@@ -57,7 +57,7 @@ beforeEach(async () => {
   time += 3_600 * SECOND;
   clockAt(time);
   site = await journalWith([running('1', OLD, OLD), running('2')], { name: 'site' });
-  // Known for longer than anybody is behind.
+  // Longer than the longest delay, so that a delayed visitor has an old state to read.
   await pass(1, OLD);
   await pass(200, OLD);
 });
@@ -66,8 +66,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a visitor who is behind his television', () => {
-  it('reads nothing anywhere of what fell since, and all of it when its time has come', async () => {
+describe('the delay setting', () => {
+  it('shows a goal nowhere before the delay is over, and then shows it', async () => {
     const before = await read('/api/live', 'delay=30');
     expect(before).toContain(`"home":${OLD}`);
     await pass(2, NEW);
@@ -84,7 +84,7 @@ describe('a visitor who is behind his television', () => {
     expect(await read('/api/live', 'delay=30')).toContain(`"home":${NEW}`);
   });
 
-  it('gets an answer that no cache on the way keeps, no socket, and a clock that is as late', async () => {
+  it('gets private answers, no socket and a clock that is as late', async () => {
     await pass(5, OLD);
     const own = await ask('/api/live', 'delay=60');
     expect(own.headers.get('Cache-Control')).toBe('private, no-store');
@@ -96,7 +96,7 @@ describe('a visitor who is behind his television', () => {
     expect(page).toContain('"push":false');
   });
 
-  it('is told nothing rather than too much when the journal can’t be asked', async () => {
+  it('hides the new score when the journal is down', async () => {
     await pass(2, NEW);
     site.feed.isDown = true;
     const text = await read('/api/live', 'delay=45');
@@ -104,20 +104,20 @@ describe('a visitor who is behind his television', () => {
   });
 
   it.each(['delay=4', 'delay=181', 'delay=-30', 'delay=30s', 'delay=', 'delay=1e2'])(
-    'is not made by %s',
+    'stays off with the cookie %s',
     async (cookie) => {
       expect(await read('/api/live', cookie)).toBe(await read('/api/live', ''));
     },
   );
 });
 
-describe('everybody else', () => {
-  it('gets the same pages as before, made once', async () => {
+describe('visitors without a delay', () => {
+  it('cost at most two reads of the feed beside twelve delayed visitors', async () => {
     await pass(5, OLD);
     const asked = site.asked.length;
     await Promise.all([...Array(12)].map((_, index) => read('/', `delay=${5 * (index + 1)}`)));
     const calls = site.asked.slice(asked).filter((path) => path === 'v2/events/live');
-    // What delayed visitors see is made of what the isolate has: at most the list is read once, and once by the journal.
+    // Delayed pages are made from what the isolate has: the isolate and the journal may each read the list once.
     expect(calls.length).toBeLessThanOrEqual(2);
     expect(await read('/', '')).not.toContain('seconds later');
   });

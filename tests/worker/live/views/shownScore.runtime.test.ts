@@ -29,10 +29,10 @@ describe.each([
   ['/nl', 'Toon score'],
   ['/football/netherlands/eredivisie-37', 'Show score'],
   ['/my', 'Show score'],
-])('a list without results (%s)', (path, words) => {
+])('spoiler mode on %s', (path, words) => {
   const headers = { Cookie: 'follow=c37; spoilers=all' };
 
-  it('offers each score that there is by a button of a form, and shows that one alone, and one more', async () => {
+  it('offers one button for each score, and shows only the scores asked for', async () => {
     const page = await read(path, headers);
     const buttons = (text: string) =>
       new Set(
@@ -50,7 +50,7 @@ describe.each([
     expect(two).not.toMatch(/\b71(19|21)\b/);
   });
 
-  it('keeps what one has asked for from who has not', async () => {
+  it('shows a score to the visitor who asked for it, and to no other', async () => {
     await Promise.all([1, 2, 3].map(() => read(`${path}?show=m1`, headers)));
     expect(await read(path, headers)).not.toMatch(/\b7117\b/);
     expect(await read(`${path}?show=m2`, headers)).not.toMatch(/\b7117\b/);
@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-describe('what a page with one score asks for later', () => {
+describe('the API behind a page with one shown score', () => {
   const of = (page: string, more: Record<string, string> = {}) => ({
     Cookie: 'spoilers=all',
     Referer: `${ORIGIN}${page}`,
@@ -67,7 +67,7 @@ describe('what a page with one score asks for later', () => {
     ...more,
   });
 
-  it('goes on as the page was asked for, for the site’s own pages alone, and is kept by nobody', async () => {
+  it('shows that score to the site’s own page only, without caching', async () => {
     const shown = await visit('/api/live', of('/?show=m2'));
     expect(shown.headers.get('Cache-Control')).toBe('private, no-store');
     const text = await shown.text();
@@ -80,12 +80,12 @@ describe('what a page with one score asks for later', () => {
     );
   });
 
-  it('says that the list is another than the one without that score', async () => {
+  it('gives the list with the score another version', async () => {
     const { version } = JSON.parse(await read('/api/live', of('/')));
     expect(await read(`/api/live?since=${version}`, of('/?show=m2'))).toContain('7119');
   });
 
-  it('shows what is followed too, where that alone is without results', async () => {
+  it('shows one followed match when only followed matches are hidden', async () => {
     const own = { Cookie: 'spoilers=followed; follow=m1.m2' };
     const page = await read('/?show=m2', own);
     expect(page).toContain('7119');
@@ -96,7 +96,7 @@ describe('what a page with one score asks for later', () => {
   });
 });
 
-describe('an address that asks for one score', () => {
+describe('the show parameter', () => {
   it.each([
     '?show=',
     '?show=m',
@@ -106,13 +106,13 @@ describe('an address that asks for one score', () => {
     '?show=%3Cb%3E',
     `?show=m${'1'.repeat(200)}`,
     '?xshow=m1',
-  ])('shows none where it names no match: %s', async (search) => {
+  ])('shows no score when it names no match: %s', async (search) => {
     const page = await read(`/${search}`);
     expect(page).not.toMatch(/\b71(17|19|2[1-5])\b/);
     expect(page).not.toContain('name="show" value="<');
   });
 
-  it('is bounded, and costs no more than the most kinds of visitors', async () => {
+  it('takes at most 60 matches', async () => {
     const many = Array.from({ length: 300 }, (_, index) => `show=m${index + 10}`).join('&');
     expect((await read(`/?${many}`)).match(/<input type="hidden" name="show"/g)?.length).toBeLessThanOrEqual(60);
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('an address that asks for one score', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  it('changes nothing for who has not hidden results', async () => {
+  it('changes nothing outside spoiler mode', async () => {
     const page = await read('/?show=m1', {});
     expect(page).toContain('7119');
     expect(page).not.toContain('row-show');
