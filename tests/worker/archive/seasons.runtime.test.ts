@@ -5,6 +5,7 @@ import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { createDemoLive } from '../../../worker/demo/live/app.ts';
 import type { Env } from '../../../worker/env.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { known } from '../../support/wireMatch.ts';
 import { siteWith } from '../site.runtime.ts';
 
@@ -22,15 +23,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a match that somebody looked at is in its team’s and players’ seasons weeks later, when its source has forgotten it', async () => {
+it('keeps a visited match in team and player seasons after its source forgot it', async () => {
   const url = 'https://seasons.test';
   const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 40 });
   let forgotten: string | undefined;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const request = new Request(input);
-    return forgotten !== undefined && request.url.includes(`/events/${forgotten}`)
-      ? new Response('{"detail":"Not found."}', { status: 404 })
-      : live.fetch(request);
+  fakeFetch({
+    [url]: (request) =>
+      forgotten !== undefined && request.url.includes(`/events/${forgotten}`)
+        ? new Response('{"detail":"Not found."}', { status: 404 })
+        : live.fetch(request),
   });
   const settings: Partial<Env> = {
     LIVE_SOURCE: 'backend',

@@ -5,10 +5,10 @@ import { visit } from '../site.runtime.ts';
 const MINUTE = 60_000;
 let now = NOON;
 let site: Awaited<ReturnType<typeof journalWith>>;
-/** What the feed said last, over all tests. */
+/** The feed's last list; it stays from test to test. */
 let listed: FeedMatch[] = [running('1'), running('2')];
 
-/** Asks as a browser with cookies; the clock goes on far enough for isolates to ask the journal again. */
+/** Asks with cookies, late enough for isolates to ask the journal again. */
 function ask(path: string, cookies: string, more: Record<string, string> = {}): Promise<Response> {
   now += 3_000;
   clockAt(now);
@@ -58,8 +58,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('who comes back', () => {
-  it('is told of goals, players sent off and ends of what he follows, and of nothing else', async () => {
+describe('GET /api/away', () => {
+  it('lists goals and ends of followed matches only', async () => {
     await feedSays(0, running('1'), running('2'));
     const scored = { incidents: { home: [goal('Early', '22')], away: [] } };
     await feedSays(2, running('1', 1, 0, scored), running('2', 0, 1));
@@ -71,12 +71,12 @@ describe('who comes back', () => {
     for (const cookies of ['follow=m3.t99', 'follow=', '']) expect(await linesFor(cookies)).toBeNull();
   });
 
-  it('is told nothing that he has seen, and nothing where he was away for less than five minutes', async () => {
+  it('lists nothing seen before, and nothing after under five minutes', async () => {
     expect(await linesFor('follow=c37', { since: now - 4 * MINUTE })).toBeNull();
     expect(await linesFor('follow=m2', { since: NOON + 3 * MINUTE })).toBeNull();
   });
 
-  it('hears of no goal that came and went, and of one that he had seen and that was taken back', async () => {
+  it('lists a disallowed goal only when it was seen before', async () => {
     await feedSays(20, ended('1', 1, 0), running('2', 0, 2));
     await feedSays(21, ended('1', 1, 0), running('2', 0, 1));
     expect(await linesFor('follow=m2', { since: NOON + 10 * MINUTE })).toBeNull();
@@ -86,27 +86,27 @@ describe('who comes back', () => {
     ]);
   });
 
-  it('hears of a result that was put right as it now is', async () => {
+  it('lists a corrected result once', async () => {
     await feedSays(35, ended('1', 2, 0), running('2'));
     const [line] = (await linesFor('follow=m1')) ?? [];
     expect(line).toMatch(/^Home 1 2–0 Away 1: /);
     expect(line?.match(/Full time/g)).toHaveLength(1);
   });
 
-  it('hears of a red card', async () => {
+  it('lists a red card', async () => {
     await feedSays(40, ended('1', 2, 0), running('2', 0, 0, card('away')));
     expect(await linesFor('follow=m2', { since: NOON + 34 * MINUTE })).toEqual([
       'Home 2 0–0 Away 2: Red card for Away 2',
     ]);
   });
 
-  it('hears nothing where he wants no results, whatever he follows', async () => {
+  it('lists nothing in spoiler mode', async () => {
     for (const spoilers of ['all', 'followed']) expect(await linesFor(`follow=c37; spoilers=${spoilers}`)).toBeNull();
     const page = await (await ask('/my', `follow=c37; spoilers=all; seen=${NOON}`)).text();
     expect(page).not.toContain('id="away-title"');
   });
 
-  it('hears nothing younger than his delay', async () => {
+  it('lists nothing younger than the visitor’s delay', async () => {
     await feedSays(50, ended('1', 3, 0), running('2'));
     const since = NOON + 44 * MINUTE;
     expect(await linesFor('follow=m1; delay=180', { since })).toBeNull();
@@ -118,7 +118,7 @@ describe('who comes back', () => {
   it.each([
     ['/my', 'While you were away', 'Home 1 3–0 Away 1'],
     ['/nl/mijn', 'Terwijl je weg was', 'Home 1 – Away 1 3–0'],
-  ])('reads it on %s without script, once', async (path, title, line) => {
+  ])('is shown on %s without script, once', async (path, title, line) => {
     const response = await ask(path, `follow=c37; seen=${NOON}`);
     const card = /<section[^>]*aria-labelledby="away-title".*?<\/section>/s.exec(await response.text())?.[0];
     expect(card).toContain(title);
@@ -132,13 +132,13 @@ describe('who comes back', () => {
   });
 
   it.each(['', 'since=', 'since=x', 'since=-1', 'since=1e9', `since=${'9'.repeat(16)}`, 'since=1&locale=xx'])(
-    'is refused where the question is none: %s',
+    'answers 400 to the query "%s"',
     async (query) => {
       expect((await ask(`/api/away?${query}`, 'follow=c37')).status).toBe(400);
     },
   );
 
-  it('answers privately, and is in no line of the log', async () => {
+  it('answers without caching, and logs no follow', async () => {
     const lines: string[] = [];
     vi.spyOn(console, 'info').mockImplementation((line) => lines.push(String(line)));
     const answer = await ask(`/api/away?since=${NOON}&locale=en`, 'follow=c37.t4711999');

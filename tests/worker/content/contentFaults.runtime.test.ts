@@ -1,112 +1,112 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSearchResults } from '../../../web/domain/search.ts';
 import { createDemoContent } from '../../../worker/demo/content/app.ts';
+import { type Answer, fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
+import { testContentFaults } from './contentFaults.runtime.ts';
+
+// The night tier tests every kind of fault.
+testContentFaults(['500']);
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NOW = Date.parse(SATURDAY);
 
-type Answer = (request: Request) => Response | Promise<Response>;
-
-/** The content that a working content system has here. */
 const content = createDemoContent({ now: () => NOW });
-const works: Answer = (request) => content.fetch(request);
 
-const json =
-  (value: unknown, status = 200): Answer =>
-  () =>
-    Response.json(value, { status });
-const text =
-  (body: string, status = 200, headers: Record<string, string> = {}): Answer =>
-  () =>
-    new Response(body, { status, headers: { 'Content-Type': 'text/html', ...headers } });
+const refusal = { data: null, error: { status: 403, name: 'ForbiddenError', message: 'Forbidden' } };
 
-const faults: Record<string, Answer> = {
-  'refused connections': () => Promise.reject(new TypeError('connection refused')),
-  'no answer': ({ signal }) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
-  'a body that never ends': ({ signal }) =>
-    new Response(
-      new ReadableStream({ start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)) }),
-    ),
-  '50 MB': () => {
-    const chunk = new Uint8Array(1024 * 1024).fill(32);
-    return new Response(new ReadableStream({ pull: (stream) => stream.enqueue(chunk) }));
-  },
-  '500': json({ data: null, error: { status: 500, name: 'InternalServerError', message: 'x', details: {} } }, 500),
-  '502 with a page': text('<h1>Bad gateway</h1>', 502),
-  '429': text('', 429, { 'Retry-After': '7' }),
-  'a wrong token': json({ data: null, error: { status: 401, name: 'UnauthorizedError', message: 'x' } }, 401),
-  'a redirect to a log-in': text('', 302, { Location: 'https://cms.test/admin' }),
-  '405 in plain text': text('Method Not Allowed', 405),
-  'truncated JSON': text('{"data": [{"id": 1, "attr'),
-  'a page with 200': text('<!doctype html><title>Strapi</title>'),
-  'an empty body': text(''),
-  null: json(null),
-  'an array': json([]),
-  'a text': json('data'),
-  'an error with 200': json({ data: null, error: { status: 500 } }),
-  'no data': json({ meta: {} }),
-  'an object for a list': json({ data: { id: 1, attributes: { name: 'x' } } }),
-  'rows that are none': json({ data: [null, 7, 'row', []] }),
-  'rows of another schema': json({ data: [{ id: 1, documentId: 'x', name: 'bet365', rank: 1 }] }),
-  'fields of another schema': json({ data: [{ id: 1, attributes: { label: 'bet365' } }] }),
-};
-
-let answer: Answer;
+/** Answers for some content types, in place of the demonstration's. */
+let instead: Record<string, () => Response>;
+let lines: string[];
 let number = 0;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  number += 1;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
-    if (!(request instanceof Request)) throw new Error('the client makes requests');
-    return answer(request);
-  });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const { 'x-visitor-now': _, ...london } = visitorOf('GB');
 
-const newSite = () => siteWith({ CMS_URL: `https://cms-faults-${number}.test`, UPSTREAM_TIMEOUT_MS: '150' });
+const OPS_TOKEN = 'a token that only ops know';
 
-describe.each(Object.keys(faults))('a content system with %s', (kind) => {
-  it('from the start costs its content and nothing else', async () => {
-    answer = faults[kind] ?? works;
-    const visit = newSite();
-    for (const path of ['/', '/nl']) {
-      const response = await visit(path, london);
-      expect(response.status).toBe(200);
-      const html = await response.text();
-      expect(html).toContain('class="row');
-      expect(html).toMatch(/<header[\s\S]*<footer[\s\S]*<\/html>/);
-      expect(html).not.toMatch(/\/play\/|bet365/);
-    }
-    expect((await visit('/static/about-us', london)).status).toBe(200);
-    expect((await visit('/api/odds?sport=football', london)).status).toBe(200);
-    const found = parseSearchResults(await (await visit('/api/search?q=league', london)).json());
-    // What the source of live data has is found without the content system.
-    expect(found?.competitions.map(({ name }) => name)).toContain('A-League');
-    expect((await visit('/play/bet365', london)).status).not.toBe(302);
+const newSite = () => siteWith({ CMS_URL: `https://cms-parts-${number}.test`, OPS_TOKEN });
+
+type Site = ReturnType<typeof newSite>;
+
+const settingsIn = async (visit: Site) => (await visit('/api/settings?locale=en', london)).json();
+
+/** The content system's part of the health report. */
+async function healthIn(visit: Site) {
+  const answer = await visit('/api/health', { ...london, Authorization: `Bearer ${OPS_TOKEN}` });
+  return v.parse(health, await answer.json()).sources.content;
+}
+
+const health = v.object({
+  sources: v.object({ content: v.object({ ok: v.boolean(), recordsRejected: v.number(), problem: v.unknown() }) }),
+});
+
+describe('a content system with one unreadable part', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    instead = {};
+    lines = [];
+    number += 1;
+    for (const level of ['warn', 'error'] as const)
+      vi.spyOn(console, level).mockImplementation((line) => lines.push(String(line)));
+    const answer: Answer = (request, { pathname }) =>
+      instead[pathname.replace('/api/', '')]?.() ?? content.fetch(request);
+    fakeFetch({ [`https://cms-parts-${number}.test`]: answer });
   });
 
-  it('later blanks nothing that was known, for a week', async () => {
-    answer = works;
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('shows the other parts, and no offer while the policy is unreadable', async () => {
+    instead = { 'site-setting': () => Response.json({ data: { id: 1, attributes: 'none' } }) };
     const visit = newSite();
-    const before = await (await visit('/api/settings?locale=en', london)).json();
-    expect(before).toMatchObject({ news: [{}, {}, {}, {}] });
-    answer = faults[kind] ?? works;
-    for (const later of [2 * MINUTE, 2 * HOUR, 6 * 24 * HOUR]) {
+    const found = await settingsIn(visit);
+    for (const part of ['topCompetitions.0.name', 'topCountries.0.slug', 'news.3.title'])
+      expect(found).toHaveProperty(part, expect.any(String));
+    expect(found).toMatchObject({ site: { partner: null, complaints: null }, operators: [] });
+    expect((await visit('/play/bet365', london)).status).not.toBe(302);
+    expect(await healthIn(visit)).toMatchObject({ ok: false, recordsRejected: 1 });
+    expect(lines.filter((line) => line.includes('record rejected') && line.includes('site-setting'))).toHaveLength(1);
+  });
+
+  it('shows operators when the news is refused', async () => {
+    instead = { 'news-items': () => Response.json(refusal, { status: 403 }) };
+    const visit = newSite();
+    const found = await settingsIn(visit);
+    expect(found).toMatchObject({ news: [], site: { partner: { name: 'Fieldwire Data' } } });
+    expect(found).toHaveProperty(['operators', 0, 'provider'], 'bet365');
+    expect(await healthIn(visit)).toMatchObject({ ok: false, problem: expect.stringContaining('CMS_TOKEN') });
+  });
+
+  it('keeps the last known state of that part, and updates the others', async () => {
+    const visit = newSite();
+    const before = await settingsIn(visit);
+    instead = {
+      'site-setting': () => Response.json({ data: [] }),
+      'news-items': () => Response.json({ data: [{ id: 9, attributes: { title: 'New', link: '/new' } }] }),
+    };
+    for (const later of [2 * MINUTE, 4 * MINUTE]) {
       vi.setSystemTime(NOW + later);
-      await visit('/', london);
-      expect(await (await visit('/api/settings?locale=en', london)).json()).toEqual(before);
+      await settingsIn(visit);
     }
-    expect(await (await visit('/', london)).text()).toContain('/play/bet365');
-    expect((await visit('/play/bet365', london)).status).toBe(302);
+    expect(await settingsIn(visit)).toEqual({ ...Object(before), news: [{ title: 'New', link: '/new', image: null }] });
+    // A new isolate reads it from the lasting store.
+    expect(await settingsIn(newSite())).toMatchObject({ site: { partner: { name: 'Fieldwire Data' } } });
+  });
+
+  it('reads the readable fields of a record, and counts the others', async () => {
+    const odd = { partnerName: 'Partner', partnerUrl: 'javascript:alert(1)', badges: { GamCare: 1 }, partnerLogo: 7 };
+    const more = { newsUrl: '/news', socialLinks: [{ name: 'X', url: 'https://x.test' }, 'Y'], complaintsTitle: '' };
+    instead = { 'site-setting': () => Response.json({ data: { id: 1, attributes: { ...odd, ...more } } }) };
+    const visit = newSite();
+    const found = await settingsIn(visit);
+    expect(found).toMatchObject({
+      site: { partner: null, newsUrl: '/news', badges: [], socialLinks: [{ name: 'X', url: 'https://x.test' }] },
+    });
+    expect(found).toHaveProperty(['operators', 0, 'provider'], 'bet365');
+    expect(await healthIn(visit)).toMatchObject({ ok: true, recordsRejected: 4 });
+    for (const field of ['partnerUrl', 'badges', 'partnerLogo'])
+      expect(lines.join()).toContain(`site-setting ${field}`);
   });
 });

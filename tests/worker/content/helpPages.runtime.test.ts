@@ -3,7 +3,7 @@ import { visit, visitorOf } from '../site.runtime.ts';
 
 const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-describe('the page on responsible gambling', () => {
+describe('the responsible gambling page', () => {
   const help = async (path: string, country: string) => {
     const html = await (await visit(path, visitorOf(country))).text();
     return withoutMarkup(/<article.*?<\/article>/s.exec(html)?.[0] ?? '');
@@ -15,7 +15,7 @@ describe('the page on responsible gambling', () => {
     ['US', ['1-800-GAMBLER']],
     ['BR', ['Gambling Therapy']],
     ['XX', ['Gambling Therapy']],
-  ])('names first who helps in %s, in both languages', async (country, organisations) => {
+  ])('names the help organisations of %s first, in both languages', async (country, organisations) => {
     const english = await help('/static/responsible-gambling', country);
     const dutch = await help('/nl/static/responsible-gambling', country);
     expect(english).toMatch(/^ Responsible gambling Help in your country/);
@@ -34,7 +34,7 @@ describe('the page on responsible gambling', () => {
     '/static/about-us',
     '/static/how-we-earn',
     '/no/such/page/at/all',
-  ])('has no offer beside it: %s', async (path) => {
+  ])('shows no offer: %s', async (path) => {
     for (const country of ['GB', 'NL', 'US']) {
       const html = await (await visit(path, visitorOf(country))).text();
       expect(html).not.toMatch(/\/(play|speel)\/|bet365/i);
@@ -42,17 +42,17 @@ describe('the page on responsible gambling', () => {
     expect(await (await visit('/static/terms-and-conditions', visitorOf('GB'))).text()).toMatch(/\/play\//);
   });
 
-  it('can be called from a telephone', async () => {
+  it('links the help line as a telephone number', async () => {
     const html = await (await visit('/static/responsible-gambling', visitorOf('GB'))).text();
     expect(html).toContain('href="tel:08088020133"');
   });
 });
 
-describe('the page on how the site earns', () => {
+describe('the page about how the site earns', () => {
   it.each([
     ['/static/how-we-earn', 'How we earn money and order operators'],
     ['/nl/static/how-we-earn', 'Zo verdienen we geld en zo ordenen we aanbieders'],
-  ])('%s is linked from every footer, offers or none', async (path, title) => {
+  ])('is linked from the footer as %s, also in a country without offers', async (path, title) => {
     const page = await visit(path, visitorOf('IT'));
     expect(page.status).toBe(200);
     const html = await page.text();

@@ -4,7 +4,7 @@ import { parseSettings } from '../../../web/domain/settings.ts';
 import { homeCountries } from '../../../worker/content/homeCountries.ts';
 import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 
-/** The competitions of a page's list in their order, as `country/slug-id`. */
+/** The competitions of the home page in their order, as `country/slug-id`. */
 async function competitionsOf(country: string, ask: ReturnType<typeof siteWith> = visit): Promise<string[]> {
   const html = await (await ask('/', visitorOf(country))).text();
   return [...html.matchAll(/<a class="group-target[^"]*" href="\/football\/([^"]+)"/g)].flatMap(
@@ -19,13 +19,13 @@ async function settingsOf(country: string) {
 }
 
 describe('the order of competitions', () => {
-  it('has those of the visitor’s own country first, after those that editors have placed', async () => {
+  it('puts the visitor’s country first, after the editors’ competitions', async () => {
     const { topCompetitions } = await settingsOf('DE');
     const placed = new Set(topCompetitions.map(({ country, slug }) => `${country.slug}/${slug}`));
     const isPlaced = (place: string) => placed.has(place);
     const elsewhere = await competitionsOf('DE');
     const others = elsewhere.filter((place) => !isPlaced(place));
-    // The country that is named last elsewhere.
+    // The country that is last for a visitor from elsewhere.
     const [slug, code] = others
       .map((place) => place.split('/')[0] ?? '')
       .map((country) => [country, nationCodeBySlug[country] ?? ''] as const)
@@ -39,14 +39,14 @@ describe('the order of competitions', () => {
     expect(there.toSorted()).toEqual(elsewhere.toSorted());
   });
 
-  it('is the same in every country where ops say so', async () => {
+  it('is the same in every country with HOME_FIRST=off', async () => {
     const site = siteWith({ HOME_FIRST: 'off' });
     const there = await competitionsOf('NL', site);
     expect(there.length).toBeGreaterThan(20);
     expect(there).toEqual(await competitionsOf('DE', site));
   });
 
-  it('knows a country by all its names, and the nations in it', () => {
+  it('maps a visitor’s country to all its names and nations', () => {
     expect(homeCountries('US')).toEqual(expect.arrayContaining(['usa', 'united-states']));
     expect(homeCountries('GB')).toEqual(expect.arrayContaining(['england', 'scotland', 'wales', 'northern-ireland']));
     expect(homeCountries('NL')).toEqual(['netherlands']);

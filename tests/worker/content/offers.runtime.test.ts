@@ -29,7 +29,7 @@ const operator = (name: string, more: object = {}) => ({
 
 let sites = 0;
 
-/** A site whose content system has these operators; `refuses` says which queries it answers with 400. */
+/** A site whose content system has these operators, and answers 400 to queries that `refuses` accepts. */
 function siteOf(operators: object[], refuses: (query: URLSearchParams) => boolean = () => false) {
   sites += 1;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -64,7 +64,7 @@ const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\
 afterEach(() => vi.restoreAllMocks());
 
 describe('the structured terms of an offer', () => {
-  it('are in the answer as numbers and instants', async () => {
+  it('reach the API as numbers and instants', async () => {
     const { operators } = await settingsAt(siteOf([operator('House', { offer: OFFER })]), BEFORE);
     expect(operators[0]?.offer).toEqual({
       stake: '£10 stake',
@@ -76,7 +76,7 @@ describe('the structured terms of an offer', () => {
     });
   });
 
-  it('stand on the page: odds in the visitor’s format, dates in the visitor’s zone and language', async () => {
+  it('show odds in the visitor’s format, and dates in the visitor’s zone', async () => {
     const site = siteOf([operator('House', { offer: OFFER })]);
     const english = withoutMarkup(await pageAt(site, BEFORE, { Cookie: 'oddsFormat=UK' }));
     for (const fact of ['Stake £10 stake', 'Wagering ×4', 'Min. odds 1/2', 'Valid until 21/11/2026 16:00']) {
@@ -97,7 +97,7 @@ describe('the structured terms of an offer', () => {
     expect(dutch).toContain('Geldig tot 22-11-2026 01:00');
   });
 
-  it('that can’t be read are left out, and the operator and its bonus stay', async () => {
+  it('are left out when unreadable, and the bonus stays', async () => {
     const site = siteOf([operator('House', { offer: { ...OFFER, minimumOdds: 'low' } }), operator('Other')]);
     const html = withoutMarkup(await pageAt(site, BEFORE));
     expect(html).toContain('House bonus');
@@ -105,14 +105,14 @@ describe('the structured terms of an offer', () => {
     expect(html).not.toContain('£10 stake');
   });
 
-  it('are not asked for where the content system has no such component', async () => {
+  it('are not asked for again when the content system refuses the field', async () => {
     const site = siteOf([operator('House')], (query) => query.has('populate[offer]'));
     expect((await settingsAt(site, BEFORE)).operators.map(({ bonus }) => bonus)).toEqual(['House bonus']);
   });
 });
 
 describe('an offer that has ended', () => {
-  it('is in no answer and no page any more, from the same cached operators', async () => {
+  it('disappears from pages and API, also from cached operators', async () => {
     const site = siteOf([operator('House', { offer: OFFER, reviewPage: '/review' }), operator('Other')]);
     expect(withoutMarkup(await pageAt(site, BEFORE))).toContain('House bonus');
     const html = await pageAt(site, AFTER);
@@ -127,13 +127,13 @@ describe('an offer that has ended', () => {
     expect(JSON.stringify(operators)).not.toMatch(/£10 stake|Licence of Somewhere/);
   });
 
-  it('leaves the operator itself, for its prices and its play link', async () => {
+  it('leaves the operator’s play link', async () => {
     const site = siteOf([operator('House', { offer: OFFER })]);
     const response = await site('/play/house', visitorOf('GB', { 'x-visitor-now': AFTER }));
     expect(response.headers.get('Location')).toBe('https://house.test/join');
   });
 
-  it('as the last one leaves a word on it, and no claim that there are no operators', async () => {
+  it('shows "No bonuses right now" when it was the last', async () => {
     const site = siteOf([operator('House', { offer: OFFER })]);
     const html = await pageAt(site, AFTER);
     expect(html).toContain('No bonuses right now');
@@ -143,14 +143,14 @@ describe('an offer that has ended', () => {
     );
   });
 
-  it('counts as ended even where its other terms can’t be read', async () => {
+  it('counts as ended when its other terms are unreadable', async () => {
     const site = siteOf([operator('House', { offer: { ...OFFER, minimumOdds: 'low' } })]);
     expect(await pageAt(site, AFTER)).not.toContain('House bonus');
   });
 });
 
 describe('a country’s operators', () => {
-  it('have each name once, the first that has a play link', async () => {
+  it('list each name once: the first with a play link', async () => {
     const site = siteOf([
       operator('House', { playUrl: 'http://house.test', bonus: 'no link' }),
       operator('House', { bonus: 'first' }),
@@ -160,7 +160,7 @@ describe('a country’s operators', () => {
     expect((await settingsAt(site, BEFORE)).operators.map(({ bonus }) => bonus)).toEqual(['first']);
   });
 
-  it('are said to be none where there are none, in both languages', async () => {
+  it('show a notice when there are none, in both languages', async () => {
     const site = siteOf([]);
     expect(await pageAt(site, BEFORE)).toContain('No operators available for your country');
     expect(await pageAt(site, BEFORE, {}, '/nl/static/terms-and-conditions')).toContain(
@@ -169,7 +169,7 @@ describe('a country’s operators', () => {
   });
 });
 
-describe('beside offers stand', () => {
+describe('the legal words beside offers', () => {
   it.each([
     ['GB', '/', 'Take time to think.', 'National Gambling Helpline 0808 8020 133', '18+', 'How we earn and order'],
     [
@@ -181,7 +181,7 @@ describe('beside offers stand', () => {
       'Zo verdienen we geld',
     ],
     ['US', '/', '21+. Gambling problem?', '1-800-GAMBLER 1-800-426-2537', '21+', 'How we earn and order'],
-  ])('in %s the message, the help lines, the age and how the site earns', async (country, path, ...words) => {
+  ])('are the message, help lines, age and how the site earns in %s', async (country, path, ...words) => {
     // A day without a running match: the Netherlands allow no offers beside one.
     const html = await (
       await visit(path === '/' ? '/static/terms-and-conditions' : '/nl/static/terms-and-conditions', visitorOf(country))
@@ -193,7 +193,7 @@ describe('beside offers stand', () => {
     expect(card).not.toMatch(/>[^<]*\b(best|beste)\b[^<]*</i);
   });
 
-  it('in the footer the help lines of the country, on pages with offers and without', async () => {
+  it('include the country’s help lines in the footer, with or without offers', async () => {
     for (const country of ['NL', 'IT', 'XX']) {
       const html = await (await visit('/nl/static/terms-and-conditions', visitorOf(country))).text();
       const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
@@ -205,8 +205,8 @@ describe('beside offers stand', () => {
   });
 });
 
-describe('the warning of a country whose law fixes its sentence', () => {
-  it('says its language on pages in another, and only there', async () => {
+describe('the Dutch warning fixed by law', () => {
+  it('carries lang="nl" on English pages only', async () => {
     const warning = /<p[^>]*>Wat kost gokken jou\? Stop op tijd\. 18\+<\/p>/g;
     const english = (await (await visit('/', visitorOf('NL'))).text()).match(warning) ?? [];
     expect(english.length).toBeGreaterThan(1);

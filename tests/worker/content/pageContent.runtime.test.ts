@@ -7,7 +7,7 @@ import { ORIGIN, siteWith, visit, visitorOf, visitSite } from '../site.runtime.t
 
 const visitor = visitorOf('GB');
 
-/** A content backend that has these page contents, and nothing else; Strapi 4 or one that ignores the filter. */
+/** A Strapi 4 with these page contents and nothing else; it may ignore the filter. */
 function strapi(pages: { pageLink: string; [field: string]: unknown }[], { ignoresFilter = false } = {}): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -28,8 +28,8 @@ const ask = async (path: string) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('paths that visitors make up', () => {
-  it('cost a content system that lists no pages a minute’s budget, and the pages that are always there nothing of it', async () => {
+describe('made-up static pages', () => {
+  it('cost the content system a minute’s budget, and shipped pages stay', async () => {
     strapi([]);
     sites += 1;
     const open = siteWith({ CMS_URL: `https://cms-pages-${sites}.test` });
@@ -51,8 +51,8 @@ describe('paths that visitors make up', () => {
   });
 });
 
-describe('what editors write about a page', () => {
-  it('stands below a list and gives its title and description', async () => {
+describe('page content from editors', () => {
+  it('adds text, a title and a description to a list', async () => {
     const response = await visit('/football', visitor);
     const html = await response.text();
     expect(html).toContain('<title>Football live scores, fixtures and odds · Scoreline</title>');
@@ -60,13 +60,13 @@ describe('what editors write about a page', () => {
     expect(html).toContain('before you bet. <strong>18+</strong>');
   });
 
-  it('leaves the title of another day alone', async () => {
+  it('does not replace the title of another day', async () => {
     const html = await (await visit('/football?date=2026-11-22', visitor)).text();
     expect(html).toContain('<title>Football on Sunday 22 November: scores and fixtures');
     expect(html).not.toContain('Odds to compare');
   });
 
-  it('stands before the shipped text of a static page', async () => {
+  it('replaces the shipped text of a static page, without scripts', async () => {
     strapi([
       {
         pageLink: '/static/about-us',
@@ -88,20 +88,20 @@ describe('what editors write about a page', () => {
     expect(html).not.toContain('alert(1)');
   });
 
-  it('makes static pages that the site does not ship', async () => {
+  it('creates static pages that the site does not ship', async () => {
     const row = { pageLink: '/static/contact', title: 'Contact', content: [{ heading: null, text: 'Write to us.' }] };
     strapi([row]);
     expect((await ask('/static/contact')).status).toBe(200);
     expect((await ask('/static/imprint')).status).toBe(404);
   });
 
-  it('counts only as exactly one row of this very path', async () => {
+  it('is ignored when its path is another', async () => {
     strapi([{ pageLink: '/static/other', title: 'Other', content: [{ text: 'Other' }] }], { ignoresFilter: true });
     const { html } = await ask('/static/about-us');
     expect(html).toMatch(/<h1[^>]*>About us</);
   });
 
-  it('is not missed while the content system is down', async () => {
+  it('falls back to shipped pages while the content system is down', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect((await ask('/static/about-us')).html).toMatch(/<h1[^>]*>About us</);
@@ -109,13 +109,12 @@ describe('what editors write about a page', () => {
     expect((await ask('/football')).status).toBe(200);
   });
 
-  it('does not hold up a list while the content system is slow', async () => {
+  it('does not hold up a list when the content system never answers', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const request = new Request(`${ORIGIN}/football/regions`, { headers: visitor });
     const settings = { ...env, CMS_URL: 'https://cms-slow.test' };
     const response = await app.fetch(request, settings, createExecutionContext());
-    // The content system never answers: a page that waited for it would not be there.
     expect(response.status).toBe(200);
     await response.body?.cancel();
   });
@@ -123,7 +122,7 @@ describe('what editors write about a page', () => {
 
 describe('a removed page', () => {
   it.each([['/football/removed-league', 'This page has been removed.']])(
-    '%s answers 410 with a way home and without breadcrumbs',
+    '%s answers 410 with a link home and without breadcrumbs',
     async (path, title) => {
       const response = await visit(path, visitor);
       const html = await response.text();
@@ -135,7 +134,7 @@ describe('a removed page', () => {
     },
   );
 
-  it('can be one that the site ships', async () => {
+  it('can be a page that the site ships', async () => {
     strapi([{ pageLink: '/static/about-us', custom410: true }]);
     expect((await ask('/static/about-us')).status).toBe(410);
   });

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDemoContent } from '../../../worker/demo/content/app.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 
 const SECRET = 'the secret of this webhook';
-/** More than a page waits for what stands around its scores. */
+/** Longer than a page waits for content. */
 const SLOW_MS = 900;
 
 const demo = createDemoContent({ now: () => Date.parse(SATURDAY) });
@@ -11,18 +12,20 @@ const visitor = visitorOf('GB');
 
 let sites = 0;
 
-/** One isolate with a content system that becomes slow, and whose types a test gives other answers. */
+/** One isolate, and a content system that becomes slow once something is published. */
 function slowSite() {
   sites += 1;
   const instead: Record<string, object> = {};
   let delay = 0;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
-    if (!(request instanceof Request)) throw new Error('the client makes requests');
-    const answer = instead[new URL(request.url).pathname.replace('/api/', '')];
-    await new Promise((done) => setTimeout(done, delay));
-    return answer === undefined ? demo.fetch(request) : Response.json({ data: answer });
+  const url = `https://cms-slow-${sites}.test`;
+  fakeFetch({
+    [url]: async (request, { pathname }) => {
+      const answer = instead[pathname.replace('/api/', '')];
+      await new Promise((done) => setTimeout(done, delay));
+      return answer === undefined ? demo.fetch(request) : Response.json({ data: answer });
+    },
   });
-  const visit = siteWith({ CMS_URL: `https://cms-slow-${sites}.test`, PURGE_SECRET: SECRET });
+  const visit = siteWith({ CMS_URL: url, PURGE_SECRET: SECRET });
   return {
     see: async (path: string) => (await visit(path, visitor)).text(),
     publish: async (model: string, type: string, data: object) => {
@@ -37,8 +40,8 @@ function slowSite() {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the first page after something was published in a slow content system', () => {
-  it('has the new offers', async () => {
+describe('the first page after publishing in a slow content system', () => {
+  it('shows the new offers', async () => {
     const site = slowSite();
     expect(await site.see('/')).toContain('/play/bet365');
     const attributes = { name: 'Newcomer', rank: 1, bonus: 'A new bonus', playUrl: 'https://newcomer.test/' };
@@ -48,7 +51,7 @@ describe('the first page after something was published in a slow content system'
     expect(page).not.toContain('/play/bet365');
   });
 
-  it('has the offers that are still right, where something else is new', async () => {
+  it('keeps the offers when only the news changed', async () => {
     const site = slowSite();
     await site.see('/');
     await site.publish('news-item', 'news-items', [{ id: 1, attributes: { title: 'What is new', link: '/new' } }]);
@@ -57,7 +60,7 @@ describe('the first page after something was published in a slow content system'
     expect(page).toContain('/nl/speel/bet365');
   });
 
-  it('has none where the country was closed', async () => {
+  it('shows no offer when the country was closed', async () => {
     const site = slowSite();
     expect(await site.see('/')).toContain('/play/bet365');
     await site.publish('site-setting', 'site-setting', { id: 1, attributes: { policy: { GB: { offers: false } } } });

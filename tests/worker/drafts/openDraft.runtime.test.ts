@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftValue, LONGEST_LIFE_SECONDS } from '../../../worker/drafts/draftLink.ts';
+import { draftValue, LONGEST_LIFE_SECONDS, readDraftLink } from '../../../worker/drafts/draftLink.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const PREVIEW_SECRET = 'signs the links of these tests';
@@ -8,7 +9,7 @@ const visitor = visitorOf('GB');
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** What a Strapi of either version was asked for. */
+/** The addresses that Strapi was asked for. */
 let asked: URL[] = [];
 
 const row = (attributes: object, id = 1) => ({ id, attributes });
@@ -22,10 +23,9 @@ const DRAFTS: Record<string, object[]> = {
   'news-items': [{ title: 'Unpublished news', link: '/football', publishedAt: null }],
 };
 
-/** A Strapi whose entries are all drafts; of versions 4 and 5, each knows the other's word for them as little as it really does. */
+/** A Strapi whose entries are all drafts. Version 4 and version 5 ask for drafts with different words. */
 function strapi(version: 'v4' | 'v5' = 'v5'): void {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const url = new URL(input instanceof Request ? input.url : input);
+  const answer = (url: URL) => {
     asked.push(url);
     const type = url.pathname.split('/').at(-1) ?? '';
     if (type === 'site-setting') return Response.json({ data: null });
@@ -36,7 +36,8 @@ function strapi(version: 'v4' | 'v5' = 'v5'): void {
       (each) => wanted === null || ('pageLink' in each && each.pageLink === wanted),
     );
     return Response.json({ data: isOpen ? rows.map(row) : [] });
-  });
+  };
+  fakeFetch({ '*': (_, url) => answer(url) });
 }
 
 let sites = 0;
@@ -53,8 +54,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a signed link opens the drafts of its page', () => {
-  it.each(['v4', 'v5'] as const)('of Strapi %s', async (version) => {
+describe('a signed draft link', () => {
+  it.each(['v4', 'v5'] as const)('shows the draft of its page from Strapi %s', async (version) => {
     strapi(version);
     const site = siteOf();
     const response = await site(await linkTo(PATH), visitor);
@@ -65,7 +66,7 @@ describe('a signed link opens the drafts of its page', () => {
     expect((await site(PATH, visitor)).status).toBe(404);
   });
 
-  it('with a bar that says so and until when, and leads out, in the language of the page', async () => {
+  it('shows a bar with its end and a link out, in the page’s language', async () => {
     strapi();
     const site = siteOf();
     const english = await (await site(await linkTo(PATH), visitor)).text();
@@ -78,7 +79,7 @@ describe('a signed link opens the drafts of its page', () => {
     expect(dutch).toContain('Een geheim.');
   });
 
-  it('below a list of scores and in the news', async () => {
+  it('shows drafts below a list of scores and in the news', async () => {
     strapi();
     const html = await (await siteOf()(await linkTo('/football'), visitor)).text();
     expect(html).toContain('<title>Football, rewritten · Scoreline</title>');
@@ -86,7 +87,7 @@ describe('a signed link opens the drafts of its page', () => {
     expect(html).toContain('Unpublished news');
   });
 
-  it('and nothing keeps, indexes or passes on what it shows', async () => {
+  it('gives a page that is neither cached nor indexed, without tag manager', async () => {
     strapi();
     const { headers } = await siteOf({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC1234' })(await linkTo(PATH), visitor);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
@@ -95,14 +96,14 @@ describe('a signed link opens the drafts of its page', () => {
     expect(headers.get('Content-Security-Policy')).not.toContain('googletagmanager');
   });
 
-  it('without a script that would put what is published in its place', async () => {
+  it('gives a page without scripts', async () => {
     strapi();
     const html = await (await siteOf()(await linkTo('/football'), visitor)).text();
     expect(html).not.toMatch(/id="state"|type="module"|name="scripts"/);
     expect(html).toMatch(/<meta name="robots" content="noindex">/);
   });
 
-  it('to nobody else: neither the next visitor nor the page without the link has any of it', async () => {
+  it('shows the draft to no visitor without the link', async () => {
     strapi();
     const site = siteOf();
     for (let visit = 0; visit < 3; visit += 1) await site(await linkTo('/football'), visitor);
@@ -110,7 +111,7 @@ describe('a signed link opens the drafts of its page', () => {
       expect(await (await site(path, visitor)).text(), path).not.toMatch(/rewritten|New words|Unpublished/);
   });
 
-  it('as it is saved now, every time', async () => {
+  it('reads the draft anew on every visit', async () => {
     strapi();
     const site = siteOf();
     const link = await linkTo(PATH);
@@ -121,7 +122,7 @@ describe('a signed link opens the drafts of its page', () => {
     expect(asked.slice(before).some(({ pathname }) => pathname.endsWith('/page-contents'))).toBe(true);
   });
 
-  it('in a frame of the named panel alone', async () => {
+  it('may be framed by PREVIEW_PANEL only', async () => {
     strapi();
     const site = siteOf({ PREVIEW_PANEL: 'https://panel.example.com' });
     const open = await site(await linkTo(PATH), visitor);
@@ -135,19 +136,19 @@ describe('a signed link opens the drafts of its page', () => {
   });
 });
 
-describe('any other link is answered 403 with a page that says why', () => {
+describe('a bad draft link', () => {
   const signed = async (path = PATH, seconds = 600) => draftValue(path, nowSeconds() + seconds, PREVIEW_SECRET);
   const NOT_MADE_FOR_IT = /not complete, or it was made for another page/;
 
   it.each<[string, () => Promise<string>, RegExp]>([
-    ['an expired one', () => signed(PATH, -1), /It has expired/],
-    ['one of another page', () => signed('/static/sunday'), NOT_MADE_FOR_IT],
+    ['an expired link', () => signed(PATH, -1), /It has expired/],
+    ['a link of another page', () => signed('/static/sunday'), NOT_MADE_FOR_IT],
     [
-      'one of another secret',
+      'a link of another secret',
       () => draftValue(PATH, nowSeconds() + 600, 'another secret of some length'),
       NOT_MADE_FOR_IT,
     ],
-    ['one that would last for longer than an hour', () => signed(PATH, LONGEST_LIFE_SECONDS + 120), NOT_MADE_FOR_IT],
+    ['a link that lasts longer than an hour', () => signed(PATH, LONGEST_LIFE_SECONDS + 120), NOT_MADE_FOR_IT],
     [
       'a later end under the same signature',
       async () => (await signed()).replace(/^\d+/, (end) => String(Number(end) + 60)),
@@ -155,11 +156,11 @@ describe('any other link is answered 403 with a page that says why', () => {
     ],
     ['an expired end without a signature', async () => '1.', NOT_MADE_FOR_IT],
     ['an expired end under a false signature', async () => `1.${'0'.repeat(64)}`, NOT_MADE_FOR_IT],
-    ['nothing', async () => '', NOT_MADE_FOR_IT],
-    ['an endless one', async () => `${'9'.repeat(5000)}.${'a'.repeat(5000)}`, NOT_MADE_FOR_IT],
+    ['an empty value', async () => '', NOT_MADE_FOR_IT],
+    ['an endless value', async () => `${'9'.repeat(5000)}.${'a'.repeat(5000)}`, NOT_MADE_FOR_IT],
     ['markup', async () => encodeURIComponent('"><script>alert(1)</script>'), NOT_MADE_FOR_IT],
     ['a signature in capitals', async () => (await signed()).toUpperCase().replace(/[^A-F]*$/, 'A'), NOT_MADE_FOR_IT],
-  ])('%s', async (_, value, words) => {
+  ])('answers 403 to %s', async (_, value, words) => {
     strapi();
     const response = await siteOf()(`${PATH}?draft=${await value()}`, visitor);
     const html = await response.text();
@@ -171,28 +172,28 @@ describe('any other link is answered 403 with a page that says why', () => {
     expect(asked).toEqual([]);
   });
 
-  it('in Dutch on a Dutch page', async () => {
+  it('answers in Dutch on a Dutch page', async () => {
     strapi();
     const html = await (await siteOf()(`/nl${PATH}?draft=1`, visitor)).text();
     expect(html).toMatch(/<html lang="nl"[\s\S]*Deze link toont geen concept[\s\S]*Toon wat bezoekers zien/);
   });
 
   it.each([
-    ['without PREVIEW_SECRET', { PREVIEW_SECRET: '' }],
-    ['without a content system', { CMS_URL: '' }],
-  ])('%s', async (_, settings) => {
+    ['a site without PREVIEW_SECRET', { PREVIEW_SECRET: '' }],
+    ['a site without a content system', { CMS_URL: '' }],
+  ])('answers 403 on %s', async (_, settings) => {
     const response = await siteOf(settings)(await linkTo('/football'), visitor);
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('This site shows no drafts.');
   });
 
-  it('of two links the first counts, so that no second one helps a forged one', async () => {
+  it('answers 403 when a forged link comes before a good one', async () => {
     strapi();
     const response = await siteOf()(`${PATH}?draft=1.0&draft=${await signed()}`, visitor);
     expect(response.status).toBe(403);
   });
 
-  it('and the API knows no drafts', async () => {
+  it('opens no draft in the API', async () => {
     strapi();
     const value = await signed('/api/settings');
     const text = await (await siteOf()(`/api/settings?locale=en&draft=${value}`, visitor)).text();
@@ -200,7 +201,7 @@ describe('any other link is answered 403 with a page that says why', () => {
   });
 });
 
-it('who has a link makes sixty pages of drafts in a minute, and no more', async () => {
+it('a draft link answers 429 after sixty pages in a minute', async () => {
   strapi();
   vi.useFakeTimers({ now: Date.parse('2026-11-21T15:40:10Z'), toFake: ['Date'] });
   try {
@@ -216,8 +217,22 @@ it('who has a link makes sixty pages of drafts in a minute, and no more', async 
   }
 });
 
-it('a secret that can be guessed is refused', async () => {
+it('a short PREVIEW_SECRET makes the site answer 503', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await siteOf({ PREVIEW_SECRET: 'short' })('/football', visitor)).status).toBe(503);
   expect(errors.mock.calls.join()).toContain('PREVIEW_SECRET: at least 24 characters');
+});
+
+describe('a draft link', () => {
+  it('is signed as the content system signs it, and ends after its time', async () => {
+    const now = Date.parse('2026-11-21T15:40:00Z');
+    const until = now / 1000 + 50 * 60;
+    // The same value stands in tests/cms/preview.test.ts.
+    const value = '1795278600.2a2d7269ab29902898761782ae0f3835349b70a9b97601680c289e8dbc558b92';
+    expect(await draftValue(PATH, until, PREVIEW_SECRET)).toBe(value);
+    const read = (at: number) => readDraftLink(value, { path: PATH, secret: PREVIEW_SECRET, now: at });
+    expect(await read(now)).toEqual({ kind: 'open', until: until * 1000 });
+    expect(await read(until * 1000 - 1)).toEqual({ kind: 'open', until: until * 1000 });
+    expect(await read(until * 1000)).toEqual({ kind: 'expired' });
+  });
 });

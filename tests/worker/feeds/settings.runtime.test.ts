@@ -15,7 +15,7 @@ describe('the settings of a source', () => {
     [{ ODDS_TEAM_ALIASES: 'Bayern' }, 'ODDS_TEAM_ALIASES: names such as'],
     [{ ODDS_OPERATOR_ALIASES: 'BetMGM=' }, 'ODDS_OPERATOR_ALIASES: names such as'],
     [{ ODDS_API_REGION: 'uk,eu' }, 'ODDS_API_REGION: one region'],
-  ])('%j answers 503 and says what is wrong in the log', async (settings, message) => {
+  ])('answer 503 and name the mistake in the log: %j', async (settings, message) => {
     const said: string[] = [];
     for (const level of ['log', 'warn', 'error'] as const) {
       vi.spyOn(console, level).mockImplementation((...words) => void said.push(JSON.stringify(words)));
@@ -25,7 +25,7 @@ describe('the settings of a source', () => {
     expect(said.join()).toContain(message);
   });
 
-  it('LIVE_SOURCE=demo stays with the demonstration beside an address', async () => {
+  it('keep the demonstration with LIVE_SOURCE=demo beside an address', async () => {
     const settings = { LIVE_SOURCE: 'demo', LIVE_API_URL: 'https://feed.test' };
     const health = await visitSite(settings, '/api/health', london);
     expect(JSON.parse(await health.text())).toMatchObject({ sources: { live: { kind: 'demo' } } });

@@ -8,7 +8,7 @@ const SECOND = 1000;
 let site: Awaited<ReturnType<typeof journalWith>>;
 let time = NOON;
 
-/** The feed says something new, long enough later for isolates to ask the journal again. */
+/** Lets the feed change, late enough for isolates to ask the journal again. */
 async function feedSays(...matches: Parameters<typeof journalWith>[0]): Promise<void> {
   time += 5 * SECOND;
   clockAt(time);
@@ -32,15 +32,15 @@ afterEach(() => {
 describe.each([
   ['/goals', 'Goals as they fall', 'Goal disallowed', '/match/football/home-1-away-1-1'],
   ['/nl/doelpunten', 'Doelpunten op een rij', 'Afgekeurd', '/nl/wedstrijd/voetbal/home-1-away-1-1'],
-])('the page %s', (path, title, disallowed, link) => {
-  it('lists each goal with a link to its match, readable without script, and strikes what was taken back', async () => {
+])('the goals page %s', (path, title, disallowed, link) => {
+  it('lists goals with links, and strikes disallowed ones', async () => {
     const page = await (await visit(path)).text();
     expect(page).toContain(title);
     const [line = ''] = /<ol.*?<\/li>/s.exec(page) ?? [];
     expect(line).toContain(`href="${link}"`);
     expect(line).not.toContain('<del');
     await feedSays(running('1', 0, 0), running('2'));
-    // The kept page of a moment ago is another visitor's answer: this one asks in another way.
+    // The query avoids the cached page.
     const struck = await (await visit(`${path}?competition=37`)).text();
     expect(struck).toContain('<del');
     expect(struck).toContain(disallowed);
@@ -51,8 +51,8 @@ describe.each([
 describe.each([
   ['/goals?followed=1', 'has seen no goal of what you follow'],
   ['/nl/doelpunten?followed=1', 'geen doelpunt gezien van wat je volgt'],
-])('the goals of what is followed (%s)', (path, none) => {
-  it('are those of this visitor, kept for no other and by nobody on the way', async () => {
+])('the goals of followed matches (%s)', (path, none) => {
+  it('are this visitor’s own, in no cache', async () => {
     const asked = await Promise.all(
       ['follow=t11', 'follow=c37', 'follow=m1', 'follow=t999', ''].map((Cookie) => visit(path, { Cookie })),
     );
@@ -60,16 +60,15 @@ describe.each([
     const pages = await Promise.all(asked.map((answer) => answer.text()));
     expect(pages.map((page) => page.includes(none))).toEqual([false, false, false, true, true]);
     expect(pages.every((page) => page.includes('content="noindex"'))).toBe(true);
-    // Who asks again gets his own again.
     expect(await (await visit(path, { Cookie: 'follow=t999' })).text()).toContain(none);
-    // The way to the other language keeps the question, and so does the choice of a competition.
+    // The language switch and the competition filter keep the query.
     expect(pages[0]).toMatch(/href="\/(nl\/doelpunten|goals)\?followed=1" [^>]*hrefLang/i);
     expect(pages[0]).toContain('<input type="hidden" name="followed" value="1"');
   });
 });
 
 describe('/api/goals', () => {
-  it('answers what is followed to its visitor alone', async () => {
+  it('answers followed goals without caching, for this visitor only', async () => {
     const answer = await visit('/api/goals?followed=1', { Cookie: 'follow=t11' });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect((await answer.json<{ goals: object[] }>()).goals.length).toBeGreaterThan(0);
@@ -77,7 +76,7 @@ describe('/api/goals', () => {
     expect((await other.json<{ goals: object[] }>()).goals).toEqual([]);
   });
 
-  it('answers a page of them, and refuses what is no question', async () => {
+  it('answers a page of goals, and 400 for a malformed query', async () => {
     const answer = await visit('/api/goals?competition=37');
     const { goals, known } = await answer.json<{ goals: object[]; known: boolean }>();
     expect(known).toBe(true);
@@ -95,7 +94,7 @@ describe('/api/goals', () => {
     }
   });
 
-  it('asks the journal once for all who look at one time', async () => {
+  it('asks the journal once for twenty requests at once', async () => {
     const before = site.asked.length;
     time += 10 * SECOND;
     clockAt(time);
@@ -103,7 +102,7 @@ describe('/api/goals', () => {
     expect(site.asked.length - before).toBeLessThanOrEqual(1);
   });
 
-  it('goes on with what was known while the journal is away', async () => {
+  it('keeps the known goals while the journal is away', async () => {
     await visit('/api/goals');
     site.feed.isDown = true;
     await evictDurableObject(site.stub);
@@ -114,11 +113,11 @@ describe('/api/goals', () => {
   });
 });
 
-describe('the feed of goals', () => {
+describe('the goals feed', () => {
   it.each([
     ['/goals.xml', 'en', '/match/football/'],
     ['/nl/doelpunten.xml', 'nl', '/nl/wedstrijd/voetbal/'],
-  ])('%s is RSS in its language, with what was taken back as news of its own', async (path, language, link) => {
+  ])('%s is RSS in its language, with an item for a disallowed goal', async (path, language, link) => {
     const answer = await visit(path);
     expect(answer.headers.get('Content-Type')).toContain('application/rss+xml');
     const text = await answer.text();
@@ -131,8 +130,8 @@ describe('the feed of goals', () => {
   });
 });
 
-describe('an open page of goals', () => {
-  it('is told that there is one, and of nothing else', async () => {
+describe('the socket of an open goals page', () => {
+  it('gets a message for a goal, and for nothing else', async () => {
     const page = await openSocket(`goals=1&asOf=${time}`);
     await feedSays(running('1', 1, 0, { properties: { GameStarted: '2040-11-17T11:41:00Z' } }), running('2'));
     await feedSays(running('1', 1, 0), running('2', 0, 1));

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, visitorOf, visitSite } from '../site.runtime.ts';
 
 const PNG = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]);
@@ -9,7 +10,7 @@ const HOSTS: Partial<Env> = {
   LIVE_API_URL: 'http://feed.test:8080/rest',
 };
 
-/** Today's list of the feed, which names the logos of two teams; each has its own folder. */
+/** Today's list of the feed, with the logos of two teams in two folders. */
 const list = {
   fixtures: [
     {
@@ -25,14 +26,15 @@ const list = {
   results: [],
 };
 
-/** Lets a picture's host answer, and counts how often it is asked for pictures. */
+/** Fakes the hosts of pictures and today's list; gives the counted calls for pictures. */
 function hostAnswers(respond: (url: string) => Response | Promise<Response>) {
   const host = vi.fn(respond);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const { url, headers } = new Request(input, init);
-    if (new URL(url).pathname.startsWith('/rest/')) return Response.json(list);
-    expect(JSON.stringify([...headers])).not.toContain('secret');
-    return host(url);
+  fakeFetch({
+    '*': ({ url, headers }, { pathname }) => {
+      if (pathname.startsWith('/rest/')) return Response.json(list);
+      expect(JSON.stringify([...headers])).not.toContain('secret');
+      return host(url);
+    },
   });
   return host;
 }
@@ -45,7 +47,7 @@ const ask = (query: Record<string, string>, settings: Partial<Env> = {}, headers
 afterEach(() => vi.restoreAllMocks());
 
 describe('/image', () => {
-  it('passes a picture of an allowed host through, for a day', async () => {
+  it('serves a picture of an allowed host, cached for a day', async () => {
     hostAnswers(png);
     const response = await ask({ url: 'https://img.test/logo.png', w: '48' });
     expect(response.status).toBe(200);
@@ -54,7 +56,7 @@ describe('/image', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
   });
 
-  it('asks the host once', async () => {
+  it('fetches a picture once', async () => {
     const host = hostAnswers(png);
     const query = { url: 'https://img.test/once.png', w: '64' };
     await ask(query);
@@ -72,7 +74,7 @@ describe('/image', () => {
     ['a width that is no number', { url: 'https://img.test/l.png', w: '48px' }, 'w is one of'],
     ['quality 0', { url: 'https://img.test/l.png', w: '48', q: '0' }, 'q is a whole number'],
     ['quality 101', { url: 'https://img.test/l.png', w: '48', q: '101' }, 'q is a whole number'],
-  ])('refuses %s and says what is wanted', async (_, query: Record<string, string>, message) => {
+  ])('refuses %s with 400 and a hint', async (_, query: Record<string, string>, message) => {
     const host = hostAnswers(png);
     const response = await ask(query);
     expect(response.status).toBe(400);
@@ -98,7 +100,7 @@ describe('/image', () => {
     'http://feed.test:8080/logos/more/1.png',
     'http://feed.test:8080/logos/..%2Frest%2Fv2',
     'http://feed.test:8080/1.png',
-  ])('asks nothing of %s', async (url) => {
+  ])('refuses %s without a call', async (url) => {
     const host = hostAnswers(png);
     expect((await ask({ url, w: '48' })).status).toBe(403);
     expect(host).not.toHaveBeenCalled();
@@ -110,7 +112,7 @@ describe('/image', () => {
     'http://feed.test:8080/teams/9/crest',
     'https://a.cdn.test/l.png',
     'https://IMG.test/upper.png',
-  ])('serves %s, which the feed names, or lies where it names some, or on a host of pictures', async (url) => {
+  ])('serves %s', async (url) => {
     hostAnswers(png);
     expect((await ask({ url, w: '48' })).status).toBe(200);
   });
@@ -125,7 +127,7 @@ describe('/image', () => {
     ['an empty picture', () => new Response(null, { headers: { 'Content-Type': 'image/png' } })],
     ['11 MB', () => new Response(new Uint8Array(11 * 2 ** 20), { headers: { 'Content-Type': 'image/png' } })],
     ['a host that can’t be reached', () => Promise.reject(new Error('connection refused')) as never],
-  ])('has one answer for whatever is wrong, and does not tell what: %s', async (name, respond) => {
+  ])('answers 404 without a reason for %s', async (name, respond) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     hostAnswers(respond);
     const response = await ask({ url: `https://img.test/${encodeURIComponent(name)}`, w: '48' });
@@ -133,7 +135,7 @@ describe('/image', () => {
     expect(await response.json()).toEqual({ error: 'this picture cannot be had' });
   });
 
-  it('sends a drawing so that it can’t run script', async () => {
+  it('serves an SVG that cannot run scripts', async () => {
     hostAnswers(() => new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } }));
     const response = await ask({ url: 'https://img.test/logo.svg', w: '48' });
     expect(response.headers.get('Content-Security-Policy')).toBe(
@@ -142,14 +144,14 @@ describe('/image', () => {
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('sends no token of a backend with it', async () => {
+  it('sends no backend token to the host', async () => {
     hostAnswers(png);
     const response = await ask({ url: 'http://feed.test:8080/logos/2.png', w: '48' }, { LIVE_API_TOKEN: 'secret' });
     expect(response.status).toBe(200);
   });
 });
 
-/** An `IMAGES` binding that makes three bytes, or fails. */
+/** An `IMAGES` binding that returns three bytes, or fails. */
 function imagesBinding(fails = false) {
   const output = vi.fn(async ({ format }: { format: string }) => {
     if (fails) throw new Error('9412: not an image');
@@ -166,7 +168,7 @@ describe('/image with the IMAGES binding', () => {
     ['AVIF', BROWSER, 'image/avif'],
     ['WebP', 'image/webp,*/*', 'image/webp'],
     ['what the original is', '*/*', 'image/png'],
-  ])('makes %s for a browser that takes it', async (name, accept, type) => {
+  ])('makes %s for a browser that accepts it', async (name, accept, type) => {
     hostAnswers(png);
     const { binding, transform, output } = imagesBinding();
     const query = { url: `https://img.test/${name}.png`, w: '96', q: '75' };
@@ -177,7 +179,7 @@ describe('/image with the IMAGES binding', () => {
     expect(output).toHaveBeenCalledWith({ format: type, quality: 75 });
   });
 
-  it('sends the original when that fails', async () => {
+  it('serves the original when the binding fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     hostAnswers(png);
     const { binding } = imagesBinding(true);
@@ -186,5 +188,37 @@ describe('/image with the IMAGES binding', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/png');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+  });
+});
+
+/** A content system with nothing published; every address outside its API is a picture. */
+function contentAnswers() {
+  fakeFetch({
+    '*': ({ url }) => (url.includes('/api/') ? Response.json({ data: [], meta: {} }) : png()),
+  });
+}
+
+const askContent = (CMS_URL: string, url: string) =>
+  visitSite({ IMAGES: undefined, CMS_URL }, `/image?${new URLSearchParams({ url, w: '96' })}`, visitorOf('GB'));
+
+describe('/image of the content system', () => {
+  it.each([
+    ['https://cms.test', 'https://cms.test/uploads/logo.png'],
+    ['https://ops.test/strapi', 'https://ops.test/strapi/uploads/logo.png'],
+    ['https://ops.test/strapi/', 'https://ops.test/strapi/uploads/flag_gb_eng_1.png'],
+  ])('serves an upload of %s', async (cms, picture) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    contentAnswers();
+    expect((await askContent(cms, picture)).status).toBe(200);
+  });
+
+  it.each([
+    'https://ops.test/uploads/logo.png',
+    'https://ops.test/strapi/api/uploads',
+    'https://ops.test/strapi/x.png',
+  ])('refuses %s, which is no upload', async (picture) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    contentAnswers();
+    expect((await askContent('https://ops.test/strapi', picture)).status).toBe(403);
   });
 });

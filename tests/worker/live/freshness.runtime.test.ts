@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 
 const MINUTE = 60_000;
@@ -6,16 +8,12 @@ const NOW = Date.parse(SATURDAY);
 
 const { 'x-visitor-now': _, ...london } = visitorOf('GB');
 
-const event = {
-  id: 'a1',
-  start_date: '2026-11-21T15:00:00Z',
-  status: '1st half',
+const event = wireMatch({
+  ...{ id: 'a1', start_date: '2026-11-21T15:00:00Z', status: '1st half' },
   tournament: { id: '57', name: 'Eredivisie', country: { id: '9', name: 'Netherlands' } },
-  home: { id: 'h1', name: 'Ajax' },
-  away: { id: 'w1', name: 'PSV' },
   properties: { GameStarted: '2026-11-21T15:20:30Z' },
   results: { runningscore: { home: '2', away: '1' } },
-};
+});
 
 let answer: (path: string) => Response;
 let calls: string[];
@@ -34,10 +32,11 @@ beforeEach(() => {
   answer = works;
   calls = [];
   number += 1;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
-    const { pathname } = new URL(request instanceof Request ? request.url : request);
-    calls.push(pathname);
-    return answer(pathname);
+  fakeFetch({
+    [`https://feed-${number}.test`]: (_, { pathname }) => {
+      calls.push(pathname);
+      return answer(pathname);
+    },
   });
 });
 
@@ -46,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A site that knows the score, whose feed then failed for some minutes. */
+/** A site that knows the score, and whose feed has then failed for some minutes. */
 async function failingFor(minutes: number) {
   const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
   await visit('/', london);
@@ -71,7 +70,7 @@ describe('a page whose source is down', () => {
     ['/football/netherlands/eredivisie-57', STALE],
     ['/match/football/ajax-psv-a1', STALE],
     ['/nl/wedstrijd/voetbal/ajax-psv-a1', STALE_NL],
-  ])('%s keeps the score and says politely since when it stands', async (path, words) => {
+  ])('%s keeps the score and says how old it is', async (path, words) => {
     const visit = await failingFor(10);
     const response = await visit(path, london);
     expect(response.status).toBe(200);
@@ -83,24 +82,24 @@ describe('a page whose source is down', () => {
     expect(html).toMatch(/Ajax[\s\S]*PSV/);
   });
 
-  it('stops the clock of a match a minute after the last word', async () => {
+  it('stops the match clock a minute after the last answer', async () => {
     const visit = await failingFor(10);
     for (const path of ['/', '/match/football/ajax-psv-a1']) {
       const html = await textOf(await visit(path, london));
-      // 15:40:00 is the 20th minute, the last word a minute later the 21st; by now it would be the 30th.
+      // The last answer came in the 20th minute. By now it would be the 30th.
       expect(html, path).toContain('21&#x27;');
       expect(html, path).not.toMatch(/(2[2-9]|3\d)&#x27;/);
     }
   });
 
-  it('says nothing while what it shows is seconds old', async () => {
+  it('shows no notice while its data is seconds old', async () => {
     const visit = await failingFor(10 / 60);
     const html = await textOf(await visit('/', london));
     expect(html).not.toContain('newer ones');
     expect(html).toContain('<p role="status" class="sr-only"></p>');
   });
 
-  it('says nothing any more when the source is back, with the score that it has then', async () => {
+  it('shows the new score without a notice when the source is back', async () => {
     const visit = await failingFor(10);
     answer = (path) => {
       const scored = { ...event, results: { runningscore: { home: '3', away: '1' } } };
@@ -113,7 +112,7 @@ describe('a page whose source is down', () => {
     expect(html).toMatch(/row-score-home[^>]*>3</);
   });
 
-  it('keeps its last word for half a day, and then has none', async () => {
+  it('keeps the last scores for half a day, and then answers 503', async () => {
     const visit = await failingFor(11 * 60);
     expect(await textOf(await visit('/api/live?sport=football', london))).toContain('"stale":true');
     vi.setSystemTime(NOW + 13 * 60 * MINUTE);
@@ -121,11 +120,11 @@ describe('a page whose source is down', () => {
   });
 });
 
-describe('a source that fails', () => {
-  it('is asked less and less: in its second to fifth minute no more than every fifteen seconds', async () => {
+describe('a failing source', () => {
+  it('is asked every fifteen seconds at most after a minute', async () => {
     const visit = await failingFor(1);
     calls = [];
-    for (let second = 61; second < 300; second += 1) {
+    for (let second = 61; second < 300; second += 3) {
       vi.setSystemTime(NOW + second * 1000);
       await visit('/api/live?sport=football', london);
     }
@@ -134,7 +133,7 @@ describe('a source that fails', () => {
     expect(lists.length).toBeGreaterThan(9);
   });
 
-  it('is left alone for as long as it asks', async () => {
+  it('is not asked before its Retry-After has passed', async () => {
     const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     answer = () => new Response('busy', { status: 429, headers: { 'Retry-After': '120' } });
     await visit('/api/live?sport=football', london);
@@ -151,14 +150,14 @@ describe('a source that fails', () => {
   });
 });
 
-describe('a day of which one half was never had', () => {
+describe('a day with one missing half', () => {
   const amsterdam = { ...london, 'x-visitor-time-zone': 'Europe/Amsterdam' };
   const halves = (path: string) => (path === '/v2/events' ? fails() : works(path));
 
   it.each([
     ['/', 'Part of this day cannot be loaded. Matches may be missing.'],
     ['/nl', 'Een deel van deze dag kan niet worden geladen. Er kunnen wedstrijden ontbreken.'],
-  ])('says so beside what there is (%s)', async (path, words) => {
+  ])('says that matches may be missing (%s)', async (path, words) => {
     answer = halves;
     const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     const response = await visit(path, amsterdam);
@@ -168,14 +167,14 @@ describe('a day of which one half was never had', () => {
     expect(html).toMatch(/Ajax[\s\S]*PSV/);
   });
 
-  it('is no empty day when the other half has no match', async () => {
+  it('is not shown as empty when the other half has no match', async () => {
     answer = (path) => (path === '/v2/events/live' ? Response.json({ fixtures: [], results: [] }) : fails());
     const html = await textOf(await siteWith({ LIVE_API_URL: `https://feed-${number}.test` })('/', amsterdam));
     expect(html).not.toContain('No matches on this day');
     expect(html).toContain('Matches may be missing.');
   });
 
-  it('is whole again when the half comes', async () => {
+  it('loses the notice when the half arrives', async () => {
     answer = halves;
     const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     await visit('/', amsterdam);
@@ -189,8 +188,8 @@ describe('a day of which one half was never had', () => {
   });
 });
 
-describe('an event whose own call fails', () => {
-  it('has the score that today’s list has, and what was known of it', async () => {
+describe('a match whose own call fails', () => {
+  it('takes the score from today’s list, and keeps the known goals', async () => {
     const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     const goal = { match_time: '12', type: 'Goal', player: { name: 'Brian Brobbey' } };
     answer = (path) =>
@@ -209,7 +208,7 @@ describe('an event whose own call fails', () => {
     });
   });
 
-  it('is not another event that the feed answers instead', async () => {
+  it('does not show another match that the feed answers instead', async () => {
     answer = (path) => (path === '/v2/events/b2' ? Response.json(event) : works(path));
     const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     expect((await visit('/match/football/x-y-b2', london)).status).toBe(503);
@@ -221,7 +220,7 @@ describe('a lone viewer', () => {
   const second = { ...event, results: { runningscore: { home: '3', away: '1' } } };
 
   it.each([['/api/live?sport=football&date=2026-11-21&zone=Europe%2FLondon'], ['/api/event?sport=football&id=a1']])(
-    'of %s who asks every ten seconds sees a goal with the next answer',
+    'who polls %s every ten seconds sees a goal with the next answer',
     async (path) => {
       const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
       expect(scoreOf(await (await visit(path, london)).text())).toBe('2–1');
@@ -232,7 +231,7 @@ describe('a lone viewer', () => {
     },
   );
 
-  it('gets what is known at once when somebody has asked a moment ago', async () => {
+  it('causes no call within four seconds of another', async () => {
     const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     await visit('/api/live', london);
     const asked = calls.length;

@@ -6,14 +6,14 @@ import { siteWith } from '../site.runtime.ts';
 
 const SECOND = 1000;
 const KICK_OFF = '2026-11-23T22:45:00Z';
-/** Half past seven in the evening in New York, where it is still the 23rd. */
+/** Half past seven in the evening of the 23rd in New York. */
 const LATE = Date.parse('2026-11-24T00:30:00Z');
 const NEW_YORK = { 'x-visitor-country': 'XX', 'x-visitor-time-zone': 'America/New_York' };
 
 let status: string;
 let goals: string;
 
-/** A feed that has what ended no more among what runs: it stands in the list of the day on which it began. */
+/** A feed that lists an ended match only under the day on which it began. */
 function feed(path: string): unknown {
   const record = wireMatch({
     ...{ id: 'late', start_date: KICK_OFF, status, home: { id: 'h', name: 'Inter Miami' } },
@@ -39,14 +39,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a match that began before midnight (UTC) and ends after it', () => {
-  it('has ended, with its last goal, within a minute where it is still the evening before', async () => {
+describe('a match that runs past midnight UTC', () => {
+  it('shows its end and last goal within a minute, west of Greenwich', async () => {
     const visit = site();
     const stateOf = async () => {
       const answer = await visit('/api/live?sport=football&date=2026-11-23&zone=America/New_York', NEW_YORK);
       return parseSnapshot(await answer.json())?.matches.map(({ state }) => state);
     };
-    // An open page asks every ten seconds.
+    // An open page polls every ten seconds.
     const pollUntil = async (until: number) => {
       while (Date.now() < until) {
         vi.setSystemTime(Date.now() + 10 * SECOND);

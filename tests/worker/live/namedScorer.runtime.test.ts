@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
 const ayr = { id: 't1', name: 'Ayr' };
 const bury = { id: 't2', name: 'Bury' };
 
-/** Today's match of one of the teams; no line-up of it is known. */
+/** Today's match of one of the teams, without a line-up. */
 const event = {
   ...{ id: 'e1', sport: '1', start_date: '2026-11-21T18:00:00Z', status: 'Not started', tournament },
   ...{ home: ayr, away: { id: 't3', name: 'Cork' } },
@@ -20,16 +21,19 @@ let sites = 0;
 
 function newSite() {
   sites += 1;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (pathname.endsWith('/v1/tournaments')) return Response.json({ tournaments: [tournament] });
-    if (pathname.endsWith('/v1/tournaments/47')) return Response.json(tournament);
-    if (pathname.endsWith('/v1/tournaments/47/scorers')) return Response.json({ scorers: SCORERS });
-    if (pathname.endsWith('/v2/events/live')) return Response.json({ fixtures: [event], results: [] });
-    if (pathname.endsWith('/v2/events/e1')) return Response.json(event);
-    return Response.json({ detail: 'Not found.' }, { status: 404 });
+  const url = `https://feed-scorers-${sites}.test`;
+  const answers: Record<string, object> = {
+    '/v1/tournaments': { tournaments: [tournament] },
+    '/v1/tournaments/47': tournament,
+    '/v1/tournaments/47/scorers': { scorers: SCORERS },
+    '/v2/events/live': { fixtures: [event], results: [] },
+    '/v2/events/e1': event,
+  };
+  fakeFetch({
+    [url]: (_, { pathname }) =>
+      Response.json(answers[pathname] ?? { detail: 'Not found.' }, { status: pathname in answers ? 200 : 404 }),
   });
-  const visit = siteWith({ LIVE_API_URL: `https://feed-scorers-${sites}.test` });
+  const visit = siteWith({ LIVE_API_URL: url });
   return async (path: string) => {
     const response = await visit(path, visitorOf('GB'));
     return { status: response.status, html: await response.text(), location: response.headers.get('Location') };
@@ -44,11 +48,11 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-describe('a player whom a list of scorers names and no line-up', () => {
+describe('a player known from a list of scorers only', () => {
   it.each([
     ['/football/england/premier-league-47/scorers', '/player/', 'Goals 9', 'Assists 4', 'Ayr'],
     ['/nl/voetbal/england/premier-league-47/topscorers', '/nl/speler/', 'Doelpunten 9', 'Assists 4', 'Ayr'],
-  ])('has a page with what that list says, where %s leads', async (list, player, ...said) => {
+  ])('has a page with the figures of the list, linked from %s', async (list, player, ...said) => {
     const open = newSite();
     const { html } = await open(list);
     const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href);
@@ -61,27 +65,27 @@ describe('a player whom a list of scorers names and no line-up', () => {
     const figures = main.replaceAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g, '$1 $2');
     for (const words of said) expect(textOf(`${figures}</main>`.replace(/^/, '<main>'))).toContain(words);
     expect(main).toContain(list);
-    // What nobody has counted is no zero.
+    // An unknown figure is not shown as zero.
     expect(main).not.toMatch(/<dd[^>]*>0</);
   });
 
-  it('is known without the list that led to him while his team plays, and else by that list alone', async () => {
+  it('has a page without ?competition only while the team plays', async () => {
     const open = newSite();
     expect((await open('/player/ann-other-t1-p1')).status).toBe(200);
     expect((await open('/player/bea-yonder-t2-p2')).status).toBe(404);
     const { status, html } = await open('/player/bea-yonder-t2-p2?competition=47');
     expect(status).toBe(200);
-    // So is his team's page.
+    // The team's page keeps the competition too.
     expect(html).toContain('href="/team/bury-t2?competition=47"');
     expect((await open('/team/bury-t2?competition=47')).status).toBe(200);
   });
 
-  it('is led to from another name, but not for ever: a line-up may call him that', async () => {
+  it('redirects another name with 302, not for ever', async () => {
     const { status, location } = await newSite()('/player/a-other-t1-p1');
     expect([status, location]).toEqual([302, '/player/ann-other-t1-p1']);
   });
 
-  it('is nobody under an id, a team or a competition that the list is not of', async () => {
+  it('answers 404 under another id, team or competition', async () => {
     const open = newSite();
     for (const path of ['/player/x-t1-p9', '/player/x-t2-p1?competition=47', '/player/x-t2-p2?competition=48'])
       expect([path, (await open(path)).status]).toEqual([path, 404]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
@@ -30,8 +31,11 @@ const BASKETBALL = [
   record('b2', 'Barcelona', { sport: '23', status: '2nd quarter' }),
 ];
 
+let sites = 0;
+
 function site() {
-  return siteWith({ LIVE_API_URL: `https://feed-beside-${Math.random()}.test` });
+  sites += 1;
+  return siteWith({ LIVE_API_URL: `https://feed-beside-${sites}.test` });
 }
 
 const rowsOf = (html: string) => [...html.matchAll(/<li class="row[^"]*">.*?<\/li>/gs)].map(([row]) => row);
@@ -42,9 +46,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:40:00Z') });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ fixtures: [...RECORDS, ...BASKETBALL], results: [] }),
-  );
+  fakeFetch({ '*': () => Response.json({ fixtures: [...RECORDS, ...BASKETBALL], results: [] }) });
 });
 
 afterEach(() => {
@@ -52,30 +54,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is played without counting as live', () => {
+describe('matches in extra time, penalties or interruption', () => {
   it.each([
     ['/football/live', 'Extra time and penalties · Interrupted and other 3', '1 live football match'],
     ['/?filter=live', 'Extra time and penalties · Interrupted and other 3', '1 live football match'],
     ['/nl/voetbal/live', 'Verlenging en strafschoppen · Onderbroken en overig 3', '1 live voetbalwedstrijd'],
-  ])(
-    'stands on %s after all that is live, under a heading with its own count, and not in the badge',
-    async (...names) => {
-      const [path, heading, badge] = names;
-      const html = await (await site()(path, visitorOf('XX'))).text();
-      const text = textOf(html);
-      expect(text).toContain(heading);
-      expect(textOf(navigation(html))).toContain(badge);
-      expect(text.indexOf('Ajax')).toBeLessThan(text.indexOf(heading));
-      for (const name of ['Feyenoord', 'Utrecht', 'Twente']) {
-        expect(text.indexOf(name)).toBeGreaterThan(text.indexOf(heading));
-      }
-      expect(rowsOf(html)).toHaveLength(4);
-      for (const row of rowsOf(html)) expect(row).toMatch(/row-live.*live-dot/s);
-      expect(text).not.toMatch(/Heerenveen|Groningen|Vitesse/);
-    },
-  );
+  ])('come after the live matches on %s, with a count of their own', async (...names) => {
+    const [path, heading, badge] = names;
+    const html = await (await site()(path, visitorOf('XX'))).text();
+    const text = textOf(html);
+    expect(text).toContain(heading);
+    expect(textOf(navigation(html))).toContain(badge);
+    expect(text.indexOf('Ajax')).toBeLessThan(text.indexOf(heading));
+    for (const name of ['Feyenoord', 'Utrecht', 'Twente']) {
+      expect(text.indexOf(name)).toBeGreaterThan(text.indexOf(heading));
+    }
+    expect(rowsOf(html)).toHaveLength(4);
+    for (const row of rowsOf(html)) expect(row).toMatch(/row-live.*live-dot/s);
+    expect(text).not.toMatch(/Heerenveen|Groningen|Vitesse/);
+  });
 
-  it('is counted beside the live ones, and every other match under one filter', async () => {
+  it('have a counter of their own in the API and the filters', async () => {
     const answer = await site()('/api/live?sport=football&date=2026-11-21', visitorOf('XX'));
     expect(parseSnapshot(await answer.json())?.counters).toEqual({
       all: 7,
@@ -89,7 +88,7 @@ describe('what is played without counting as live', () => {
     expect(rowsOf(html)).toHaveLength(7);
   });
 
-  it('shows both scores of a shoot-out in play', async () => {
+  it('show both scores of a running shoot-out', async () => {
     const html = await (await site()('/football/live', visitorOf('XX'))).text();
     const row = rowsOf(html).find((each) => each.includes('Utrecht'));
     expect(textOf(row ?? '')).toMatch(/Utrecht 1 \( 4 \) .* 1 \( 3 \)/);
@@ -100,7 +99,7 @@ describe('the live list of another sport', () => {
   it.each([
     ['/basketball/live', 'Basketball', /Live scores 1 Football 1 live football match/],
     ['/nl/basketbal/live', 'Basketbal', /Livescores 1 Voetbal 1 live voetbalwedstrijd/],
-  ])('%s highlights its own tab, and the badge says that it counts football', async (path, sport, badge) => {
+  ])('%s marks its own tab, and labels the badge as football', async (path, sport, badge) => {
     const html = await (await site()(path, visitorOf('XX'))).text();
     const head = navigation(html);
     const current = [...head.matchAll(/<a[^>]*aria-current="[^"]*"[^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);

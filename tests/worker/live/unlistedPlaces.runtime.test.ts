@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDemoContent } from '../../../worker/demo/content/app.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 
 const demo = createDemoContent({ now: () => Date.parse(SATURDAY) });
@@ -13,7 +14,7 @@ const country = { countryId: 'm1', name: 'Moonland', locale: 'en' };
 const cup = { competitionId: 'm7', name: 'Moon Cup', locale: 'en', country: relation(country) };
 const league = { competitionId: 'm8', name: 'Crater League', locale: 'en', country: relation(country) };
 
-/** What editors have written beside what the feed knows: a top competition, one that only the search finds, a country. */
+/** Content from editors that the feed does not have: a top competition, one that only the search finds, a country. */
 const WRITTEN: Record<string, object[]> = {
   'top-competitions': [{ rank: 1, competition: relation(cup) }],
   'top-countries': [{ rank: 1, country: relation(country) }],
@@ -23,11 +24,12 @@ const WRITTEN: Record<string, object[]> = {
 
 beforeEach(() => {
   number += 1;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
-    if (!(request instanceof Request)) throw new Error('the client makes requests');
-    const written = WRITTEN[new URL(request.url).pathname.replace('/api/', '')];
-    if (written === undefined) return demo.fetch(request);
-    return Response.json({ data: written.map((attributes, id) => ({ id, attributes })) });
+  fakeFetch({
+    [`https://cms-unlisted-${number}.test`]: (request, { pathname }) => {
+      const written = WRITTEN[pathname.replace('/api/', '')];
+      if (written === undefined) return demo.fetch(request);
+      return Response.json({ data: written.map((attributes, id) => ({ id, attributes })) });
+    },
   });
 });
 
@@ -37,8 +39,8 @@ const newSite = () => siteWith({ CMS_URL: `https://cms-unlisted-${number}.test` 
 
 const linksIn = (html: string) => Array.from(html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g), ([, href = '']) => href);
 
-describe('competitions and countries that editors name and the feed has not', () => {
-  it.each(['/', '/nl'])('are linked from %s, and no link is broken', async (path) => {
+describe('competitions and countries of editors, unknown to the feed', () => {
+  it.each(['/', '/nl'])('are linked from %s without a dead link', async (path) => {
     const visit = newSite();
     const home = linksIn(await (await visit(path, visitor)).text());
     const written = home.filter((link) => /moon/.test(link));
@@ -49,18 +51,18 @@ describe('competitions and countries that editors name and the feed has not', ()
       const html = await page.text();
       expect(html).toMatch(/<h1[^>]*>(?:(?!<\/h1>)[\s\S])*Moon/);
       expect(html).toMatch(path === '/' ? 'No matches' : 'Geen wedstrijden');
-      // The way on, as of any list without matches.
+      // Every list without matches has this link.
       expect(html).toContain(`href="${path === '/' ? '/football' : '/nl/voetbal'}"`);
     }
   });
 
-  it('have every tab that a competition has', async () => {
+  it('have every tab of a competition', async () => {
     const visit = newSite();
     for (const tab of ['fixtures', 'results', 'standings', 'rounds', 'bracket', 'scorers', 'course'])
       expect((await visit(`/football/moonland/moon-cup-m7/${tab}`, visitor)).status).toBe(200);
   });
 
-  it('are found where the search leads to them', async () => {
+  it('are found by the search', async () => {
     const visit = newSite();
     const found = linksIn(await (await visit('/search?q=crater', visitor)).text()).filter((link) =>
       /crater/.test(link),
@@ -69,17 +71,17 @@ describe('competitions and countries that editors name and the feed has not', ()
     expect((await visit('/football/moonland/crater-league-m8', visitor)).status).toBe(200);
   });
 
-  it('lead from another name to their own, but not for ever: the feed may call them that some day', async () => {
+  it('redirect another name with 302, not for ever', async () => {
     const answer = await newSite()('/football/moonland/cup-of-the-moon-m7', visitor);
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/football/moonland/moon-cup-m7']);
   });
 
-  it('are of football: the navigation of another sport has none of them', async () => {
+  it('are missing from the navigation of another sport', async () => {
     const links = linksIn(await (await newSite()('/basketball', visitor)).text());
     expect(links.filter((link) => /moon/.test(link))).toEqual([]);
   });
 
-  it('are unknown like any other where editors have not named them', async () => {
+  it('answer 404 when no editor named them', async () => {
     const visit = newSite();
     for (const path of ['/football/moonland/dust-cup-m9', '/football/marsland', '/basketball/moonland'])
       expect((await visit(path, visitor)).status).toBe(404);

@@ -1,17 +1,90 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { visit, visitorOf, visitSite } from '../site.runtime.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-/** The lines that are logged while something is asked. */
+interface Point {
+  indexes: string[];
+  blobs: string[];
+  doubles: number[];
+}
+
+function measuredSite(settings = {}) {
+  const points: Point[] = [];
+  const MEASURES = { writeDataPoint: (point: Point) => points.push(point) } as AnalyticsEngineDataset;
+  return { points, site: siteWith({ ENVIRONMENT: 'production', MEASURES, ...settings }) };
+}
+
+/** The whole of a point's numbers: milliseconds, age in seconds, and whether the page was fast, fresh and good. */
+const numbersOf = ([point]: readonly Point[]) => point?.doubles;
+
+describe('the measure of a page', () => {
+  // The clock moves only where a test moves it, so that the speed of the machine decides nothing.
+  beforeEach(() => vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
+
+  it('says that a page was fast, fresh and good, and nothing about its visitor', async () => {
+    const { points, site } = measuredSite();
+    await site('/nl?q=geheim', { 'User-Agent': 'Zaphod', 'CF-Connecting-IP': '192.0.2.7' }, { cf: { colo: 'AMS' } });
+    expect(points).toEqual([
+      { indexes: ['page'], blobs: expect.arrayContaining(['page', '200', 'AMS']), doubles: expect.any(Array) },
+    ]);
+    expect(numbersOf(points)).toEqual([0, 0, 1, 1, 1]);
+    expect(JSON.stringify(points)).not.toMatch(/geheim|Zaphod|192\.0\.2/);
+  });
+
+  it('says that a page of more than a second was slow and not good', async () => {
+    const url = 'https://live-slow.test';
+    fakeFetch({
+      [url]: () => {
+        vi.setSystemTime(Date.now() + 1_200);
+        return Response.json({ fixtures: [], results: [] });
+      },
+    });
+    const { points, site } = measuredSite({ LIVE_API_URL: url });
+    await site('/', {});
+    const [ms = 0, , isFast, , isGood] = numbersOf(points) ?? [];
+    expect(ms).toBeGreaterThanOrEqual(1_200);
+    expect([isFast, isGood]).toEqual([0, 0]);
+  });
+
+  it('exists for a page from the cache too', async () => {
+    const { points, site } = measuredSite();
+    for (let each = 0; each < 3; each += 1) await site('/football/competitions', {}, { cf: { country: 'GB' } });
+    expect(points).toHaveLength(3);
+  });
+
+  it('is not taken of the API, pictures, files and ops, nor outside production', async () => {
+    const { points, site } = measuredSite();
+    for (const path of ['/api/live', '/image', '/robots.txt', '/ops', '/assets/x-12345678.js']) await site(path, {});
+    const elsewhere = measuredSite({ ENVIRONMENT: 'development' });
+    await elsewhere.site('/', visitorOf('GB'));
+    expect([...points, ...elsewhere.points]).toEqual([]);
+  });
+
+  it('says that a page that answers 503 was not good', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeFetch({ '*': () => new Response('', { status: 500 }) });
+    const { points, site } = measuredSite({ LIVE_API_URL: 'https://live-measured.test' });
+    await site('/', {});
+    await site('/nl', {});
+    expect(points.at(-1)?.blobs[1]).toBe('503');
+    expect(points.at(-1)?.doubles.slice(3)).toEqual([1, 0]);
+  });
+});
+
+/** The lines of an event that are logged while `ask` runs. */
 async function linesOf(event: string, ask: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await ask();
   return info.mock.calls.map(([line]) => JSON.parse(String(line))).filter((line) => line.event === event);
 }
 
-describe('the record of a request', () => {
-  it('is one line with what was asked and what came of it, without the query', async () => {
+describe('the log line of a request', () => {
+  it('has the path, status and country, without the query', async () => {
     const headers = visitorOf('NL', { 'cf-ray': '8f3a2b1c4d5e6f70-AMS' });
     const lines = await linesOf('request', () => visit('/nl/voetbal?q=geheim', headers));
     expect(lines).toHaveLength(1);
@@ -25,7 +98,7 @@ describe('the record of a request', () => {
     expect(JSON.stringify(lines)).not.toContain('geheim');
   });
 
-  it('is kept of refusals and of unknown addresses too, of which it has the site’s own words alone', async () => {
+  it('leaves the visitor’s own words out of an unknown path', async () => {
     const asked = [
       '/nowhere',
       '/jan.jansen@example.com/odd%20path',
@@ -50,7 +123,7 @@ describe('the record of a request', () => {
     expect(JSON.stringify(lines)).not.toMatch(/made|verzonnen|jansen|0612/);
   });
 
-  it('has a number that the answer carries; one that nobody could have given is not believed', async () => {
+  it('has the answer’s X-Request-Id, and a new number for a forged one', async () => {
     const numberOf = async () => {
       const asked = await visit('/robots.txt', visitorOf('GB', { 'cf-ray': '<script>alert(1)</script>' }));
       return asked.headers.get('X-Request-Id');
@@ -60,14 +133,14 @@ describe('the record of a request', () => {
     expect(other).not.toBe(one);
   });
 
-  it('keeps a long path short', async () => {
+  it('cuts a long path', async () => {
     const [line] = await linesOf('request', () => visit(`/${'a/'.repeat(5000)}`, visitorOf('GB')));
     expect(String(line?.path).length).toBeLessThanOrEqual(200);
   });
 });
 
-describe('the timing of a page', () => {
-  it('says how long the head waited and how old the data was', async () => {
+describe('the Server-Timing of a page', () => {
+  it('says how long the head took and how old the data is', async () => {
     const timing = (await visit('/', visitorOf('GB'))).headers.get('Server-Timing');
     expect(timing).toMatch(/^age;dur=\d+, head;dur=\d+, live;desc="[^"]+", content;desc="[^"]+"$/);
     await (await visit('/', visitorOf('GB'))).text();
@@ -75,12 +148,57 @@ describe('the timing of a page', () => {
     expect(other.headers.get('Server-Timing')).toMatch(/live;desc="\d+ s old"/);
   });
 
-  it('says when a source is down', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+  it('says that a source is down', async () => {
+    fakeFetch({ '*': () => Promise.reject(new Error('connection refused')) });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const site = { LIVE_API_URL: 'https://feed-timing.test' };
     const page = () => visitSite(site, '/', visitorOf('GB'));
     await page();
     expect((await page()).headers.get('Server-Timing')).toContain('live;desc="down"');
+  });
+});
+
+describe('the log of requests', () => {
+  // The clock does not move: a slow request is always logged.
+  beforeEach(() => vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
+
+  async function logOf(settings: object, paths: readonly string[]) {
+    const lines: string[] = [];
+    for (const level of ['info', 'warn', 'error'] as const)
+      vi.spyOn(console, level).mockImplementation((line) => lines.push(String(line)));
+    const site = siteWith(settings);
+    for (const [index, path] of paths.entries())
+      await site(path, visitorOf('GB', { 'cf-ray': `8f3a2b1c4d5e6f${10 + index}-AMS` }));
+    return lines.map((line): Record<string, unknown> => JSON.parse(line));
+  }
+
+  const fifty = Array.from({ length: 50 }, () => '/robots.txt');
+
+  it('has every request by default, and a share of them with LOG_REQUESTS_PERCENT', async () => {
+    expect(await logOf({}, fifty)).toHaveLength(50);
+    const some = await logOf({ LOG_REQUESTS_PERCENT: '20' }, fifty);
+    expect(some.length).toBeGreaterThan(2);
+    expect(some.length).toBeLessThan(25);
+    expect(await logOf({ LOG_REQUESTS_PERCENT: '0' }, fifty)).toEqual([]);
+  });
+
+  it('has every failed request', async () => {
+    fakeFetch({ '*': () => new Response('', { status: 500 }) });
+    const lines = await logOf({ LOG_REQUESTS_PERCENT: '0', LIVE_API_URL: 'https://live-logged.test' }, ['/']);
+    expect(lines).toContainEqual(expect.objectContaining({ event: 'request', status: 503 }));
+  });
+
+  it('has no request with LOG_LEVEL=warn', async () => {
+    expect(await logOf({ LOG_LEVEL: 'warn' }, fifty.slice(0, 3))).toEqual([]);
+    vi.restoreAllMocks();
+    await logOf({}, ['/']);
+  });
+
+  it('names the version of the worker', async () => {
+    const VERSION = { id: 'f00d', tag: 'v7', timestamp: '2026-11-22T08:00:00Z' };
+    const lines = await logOf({ VERSION }, ['/robots.txt']);
+    expect(lines).toEqual([
+      expect.objectContaining({ event: 'request', version: 'f00d', requestId: expect.any(String) }),
+    ]);
   });
 });

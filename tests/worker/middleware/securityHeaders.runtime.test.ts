@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN, refusalOf, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
 
 const production = { ENVIRONMENT: 'production', SITE_URL: ORIGIN };
@@ -7,9 +7,8 @@ const directivesOf = (policy: string) =>
   new Map(policy.split('; ').map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]));
 
 /**
- * What Mozilla's HTTP Observatory gives a site: 100, less what each rule takes, and once 90 are left, what each adds
- * (github.com/mdn/mdn-http-observatory, src/grader). Rules about what this site has none of (scripts of other hosts, CORS,
- * session cookies) give and take nothing.
+ * The points that Mozilla's HTTP Observatory takes and adds (github.com/mdn/mdn-http-observatory, src/grader). Rules about
+ * scripts of other hosts, CORS and session cookies are left out: the site has none.
  */
 function observatoryScore(page: Response, plain: Response): { taken: number; added: number } {
   const { headers } = page;
@@ -41,46 +40,46 @@ function observatoryScore(page: Response, plain: Response): { taken: number; add
   return { taken: sum(taken), added: sum(added) };
 }
 
-describe('the headers of every answer', () => {
-  const plainHome = (site: ReturnType<typeof siteWith>) => site('/', {}, {}, ORIGIN.replace('https', 'http'));
+/** All tests of answers in production ask this site. */
+const site = siteWith(production);
+
+describe('the security headers', () => {
+  let plain: Response;
+  beforeAll(async () => {
+    plain = await site('/', {}, {}, ORIGIN.replace('https', 'http'));
+  });
 
   it.each([
     ...['/', '/nl', '/static/about-us', '/no-such-page', '/play/nobody', '/odds', '/settings', '/nl/status'],
     ...['/api/live', '/api/nothing', '/api/live?sport=chess', '/api/push', '/goals.xml', '/sitemap.xml'],
     ...['/robots.txt', '/manifest.webmanifest', '/speculation-rules.json', '/image', '/preview/en/site-x.png'],
     ...['/favicon.ico', '/NL', '/assets/none.js', '/?draft=none'],
-  ])(
-    'of %s have 130 points or more by the rules of Mozilla’s Observatory, without any help of the zone',
-    async (path) => {
-      const site = siteWith(production);
-      const { taken, added } = observatoryScore(await site(path, {}), await plainHome(site));
-      expect(taken).toBe(0);
-      expect(100 + added).toBeGreaterThanOrEqual(130);
-    },
-  );
+  ])('of %s earn 130 points by the rules of Mozilla’s Observatory', async (path) => {
+    const { taken, added } = observatoryScore(await site(path, {}), plain);
+    expect(taken).toBe(0);
+    expect(100 + added).toBeGreaterThanOrEqual(130);
+  });
 
-  it.each(['/made-up', '/api/live?date=2026-12-01'])('have as many where too much was asked (%s)', async (path) => {
+  it.each(['/made-up', '/api/live?date=2026-12-01'])('of a 429 earn 130 points too (%s)', async (path) => {
     const LIMITER = { limit: async () => ({ success: false }) };
-    const site = siteWith({ ...production, LIMITER });
-    const answer = await site(path, { 'CF-Connecting-IP': '203.0.113.7' });
+    const answer = await visitSite({ ...production, LIMITER }, path, { 'CF-Connecting-IP': '203.0.113.7' });
     expect(answer.status).toBe(429);
-    const { taken, added } = observatoryScore(answer, await plainHome(siteWith(production)));
+    const { taken, added } = observatoryScore(answer, plain);
     expect([taken, 100 + added]).toEqual([0, 130]);
   });
 
-  it('have as many on a form’s way back and on a refused form', async () => {
-    const site = siteWith(production);
+  it('of an accepted and of a refused form earn 130 points too', async () => {
     for (const origin of [ORIGIN, 'https://evil.test']) {
       const init = { method: 'POST', body: 'star=c47' };
       const answer = await site('/follow', { Origin: origin }, init);
       expect(answer.status).toBe(origin === ORIGIN ? 303 : 403);
-      const { taken, added } = observatoryScore(answer, await plainHome(site));
+      const { taken, added } = observatoryScore(answer, plain);
       expect([taken, 100 + added]).toEqual([0, 130]);
     }
   });
 
   it.each(['/', '/api/live', '/api/health', '/api/nothing', '/image', '/robots.txt', '/sitemap.xml', '/favicon.ico'])(
-    'keep what %s says to its own origin',
+    'keep %s to its own origin',
     async (path) => {
       const { headers } = await visitSite({}, path, visitorOf('GB'));
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -94,13 +93,13 @@ describe('the headers of every answer', () => {
   it.each([
     ['max-age=63072000; includeSubDomains; preload', 'max-age=63072000; includeSubDomains; preload'],
     ['off', null],
-  ])('have the transport security that ops set (%s)', async (HSTS, sent) => {
+  ])('carry the transport security of HSTS=%s', async (HSTS, sent) => {
     const { headers } = await visitSite({ HSTS }, '/api/nothing', {});
     expect(headers.get('Strict-Transport-Security')).toBe(sent);
   });
 
   it.each(['on', 'max-age=a', 'max-age=1, x', 'max-age=1; preload; includeSubDomains; more'])(
-    'can’t have %s for it',
+    'refuse HSTS=%s with 503',
     async (HSTS) => {
       expect(await refusalOf({ HSTS })).toBe(503);
     },
@@ -119,7 +118,7 @@ describe('security.txt', () => {
     );
   };
 
-  it('names who to tell, for half a year to come', async () => {
+  it('names the contact, and expires in half a year', async () => {
     const fields = await read({ SECURITY_CONTACT: 'mailto:security@example.com' });
     expect(fields.get('Contact')).toBe('mailto:security@example.com');
     expect(fields.get('Expires')).toBe('2027-05-20T00:00:00.000Z');
@@ -127,12 +126,12 @@ describe('security.txt', () => {
     expect(fields.get('Canonical')).toBe(`${ORIGIN}/.well-known/security.txt`);
   });
 
-  it('names the page about the site where ops name nobody', async () => {
+  it('names the about page without SECURITY_CONTACT', async () => {
     expect((await read({})).get('Contact')).toBe(`${ORIGIN}/static/about-us`);
   });
 
   it.each(['security@example.com', 'http://example.com', 'mailto:', 'mailto:a b@c'])(
-    'can’t name %s',
+    'refuses SECURITY_CONTACT=%s with 503',
     async (contact) => {
       expect(await refusalOf({ SECURITY_CONTACT: contact })).toBe(503);
     },
@@ -140,13 +139,13 @@ describe('security.txt', () => {
 });
 
 describe('staging', () => {
-  it('asks search engines to keep nothing, and refuses developers’ overrides like production', async () => {
-    const site = siteWith({ ENVIRONMENT: 'staging', VISITOR_OVERRIDE: '1' });
+  it('is not indexed, and ignores developers’ headers', async () => {
+    const staging = siteWith({ ENVIRONMENT: 'staging', VISITOR_OVERRIDE: '1' });
     for (const path of ['/', '/nl', '/api/live', '/sitemap.xml']) {
-      expect((await site(path, {})).headers.get('X-Robots-Tag'), path).toBe('noindex, nofollow');
+      expect((await staging(path, {})).headers.get('X-Robots-Tag'), path).toBe('noindex, nofollow');
     }
-    const settings = await site('/api/settings', visitorOf('GB'));
+    const settings = await staging('/api/settings', visitorOf('GB'));
     expect(await settings.json()).toMatchObject({ operators: [] });
-    expect((await visitSite(production, '/', {})).headers.get('X-Robots-Tag')).toBeNull();
+    expect((await site('/', {})).headers.get('X-Robots-Tag')).toBeNull();
   });
 });

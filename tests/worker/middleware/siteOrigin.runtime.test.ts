@@ -4,7 +4,7 @@ import { ORIGIN, refusalOf, siteWith, visitorOf, visitSite } from '../site.runti
 const SITE_URL = 'https://scores.example.com';
 const production = { ENVIRONMENT: 'production', SITE_URL };
 
-describe('a site with an origin of its own', () => {
+describe('SITE_URL', () => {
   it.each([
     '/',
     '/nl/voetbal/live?date=2026-11-22',
@@ -12,20 +12,20 @@ describe('a site with an origin of its own', () => {
     '/image?url=x',
     '/no-such-page',
     '//evil.example/',
-  ])('leads %s there from another host', async (path) => {
+  ])('receives a redirect of %s from another host', async (path) => {
     const response = await visitSite(production, path, { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
     expect(response.status).toBe(301);
     expect(response.headers.get('Location')).toBe(`${SITE_URL}${path}`);
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('keeps the method of what is not read', async () => {
+  it('keeps the method of a POST in the redirect', async () => {
     const response = await visitSite(production, '/static/about-us', {}, { method: 'POST', body: 'x' });
     expect(response.status).toBe(308);
     expect((await visitSite(production, '/', {}, { method: 'HEAD' })).status).toBe(301);
   });
 
-  it('leads from plain HTTP to the same path', async () => {
+  it('receives a redirect from plain HTTP to the same path', async () => {
     const settings = { ENVIRONMENT: 'production', SITE_URL: ORIGIN };
     const site = siteWith(settings);
     const plain = await site('/static/about-us', {}, {}, ORIGIN.replace('https', 'http'));
@@ -37,14 +37,14 @@ describe('a site with an origin of its own', () => {
     expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   });
 
-  it('answers its API under every host: monitors, webhooks and pages that are open ask there', async () => {
+  it('does not redirect the API of another host', async () => {
     const site = siteWith(production);
     expect((await site('/api/health', {})).status).toBe(200);
     expect((await site('/api/purge', {}, { method: 'POST' })).status).toBe(503);
     expect((await site('/api/live', {})).status).toBe(200);
   });
 
-  it.each(['/', '/nl/static/about-us'])('is in every absolute address of %s, whoever is asked', async (path) => {
+  it.each(['/', '/nl/static/about-us'])('is the origin of every absolute address in %s', async (path) => {
     const html = await (await visitSite({ SITE_URL }, path, visitorOf('GB'))).text();
     expect(html).toContain(`<link rel="canonical" href="${SITE_URL}${path}">`);
     expect(html.match(/hreflang="[^"]+" href="([^"]*)"/g)?.every((link) => link.includes(SITE_URL))).toBe(true);
@@ -53,7 +53,7 @@ describe('a site with an origin of its own', () => {
   });
 
   it.each(['/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt', '/.well-known/security.txt'])(
-    'is in %s',
+    'is the origin of every address in %s',
     async (path) => {
       const text = await (await visitSite({ SITE_URL }, path, visitorOf('GB'))).text();
       expect(text).toContain(`${SITE_URL}/`);
@@ -61,20 +61,20 @@ describe('a site with an origin of its own', () => {
     },
   );
 
-  it('redirects nobody outside production', async () => {
+  it('causes no redirect outside production', async () => {
     expect((await visitSite({ SITE_URL }, '/static/about-us', visitorOf('GB'))).status).toBe(200);
   });
 
   it.each(['scores.example.com', 'ftp://a.example', 'https://a.example/site', 'https://a:b@a.example', 'https://'])(
-    'can’t be %s',
+    'refuses %s with 503',
     async (address) => {
       expect(await refusalOf({ SITE_URL: address })).toBe(503);
     },
   );
 });
 
-describe('a site without one', () => {
-  it('has that of each request', async () => {
+describe('a site without SITE_URL', () => {
+  it('uses the origin of each request', async () => {
     const html = await (await visitSite({}, '/static/about-us', visitorOf('GB'))).text();
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/static/about-us">`);
   });

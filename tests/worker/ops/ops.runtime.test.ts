@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visitSite } from '../site.runtime.ts';
 
 const OPS_TOKEN = 'opens-the-page-of-operations';
@@ -20,7 +21,7 @@ const formOf = (
 ];
 
 describe('/ops', () => {
-  it('is not there where neither a token nor Access is set', async () => {
+  it('answers 404 without a token and without Access', async () => {
     expect((await visitSite({}, '/ops', bearer)).status).toBe(404);
     expect((await visitSite({}, '/ops/purge', {}, { method: 'POST' })).status).toBeGreaterThanOrEqual(404);
   });
@@ -28,7 +29,7 @@ describe('/ops', () => {
   it.each([
     ['a bearer token', bearer],
     ['the password that a browser asks for', basic],
-  ])('opens with %s, and is neither kept nor indexed', async (_, headers) => {
+  ])('opens with %s, neither cached nor indexed', async (_, headers) => {
     const response = await visitSite({ OPS_TOKEN }, '/ops', headers);
     const text = await response.text();
     expect(response.status).toBe(200);
@@ -51,12 +52,12 @@ describe('/ops', () => {
   });
 
   it.each([
-    ['nothing', {}, 401],
+    ['a request without a token', {}, 401],
     ['a wrong token', { Authorization: `Bearer ${OPS_TOKEN}x` }, 401],
     ['a wrong password', { Authorization: `Basic ${btoa('ops:guess')}` }, 401],
-    ['no base64', { Authorization: 'Basic %%%' }, 401],
+    ['a password that is no base64', { Authorization: 'Basic %%%' }, 401],
     ['an endless token', { Authorization: `Bearer ${'x'.repeat(5000)}` }, 401],
-    ['an assertion of Access where none is set', { 'Cf-Access-Jwt-Assertion': 'a.b.c' }, 401],
+    ['an assertion of Access without Access', { 'Cf-Access-Jwt-Assertion': 'a.b.c' }, 401],
   ])('refuses %s', async (_, headers, status) => {
     quiet();
     const response = await visitSite({ OPS_TOKEN }, '/ops', headers);
@@ -65,7 +66,7 @@ describe('/ops', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('slows down who guesses', async () => {
+  it('answers 429 after twenty guesses', async () => {
     quiet();
     const site = siteWith({ OPS_TOKEN });
     const statuses: number[] = [];
@@ -75,19 +76,15 @@ describe('/ops', () => {
     expect((await site('/ops', bearer)).status).toBe(200);
   });
 
-  it('shows the slowest pages and what was left out, as text', async () => {
+  it('shows slow pages and left-out records as text', async () => {
     quiet();
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input);
-      if (pathname.endsWith('/events/live'))
-        return Response.json({
-          fixtures: [
-            { id: '1', name: '<b>bold</b>', status: 7 },
-            { id: '2', status: 8 },
-          ],
-          results: [],
-        });
-      return Response.json({ detail: 'nothing' });
+    const fixtures = [
+      { id: '1', name: '<b>bold</b>', status: 7 },
+      { id: '2', status: 8 },
+    ];
+    fakeFetch({
+      'https://live-ops.test': (_, { pathname }) =>
+        Response.json(pathname.endsWith('/events/live') ? { fixtures, results: [] } : { detail: 'nothing' }),
     });
     const site = siteWith({ OPS_TOKEN, LIVE_API_URL: 'https://live-ops.test' });
     for (const path of ['/football', '/football/nowhere-<i>x']) await site(path, {});
@@ -99,13 +96,13 @@ describe('/ops', () => {
   });
 });
 
-describe('the purge of /ops', () => {
+describe('POST /ops/purge', () => {
   async function openPage(headers = basic) {
     const site = siteWith({ OPS_TOKEN });
     return { site, token: tokenIn(await (await site('/ops', headers)).text()) };
   }
 
-  it('purges what is chosen, and leads back', async () => {
+  it('purges the chosen content, and redirects to /ops', async () => {
     const { site, token } = await openPage();
     const response = await site('/ops/purge', ...formOf({ token, what: 'everything' }, { ...basic, Origin: ORIGIN }));
     expect(response.status).toBe(303);
@@ -114,7 +111,7 @@ describe('the purge of /ops', () => {
     expect(await (await site('/ops?purged=<b>', basic)).text()).not.toContain('Purged:');
   });
 
-  it('takes a bearer token without a form’s token: no browser sends one unasked', async () => {
+  it('accepts a bearer token without the form’s token', async () => {
     const { site } = await openPage();
     expect((await site('/ops/purge', ...formOf({ what: 'pages' }, bearer))).status).toBe(303);
   });
@@ -130,7 +127,7 @@ describe('the purge of /ops', () => {
     expect((await site('/ops/purge', ...formOf(fields, { ...basic, ...headers }))).status).toBe(403);
   });
 
-  it('refuses strangers, unknown names and endless bodies', async () => {
+  it('refuses visitors without a password, unknown names and huge bodies', async () => {
     quiet();
     const { site, token } = await openPage();
     const own = { ...basic, Origin: ORIGIN };

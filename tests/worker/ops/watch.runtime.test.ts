@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import main from '../../../worker/main.ts';
 import type { SitePoller } from '../../../worker/poller/protocol.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
-// The clock stands, so that a busy machine makes no page slow.
+// The clock does not move by itself, so that no page is slow on a busy machine.
 beforeEach(() => vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -16,7 +17,7 @@ afterEach(() => {
 
 let sites = 0;
 
-/** Runs the cron of a site once, and gives what it logged and measured. */
+/** Runs the cron of a site once, and gives its log lines and measures. */
 async function look(settings: Partial<Env>) {
   const lines: Record<string, unknown>[] = [];
   for (const level of ['info', 'warn', 'error'] as const)
@@ -30,17 +31,15 @@ async function look(settings: Partial<Env>) {
   return { lines, alerts, points: points.filter(({ indexes }) => indexes[0] !== 'page') };
 }
 
-/** A site whose backends answer so. */
+/** A site whose two backends give these answers. */
 function brokenSite(answer: (path: string) => Response): Partial<Env> {
   sites += 1;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
-    answer(new URL(input instanceof Request ? input.url : input).pathname),
-  );
+  fakeFetch({ '*': (_, { pathname }) => answer(pathname) });
   const urls = { LIVE_API_URL: `https://live-watch-${sites}.test`, CMS_URL: `https://cms-watch-${sites}.test` };
   return { ...urls, UPSTREAM_TIMEOUT_MS: '100' };
 }
 
-/** A poller of other sources, of which somebody asked for prices a moment ago: isolates ask theirs by themselves. */
+/** A poller of other sources, asked for prices a moment ago. Isolates ask their own sources themselves. */
 function askedPoller(): Env['POLLER'] {
   const reply = { kind: 'unknown' as const };
   const odds = { quota: [], problem: null, restsUntil: null, askedSeconds: 5, warm: [] };
@@ -56,7 +55,7 @@ function askedPoller(): Env['POLLER'] {
 }
 
 describe('the watch', () => {
-  it('logs and measures what a visitor sees, and raises nothing while all is well', async () => {
+  it('logs and measures a healthy site without an alert', async () => {
     const { lines, alerts, points } = await look({});
     expect(alerts).toEqual([]);
     expect(lines).toContainEqual(expect.objectContaining({ event: 'watch', status: 200, state: 'ok' }));
@@ -64,7 +63,7 @@ describe('the watch', () => {
     expect(points[0]?.doubles.slice(2)).toEqual([1, 1, 0, 0, 0]);
   });
 
-  it('raises alerts with the page of the runbook, and notes the incident for /status', async () => {
+  it('raises alerts with runbook links, and adds the incident to /status', async () => {
     const settings = brokenSite(() => new Response('', { status: 500 }));
     const { lines, alerts, points } = await look(settings);
     expect(alerts).toEqual(['pages-failing', 'source-silent', 'content-silent']);
@@ -75,7 +74,7 @@ describe('the watch', () => {
     expect(await (await siteWith(settings)('/status', {})).text()).toMatch(/The last two weeks<\/h2>\s*<ul/);
   });
 
-  it('raises that a policy can’t be read', async () => {
+  it('raises policy-unreadable for a broken policy', async () => {
     const settings = brokenSite((path) => {
       if (path.endsWith('/site-setting'))
         return Response.json({ data: { id: 1, attributes: { policy: { DE: { offers: 'no' } } } } });
@@ -86,7 +85,7 @@ describe('the watch', () => {
     expect(lines).toContainEqual(expect.objectContaining({ says: 'closed because their policy can’t be read: DE' }));
   });
 
-  it('raises that the home page took longer than a second', async () => {
+  it('raises pages-slow when the home page takes over a second', async () => {
     const settings = brokenSite((path) => {
       vi.setSystemTime(Date.now() + 1_200);
       return Response.json(path.startsWith('/api/') ? { data: [] } : { fixtures: [], results: [] });
@@ -95,9 +94,9 @@ describe('the watch', () => {
   });
 
   it.each([
-    [1, 'says nothing of a source that only takes its time'],
-    [Number.POSITIVE_INFINITY, 'notes the incident of one that goes on being late'],
-  ])('of a poller that tells %d times what it had a minute ago %s', async (times, what) => {
+    [1, 0],
+    [Number.POSITIVE_INFINITY, 1],
+  ])('after %d late answers of the source logs %d incidents', async (times, count) => {
     sites += 1;
     const bytes = new TextEncoder().encode(JSON.stringify({ fixtures: [], results: [] }));
     const held = { reason: 'timeout', detail: 'the source takes its time' } as const;
@@ -112,17 +111,17 @@ describe('the watch', () => {
     const LIVE_API_URL = `https://live-watch-${sites}.test`;
     const { lines } = await look({ LIVE_API_URL, POLLER: { getByName: () => poller }, UPSTREAM_TIMEOUT_MS: '100' });
     const incidents = lines.filter(({ event }) => event === 'incident');
-    expect(incidents).toHaveLength(what.startsWith('notes') ? 1 : 0);
+    expect(incidents).toHaveLength(count);
   });
 
-  it('raises that the poller does not answer', async () => {
+  it('raises poller-away when the poller does not answer', async () => {
     const POLLER = { getByName: () => ({ report: () => Promise.reject(new Error('no such object')) }) };
     const { alerts, lines } = await look({ POLLER: POLLER as unknown as Env['POLLER'] });
     expect(alerts).toEqual(['poller-away']);
     expect(lines).toContainEqual(expect.objectContaining({ runbook: '.github/runbook.md#poller-away' }));
   });
 
-  it('raises that matches have no prices because their teams are called otherwise', async () => {
+  it('raises odds-unmatched when the prices have other team names', async () => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     const at = '2026-11-21T15:00:00Z';
     const team = (id: number) => ({ id, name: `Town ${id}`, shortName: null, tla: null, crest: null });
@@ -137,17 +136,17 @@ describe('the watch', () => {
       ...{ home_team: `Elsewhere ${index}`, away_team: `Other ${index}` },
     }));
     sites += 1;
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      const url = new URL(input instanceof Request ? input.url : input);
-      if (url.hostname.startsWith('odds')) return Response.json(events);
-      return Response.json(url.pathname.endsWith('/matches') ? { matches } : { competitions: [] });
+    fakeFetch({
+      [`https://odds-watch-${sites}.test`]: () => Response.json(events),
+      [`https://live-watch-${sites}.test`]: (_, { pathname }) =>
+        Response.json(pathname.endsWith('/matches') ? { matches } : { competitions: [] }),
     });
     const settings = {
       ...{ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_TOKEN: 'x'.repeat(32), LIVE_CALLS_PER_DAY: '5000' },
       ...{ FOOTBALL_DATA_URL: `https://live-watch-${sites}.test`, ODDS_API_URL: `https://odds-watch-${sites}.test` },
       ...{ ODDS_API_KEY: 'k'.repeat(32), POLLER: askedPoller() },
     };
-    // Who visited was answered by another isolate.
+    // Another isolate answers the visitor.
     const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
     await siteWith(settings)('/api/odds?sport=football&date=2026-11-21&zone=UTC', visitor);
     const { alerts, points } = await look(settings);
@@ -155,14 +154,14 @@ describe('the watch', () => {
     expect(points[0]?.doubles[6]).toBe(12);
   });
 
-  it('raises a setting that can’t be used by its name', async () => {
+  it('raises setting-unusable with the name of the setting', async () => {
     const { lines } = await look({ CMS_URL: 'https://cms.test/api' });
     expect(lines).toEqual([
       expect.objectContaining({ alert: 'setting-unusable', says: 'CMS_URL: drop /api: the site adds it' }),
     ]);
   });
 
-  /** A site whose plan counts its calls: so many of a hundred are used, and somebody asked so long ago. */
+  /** A site with a plan of 100 calls, and the time since a visitor last asked. */
   function countedSite(used: number, askedSeconds: number | null): Partial<Env> {
     const quota = [{ span: 'day', limit: 100, used, left: 100 - used, until: '2026-11-23T00:00:00Z' }];
     const live = { quota, problem: null, restsUntil: null, askedSeconds, warm: [] };
@@ -174,7 +173,7 @@ describe('the watch', () => {
     };
   }
 
-  it.each([null, 45, 59])('spends no call of a plan that counts them while nobody looks (%s s)', async (asked) => {
+  it.each([null, 45, 59])('spends no counted call when the last visitor came %s s ago', async (asked) => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const { lines, points } = await look(countedSite(3, asked));
     expect(lines).toEqual([expect.objectContaining({ event: 'watch', asleep: true })]);
@@ -182,11 +181,11 @@ describe('the watch', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('raises that a quota is nearly used, whether anybody looks or not', async () => {
+  it('raises quota-low with and without visitors', async () => {
     const { alerts, points } = await look(countedSite(85, null));
     expect(alerts).toEqual(['quota-low']);
     expect(points[0]?.blobs).toEqual(['asleep', '', 'quota-low']);
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ response: [], errors: [] }));
+    fakeFetch({ '*': () => Response.json({ response: [], errors: [] }) });
     expect((await look(countedSite(85, 10))).alerts).toContain('quota-low');
   });
 });

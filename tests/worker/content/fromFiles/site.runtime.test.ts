@@ -1,11 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSettings } from '../../../../web/domain/settings.ts';
+import { createEmbeddedContent } from '../../../../worker/content/embedded/app.ts';
+import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
+import { fileStore } from '../../../../worker/content/fromFiles/store.ts';
 import { operators as demoOperators } from '../../../../worker/demo/content/data/operators/operators.ts';
 import type { Env } from '../../../../worker/env.ts';
 import { deadLinks } from '../../../crawl/deadLinks.ts';
-import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
+import { fakeFetch, fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { record } from '../../feeds/openligadb/openligadb.records.ts';
-import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { SATURDAY, siteWith, visitorOf } from '../../site.runtime.ts';
+import { everyKind } from './content.records.ts';
 
 const files = (more: Partial<Env> = {}) => siteWith({ CONTENT_SOURCE: 'files', ...more });
 
@@ -26,7 +30,7 @@ async function settingsOf(visit: ReturnType<typeof siteWith>, country = 'GB') {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a site whose content is files', () => {
-  it('is no demonstration where its matches are real, and its monitor reads files', async () => {
+  it('shows no demonstration notice when its matches are real', async () => {
     const visit = bundesliga();
     const html = await (await visit('/', visitorOf('GB'))).text();
     expect(html).not.toContain('Demonstration data');
@@ -34,27 +38,24 @@ describe('a site whose content is files', () => {
     expect(report).toMatchObject({ demonstration: false, sources: { content: { kind: 'files', ok: true } } });
   });
 
-  it('says of demonstrated matches alone that they are made up', async () => {
+  it('says that demonstration matches are made up, and not the offers', async () => {
     const html = await (await files()('/', visitorOf('GB'))).text();
     expect(html).toContain('the matches and odds on this page are made up');
     expect(html).not.toContain('odds and offers on this page');
   });
 
-  it.each(['GB', 'NL', 'US'])(
-    'has no operator of its own accord in %s, and nothing of the demonstration’s',
-    async (country) => {
-      const visit = files();
-      expect((await settingsOf(visit, country))?.operators).toEqual([]);
-      for (const path of ['/', '/football', '/nl/voetbal']) {
-        const html = await (await visit(path, visitorOf(country))).text();
-        expect(demoOperators.filter(({ name }) => html.includes(name)).map(({ name }) => name)).toEqual([]);
-        expect(html).not.toContain('example.com');
-      }
-      expect((await visit('/play/bet365', visitorOf(country))).status).toBe(404);
-    },
-  );
+  it.each(['GB', 'NL', 'US'])('has no operator of the demonstration in %s', async (country) => {
+    const visit = files();
+    expect((await settingsOf(visit, country))?.operators).toEqual([]);
+    for (const path of ['/', '/football', '/nl/voetbal']) {
+      const html = await (await visit(path, visitorOf(country))).text();
+      expect(demoOperators.filter(({ name }) => html.includes(name)).map(({ name }) => name)).toEqual([]);
+      expect(html).not.toContain('example.com');
+    }
+    expect((await visit('/play/bet365', visitorOf(country))).status).toBe(404);
+  });
 
-  it('leads to the competitions of a public source by their names', async () => {
+  it('links to the competitions of a public source by name', async () => {
     const settings = await settingsOf(bundesliga());
     expect(settings?.topCompetitions.map(({ id, name }) => `${id} ${name}`)).toEqual([
       'olbl1 Bundesliga',
@@ -63,7 +64,7 @@ describe('a site whose content is files', () => {
     expect(settings?.topCountries.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['olgermany germany']);
   });
 
-  it('leads to those of a backend by the same names', async () => {
+  it('links to the competitions of a backend by name', async () => {
     const visit = files();
     const settings = await settingsOf(visit);
     expect(settings?.topCompetitions.slice(0, 3).map(({ name }) => name)).toEqual([
@@ -74,7 +75,7 @@ describe('a site whose content is files', () => {
     expect(settings?.topCompetitions.every(({ id }) => /^\d{7}$/.test(id))).toBe(true);
   });
 
-  it('has no link that leads nowhere', async () => {
+  it('has no dead link', async () => {
     const visit = bundesliga();
     const open = async (path: string) => {
       const response = await visit(path, visitorOf('GB'));
@@ -85,7 +86,7 @@ describe('a site whose content is files', () => {
     expect(looked).toBeGreaterThan(10);
   });
 
-  it('shows the name of the files and links to the address of the source', async () => {
+  it('shows names from files, with links to the source’s addresses', async () => {
     sites += 1;
     const base = `https://football-data-files-${sites}.test`;
     const league = {
@@ -103,7 +104,7 @@ describe('a site whose content is files', () => {
     expect((await visit(address, visitorOf('GB'))).status).toBe(200);
   });
 
-  it('is searched by its names, those of the other language too', async () => {
+  it('finds competitions by their names in both languages', async () => {
     const find = async (term: string) =>
       (await bundesliga()(`/api/search?locale=nl&q=${term}`, visitorOf('NL'))).json();
     expect(await find('bundesl')).toMatchObject({ competitions: [{ id: 'olbl1' }] });
@@ -111,7 +112,7 @@ describe('a site whose content is files', () => {
     expect(await find('premier')).toMatchObject({ competitions: [], countries: [], failed: false });
   });
 
-  it('has what the files say of a page, in both languages', async () => {
+  it('shows the files’ words on a page, in both languages', async () => {
     const visit = files();
     expect(await (await visit('/football', visitorOf('GB'))).text()).toContain('Scores while the match is on');
     expect(await (await visit('/nl/voetbal', visitorOf('GB'))).text()).toContain('De stand terwijl er wordt gespeeld');
@@ -122,17 +123,77 @@ describe('CONTENT_SOURCE', () => {
   it.each([
     [{ CONTENT_SOURCE: 'file' }, 'CONTENT_SOURCE: one of strapi, files, demo is wanted'],
     [{ CONTENT_SOURCE: 'strapi' }, 'CMS_URL: CONTENT_SOURCE=strapi needs one'],
-  ])('that can’t be used is told: %j', async (settings, message) => {
+  ])('answers 503 and names an unusable setting in the log: %j', async (settings, message) => {
     const lines: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
     expect((await siteWith(settings)('/', visitorOf('GB'))).status).toBe(503);
     expect(JSON.stringify(lines)).toContain(message);
   });
 
-  it('that names another source leaves a content system alone', async () => {
+  it('set to files asks no content system', async () => {
     const asked = fakeSource('https://cms-unasked.test', () => ({ data: [] }));
     const site = siteWith({ CONTENT_SOURCE: 'files', CMS_URL: 'https://cms-unasked.test' });
     expect((await site('/', visitorOf('GB'))).status).toBe(200);
     expect(asked).toEqual([]);
+  });
+});
+
+/** A site whose content system serves files of every kind. */
+function siteOfEveryKind() {
+  sites += 1;
+  const read = readContentFiles(everyKind);
+  if (!read.ok) throw new Error(read.error.join('\n'));
+  const content = createEmbeddedContent(fileStore(read.value), { now: () => Date.parse(SATURDAY) });
+  const url = `https://files-${sites}.test`;
+  fakeFetch({ [url]: (request) => content.fetch(request) });
+  return siteWith({ CMS_URL: url });
+}
+
+describe('content files of every kind', () => {
+  let visit: ReturnType<typeof siteWith>;
+  beforeEach(() => {
+    visit = siteOfEveryKind();
+  });
+  const textOf = async (path: string, country = 'GB') => (await visit(path, visitorOf(country))).text();
+
+  it.each([
+    ['/football', ['What we say', 'In <strong>our</strong> words', 'Our football']],
+    ['/nl/voetbal', ['Wat wij zeggen', 'In <strong>onze</strong> woorden', 'Ons voetbal']],
+  ])('put their words on %s', async (path, words) => {
+    const html = await textOf(path);
+    for (const each of words) expect(html).toContain(each);
+  });
+
+  it.each([
+    ['/football', ['A headline of ours', 'Ten free spins of fate', 'Terms in English apply', '£10 down', 'German Cup']],
+    [
+      '/nl/voetbal',
+      ['Een kop van ons', 'Tien gratis kansen', 'Voorwaarden in het Nederlands', '£ 10 inzet', 'Duitse beker'],
+    ],
+    ['/football', ['Complain here', 'We listen', 'Partner of Ours', 'https://social.test/', 'https://badge.test/']],
+    ['/nl/voetbal', ['Klaag hier', 'Wij luisteren', 'Partner of Ours', 'https://social.test/', 'https://badge.test/']],
+  ])('put news, offers and lists on %s', async (path, words) => {
+    const html = await textOf(path);
+    for (const each of words) expect(html).toContain(each);
+    expect(html).not.toMatch(/Tomorrow’s headline|De kop van morgen|Only in Ireland|Alleen in Ierland/);
+  });
+
+  it('show an operator in its countries only, where the policy allows it', async () => {
+    expect(await textOf('/football', 'DE')).not.toContain('Northern Lights Bet');
+    expect(await textOf('/football', 'IE')).not.toContain('Northern Lights Bet');
+    const to = async (country: string) =>
+      (await visit('/play/northern-lights-bet', visitorOf(country))).headers.get('Location');
+    expect(await to('GB')).toBe('https://northern.test/gb');
+    expect(await to('DE')).toBe(null);
+  });
+
+  it('answer 410 for a removed page', async () => {
+    expect((await visit('/static/about-us', visitorOf('GB'))).status).toBe(410);
+    expect((await visit('/nl/static/about-us', visitorOf('GB'))).status).toBe(410);
+  });
+
+  it('name their pictures in the settings', async () => {
+    const settings = await textOf('/api/settings?locale=en');
+    for (const name of ['germany', 'bundesliga', 'northern', 'news']) expect(settings).toContain(`${name}.png`);
   });
 });

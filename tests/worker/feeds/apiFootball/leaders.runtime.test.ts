@@ -3,7 +3,7 @@ import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { answer } from './apiFootball.records.ts';
 
-/** A day on which the list of assists is asked for, and the one after it. */
+/** The source is asked for assists on the first day, and for cards on the second. */
 const [SATURDAY, SUNDAY] = ['2026-11-21T12:00:00Z', '2026-11-22T12:00:00Z'];
 
 const leagues = answer([
@@ -25,7 +25,7 @@ const player = (id: number, name: string, { goals = 0, assists = 0, yellow = 0 }
 
 let sites = 0;
 
-/** A site on API-Football; `refused` is a path that its plan leaves out. */
+/** A site on API-Football whose plan refuses the path `refused`. */
 function site(refused = '') {
   sites += 1;
   const url = `https://api-football-leaders-${sites}.test`;
@@ -55,15 +55,15 @@ function site(refused = '') {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('who has most assists and cards, of API-Football', () => {
-  it('is asked for when somebody looks, one of the two lists a day: two calls a competition and day', async () => {
+describe('the lists of assists and cards from API-Football', () => {
+  it('cost two calls a day for each competition', async () => {
     const { open, players } = site();
     expect((await open('')).names).toEqual(['Ada']);
     expect(players()).toEqual(['players/topscorers?league=39&season=2026']);
     const assists = await open('?by=assists');
     expect(assists.names).toEqual(['Bob', 'Ada']);
     expect(assists.text).not.toContain('Among those who scored');
-    // The list of cards is tomorrow's: until then it is that of the scorers, and says so.
+    // The list of cards comes tomorrow. Until then the page shows the scorers, and says so.
     const cards = await open('?by=cards');
     expect(cards.names).toEqual(['Ada']);
     expect(cards.text).toContain('Among those who scored');
@@ -72,7 +72,7 @@ describe('who has most assists and cards, of API-Football', () => {
     expect(players()).toEqual(['scorers', 'assists'].map((list) => `players/top${list}?league=39&season=2026`));
   });
 
-  it('is the list of cards on the next day, with who may be missing there', async () => {
+  it('show cards on the next day, with a notice that players may be missing', async () => {
     const { open, players } = site();
     const { names, text } = await open('?by=cards', SUNDAY);
     expect(names).toEqual(['Cas']);
@@ -81,7 +81,7 @@ describe('who has most assists and cards, of API-Football', () => {
     expect(players()).toEqual(['scorers', 'yellowcards'].map((list) => `players/top${list}?league=39&season=2026`));
   });
 
-  it('is that of the scorers where a plan leaves the list out, and the page says so', async () => {
+  it('fall back to the scorers when the plan refuses them, with a notice', async () => {
     const { open } = site('players/topassists');
     const { status, names, text } = await open('?by=assists');
     expect([status, names]).toEqual([200, ['Ada']]);

@@ -39,8 +39,8 @@ afterEach(() => vi.restoreAllMocks());
 const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
 const daysIn = (text: string) => Array.from(text.matchAll(/href="[^"]*\?date=(\d{4}-\d\d-\d\d)"/g), ([, day]) => day);
 
-describe('a plan that leaves out days', () => {
-  it('is asked once for all of them, however many its pages want', async () => {
+describe('an API-Football plan without some days', () => {
+  it('is asked once about its days for all pages', async () => {
     await open('/football/england/premier-league-af39/results');
     await open('/football/england/premier-league-af39/fixtures');
     await open('/?date=2026-11-27');
@@ -48,20 +48,17 @@ describe('a plan that leaves out days', () => {
     expect(days).toEqual([20, 21, 22, 23].map((day) => `fixtures?date=2026-11-${day}`));
   });
 
-  it.each(['/', '/football/england/premier-league-af39'])(
-    'leads %s to no other days than those it has',
-    async (path) => {
-      const { status, text } = await open(path);
-      expect(status).toBe(200);
-      expect([...new Set(daysIn(main(text)))]).toEqual(['2026-11-20', '2026-11-22']);
-    },
-  );
+  it.each(['/', '/football/england/premier-league-af39'])('offers only its own days on %s', async (path) => {
+    const { status, text } = await open(path);
+    expect(status).toBe(200);
+    expect([...new Set(daysIn(main(text)))]).toEqual(['2026-11-20', '2026-11-22']);
+  });
 
   it.each([
     ['/?date=2026-11-27', 'The source of the scores has nothing of this day.', 'See today'],
     ['/nl?date=2026-11-15', 'De bron van de standen heeft niets van deze dag.', 'Naar vandaag'],
     ['/football/england/premier-league-af39?date=2026-11-27', 'The source of the scores has nothing', 'See today'],
-  ])('%s says so, and promises nothing', async (path, words, link) => {
+  ])('answers 404 on %s with a link to today', async (path, words, link) => {
     const { status, text } = await open(path);
     expect(status).toBe(404);
     expect(main(text)).toContain(words);
@@ -69,7 +66,7 @@ describe('a plan that leaves out days', () => {
     expect(main(text)).not.toMatch(/keeps trying|blijft het proberen/);
   });
 
-  it('has no list of such a day for programs either', async () => {
+  it('answers 404 in the API for such a day', async () => {
     const { status, text } = await open('/api/live?date=2026-11-27');
     expect(status).toBe(404);
     expect(JSON.parse(text)).toEqual({ error: 'the source of the scores has nothing of that day' });
@@ -78,7 +75,7 @@ describe('a plan that leaves out days', () => {
   it.each([
     ['/team/manchester-united-af33', 'No more matches known: not every day of the next week could be had.'],
     ['/nl/team/manchester-united-af33', 'Geen wedstrijden meer bekend: niet elke dag van de komende week'],
-  ])('%s does not take missing days for days without matches', async (path, words) => {
+  ])('does not show missing days as empty days on %s', async (path, words) => {
     const { status, text } = await open(path);
     expect(status).toBe(200);
     expect(main(text)).toContain(words);
@@ -86,7 +83,7 @@ describe('a plan that leaves out days', () => {
   });
 });
 
-it('a season that the plan leaves out has no table, and no tab that would lead to one', async () => {
+it('a season outside the plan has no table and no tab for one', async () => {
   const { text } = await open('/football/england/premier-league-af39');
   expect(text).not.toContain('/premier-league-af39/standings');
   expect((await open('/football/england/premier-league-af39/standings')).text).toContain(

@@ -78,7 +78,7 @@ function site(given: Answers = answers) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a site on API-Football', () => {
-  it('has today’s matches with what runs as it is now, and an end is final', async () => {
+  it('shows live scores, and keeps a result final', async () => {
     const { open } = site();
     const snapshot = parseSnapshot(JSON.parse((await open('/api/live')).text));
     expect(snapshot?.counters).toEqual({ all: 3, live: 1, running: 0, upcoming: 1, finished: 1 });
@@ -90,7 +90,7 @@ describe('a site on API-Football', () => {
     expect(byId.get('af1000')?.state).toMatchObject({ kind: 'finished', score: { home: 2, away: 3 } });
   });
 
-  it('sends its key to its source, and to no page', async () => {
+  it('sends its key to the source only', async () => {
     const keys: (string | null)[] = [];
     const { open } = site((path, request) => {
       keys.push(request.headers.get('x-apisports-key'));
@@ -101,7 +101,7 @@ describe('a site on API-Football', () => {
     expect(text).not.toContain('secret-key');
   });
 
-  it('has a home page in both languages that names its source and its own top competitions', async () => {
+  it('names its source and competitions on the home page, in both languages', async () => {
     const { open } = site();
     const english = await open('/');
     expect(english.text).toContain('Manchester United');
@@ -119,7 +119,7 @@ describe('a site on API-Football', () => {
     ['/statistics', '60%'],
     ['/head-to-head', 'Manchester United'],
     ['/standings', 'standings'],
-  ])('has the tab "%s" of a match', async (tab, text) => {
+  ])('shows the match tab "%s"', async (tab, text) => {
     const { open } = site();
     const page = await open(`/match/football/manchester-united-liverpool-af1001${tab}`);
     expect(page.status).toBe(200);
@@ -127,14 +127,14 @@ describe('a site on API-Football', () => {
     expect(page.text).not.toContain('liverpool-af1001/odds');
   });
 
-  it('has Dutch tabs, the page of a team and of a player', async () => {
+  it('has Dutch tabs, team pages and player pages', async () => {
     const { open } = site();
     expect((await open('/nl/wedstrijd/voetbal/manchester-united-liverpool-af1001/opstellingen')).status).toBe(200);
     expect((await open('/team/liverpool-af40')).status).toBe(200);
     expect((await open('/player/g1-of-liverpool-af40-af200')).status).toBe(200);
   });
 
-  it('has a competition with its table, and none where its season has none', async () => {
+  it('shows a table only for a competition that has one', async () => {
     const { open } = site();
     const page = await open('/football/england/premier-league-af39');
     expect(page.status).toBe(200);
@@ -147,7 +147,7 @@ describe('a site on API-Football', () => {
     expect((await open('/football/regions')).text).toContain('England');
   });
 
-  it('shares one call a day among the competitions and teams of that day', async () => {
+  it('asks for each day once, for all competitions and teams', async () => {
     const { asked, open } = site();
     await open('/football/england/premier-league-af39');
     await open('/football/international/uefa-champions-league-af2');
@@ -156,7 +156,7 @@ describe('a site on API-Football', () => {
     expect(days.length).toBe(new Set(days).size);
   });
 
-  it('does not ask for what runs while nothing can run', async () => {
+  it('does not ask for live matches while no match can run', async () => {
     const { asked, open } = site((path, request) =>
       path === 'fixtures?date=2026-11-21' ? answer([toCome]) : answers(path, request),
     );
@@ -164,7 +164,7 @@ describe('a site on API-Football', () => {
     expect(asked).not.toContain('fixtures?live=all');
   });
 
-  it('shows after midnight what began before it', async () => {
+  it('shows after midnight a match that began before it', async () => {
     const late = { fixture: { id: 1003, timestamp: timestamp('2026-11-20T22:45:00Z') } };
     const { asked, open } = site((path) => {
       if (path === 'fixtures?date=2026-11-20') return answer([fixture(['NS'], [null, null], late)]);
@@ -179,7 +179,7 @@ describe('a site on API-Football', () => {
     expect(asked.slice(before)).not.toContain('fixtures?live=all');
   });
 
-  it('is a 404 for ids of nobody and of other sources, without a call for the latter', async () => {
+  it('answers 404 for unknown ids, and asks nothing about other sources’ ids', async () => {
     const { asked, open } = site();
     expect((await open('/match/football/a-b-af404')).status).toBe(404);
     const before = asked.length;
@@ -187,7 +187,7 @@ describe('a site on API-Football', () => {
     expect(asked.slice(before).filter((path) => path.includes('id='))).toEqual([]);
   });
 
-  it('has no link that leads nowhere', async () => {
+  it('has no dead link', async () => {
     const { dead, looked } = await deadLinks(site().open, [
       '/',
       '/nl',
@@ -202,7 +202,7 @@ describe('a site whose API-Football refuses', () => {
   it.each([
     ['a wrong key', { token: 'Error/Missing application key.' }],
     ['a spent quota', { requests: 'You have reached the request limit for the day' }],
-  ])('with %s is a page that says so, not an empty day, and it does not ask again', async (_, errors) => {
+  ])('answers 503 for %s, and does not ask again', async (_, errors) => {
     const { asked, open } = site(() => answer([], errors));
     expect((await open('/api/live')).status).toBe(503);
     const page = await open('/');
@@ -215,7 +215,7 @@ describe('a site whose API-Football refuses', () => {
     expect(asked.length).toBeLessThanOrEqual(calls + 1);
   });
 
-  it('what a plan does not include costs that alone', async () => {
+  it('hides only the tabs that its plan refuses', async () => {
     const plan = answer([], { plan: 'Free plans do not have access to this season, try from 2022 to 2024.' });
     const { open } = site((path, request) =>
       /^standings|headtohead|date=2026-11-(1\d|2[3-9])/.test(path) ? plan : answers(path, request),
@@ -228,7 +228,7 @@ describe('a site whose API-Football refuses', () => {
     expect((await open('/team/liverpool-af40')).status).toBe(200);
   });
 
-  it('a broken record costs that record, and is counted', async () => {
+  it('leaves out a broken record, and counts it', async () => {
     const broken = { ...fixture(), fixture: { id: null } };
     const { open } = site((path, request) =>
       path.startsWith('fixtures?date=2026-11-21') ? answer([broken, listed]) : answers(path, request),
@@ -238,7 +238,7 @@ describe('a site whose API-Football refuses', () => {
     expect(health.sources.live.recordsRejected).toBeGreaterThan(0);
   });
 
-  it('"no content" is a day without matches', async () => {
+  it('shows an empty day for 204', async () => {
     const { open } = site(() => new Response(null, { status: 204 }));
     expect(parseSnapshot(JSON.parse((await open('/api/live')).text))?.counters.all).toBe(0);
   });

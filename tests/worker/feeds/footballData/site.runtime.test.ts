@@ -73,7 +73,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a site on football-data.org', () => {
   it.each(['/', '/nl', '/football/england/premier-league-fd2021/standings'])(
-    'has the short name of a team beside the whole one at %s, to be shown where there is no room',
+    'has the short name of a team beside the long one at %s',
     async (path) => {
       const { text } = await site().open(path);
       expect(text).toContain(
@@ -82,13 +82,13 @@ describe('a site on football-data.org', () => {
     },
   );
 
-  it('does not say "yet" of a match that is over and of which the plan tells no goals', async () => {
+  it('does not say "yet" about an ended match without goals in the plan', async () => {
     const { open } = site();
     expect((await open('/match/football/liverpool-fc-arsenal-fc-fd499000')).text).toContain('No timeline is known');
     expect((await open('/match/football/arsenal-fc-liverpool-fc-fd500002')).text).not.toContain('No timeline is known');
   });
 
-  it('has no half-time score in the first half, where it is kept up to date from the kick-off', async () => {
+  it('shows no half-time score in the first half', async () => {
     const first = { utcDate: '2026-11-21T15:15:00Z', score: score([1, 0], [1, 0]) };
     const { open } = site((path, request) =>
       path === 'matches/500001' ? match('IN_PLAY', first) : answers(path, request),
@@ -97,12 +97,12 @@ describe('a site on football-data.org', () => {
     expect(event).toMatchObject({ match: { state: { period: 'first-half' } }, halfTime: null });
   });
 
-  it('has today’s matches, those too whose teams nobody knows yet', async () => {
+  it('lists today’s matches, also those without known teams', async () => {
     const snapshot = parseSnapshot(JSON.parse((await site().open('/api/live')).text));
     expect(snapshot?.counters).toEqual({ all: 3, live: 1, running: 0, upcoming: 2, finished: 0 });
   });
 
-  it('has a home page in both languages with the sentence that the source asks for', async () => {
+  it('shows the source’s required sentence in both languages, and no token', async () => {
     const { open } = site();
     for (const path of ['/', '/nl']) {
       const { text } = await open(path);
@@ -113,7 +113,7 @@ describe('a site on football-data.org', () => {
     }
   });
 
-  it('has the pages of a match, a competition, a team and a player', async () => {
+  it('has match, competition, team and player pages', async () => {
     const { open } = site();
     const page = await open('/match/football/liverpool-fc-arsenal-fc-fd500001');
     expect(page.status).toBe(200);
@@ -138,7 +138,7 @@ describe('a site on football-data.org', () => {
     expect(table.text).toContain('There is no table for this competition.');
   });
 
-  it('stays within ten calls a minute for a visitor who opens all of it', async () => {
+  it('needs at most ten calls for a visitor who opens every page', async () => {
     const { asked, open } = site();
     for (const path of ['/', '/football/live', '/football/england/premier-league-fd2021', '/team/arsenal-fc-fd57']) {
       await open(path);
@@ -148,7 +148,7 @@ describe('a site on football-data.org', () => {
     expect(asked.length).toBeLessThanOrEqual(10);
   });
 
-  it('has no link that leads nowhere', async () => {
+  it('has no dead link', async () => {
     const { dead, looked } = await deadLinks(site().open, [
       '/',
       '/nl',
@@ -163,14 +163,14 @@ describe('a site whose football-data.org refuses', () => {
   it.each([
     ['a wrong token', () => refusal(400, 'Your API token is invalid.')],
     ['a spent quota', () => refusal(429, 'You reached your request limit. Wait 40 seconds.')],
-  ])('with %s says 503 in its API and does not ask again', async (_, given) => {
+  ])('answers 503 for %s, and does not ask again', async (_, given) => {
     const { asked, open } = site(given);
     expect((await open('/api/live')).status).toBe(503);
     await open('/api/live');
     expect(asked).toHaveLength(1);
   });
 
-  it('what the plan leaves out costs that alone', async () => {
+  it('hides only the tabs that its plan refuses', async () => {
     const { open } = site((path, request) =>
       /standings|head2head/.test(path) ? refusal(403, 'restricted') : answers(path, request),
     );

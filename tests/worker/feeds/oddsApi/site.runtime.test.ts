@@ -59,8 +59,8 @@ function site(odds: (url: URL) => Response, settings: Record<string, string> = {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('prices of The Odds API', () => {
-  it('stand beside the match of the same teams, for countries with operators', async () => {
+describe('prices from The Odds API', () => {
+  it('appear at the match of the same teams, only in countries with operators', async () => {
     const { asked, open } = site(() => Response.json([event]));
     const page = await open('/match/football/manchester-united-liverpool-af1001/odds');
     expect(page.status).toBe(200);
@@ -70,13 +70,13 @@ describe('prices of The Odds API', () => {
       decimal: 2.6,
       provider: 'william-hill',
     });
-    // One call serves every match of the competition; a competition that is not in the table costs none.
+    // One call serves every match of the competition. A competition outside the table costs none.
     expect(asked).toHaveLength(1);
     expect(asked[0]?.pathname).toBe('/v4/sports/soccer_epl/odds');
     expect(asked[0]?.searchParams.get('apiKey')).toBe('odds-key');
   });
 
-  it('never show the key', async () => {
+  it('never reveal the key', async () => {
     const said: unknown[] = [];
     const { open } = site(() => new Response('no', { status: 401 }));
     vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words));
@@ -85,7 +85,7 @@ describe('prices of The Odds API', () => {
     expect(text + JSON.stringify(said)).not.toContain('odds-key');
   });
 
-  it('are none of another match, which is counted', async () => {
+  it('do not appear at another match, which is counted', async () => {
     const other = { ...event, away_team: 'Liverpool Montevideo' };
     const { open } = site(() => Response.json([other]));
     expect(JSON.parse((await open('/api/odds')).text)).toEqual({});
@@ -95,7 +95,7 @@ describe('prices of The Odds API', () => {
     expect(JSON.parse((await open('/api/health')).text).sources.live.recordsRejected).toBe(1);
   });
 
-  it('are found by the names that ops add', async () => {
+  it('match a team by an alias from ODDS_TEAM_ALIASES', async () => {
     const other = { ...event, away_team: 'The Reds' };
     const named = {
       ...market,
@@ -106,7 +106,7 @@ describe('prices of The Odds API', () => {
     expect(JSON.parse((await open('/api/odds')).text).af1001.away).toMatchObject({ decimal: 2.7 });
   });
 
-  it('are those of the operators that ops name by another bookmaker’s, and who has none is counted, not named', async () => {
+  it('match an operator by alias, and count the others without a name', async () => {
     const bookmaker = { ...event.bookmakers[0], key: 'hill_x', title: 'W. Hill' };
     const events = [{ ...event, bookmakers: [bookmaker, { ...bookmaker, key: 'pinnacle', title: 'Pinnacle' }] }];
     const { open } = site(() => Response.json(events), { ODDS_OPERATOR_ALIASES: 'William Hill=hill_x' });
@@ -116,7 +116,7 @@ describe('prices of The Odds API', () => {
     expect(text).not.toMatch(/pinnacle|bet365/i);
   });
 
-  it('are matched by the region’s house where it alone is called so', async () => {
+  it('match the bookmaker of the region', async () => {
     const { open } = site(() =>
       Response.json([{ ...event, bookmakers: [{ ...event.bookmakers[0], title: 'William Hill (UK)' }] }]),
     );
@@ -129,7 +129,7 @@ describe('prices of The Odds API', () => {
     ['an unknown sport', () => Response.json({ error_code: 'UNKNOWN_SPORT' }, { status: 422 })],
     ['garbage', () => new Response('<html>')],
     ['an object', () => Response.json({})],
-  ])('that can’t be had for %s cost no page anything else', async (_, odds) => {
+  ])('cost no page when they fail with %s', async (_, odds) => {
     const { asked, open } = site(odds);
     expect((await open('/')).text).toContain('Manchester United');
     expect((await open('/match/football/manchester-united-liverpool-af1001')).status).toBe(200);

@@ -8,7 +8,7 @@ import { answers, site, toCome } from './openligadb.runtime.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('a site on OpenLigaDB', () => {
-  it('has today’s matches on its home page, and names its source and licence', async () => {
+  it('lists today’s matches, and names its source and licence', async () => {
     const { text, status } = await site().open('/');
     expect(status).toBe(200);
     expect(text).toContain('VfB Stuttgart');
@@ -21,7 +21,7 @@ describe('a site on OpenLigaDB', () => {
   it.each([
     ['/match/football/vfb-stuttgart-werder-bremen-ol4800', 'This timeline is incomplete'],
     ['/nl/wedstrijd/voetbal/vfb-stuttgart-werder-bremen-ol4800', 'Dit verloop is niet compleet'],
-  ])('has the result and says that goals are missing at %s', async (path, notice) => {
+  ])('says that goals are missing at %s', async (path, notice) => {
     const ended = (goals: object[]) => ({
       matchID: 4800,
       matchIsFinished: true,
@@ -43,7 +43,7 @@ describe('a site on OpenLigaDB', () => {
     }
   });
 
-  it('is Dutch in Dutch', async () => {
+  it('is in Dutch under /nl', async () => {
     const { text } = await site().open('/nl');
     expect(text).toContain('Wedstrijdgegevens: OpenLigaDB');
     expect(text).toContain('Duitsland');
@@ -56,13 +56,13 @@ describe('a site on OpenLigaDB', () => {
       '/match/football/vfb-stuttgart-werder-bremen-ol4711',
       'VfB Stuttgart v Werder Bremen, Bundesliga, 21 November 2026: live score',
     ],
-  ])('promises no odds at the head of %s', async (path, title) => {
+  ])('promises no odds in the head of %s', async (path, title) => {
     const { text } = await site().open(path);
     expect(text).toContain(`<title>${title} `);
     expect(/<meta name="description" content="[^"]+"/.exec(text)?.[0]).not.toMatch(/odds/i);
   });
 
-  it('offers football alone, and no competition of another source', async () => {
+  it('offers football only, and no competition of another source', async () => {
     const { open } = site();
     const { text } = await open('/');
     expect(text).not.toContain('href="/basketball"');
@@ -73,13 +73,13 @@ describe('a site on OpenLigaDB', () => {
     expect((await open('/sitemaps/pages.xml')).text).not.toContain('basketball');
   });
 
-  it('asks a season and the matchday that runs, and no more, however many look', async () => {
+  it('asks for a season and the current matchday once for all visitors', async () => {
     const { asked, open } = site();
     await Promise.all([open('/'), open('/nl'), open('/football/live'), open('/api/live')]);
     expect(asked.toSorted()).toEqual(['getmatchdata/bl1/2026', 'getmatchdata/bl1/2026/12', 'getmatchdata/dfb/2026']);
   });
 
-  it('has the score of the matchday, not of the season’s older list', async () => {
+  it('shows the score of the matchday, not of the older season list', async () => {
     const snapshot = parseSnapshot(JSON.parse((await site().open('/api/live')).text));
     expect(snapshot?.counters).toEqual({ all: 2, live: 1, running: 0, upcoming: 1, finished: 0 });
     expect(snapshot?.matches.find(({ id }) => id === 'ol4711')?.state).toMatchObject({
@@ -89,7 +89,7 @@ describe('a site on OpenLigaDB', () => {
     });
   });
 
-  it('has the page of a match with its goals, meetings and table, and no other tab', async () => {
+  it('shows goals, meetings and table of a match, and no other tab', async () => {
     const { open } = site();
     const { status, text } = await open('/match/football/vfb-stuttgart-werder-bremen-ol4711');
     expect(status).toBe(200);
@@ -107,11 +107,11 @@ describe('a site on OpenLigaDB', () => {
     }
     const dutch = await open('/nl/wedstrijd/voetbal/vfb-stuttgart-werder-bremen-ol4711/onderling');
     expect(dutch.status).toBe(200);
-    // A meeting in a league that the settings do not name has no page.
+    // A meeting in a league outside the settings has no page.
     expect(dutch.text).not.toContain('ol1"');
   });
 
-  it('has a competition’s page with results, fixtures and a table; a cup has none', async () => {
+  it('shows results, fixtures and table of a league, and no table of a cup', async () => {
     const { open } = site();
     const page = await open('/football/germany/bundesliga-olbl1');
     expect(page.status).toBe(200);
@@ -125,7 +125,7 @@ describe('a site on OpenLigaDB', () => {
     );
   });
 
-  it('finds a team in the days around today, and says 404 to ids of nobody and of other sources', async () => {
+  it('has team pages, and answers 404 for unknown ids', async () => {
     const { open } = site();
     expect((await open('/team/werder-bremen-ol134')).status).toBe(200);
     expect((await open('/team/werder-bremen-fd134')).status).toBe(404);
@@ -135,7 +135,7 @@ describe('a site on OpenLigaDB', () => {
     expect((await open('/player/mia-beck-ol16-ol77')).status).toBe(404);
   });
 
-  it('has no table of a competition in groups, whose one table would mix them', async () => {
+  it('shows no table of a competition in groups', async () => {
     const inGroup = (group: string) => ({ ...team(16, 'VfB Stuttgart'), teamGroupName: group });
     const { asked, open } = site((path, request) =>
       path === 'getmatchdata/bl1/2026' ? [record({ team1: inGroup('Gruppe A') }), toCome] : answers(path, request),
@@ -146,20 +146,20 @@ describe('a site on OpenLigaDB', () => {
     expect(asked).not.toContain('getbltable/bl1/2026');
   });
 
-  it('searches its own competitions and countries', async () => {
+  it('finds its own competitions and countries', async () => {
     const { open } = site();
     const found = JSON.parse((await open('/api/search?q=pokal')).text);
     expect(found.competitions.map(({ id }: { id: string }) => id)).toEqual(['oldfb']);
     expect(JSON.parse((await open('/api/search?q=duits&locale=nl')).text).countries).toHaveLength(1);
   });
 
-  it('answers the event with its detail', async () => {
+  it('answers /api/event with goals and half-time score', async () => {
     const event = parseEventSnapshot(JSON.parse((await site().open('/api/event?sport=football&id=ol4711')).text));
     expect(event?.event.incidents).toHaveLength(2);
     expect(event?.event.halfTime).toEqual({ home: 1, away: 0 });
   });
 
-  it('has no link that leads nowhere', async () => {
+  it('has no dead link', async () => {
     const { dead, looked } = await deadLinks(site().open, [
       '/',
       '/nl',
@@ -171,12 +171,12 @@ describe('a site on OpenLigaDB', () => {
 });
 
 describe('a site whose OpenLigaDB fails', () => {
-  it('keeps the other leagues when one can’t be had', async () => {
+  it('keeps the other leagues when one fails', async () => {
     const { open } = site((path, request) => (path.includes('/dfb/') ? undefined : answers(path, request)));
     expect((await open('/')).text).toContain('VfB Stuttgart');
   });
 
-  it('does not tell a running match from an old list', async () => {
+  it('answers 503 rather than an old score of a running match', async () => {
     const { open } = site((path, request) => (path.endsWith('/12') ? undefined : answers(path, request)));
     expect((await open('/api/live')).status).toBe(503);
   });
@@ -184,7 +184,7 @@ describe('a site whose OpenLigaDB fails', () => {
   it.each([
     ['null in place of a season', () => null],
     ['a season that nobody entered', () => []],
-  ])('is a page without matches on %s', async (_, given) => {
+  ])('shows a page without matches for %s', async (_, given) => {
     const { status, text } = await site(given).open('/');
     expect(status).toBe(200);
     expect(text).not.toContain('VfB Stuttgart');
@@ -194,7 +194,7 @@ describe('a site whose OpenLigaDB fails', () => {
     ['garbage', () => new Response('<html>')],
     ['an object', () => ({ message: 'down' })],
     ['records that are none', () => [{ a: 1 }, 'x', null]],
-  ])('says 503 in its API on %s', async (_, given) => {
+  ])('answers 503 in its API for %s', async (_, given) => {
     expect((await site(given).open('/api/live')).status).toBe(503);
   });
 });

@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseEventOdds } from '../../../../web/domain/eventOdds.ts';
+import { type Match, phaseOf } from '../../../../web/domain/match.ts';
+import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { createDemoLive } from '../../../../worker/demo/live/app.ts';
+import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../../support/wireMatch.ts';
+import { NOON } from '../../poller/poller.runtime.ts';
 import { siteWith } from '../../site.runtime.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
 
-/** What a feed says of a match's odds once it has ended. */
+/** What a feed answers for a match's odds once it has ended. */
 const ENDS: Record<string, () => Response> = {
   'has none': () => Response.json({ detail: 'No odds.' }),
   'answers 404': () => new Response('not found', { status: 404 }),
@@ -31,29 +39,33 @@ let status = 'Not started';
 let odds: () => Response;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: KICK_OFF - 60 * MINUTE, toFake: ['Date'] });
+  vi.useFakeTimers({ now: KICK_OFF - HOUR, toFake: ['Date'] });
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   feeds += 1;
-  status = 'Not started';
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (pathname.endsWith('/odds') && pathname.includes('/events/')) return odds();
-    const event = {
-      ...{ id: 'c1', sport: '1', start_date: new Date(KICK_OFF).toISOString(), status },
-      ...(status === 'Finished' && { results: { finalresult: { home: '2', away: '1' } } }),
-      tournament: { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } },
-      ...{ home: { id: 'h1', name: 'Home Town' }, away: { id: 'a1', name: 'Away Town' } },
-    };
-    if (pathname.endsWith('/v2/events/c1')) return Response.json(event);
-    if (/\/v2\/events(\/live)?$/.test(pathname)) return Response.json({ fixtures: [event], results: [] });
-    return Response.json({ detail: 'Nothing.' });
-  });
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+/** A feed with the one match, whose status and odds the test changes. */
+function fakeFeed() {
+  status = 'Not started';
+  const answer = ({ pathname }: URL) => {
+    if (pathname.endsWith('/odds') && pathname.includes('/events/')) return odds();
+    const event = wireMatch({
+      ...{ id: 'c1', start_date: new Date(KICK_OFF).toISOString(), status },
+      ...(status === 'Finished' && { results: { finalresult: { home: '2', away: '1' } } }),
+      ...{ home: { id: 'h1', name: 'Home Town' }, away: { id: 'a1', name: 'Away Town' } },
+    });
+    if (pathname.endsWith('/v2/events/c1')) return Response.json(event);
+    if (/\/v2\/events(\/live)?$/.test(pathname)) return Response.json({ fixtures: [event], results: [] });
+    return Response.json({ detail: 'Nothing.' });
+  };
+  fakeFetch({ [`https://closing-${feeds}.test`]: (_, url) => answer(url) });
+}
 
 const newIsolate = () => siteWith({ LIVE_API_URL: `https://closing-${feeds}.test`, CONTENT_SOURCE: 'demo' });
 
@@ -66,8 +78,9 @@ async function tabOf(visit: ReturnType<typeof siteWith>, address: string, countr
 const ENGLISH = '/match/football/home-town-away-town-c1/odds';
 const DUTCH = '/nl/wedstrijd/voetbal/home-town-away-town-c1/odds';
 
-describe('the odds of a match that has ended', () => {
-  it.each(Object.keys(ENDS))('are the last that stood before its kick-off, where its feed %s', async (end) => {
+describe('the odds tab of an ended match', () => {
+  it.each(Object.keys(ENDS))('shows the last prices before kick-off when the feed then %s', async (end) => {
+    fakeFeed();
     const before = newIsolate();
     for (const [minutes, home] of [
       [60, 2.5],
@@ -92,6 +105,71 @@ describe('the odds of a match that has ended', () => {
       expect(shown).not.toMatch(/2\.50|1\.22|1\.01|\/play\//);
       expect(await tabOf(visit, DUTCH)).toMatch(/Slotodds[\s\S]*1[.,]75/);
       for (const country of ['IT', 'XX']) expect(await tabOf(visit, ENGLISH, country)).not.toContain('1.75');
+    }
+  });
+});
+
+const visitor = (country: string) => ({ 'x-visitor-country': country, 'x-visitor-time-zone': 'UTC' });
+
+/** A site whose feed has either lists of prices, or the prices of each match. */
+function siteOf(hasList: boolean) {
+  const url = `https://listed-odds-${feeds}.test`;
+  const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 40 });
+  let hasPrices = true;
+  fakeFetch({
+    [url]: (request, { pathname }) => {
+      const isListed = pathname.startsWith('/v2/odds');
+      const isKnown = isListed ? hasList : !pathname.endsWith('/odds') || !hasList;
+      return isKnown && (hasPrices || !pathname.includes('odds'))
+        ? live.fetch(request)
+        : new Response('not found', { status: 404 });
+    },
+  });
+  const settings = { LIVE_SOURCE: 'backend', LIVE_API_URL: url, CONTENT_SOURCE: 'demo', POLLER: undefined };
+  const endPrices = () => {
+    hasPrices = false;
+  };
+  return { endPrices, isolate: () => siteWith(settings) };
+}
+
+type Site = ReturnType<typeof siteWith>;
+
+async function matchesOf(open: Site): Promise<Match[]> {
+  const snapshot = parseSnapshot(await (await open('/api/live?sport=football', visitor('GB'))).json());
+  if (snapshot === null) throw new Error('no list of matches');
+  return snapshot.matches;
+}
+
+describe('closing prices', () => {
+  it.each([
+    ['of lists', true],
+    ['match by match', false],
+  ])('reach another isolate for a match that only lists showed (prices %s)', async (_, hasList) => {
+    vi.setSystemTime(NOON);
+    const { endPrices, isolate } = siteOf(hasList);
+    const first = isolate();
+    const board = JSON.parse(await (await first('/api/odds', visitor('GB'))).text());
+    const listed = (await matchesOf(first)).filter(
+      (match) =>
+        phaseOf(match) === 'upcoming' && match.kickOff < NOON + 3 * HOUR && board[match.id]?.home !== undefined,
+    );
+    expect(listed.length).toBeGreaterThan(0);
+    endPrices();
+    vi.setSystemTime(NOON + 7 * HOUR);
+    const later = isolate();
+    const ended = (await matchesOf(later)).filter(
+      (match) => phaseOf(match) === 'finished' && listed.some(({ id }) => id === match.id),
+    );
+    expect(ended.length).toBeGreaterThan(0);
+    for (const { id } of ended) {
+      const path = `/api/event-odds?id=${id}&sport=football`;
+      const odds = parseEventOdds(await (await later(path, visitor('GB'))).json());
+      expect(odds).toMatchObject({ closing: true, markets: [{ type: '1x2' }] });
+      const shown = odds?.markets[0]?.rows.map(({ prices }) => prices[0]?.decimal ?? 0) ?? [];
+      expect(Math.max(...shown)).toBe(board[id].home.decimal);
+      for (const country of ['IT', 'XX', 'T1', 'BE']) {
+        expect(await (await later(path, visitor(country))).text()).not.toContain('"decimal"');
+      }
     }
   });
 });

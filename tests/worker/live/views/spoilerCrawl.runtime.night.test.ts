@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_LOCALE, LOCALES, type Locale } from '../../../../web/domain/locale.ts';
-import { FOLLOWS, KINDS, pagesOf, programAddresses, spoilingAmong, useSpoilingSite } from './spoilerCrawl.runtime.ts';
+import { FOLLOWS, KINDS, pagesOf, programAddresses, setUpSpoilingSite, spoilingAmong } from './spoilerCrawl.runtime.ts';
 
-useSpoilingSite();
+setUpSpoilingSite();
 
 /** Which matches are hidden does not depend on the language, so one language checks `followed`. */
 const cookiesIn = (locale: Locale) =>

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../web/domain/locale.ts';
-import { FOLLOWS, KINDS, plainPagesOf, programAddresses, spoilingAmong, useSpoilingSite } from './spoilerCrawl.runtime.ts';
+import {
+  FOLLOWS,
+  KINDS,
+  plainPagesOf,
+  programAddresses,
+  setUpSpoilingSite,
+  spoilingAmong,
+} from './spoilerCrawl.runtime.ts';
 
-useSpoilingSite();
+setUpSpoilingSite();
 
 /** The kinds of pages that show results without a query. */
 const TELLING = ['home', 'sport', 'live', 'region', 'tournament', 'event', 'team', 'player', 'my', 'goals'];
 
 describe('spoiler mode', () => {
   it.each(KINDS.map((name, index) => [name, index % 2 === 0 ? 'en' : 'nl'] as const))(
-    'hides every result on pages of the kind %s (%s), which show it without the mode',
+    'hides every result on the %s pages (%s)',
     async (name, locale: Locale) => {
       const pages = plainPagesOf(name, locale);
       expect(await spoilingAmong(pages, `${FOLLOWS}; spoilers=all`)).toEqual([]);

@@ -101,12 +101,13 @@ const SEARCHES: Partial<Record<Route['name'], readonly string[]>> = {
 export const KINDS = Object.keys(ROUTES).filter((name): name is Route['name'] => name in ROUTES);
 
 /** The addresses of one kind of page without a query. */
-export const plainPagesOf = (name: Route['name'], locale: Locale) =>
-  ROUTES[name].map((route) => pathOf(route, locale));
+export const plainPagesOf = (name: Route['name'], locale: Locale) => ROUTES[name].map((route) => pathOf(route, locale));
 
 /** The addresses of one kind of page, with every query. */
 export function pagesOf(name: Route['name'], locale: Locale): string[] {
-  return plainPagesOf(name, locale).flatMap((path) => ['', ...(SEARCHES[name] ?? [])].map((search) => `${path}${search}`));
+  return plainPagesOf(name, locale).flatMap((path) =>
+    ['', ...(SEARCHES[name] ?? [])].map((search) => `${path}${search}`),
+  );
 }
 
 const LISTS = ['', '?filter=finished', '?date=2040-11-10', '?tournament=37', '?region=netherlands'];
@@ -145,7 +146,7 @@ async function contentOf(path: string, cookie: string): Promise<string> {
 }
 
 /** Sets up a site with two running matches, one that has ended, and a season behind them. */
-export function useSpoilingSite(): void {
+export function setUpSpoilingSite(): void {
   beforeAll(async () => {
     time += 3_600 * SECOND;
     clockAt(time);

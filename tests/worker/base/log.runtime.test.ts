@@ -3,16 +3,17 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import main from '../../../worker/main.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { apiFootball, ask, clockAt, falseObject, LIVE, NOON } from '../poller/poller.runtime.ts';
 import { journalWith, running } from '../push/push.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
-/** Of the worker that is tested: all that runs in its isolate has one. */
+/** The version of the tested worker. */
 const { VERSION } = { ...env } as Partial<Env>;
 const version = VERSION?.id;
 const RAY = '8f3a2b1c4d5e6f70-AMS';
 
-/** All lines that are logged from now on. */
+/** Collects all lines that are logged from now on. */
 function listen(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   for (const level of ['info', 'warn', 'error'] as const)
@@ -21,6 +22,29 @@ function listen(): Record<string, unknown>[] {
 }
 
 const eventsOf = (lines: readonly Record<string, unknown>[]) => new Set(lines.map(({ event }) => event));
+
+const WORD = 'zaphodsecretword';
+
+const visitors = {
+  'User-Agent': `Mozilla/5.0 ${WORD}`,
+  Referer: `https://elsewhere.example/?${WORD}`,
+  Cookie: `follow=${WORD}; zone=${WORD}`,
+  'X-Forwarded-For': WORD,
+  'CF-Connecting-IP': '203.0.113.77',
+};
+
+const paths = [
+  `/api/search?q=${WORD}`,
+  `/nl/zoeken?q=${WORD}`,
+  `/search?q=${WORD}`,
+  `/?filter=${WORD}&q=${WORD}`,
+  `/api/live?sport=${WORD}`,
+  `/api/live?since=${WORD}`,
+  `/match/football/x-y-1?market=${WORD}`,
+  `/image?url=https://a.test/${WORD}.png&w=96`,
+  `/image?url=https://pictures.test/${WORD}.png&w=96`,
+  `/play/nobody?from=${WORD}`,
+];
 
 const violation = {
   method: 'POST',
@@ -32,11 +56,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a line of the log', () => {
-  it('that a request causes has its number and the version of the worker', async () => {
+describe('the log', () => {
+  it.each<[string, Partial<Env>]>([
+    ['works', { MEDIA_HOSTS: 'pictures.test' }],
+    [
+      'has lost its backends',
+      { MEDIA_HOSTS: 'pictures.test', LIVE_API_URL: 'https://live-words.test', CMS_URL: 'https://cms-words.test' },
+    ],
+  ])('holds no word, address or browser of a visitor while the site %s', async (_, settings) => {
+    const lines: string[] = [];
+    for (const level of ['info', 'warn', 'error', 'log'] as const) {
+      vi.spyOn(console, level).mockImplementation((line) => lines.push(String(line)));
+    }
+    fakeFetch({ '*': (request) => new Response(request.url, { status: 500 }) });
+    const site = siteWith({ ENVIRONMENT: 'production', ...settings });
+    for (const path of paths) await site(path, visitors);
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request');
+    expect(requests).toHaveLength(paths.length);
+    expect(lines.filter((line) => line.includes(WORD) || line.includes('203.0.113'))).toEqual([]);
+  });
+
+  it('has the request’s number and the worker’s version in each line', async () => {
     expect(version).toMatch(/^[\w-]{8,}$/);
     const lines = listen();
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 500 }));
+    fakeFetch({ '*': () => new Response('', { status: 500 }) });
     const POLLER: Env['POLLER'] = { getByName: () => falseObject({}) };
     const sources = { LIVE_API_URL: 'https://live-lines.test', CMS_URL: 'https://cms-lines.test' };
     const site = siteWith({ ...sources, POLLER, OPS_TOKEN: 'a token that only ops know' });
@@ -49,8 +92,8 @@ describe('a line of the log', () => {
     expect(lines.filter(({ requestId, ...line }) => requestId !== RAY || line.version !== version)).toEqual([]);
   });
 
-  it('of the watch says so, and the version; its look at the home page has a number', async () => {
-    // The clock stands, so that a busy machine makes no page slow.
+  it('names the watch and the version in the lines of the cron', async () => {
+    // The clock does not move, so that no page is slow on a busy machine.
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const lines = listen();
     const context = createExecutionContext();
@@ -65,10 +108,10 @@ describe('a line of the log', () => {
     expect(of('request')).toMatchObject([{ requestId: expect.any(String), version }]);
   });
 
-  it('that a Durable Object writes says which kind, and the version', async () => {
+  it('names the kind of Durable Object and the version in its lines', async () => {
     clockAt(NOON);
     const { stub, id } = apiFootball();
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 500 }));
+    fakeFetch({ '*': () => new Response('', { status: 500 }) });
     let lines = listen();
     await ask(stub, id, LIVE);
     expect(lines).toContainEqual(expect.objectContaining({ event: 'poller refused', by: 'poller', version }));

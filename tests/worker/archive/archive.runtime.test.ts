@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import type { EventDetail } from '../../../web/domain/eventDetail.ts';
 import {
   EndedMatches,
   type EndedRow,
@@ -8,13 +9,15 @@ import {
   MOST_OF_TEAM,
   MOST_WRITES_A_DAY,
 } from '../../../worker/archive/endedMatches.ts';
+import { MOST_MATCHES, Momentum } from '../../../worker/archive/momentum.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-22T22:00:00Z');
 const DAY = 24 * 60 * 60_000;
 
 let archives = 0;
 
-/** Does something with an archive of its own, and gives how many rows there are then. */
+/** Works with a new archive, and gives its number of rows at the end. */
 async function withArchive(work: (archive: EndedMatches) => void): Promise<number> {
   archives += 1;
   return runInDurableObject(env.JOURNAL.getByName(`archive-${archives}`), (_, state) => {
@@ -28,8 +31,8 @@ const row = (id: string, changes: Partial<EndedRow> = {}): EndedRow => ({
   ...changes,
 });
 
-describe('the archive of ended matches', () => {
-  it('writes a match once, and again where its source has corrected it', async () => {
+describe('EndedMatches', () => {
+  it('writes a match once, and again when its source corrects it', async () => {
     const rows = await withArchive((archive) => {
       expect(archive.keep('feed', row('1'), NOW)).toBe(true);
       expect(archive.keep('feed', row('1'), NOW)).toBe(false);
@@ -39,7 +42,7 @@ describe('the archive of ended matches', () => {
     expect(rows).toBe(1);
   });
 
-  it('finds a team’s matches at home and away, the latest first, of its own source alone', async () => {
+  it('finds a team’s matches of one source, the latest first', async () => {
     await withArchive((archive) => {
       archive.keep('feed', row('old', { kickOff: NOW - 9 * DAY }), NOW);
       archive.keep('feed', row('away', { home: 'c', away: 'a', kickOff: NOW - 2 * DAY }), NOW);
@@ -50,7 +53,7 @@ describe('the archive of ended matches', () => {
     });
   });
 
-  it('gives a season of a team and no more', async () => {
+  it('gives at most one season of a team', async () => {
     await withArchive((archive) => {
       for (let index = 0; index < MOST_OF_TEAM + 40; index += 1) {
         const away = index % 2 === 0 ? { home: 'x', away: 'a' } : {};
@@ -61,7 +64,7 @@ describe('the archive of ended matches', () => {
     });
   });
 
-  it('takes no body, no id and no age beyond what a match has, and no more writes a day than it names', async () => {
+  it('refuses impossible rows, and stops at its writes a day', async () => {
     const rows = await withArchive((archive) => {
       expect(archive.keep('feed', row('long', { body: 'x'.repeat(LONGEST_BODY + 1) }), NOW)).toBe(false);
       expect(archive.keep('feed', row('x'.repeat(500)), NOW)).toBe(false);
@@ -72,11 +75,47 @@ describe('the archive of ended matches', () => {
     expect(rows).toBe(MOST_WRITES_A_DAY);
   });
 
-  it('forgets what is older than a season and its break', async () => {
+  it('forgets matches older than a season and its break', async () => {
     const rows = await withArchive((archive) => {
       archive.keep('feed', row('old'), NOW);
       archive.keep('feed', row('new', { kickOff: NOW + 401 * DAY }), NOW + 402 * DAY);
     });
     expect(rows).toBe(1);
+  });
+});
+
+const START = Date.parse('2026-11-21T20:00:00Z');
+
+const eventOf = (id: string, shots: number, start = START): EventDetail => ({
+  match: matchFrom({ id, status: '1st half', properties: { GameStarted: new Date(start).toISOString() } }),
+  ...{ halfTime: null, shootOut: null, incidents: [], periods: [], venue: null, referee: null },
+  lineUps: { home: null, away: null },
+  statistics: [{ type: 'shots', home: shots, away: 0 }],
+});
+
+describe('Momentum', () => {
+  it('keeps one record for each minute, also after a restart', async () => {
+    await runInDurableObject(env.JOURNAL.getByName('momentum-1'), (_, state) => {
+      const { sql } = state.storage;
+      const momentum = new Momentum(sql);
+      for (let second = 0; second < 300; second += 8) momentum.note(eventOf('m', second), START + second * 1000);
+      const kept = new Momentum(sql).of('m');
+      expect(kept.map(({ minute }) => minute)).toEqual([1, 2, 3, 4, 5]);
+      expect(momentum.of('m').at(-1)?.home[0]).toBe(296);
+      expect(momentum.of('unknown')).toEqual([]);
+    });
+  });
+
+  it('keeps at most its named number of matches, for two days', async () => {
+    await runInDurableObject(env.JOURNAL.getByName('momentum-2'), (_, state) => {
+      const { sql } = state.storage;
+      const momentum = new Momentum(sql);
+      const count = () => sql.exec<{ count: number }>('SELECT count(*) AS count FROM momentum').one().count;
+      for (let index = 0; index < MOST_MATCHES + 50; index += 1) momentum.note(eventOf(`m${index}`, 1), START + index);
+      expect(count()).toBe(MOST_MATCHES);
+      const later = START + 3 * DAY;
+      momentum.note(eventOf('new', 1, later), later);
+      expect(count()).toBe(1);
+    });
   });
 });

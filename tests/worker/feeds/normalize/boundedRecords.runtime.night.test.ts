@@ -82,11 +82,11 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a feed whose records have no end', () => {
+describe('a feed with endless records', () => {
   it.each([
     ['English', '/match/football/', ['', '/line-ups', '/statistics', '/head-to-head', '/standings', '/odds']],
     ['Dutch', '/nl/wedstrijd/voetbal/', ['', '/opstellingen', '/statistieken', '/onderling', '/stand', '/odds']],
-  ])('makes no tab of a match larger than 2 MB in %s, and all of them are there', SLOW, async (_, base, tabs) => {
+  ])('gives match tabs of at most 2 MB in %s', SLOW, async (_, base, tabs) => {
     for (const path of [...tabs.map((tab) => `${base}ajax-psv-e1${tab}`), '/api/event?sport=football&id=e1']) {
       const response = await open(path);
       const { byteLength } = await response.arrayBuffer();
@@ -95,7 +95,7 @@ describe('a feed whose records have no end', () => {
     }
   });
 
-  it('makes no other page larger than 2 MB', SLOW, async () => {
+  it('gives other pages of at most 2 MB', SLOW, async () => {
     for (const path of [
       '/',
       '/football/netherlands/0-37/standings',
@@ -111,7 +111,7 @@ describe('a feed whose records have no end', () => {
     }
   });
 
-  it('has what is beyond the limits counted', SLOW, async () => {
+  it('has its cut records counted', SLOW, async () => {
     await open('/api/event?sport=football&id=e1');
     await open('/match/football/x-e1');
     const health = await (await open('/api/health')).json<{ sources: { live: { recordsRejected: number } } }>();

@@ -10,14 +10,14 @@ const read = async (response: Response) => ({
 });
 
 describe('analytics', () => {
-  it('are in no page and no policy of a site without the setting', async () => {
+  it('are absent from page and policy without the setting', async () => {
     const { policy, html } = await read(await visit('/static/about-us', visitorOf('GB')));
     expect(policy).not.toMatch(/google|https:/);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types still;");
     expect(html).not.toMatch(/googletagmanager|GTM-|tag-manager/);
   });
 
-  it('open the policy for the tag manager and the hits of Google Analytics alone, and leave a hidden frame to browsers without script', async () => {
+  it('open the policy for the tag manager and Google Analytics only', async () => {
     const { policy, html } = await read(await visitSite(settings, '/static/about-us', visitorOf('GB')));
     const opened = policy.split('; ').filter((directive) => directive.includes('https:'));
     expect(opened.map((directive) => directive.split(' ')[0])).toEqual([
@@ -43,7 +43,7 @@ describe('analytics', () => {
     );
   });
 
-  it.each(['Sec-GPC', 'DNT'])('are left out for a browser that says %s: 1', async (header) => {
+  it.each(['Sec-GPC', 'DNT'])('are absent for a browser that sends %s: 1', async (header) => {
     const { policy, html } = await read(
       await visitSite(settings, '/static/about-us', visitorOf('GB', { [header]: '1' })),
     );
@@ -51,7 +51,42 @@ describe('analytics', () => {
     expect(html).not.toMatch(/googletagmanager|GTM-|tag-manager/);
   });
 
-  it.each(['UA-1234', 'GTM-', 'gtm-abc1234', 'GTM-ABC"><script>'])('refuse %s as a container', async (id) => {
+  it.each(['UA-1234', 'GTM-', 'gtm-abc1234', 'GTM-ABC"><script>'])('refuse the container %s with 503', async (id) => {
     expect(await refusalOf({ GOOGLE_TAG_MANAGER_ID: id })).toBe(503);
+  });
+});
+
+describe('prefetching', () => {
+  it('leaves out play links, the API and nofollow links', async () => {
+    const page = await visit('/static/about-us', visitorOf('GB'));
+    expect(page.headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"');
+    const response = await visit('/speculation-rules.json');
+    expect(response.headers.get('Content-Type')).toBe('application/speculationrules+json');
+    expect(await response.json()).toEqual({
+      prefetch: [
+        {
+          where: {
+            and: [
+              { href_matches: '/*' },
+              { not: { href_matches: '/play/*' } },
+              { not: { href_matches: '/nl/speel/*' } },
+              { not: { href_matches: '/api/*' } },
+              { not: { selector_matches: '[rel~=nofollow]' } },
+            ],
+          },
+          eagerness: 'moderate',
+        },
+      ],
+    });
+  });
+
+  it('lets a browser keep a prefetched page for ten seconds, and no other', async () => {
+    const headers = visitorOf('GB', { 'Sec-Purpose': 'prefetch' });
+    const prefetched = await visit('/static/about-us', headers);
+    expect(prefetched.status).toBe(200);
+    expect(prefetched.headers.get('Cache-Control')).toBe('private, max-age=10');
+    expect(prefetched.headers.get('Vary')).toContain('Cookie');
+    const asked = await visit('/static/about-us', visitorOf('GB'));
+    expect(asked.headers.get('Cache-Control')).toBe('private, no-cache');
   });
 });

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { visitorOf, visitSite } from '../site.runtime.ts';
+import {
+  BUSY,
+  busyFeed,
+  countedSite,
+  FEED,
+  gambler,
+  MIDNIGHT,
+  MINUTE,
+  mostOfOneKey,
+  PATHS,
+  STEP,
+} from './lastingWrites.runtime.ts';
+
+const never = () => new Promise<never>(() => undefined);
+const broken = () => Promise.reject(new Error('the store is broken'));
+
+/** A KV namespace whose every call ends the same way. */
+function namespaceThat(call: () => Promise<never>): KVNamespace {
+  const namespace: Partial<KVNamespace> = {};
+  for (const name of ['get', 'getWithMetadata', 'put', 'delete', 'list'] as const) {
+    Object.defineProperty(namespace, name, { value: call });
+  }
+  return new Proxy({} as KVNamespace, { get: (_, name) => Reflect.get(namespace, name) });
+}
+
+const PAGES = [
+  '/',
+  '/nl',
+  '/football/live',
+  '/football/regions',
+  '/static/about-us',
+  '/api/live',
+  '/api/settings?locale=nl',
+];
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the lasting store', () => {
+  it('gets one write of a key in ten minutes while scores and prices change every minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: MIDNIGHT });
+    fakeSource(FEED, busyFeed);
+    const { writes, visits } = countedSite(2, BUSY);
+    for (let minute = 0; minute <= STEP; minute += 2) {
+      vi.setSystemTime(MIDNIGHT + (15 * 60 + minute) * MINUTE);
+      for (const [index, path] of PATHS.entries()) {
+        expect((await visits[(index + minute / 2) % 2]?.(path, gambler))?.status, path).toBe(200);
+      }
+    }
+    // The first minute and the tenth.
+    expect(mostOfOneKey(writes)).toBe(2);
+  });
+
+  it.each([
+    ['throw', broken],
+    ['hang', never],
+  ] as const)('does not break pages when its calls %s', async (_, call) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(caches, 'open').mockImplementation(call);
+    // Each page has an isolate of its own. A page that waited for a hanging store would never come.
+    const answers = PAGES.map(async (path) => {
+      const response = await visitSite({ CACHE: namespaceThat(call) }, path, visitorOf('GB'));
+      return { path, status: response.status, text: await response.text() };
+    });
+    for (const { path, status, text } of await Promise.all(answers)) {
+      expect(status, path).toBe(200);
+      expect(text.trimEnd(), path).toMatch(path.startsWith('/api/') ? /\}$/ : /<\/html>$/);
+      expect(text, path).not.toContain('the store is broken');
+    }
+  });
+});

@@ -1,0 +1,3 @@
+import { FAULTS, testContentFaults } from './contentFaults.runtime.ts';
+
+testContentFaults(Object.keys(FAULTS));

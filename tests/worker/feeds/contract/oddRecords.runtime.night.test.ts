@@ -1,0 +1,3 @@
+import { ODD, testOddRecords } from './oddRecords.runtime.ts';
+
+testOddRecords(Object.keys(ODD));

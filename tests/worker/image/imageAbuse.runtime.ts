@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+import type { Env } from '../../../worker/env.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { siteWith, visitorOf } from '../site.runtime.ts';
+
+const PNG = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]);
+export const png = () => new Response(PNG, { headers: { 'Content-Type': 'image/png' } });
+
+let sites = 0;
+
+/** A site with a host of pictures and an `IMAGES` binding, both with counted calls. */
+export function abused(respond: (url: string) => Response | Promise<Response>) {
+  sites += 1;
+  const host = `https://pictures-${sites}.test`;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const calls = vi.fn(respond);
+  fakeFetch({ [host]: ({ url }) => calls(url) });
+  const made = vi.fn(async ({ format }: { format: string; quality: number }) => ({
+    response: () => new Response(new Uint8Array([1, 2, 3])),
+    contentType: () => format,
+  }));
+  const IMAGES: Env['IMAGES'] = Object({ input: () => ({ transform: () => ({ output: made }) }) });
+  const site = siteWith({ IMAGES, MEDIA_HOSTS: new URL(host).host });
+  const ask = (name: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    site(`/image?${new URLSearchParams({ url: `${host}/${name}`, w: '96', ...query })}`, visitorOf('GB', headers));
+  return { ask, calls, made };
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createDemoLive } from '../../../../worker/demo/live/app.ts';
+import type { Env } from '../../../../worker/env.ts';
+import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
+import { falseObject, NOON, pollerWith } from '../../poller/poller.runtime.ts';
+import { siteWith } from '../../site.runtime.ts';
+
+export const TODAY = new Date(NOON).toISOString().slice(0, 10);
+export const visitor = (country: string) => ({ 'x-visitor-country': country, 'x-visitor-time-zone': 'UTC' });
+
+let feeds = 0;
+
+interface Kind {
+  /** Whether the feed has the prices of a day in one answer. */
+  hasList: boolean;
+  hasPoller: boolean;
+}
+
+/** A feed that counts its calls, and isolates of a site that reads it. */
+export function siteOf({ hasList, hasPoller }: Kind, matchesPerDay: number, more: Partial<Env> = {}) {
+  feeds += 1;
+  const url = `https://odds-budget-${feeds}.test`;
+  const live = createDemoLive({ now: () => Date.now(), matchesPerDay });
+  const asked: string[] = [];
+  fakeFetch({
+    [url]: (request) => {
+      const path = request.url.slice(url.length + 1);
+      asked.push(path);
+      return path.startsWith('v2/odds') && !hasList ? new Response('not found', { status: 404 }) : live.fetch(request);
+    },
+  });
+  const settings: Partial<Env> = { LIVE_SOURCE: 'backend', LIVE_API_URL: url, CONTENT_SOURCE: 'demo', ...more };
+  const { binding } = pollerWith(settings);
+  const isolate = () => siteWith({ ...settings, POLLER: hasPoller ? binding : undefined });
+  /** An isolate that has the poller's binding, and never reaches the poller. */
+  const cutOff = () => siteWith({ ...settings, POLLER: { getByName: () => falseObject({}) } });
+  return { asked, isolate, cutOff };
+}
+
+export const boardOf = async (response: Response): Promise<object> => JSON.parse(await response.text());
+
+/** Stops the clock at noon and mutes the log. */
+export function stopClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
