@@ -12,7 +12,7 @@ export const BUNDLED = `**/${BUNDLE}/*.js`;
 function importedByTests(root: string): string[] {
   const folder = join(root, 'tests');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(runtime|records)(\.night)?(\.test)?\.ts$|^(crawl|support)\//.test(file))
+    .filter((file) => /\.(runtime|records)(\.night)?(\.test)?\.ts$|^crawl\/|^support\/wireMatch/.test(file))
     .map((file) => join(folder, file));
   const imported = files.flatMap((file) => {
     const targets = readFileSync(file, 'utf8').matchAll(/^(?!import type\b).*\bfrom '(\.[^']+)';$/gm);
