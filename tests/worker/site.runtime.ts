@@ -6,10 +6,10 @@ import main from '../../worker/main.ts';
 
 export const ORIGIN = 'https://scoreline.test';
 
-/** The instant that tests stand at: a Saturday afternoon with everything going on. */
+/** The default instant of tests: a Saturday afternoon with matches in every phase. */
 export const SATURDAY = '2026-11-21T15:40:00Z';
 
-/** Headers of a visitor in a country, on the Saturday that tests stand at. */
+/** Headers of a visitor in a country, on that Saturday. */
 export function visitorOf(country: string, more: Record<string, string> = {}): Record<string, string> {
   return {
     'x-visitor-country': country,
@@ -19,7 +19,7 @@ export function visitorOf(country: string, more: Record<string, string> = {}): R
   };
 }
 
-/** Asks the site as it is configured for tests, with the embedded backends behind it. */
+/** Asks the site as it is configured for tests, with the embedded backends. */
 export function visit(path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init }));
 }
@@ -28,13 +28,13 @@ type IncomingRequest = Parameters<typeof main.fetch>[0];
 
 type Visit = (path: string, headers: Record<string, string>, init?: RequestInit, origin?: string) => Promise<Response>;
 
-/** An isolate of a site with other settings: its visits share memory, and the stores with every other isolate. */
+/** An isolate of a site with other settings. Its visits share memory; all isolates share the stores. */
 export function siteWith(settings: Partial<Env>): Visit {
   const bindings = { ...env, ...settings } as Env;
   return async (path, headers, init = {}, origin = ORIGIN) => {
     const background = createExecutionContext();
     const request = new Request(`${origin}${path}`, { redirect: 'manual', headers, ...init });
-    // What the edge says of a visitor is what a test says.
+    // A test sets the edge's `cf` properties itself.
     const response = await main.fetch(request as IncomingRequest, bindings, background);
     const body = response.body === null ? null : await response.arrayBuffer();
     await waitOnExecutionContext(background);
@@ -44,17 +44,17 @@ export function siteWith(settings: Partial<Env>): Visit {
 
 const OPS_TOKEN = 'a token that only ops know';
 
-/** Asks a site of its own for the whole of its health, as ops do. */
+/** Asks a new site for its whole health report, as ops do. */
 export function wholeHealth(settings: Partial<Env>, headers: Record<string, string>): Promise<Response> {
   return visitSite({ ...settings, OPS_TOKEN }, '/api/health', { ...headers, Authorization: `Bearer ${OPS_TOKEN}` });
 }
 
-/** Asks a site of its own, with other settings; no memory of it is shared with another call's. */
+/** Asks a new isolate of a site with other settings. */
 export function visitSite(settings: Partial<Env>, ...call: Parameters<Visit>): Promise<Response> {
   return siteWith(settings)(...call);
 }
 
-/** The status of a site one of whose settings can't be used; its log names the setting. */
+/** The status of a site with an unusable setting; expects its name in the log. */
 export async function refusalOf(settings: Partial<Env>): Promise<number> {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { status } = await visitSite(settings, '/api/nothing', {});

@@ -19,7 +19,7 @@ const top = { id: 1, attributes: { rank: 1, competition } };
 
 let sites = 0;
 
-/** An isolate that has just started, before a feed with too many matches and editors who may have named the last one's competition. */
+/** A new isolate on a feed with too many matches. Editors may have named the last match's competition. */
 function coldSite(hasTop: boolean) {
   sites += 1;
   const [live, cms] = [`https://crowd-${sites}.test`, `https://editors-${sites}.test`];
@@ -49,19 +49,19 @@ const idsOf = async (response: Response) => {
   return matches.map(({ id }) => id);
 };
 
-/** What data alone shows of the last match's competition, once the first list has been read anew. */
+/** The matches of the last competition, once the list was read a second time. */
 async function keptOf(visit: ReturnType<typeof siteWith>): Promise<string[]> {
   await visit('/api/live?tournament=47', visitor);
   vi.setSystemTime(NOW + 30_000);
   return idsOf(await visit('/api/live?tournament=47', visitor));
 }
 
-describe('a list that is too long to keep, in an isolate that is asked for data alone', () => {
+describe('a list that is too long to keep', () => {
   it('keeps the editors’ competitions', async () => {
     expect(await keptOf(coldSite(true))).toEqual(['wanted']);
   });
 
-  it('keeps what the feed named first where editors say nothing of its end', async () => {
+  it('keeps the first matches of the feed without editors’ competitions', async () => {
     expect(await keptOf(coldSite(false))).toEqual([]);
   });
 });
