@@ -2,22 +2,11 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../../worker/app.ts';
-import { LOOKUPS_A_MINUTE } from '../../../worker/content/pageContent.ts';
-import { ORIGIN, siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { ORIGIN, visit, visitorOf, visitSite } from '../site.runtime.ts';
+import { strapi } from './pageContent.runtime.ts';
 
 const visitor = visitorOf('GB');
-
-/** A Strapi 4 with these page contents and nothing else; it may ignore the filter. */
-function strapi(pages: { pageLink: string; [field: string]: unknown }[], { ignoresFilter = false } = {}): void {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    if (url.pathname.endsWith('/site-setting')) return Response.json({ data: null });
-    if (!url.pathname.endsWith('/page-contents')) return Response.json({ data: [] });
-    const wanted = url.searchParams.get('filters[pageLink][$eq]');
-    const rows = pages.filter(({ pageLink }) => ignoresFilter || pageLink === wanted);
-    return Response.json({ data: rows.map((attributes, id) => ({ id, attributes })) });
-  });
-}
 
 let sites = 0;
 const ask = async (path: string) => {
@@ -27,29 +16,6 @@ const ask = async (path: string) => {
 };
 
 afterEach(() => vi.restoreAllMocks());
-
-describe('made-up static pages', () => {
-  it('cost the content system a minute’s budget, and shipped pages stay', async () => {
-    strapi([]);
-    sites += 1;
-    const open = siteWith({ CMS_URL: `https://cms-pages-${sites}.test` });
-    const statuses = new Map<number, number>();
-    for (let number = 0; number < 2 * LOOKUPS_A_MINUTE; number += 1) {
-      const { status } = await open(`/static/made-up-${number}`, visitor);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    const asked = vi.mocked(fetch).mock.calls.map(([input]) => new URL(new Request(input).url).search);
-    expect(asked.filter((search) => search.includes('made-up')).length).toBe(LOOKUPS_A_MINUTE);
-    expect(statuses).toEqual(
-      new Map([
-        [404, LOOKUPS_A_MINUTE],
-        [503, LOOKUPS_A_MINUTE],
-      ]),
-    );
-    expect((await open('/static/about-us', visitor)).status).toBe(200);
-    expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(asked.length);
-  });
-});
 
 describe('page content from editors', () => {
   it('adds text, a title and a description to a list', async () => {
@@ -102,7 +68,7 @@ describe('page content from editors', () => {
   });
 
   it('falls back to shipped pages while the content system is down', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    fakeFetch({ '*': () => Promise.reject(new Error('connection refused')) });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect((await ask('/static/about-us')).html).toMatch(/<h1[^>]*>About us</);
     expect((await ask('/static/contact')).status).toBe(503);
@@ -110,7 +76,7 @@ describe('page content from editors', () => {
   });
 
   it('does not hold up a list when the content system never answers', async () => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+    fakeFetch({ '*': () => new Promise(() => undefined) });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const request = new Request(`${ORIGIN}/football/regions`, { headers: visitor });
     const settings = { ...env, CMS_URL: 'https://cms-slow.test' };

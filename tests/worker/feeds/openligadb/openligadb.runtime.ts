@@ -62,7 +62,7 @@ export const answers: Answers = (path) => {
 
 let sites = 0;
 
-/** A site of its own on OpenLigaDB. */
+/** A new site on OpenLigaDB. */
 export function site(given: Answers = answers) {
   sites += 1;
   const url = `https://openligadb-${sites}.test`;

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseEventSnapshot } from '../../../../web/domain/eventSnapshot.ts';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
-import { deadLinks } from '../../../crawl/deadLinks.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 import { answers, site, toCome } from './openligadb.runtime.ts';
 
@@ -157,16 +156,6 @@ describe('a site on OpenLigaDB', () => {
     const event = parseEventSnapshot(JSON.parse((await site().open('/api/event?sport=football&id=ol4711')).text));
     expect(event?.event.incidents).toHaveLength(2);
     expect(event?.event.halfTime).toEqual({ home: 1, away: 0 });
-  });
-
-  it('has no dead link', async () => {
-    const { dead, looked } = await deadLinks(site().open, [
-      '/',
-      '/nl',
-      '/match/football/vfb-stuttgart-werder-bremen-ol4711',
-    ]);
-    expect(dead).toEqual([]);
-    expect(looked).toBeGreaterThan(20);
   });
 });
 

@@ -115,10 +115,6 @@ describe('the show parameter', () => {
   it('takes at most 60 matches', async () => {
     const many = Array.from({ length: 300 }, (_, index) => `show=m${index + 10}`).join('&');
     expect((await read(`/?${many}`)).match(/<input type="hidden" name="show"/g)?.length).toBeLessThanOrEqual(60);
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => visit(`/api/live?show=m${index + 10}`, { Cookie: 'spoilers=all' })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
   it('changes nothing outside spoiler mode', async () => {
