@@ -1,8 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { gallery } from './tests/gallery/plugin.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { clientAssets } from './web/build/clientAssets.ts';
 import { contentFiles } from './web/build/contentFiles.ts';
 import { deployConfig } from './web/build/environment.ts';
@@ -30,6 +29,12 @@ function completeDeploy(worker: object): void {
   Object.assign(worker, complete, { secrets: required.size > 0 ? { required: [...required] } : undefined });
 }
 
+/** The gallery of a development server. A build loads nothing of the tests. */
+async function galleryPlugins(): Promise<Plugin[]> {
+  const { gallery } = await import('./tests/gallery/plugin.ts');
+  return [gallery()];
+}
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [
@@ -40,7 +45,7 @@ export default defineConfig(({ command }) => ({
     leanScript(),
     letters(),
     words(),
-    gallery(),
+    command === 'serve' ? galleryPlugins() : [],
     contentFiles({
       folder: 'worker/content/files',
       problemsIn(values) {

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { listen } from '../../support/listen.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** The files that a copy has. Of the tests it has only those that `vite.config.ts` and the tsconfig of the product name. */
+const PATHS = [
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'],
+  ...['worker', 'web', 'locales', 'tests/gallery', 'tests/tsconfig.base.json'],
+];
+
+/** Caches of the project, which a copy must not share. */
+const CACHES = ['.cache', '.vite', '.vite-temp'];
+
+/** Copies the project without its tests, so that a script writes no file that other tests read. */
+export function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'));
+  for (const name of PATHS) cpSync(join(root, name), join(folder, name), { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (!CACHES.includes(name)) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  return folder;
+}
+
+export interface RunningScript {
+  port: number;
+  output(): string;
+  /** Sends SIGTERM to npm alone, as a process manager does, and waits until npm has ended. */
+  terminate(): Promise<void>;
+  /** Whether a process that the script started still runs. */
+  hasProcesses(): boolean;
+  /** Ends every process that is left, and removes the copy. */
+  cleanUp(): void;
+}
+
+async function freePort(): Promise<number> {
+  const listening = await listen(createServer());
+  await listening.close();
+  return listening.port;
+}
+
+/** Sends a signal to every process of a group. Gives whether there was one. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  if (child.pid === undefined) return false;
+  try {
+    process.kill(-child.pid, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs an npm script in a copy of the project, on a free port. Waits until its output matches `ready`. */
+export async function runNpmScript(
+  words: string[],
+  ready: RegExp,
+  environment: Record<string, string> = {},
+): Promise<RunningScript> {
+  const folder = copyProject();
+  const port = await freePort();
+  const child = spawn('npm', words, {
+    cwd: folder,
+    // No setting of this machine: only what every process needs.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environment },
+    // A process group of its own holds all that the script starts.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const isReady = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (ready.test(output)) isReady.resolve();
+    });
+  }
+  const ended = once(child, 'exit');
+  const script: RunningScript = {
+    port,
+    output: () => output,
+    async terminate() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+    hasProcesses: () => signalGroup(child, 0),
+    cleanUp() {
+      signalGroup(child, 'SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await Promise.race([isReady.promise, ended]);
+    if (!ready.test(output)) throw new Error(`npm ${words.join(' ')} has ended:\n${output}`);
+    return script;
+  } catch (error) {
+    script.cleanUp();
+    throw error;
+  }
+}
