@@ -33,28 +33,28 @@ const importsFrom = (folder: string, into: RegExp) =>
   );
 
 describe('imports run one way', () => {
-  it('worker, then web: nothing in web or locales imports worker', () => {
+  it('web and locales import nothing from worker', () => {
     expect(importsFrom('web', /^worker\//)).toEqual([]);
     expect(importsFrom('locales', /^worker\//)).toEqual([]);
   });
 
-  it('the product never imports its tests', () => {
+  it('the product, its commands included, imports nothing from tests', () => {
     for (const folder of ['worker', 'web', 'locales']) expect(importsFrom(folder, /^tests\//)).toEqual([]);
   });
 
-  it('the domain and the formats are plain: no React, no components, no data', () => {
+  it('web/domain and web/format import no React, component, page or data', () => {
     for (const folder of ['web/domain', 'web/format']) {
       expect(importsFrom(folder, /^web\/(components|pages|data|preferences)\//)).toEqual([]);
       for (const file of filesIn(folder)) expect(textOf(file)).not.toMatch(/from 'react/);
     }
   });
 
-  it('the demonstration is reached over its contract alone: only the isolate makes it', () => {
+  it('only worker/isolate.ts imports the demonstration', () => {
     const users = importsFrom('worker', /^worker\/demo\//).filter((line) => !line.startsWith('worker/demo/'));
     expect(users.every((line) => line.startsWith('worker/isolate.ts '))).toBe(true);
   });
 
-  it('has no circle, types included', () => {
+  it('no import of the product, types included, is circular', () => {
     const files = ['worker', 'web', 'locales'].flatMap((folder) => filesIn(folder));
     const open = new Map(files.map((file) => [file, importsOf(file)]));
     // What imports nothing that is left goes, until all is gone or a circle remains.
@@ -65,14 +65,14 @@ describe('imports run one way', () => {
     expect([...open.keys()]).toEqual([]);
   });
 
-  it('no room imports the composition: the isolate is made and handed down', () => {
+  it('no folder of worker imports isolate.ts, app.ts or main.ts', () => {
     const rooms = importsFrom('worker', /^worker\/(isolate|app|main)\.ts$/).filter((line) =>
       /^worker\/\w+\//.test(line),
     );
     expect(rooms).toEqual([]);
   });
 
-  it('the lower rooms of the worker stand on those below them alone', () => {
+  it('the lower folders of worker import only folders below them', () => {
     const below = { base: [], upstream: ['base'], cache: ['base', 'upstream'] };
     for (const [room, floors] of Object.entries(below)) {
       const known = [room, ...floors].map((name) => `${name}/`).join('|');
@@ -84,7 +84,7 @@ describe('imports run one way', () => {
     expect(importsFrom('worker/poller', /^worker\/(live|content|pages|render|routes|middleware)\//)).toEqual([]);
   });
 
-  it('finds what it looks for', () => {
+  it('the search finds the imports that exist', () => {
     expect(importsFrom('worker', /^web\//).length).toBeGreaterThan(20);
     expect(importsFrom('web', /^locales\//).length).toBeGreaterThan(0);
   });

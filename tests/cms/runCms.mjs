@@ -1,5 +1,3 @@
-import '../../worker/commands/requireNode.mjs';
-
 // `npm run cms`: a real Strapi with the content types that the site reads, and content in both languages.
 const { startStrapi } = await import('./strapi.mjs');
 

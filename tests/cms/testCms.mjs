@@ -1,11 +1,17 @@
-import '../../worker/commands/requireNode.mjs';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, root, run } from '../../worker/commands/run.mjs';
 import { findChromium } from '../commands/chromium.mjs';
 
-// `npm run test:cms`: the built site with both real versions of Strapi behind it.
+// `npm run test:cms`: the built site with a real Strapi behind it. `npm run test:cms -- v5` takes one version, none named takes both.
 const { VERSIONS } = await import('./strapi.mjs');
+const words = process.argv.slice(2);
+const unknown = words.find((word) => !VERSIONS.includes(word));
+if (unknown !== undefined) {
+  console.error(`${unknown} is none of ${VERSIONS.join(', ')}.`);
+  process.exit(1);
+}
+const versions = words.length === 0 ? VERSIONS : words;
 
 const results = resolve(root, 'node_modules/.cache/test-results');
 mkdirSync(results, { recursive: true });
@@ -13,7 +19,7 @@ await build();
 const chromium = await findChromium();
 let passed = 0;
 let failed = chromium === null ? 1 : 0;
-for (const version of chromium === null ? [] : VERSIONS) {
+for (const version of chromium === null ? [] : versions) {
   console.log(`— the site with Strapi ${version}`);
   const file = resolve(results, `cms-${version}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

@@ -3,7 +3,7 @@ import { secretsIn } from './audit.mjs';
 
 const letters = (count: number) => 'a1B2c3D4'.repeat(20).slice(0, count);
 
-describe('the look for secrets', () => {
+describe('secretsIn', () => {
   it.each([
     ['a private key', `-----BEGIN RSA PRIVATE ${'KEY'}-----\n${letters(64)}\n`],
     ['a key of AWS', `${'AKIA'}${letters(16).toUpperCase()}`],
@@ -11,10 +11,10 @@ describe('the look for secrets', () => {
     ['a key of Google', `key: ${'AIza'}${letters(35)}`],
     ['a setting with its secret', `CMS_TOKEN${'='}${letters(40)}`],
     ['a setting with its secret', `PURGE_SECRET ${'='} "${letters(24)}"`],
-  ])('finds %s', (kind, text) => expect(secretsIn(`some text\n${text}\n`)).toContain(kind));
+  ])('finds %s in a text', (kind, text) => expect(secretsIn(`some text\n${text}\n`)).toContain(kind));
 
   it.each(['LIVE_API_TOKEN=…', 'npx wrangler secret put CMS_TOKEN', 'PURGE_SECRET = "open"', "KEY = 'x'.repeat(40)"])(
-    'leaves %s alone',
+    'finds no secret in %s',
     (text) => expect(secretsIn(text)).toEqual([]),
   );
 });

@@ -36,7 +36,8 @@ function projectNode() {
 
 await installMissing();
 const [script = '', ...words] = process.argv.slice(2);
-const child = spawn(projectNode(), [resolve(root, script), ...words], {
+const requireNode = new URL('requireNode.mjs', import.meta.url).href;
+const child = spawn(projectNode(), ['--import', requireNode, resolve(root, script), ...words], {
   cwd: root,
   env: toolEnvironment,
   stdio: 'inherit',

@@ -1,7 +1,6 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-// The tests use what Node 22 brought, Strapi's database driver here is the SQLite of Node, and the seed is TypeScript that
-// Node reads as it is.
+// The commands import TypeScript as it is, and the tests with Strapi use the SQLite of Node.
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(`Node 22.18 or newer is wanted, this is ${process.versions.node}.`);
   console.error(

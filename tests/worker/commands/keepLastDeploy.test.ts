@@ -34,8 +34,8 @@ function buildOf(name: string): string {
   return folder;
 }
 
-describe('a deploy', () => {
-  it('keeps the files of the last one beside its own, and lists only its own', async () => {
+describe('keepLastDeploy', () => {
+  it('keeps the last deploy’s files beside the new ones and lists only the new ones', async () => {
     deployed['/built-files.json'] = JSON.stringify(['assets/page-aaaaaaaa.js', 'assets/page-bbbbbbbb.js']);
     deployed['/assets/page-aaaaaaaa.js'] = 'old';
     const folder = buildOf('page-bbbbbbbb.js');
@@ -45,7 +45,7 @@ describe('a deploy', () => {
     expect(JSON.parse(readFileSync(join(folder, 'built-files.json'), 'utf8'))).toEqual(['assets/page-bbbbbbbb.js']);
   });
 
-  it('takes nothing but hashed files from the site', async () => {
+  it('fetches only files with a hash in their name', async () => {
     deployed['/built-files.json'] = JSON.stringify([
       '../../evil-aaaaaaaa.js',
       'assets/../x-aaaaaaaa.js',
@@ -58,7 +58,7 @@ describe('a deploy', () => {
     expect(readdirSync(join(folder, 'assets'))).toEqual(['page-bbbbbbbb.js']);
   });
 
-  it('goes on without them, and says so', async () => {
+  it('continues without the last deploy’s files and says so', async () => {
     delete deployed['/built-files.json'];
     const folder = buildOf('page-bbbbbbbb.js');
     expect(await keepLastDeploy(folder, site)).toMatch(/can’t be had from .*answered 404/);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { misspeltIn, problemOf, settingsOf } from '../../../worker/commands/settings.mjs';
 
-describe('the settings of a local run', () => {
-  it('tell of a name that looks like one, and of no other', () => {
+describe('settings of npm start', () => {
+  it('suggests a setting for a misspelt name and ignores other variables', () => {
     expect(misspeltIn({ CONTENT_SOURC: 'files', LIVE_SOURCE: 'demo', PATH: '/bin', TERM: 'xterm' })).toEqual([
       'CONTENT_SOURC is no setting: did you mean CONTENT_SOURCE?',
     ]);
@@ -13,13 +13,13 @@ describe('the settings of a local run', () => {
     [{ LIVE_POLL_SECONDS: 'often' }, 'LIVE_POLL_SECONDS: a whole number from 2 to 600 is wanted'],
     [{ CONTENT_SOURCE: 'filez' }, /^CONTENT_SOURCE: /],
     [{ LIVE_SOURCE: 'football-data' }, /^FOOTBALL_DATA_TOKEN/],
-  ])('can’t be used: %o', (environment, words) => {
+  ])('refuses the unusable setting %o', (environment, words) => {
     const problem = problemOf(settingsOf(environment));
     if (typeof words === 'string') expect(problem).toBe(words);
     else expect(problem).toMatch(words);
   });
 
-  it('can be used where nothing is given, and where a source is', () => {
+  it('accepts an empty environment and a named source', () => {
     expect(problemOf(settingsOf({}))).toBeNull();
     expect(problemOf(settingsOf({ CMS_URL: 'https://cms.example.com', LIVE_SOURCE: 'openligadb' }))).toBeNull();
   });

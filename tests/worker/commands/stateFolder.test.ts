@@ -10,14 +10,14 @@ writeFileSync(file, '');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the folder of the local runtime’s state', () => {
-  it('may be made, and nothing is left in it', () => {
+describe('stateProblem', () => {
+  it('makes a missing state folder and leaves no file in it', () => {
     const state = join(folder, 'a/b');
     expect(stateProblem(state, '')).toBeNull();
     expect(readdirSync(state)).toEqual([]);
   });
 
-  it('is named in plain words where it can’t be used', () => {
+  it('explains why the state folder can’t be used', () => {
     const remedy = 'TMPDIR names another.';
     expect(stateProblem(file, remedy)).toBe(
       `The local runtime can’t keep its state in ${file}: it is a file. ${remedy}`,

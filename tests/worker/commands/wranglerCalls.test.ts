@@ -29,8 +29,8 @@ beforeEach(() => {
   );
 });
 
-describe('a deploy', () => {
-  it('goes on without Analytics Engine where the account has not enabled it, and says so', async () => {
+describe('upload', () => {
+  it('uploads without Analytics Engine when the account lacks it, and says so', async () => {
     wranglerThatRefuses('You need to enable Analytics Engine. [code: 10089]');
     const said: string[] = [];
     const { code } = await upload(['deploy', '--tag', 'x'], { wrangler, built, say: (line) => said.push(line) });
@@ -40,7 +40,7 @@ describe('a deploy', () => {
     expect(JSON.parse(readFileSync(built, 'utf8'))).toEqual({ name: 'site', analytics_engine_datasets: [] });
   });
 
-  it('that fails for another reason fails, once', async () => {
+  it('does not try an upload again that fails for another reason', async () => {
     wranglerThatRefuses('Authentication error [code: 10000]');
     const { code, output } = await upload(['deploy'], { wrangler, built, say: () => undefined });
     expect(code).toBe(1);
@@ -49,23 +49,23 @@ describe('a deploy', () => {
   });
 });
 
-describe('the environment of a command line', () => {
+describe('environmentIn', () => {
   it.each([
     [[], 'production', []],
     [['--env', 'staging', '--dry-run'], 'staging', ['--dry-run']],
     [['--dry-run', '--env=staging'], 'staging', ['--dry-run']],
     [['-e', 'staging'], 'staging', []],
     [['--env-file', 'x'], 'production', ['--env-file', 'x']],
-  ])('%j is %s', (words, name, rest) => expect(environmentIn(words)).toEqual({ name, rest }));
+  ])('reads the environment of %j as %s', (words, name, rest) => expect(environmentIn(words)).toEqual({ name, rest }));
 });
 
-describe('a preview', () => {
-  it('is a worker of its own by its name', () => {
+describe('previewIn', () => {
+  it('takes the preview’s name out of the words', () => {
     expect(previewIn(['--preview', 'pr-12', '--dry-run'])).toEqual({ name: 'pr-12', rest: ['--dry-run'] });
     expect(previewIn(['--dry-run'])).toEqual({ name: null, rest: ['--dry-run'] });
   });
 
-  it.each(['', 'Feature/x', '-x', 'a'.repeat(32), 'a b'])('is refused as %j', (name) =>
+  it.each(['', 'Feature/x', '-x', 'a'.repeat(32), 'a b'])('refuses %j as a preview’s name', (name) =>
     expect(() => previewIn(['--preview', name])).toThrow(/small letters/),
   );
 });

@@ -11,10 +11,9 @@ const PATIENCE_MS = 10_000;
 const FILE = /\/assets\/[\w.-]+\.(?:css|js)/g;
 
 async function ask(url, headers = {}) {
-  const began = performance.now();
   const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
   const text = await response.text();
-  return { status: response.status, text, ms: Math.round(performance.now() - began) };
+  return { status: response.status, text };
 }
 
 /** The files of a page that can't be had. */
@@ -37,17 +36,19 @@ async function healthProblems(site, headers) {
  * What is wrong with a version while it has its share of the visitors: errors, slow answers, files that pages can't find, old
  * scores. The version itself is asked for by the override header; by chance, any visitor's page must find its files.
  *
- * @param {{ site: string, worker: string, version: string }} of `site` without a slash at its end
+ * @param {{ site: string, worker: string, version: string, now?: () => number }} of `site` without a slash at its end; `now` in milliseconds
  * @returns {Promise<string[]>}
  */
-export async function gate({ site, worker, version }) {
+export async function gate({ site, worker, version, now = () => performance.now() }) {
   const own = { 'Cloudflare-Workers-Version-Overrides': `${worker}="${version}"` };
   const problems = [];
   try {
     for (const path of PATHS) {
       // The first answer of a new isolate is slow.
       await ask(`${site}${path}`, own);
-      const { status, text, ms } = await ask(`${site}${path}`, own);
+      const began = now();
+      const { status, text } = await ask(`${site}${path}`, own);
+      const ms = Math.round(now() - began);
       if (status >= 500) problems.push(`${path} answers ${status}`);
       else if (ms > SLOW_MS) problems.push(`${path} took ${ms} ms`);
       problems.push(...(await missingFiles(site, text, own)).map((file) => `${path} lacks its file ${file}`));

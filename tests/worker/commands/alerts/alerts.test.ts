@@ -72,37 +72,34 @@ const CASES: Record<string, () => void> = {
   'watch-silent': () => point('watch', 11, { 3: 1, 4: 1 }),
 };
 
-describe('the alerts of .github/alerts.json', () => {
-  it('are quiet while the site is well, and without any visitor', async () => {
+describe('.github/alerts.json', () => {
+  it('fires no alert for a healthy site, with and without visitors', async () => {
     history(30, () => ({ 5: 0.3, 7: 4 }));
     expect(await names()).toEqual([]);
   });
 
-  it.each(file.alerts.map(({ name }) => name))(
-    '%s fires when it should, and has its page in the runbook',
-    async (name) => {
-      expect(Object.keys(CASES)).toContain(name);
-      CASES[name]?.();
-      expect(await names()).toContain(name);
-      expect(github('runbook.md')).toContain(`\n## ${name}\n`);
-    },
-  );
+  it.each(file.alerts.map(({ name }) => name))('fires the alert %s, which has a page in the runbook', async (name) => {
+    expect(Object.keys(CASES)).toContain(name);
+    CASES[name]?.();
+    expect(await names()).toContain(name);
+    expect(github('runbook.md')).toContain(`\n## ${name}\n`);
+  });
 
-  it('know that the watch sleeps where nobody looks, and what of the quota is used then', async () => {
+  it('fires no alert for the watch of a site without visitors, and counts its quota', async () => {
     for (let ago = 0; ago < 30; ago += 1) point('asleep', ago + 0.5, { 2: -1, 5: 0.2 });
     expect(await names()).toEqual([]);
     point('asleep', 0.2, { 2: -1, 5: 0.9 });
     expect(await names()).toEqual(['quota-low']);
   });
 
-  it('weigh a point by how many it stands for', async () => {
+  it('weighs a sampled point by the number of events behind it', async () => {
     point('watch', 1, { 3: 1, 4: 1 });
     point('page', 1, { 5: 0 }, 1);
     point('page', 1, { 5: 1 }, 1000);
     expect(await names()).toEqual([]);
   });
 
-  it('don’t take one slow page of a night for a burning month, when the watch alone asks', async () => {
+  it('fires no burn-rate alert for one slow page at night', async () => {
     for (let ago = 0; ago < 360; ago += 1) {
       point('watch', ago + 0.5, { 3: 1, 4: 1 });
       point('page', ago + 0.5, { 5: ago === 2 ? 0 : 1 });
@@ -112,7 +109,7 @@ describe('the alerts of .github/alerts.json', () => {
     expect(await names()).toEqual(['burn-rate-fast', 'burn-rate-slow']);
   });
 
-  it('don’t take one bad minute for a burning month, nor many unpriced matches for more', async () => {
+  it('fires no burn-rate alert for one bad minute or many unpriced matches', async () => {
     history(
       60,
       () => ({ 7: 12 }),
@@ -122,7 +119,7 @@ describe('the alerts of .github/alerts.json', () => {
   });
 });
 
-describe('the dashboard of .github/dashboard.json', () => {
+describe('.github/dashboard.json', () => {
   const dashboard = v.parse(
     v.object({
       title: v.string(),
@@ -137,7 +134,7 @@ describe('the dashboard of .github/dashboard.json', () => {
     JSON.parse(github('dashboard.json')),
   );
 
-  it.each(dashboard.panels)('asks in "$title" for what the worker writes', ({ targets }) => {
+  it.each(dashboard.panels)('queries only columns that the worker writes in panel "$title"', ({ targets }) => {
     expect(targets.length).toBeGreaterThan(0);
     history(5, () => ({}));
     database.function('quantileWeighted', { varargs: true }, () => 0);

@@ -40,7 +40,7 @@ async function alerts(answer: Answer) {
 const well: Answer = (query) => ({ value: query.includes('COUNT()') ? '10' : 0 });
 
 describe('npm run alerts', () => {
-  it('ends well where nothing fires, and asks as the account', async () => {
+  it('exits with 0 when no alert fires, and queries with the account’s token', async () => {
     const { code, output } = await alerts(well);
     expect(output).toContain('None of 8 alerts fires.');
     expect(code).toBe(0);
@@ -51,7 +51,7 @@ describe('npm run alerts', () => {
     expect(asked.every(({ query }) => query.endsWith(' FORMAT JSON'))).toBe(true);
   });
 
-  it('says what fires with the page of the runbook, and ends with 1', async () => {
+  it('prints a firing alert with its runbook link and exits with 1', async () => {
     const { code, output } = await alerts((query) => (query.includes('1 - double5') ? { value: 20 } : well(query)));
     expect(code).toBe(1);
     for (const name of ['burn-rate-fast', 'burn-rate-slow'])
@@ -59,14 +59,14 @@ describe('npm run alerts', () => {
     expect(output).not.toContain('watch-silent');
   });
 
-  it('says that the watch is silent where there are no measures at all', async () => {
+  it('fires the alert of a silent watch when there are no measures', async () => {
     const { code, output } = await alerts((query) => ({ value: query.includes('COUNT()') ? '0' : null }));
     expect(code).toBe(1);
     expect(output.match(/✗/g)).toHaveLength(1);
     expect(output).toContain('✗ watch-silent');
   });
 
-  it('ends with 2 where it could not look, so that silence is not taken for health', async () => {
+  it('exits with 2 when the measures can’t be fetched', async () => {
     const { code, output } = await alerts(() => 422);
     expect(code).toBe(2);
     expect(output).toContain('Analytics Engine answered 422: no such table');

@@ -14,11 +14,11 @@ afterEach(() => {
   return closeServers();
 });
 
-describe('the doctor, of content,', () => {
+describe('npm run doctor, content', () => {
   const content = createDemoContent({ now: Date.now });
   const cms = (CMS_URL: string, more = {}) => linesFor({ CMS_URL, UPSTREAM_TIMEOUT_MS: '5000', ...more });
 
-  it('says which types can be read, and who is in which country', async () => {
+  it('lists the readable content types and the operators of each country', async () => {
     const found = await cms(await serve((request) => content.fetch(request)), { CMS_TOKEN: KEY, PURGE_SECRET: KEY });
     expect(wrongIn(found)).toEqual([]);
     expect(found).toContain('good: page-contents can be read');
@@ -28,7 +28,7 @@ describe('the doctor, of content,', () => {
     expect(found).toContain('good: PURGE_SECRET is set: the webhook may purge');
   });
 
-  it('names each type that may not be read', async () => {
+  it('names each content type that the token may not read', async () => {
     const half = await serve((request) =>
       /\/(operators|site-setting)\?/.test(request.url) ? json({ data: null }, {}, 403) : content.fetch(request),
     );
@@ -39,14 +39,14 @@ describe('the doctor, of content,', () => {
     expect(wrongIn(await cms(half))[0]).toBe('wrong: operators may not be read: give the public role `find` on it');
   });
 
-  it('names a type that is not there', async () => {
+  it('names a content type that the content system lacks', async () => {
     const lacking = await serve((request) =>
       request.url.includes('/top-countries?') ? json({ data: null }, {}, 404) : content.fetch(request),
     );
     expect(wrongIn(await cms(lacking))).toEqual([containing('top-countries is no content type there')]);
   });
 
-  it('names a language that is not there', async () => {
+  it('names a language that the content system lacks', async () => {
     const english = await serve((request) =>
       request.url.includes('locale=nl') ? json({ data: null }, {}, 400) : content.fetch(request),
     );
@@ -55,12 +55,12 @@ describe('the doctor, of content,', () => {
     );
   });
 
-  it('says once that the token is wrong', async () => {
+  it('reports a wrong token of the content system once', async () => {
     const found = await cms(await serve(() => json({ data: null }, {}, 401)), { CMS_TOKEN: KEY });
     expect(wrongIn(found)).toEqual([containing('CMS_TOKEN is refused (answered 401)')]);
   });
 
-  it('finds operators that nobody can be sent to, those in no country, and what is not translated', async () => {
+  it('reports unreachable operators, operators without a country and missing Dutch', async () => {
     const row = (name: string, playUrl: string | null, codes: string[]) => ({
       id: 1,
       attributes: { name, playUrl, countries: { data: codes.map((code) => ({ attributes: { code } })) } },
@@ -86,11 +86,11 @@ describe('the doctor, of content,', () => {
   });
 });
 
-describe('the doctor, of settings and the deploy,', () => {
+describe('npm run doctor, settings and deploy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('names a setting that can’t be used, and asks nobody', async () => {
+  it('names an unusable setting and makes no call', async () => {
     expect(await linesFor({ LIVE_SOURCE: 'api-football' })).toEqual([
       'wrong: API_FOOTBALL_KEY: LIVE_SOURCE=api-football needs one',
     ]);
@@ -99,7 +99,7 @@ describe('the doctor, of settings and the deploy,', () => {
     ]);
   });
 
-  it('says what a deploy would lack', async () => {
+  it('lists the secrets and bindings that a deploy would lack', async () => {
     const file = join(folder, 'wrangler.toml');
     writeFileSync(
       file,
@@ -120,7 +120,7 @@ describe('the doctor, of settings and the deploy,', () => {
     expect(texts).toContainEqual(containing('note: without SITE_URL'));
   });
 
-  it('ends with 1 where something is wrong, with 0 where nothing is, and prints no key', async () => {
+  it('exits with 1 for a wrong setting and 0 for good ones, and prints no key', async () => {
     const well = await doctor(undefined, {});
     expect(well.text).toContain('Nothing is wrong.');
     expect(well.code).toBe(0);

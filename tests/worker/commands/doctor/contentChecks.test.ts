@@ -9,8 +9,8 @@ import {
 const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-describe('what editors would want to mend', () => {
-  it('is an offer that has ended, a day after its last day', () => {
+describe('contentChecks', () => {
+  it('reports an offer as ended from the day after its last day', () => {
     const offer = (name: string, expiresAt: unknown) => ({ name, offer: { expiresAt } });
     const operators = [
       offer('Over', '2026-11-21'),
@@ -26,7 +26,7 @@ describe('what editors would want to mend', () => {
     expect(endedOffers([offer('Later', '2026-11-30')], NOW)).toEqual([]);
   });
 
-  it('is news without Dutch, and a page in one language alone', () => {
+  it('reports news without Dutch and a page in only one language', () => {
     const link = ({ link: each }: { link: string }) => each;
     expect(texts(untranslated('news', [{ link: '/a' }, { link: '/b' }], [{ link: '/a' }], link))).toEqual([
       'news without Dutch: /b',
@@ -37,7 +37,7 @@ describe('what editors would want to mend', () => {
     ]);
   });
 
-  it('is a top competition that the source does not have', () => {
+  it('reports a top competition that the live source lacks', () => {
     const entry = (name: string, competitionId: unknown) => ({
       competition: { data: { attributes: { name, competitionId } } },
     });

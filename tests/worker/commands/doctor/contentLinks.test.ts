@@ -6,8 +6,8 @@ afterEach(closeServers);
 
 const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
 
-describe('the links of the content', () => {
-  it('stand in texts, in Markdown and HTML, and in the settings of the site', () => {
+describe('contentLinks', () => {
+  it('finds links in Markdown, in HTML and in the site settings', () => {
     const content = [
       { text: 'One [link](https://a.test/one), **[two](/football)**' },
       { text: '<ul><li><a href="/static/terms">three</a></li></ul>' },
@@ -27,7 +27,7 @@ describe('the links of the content', () => {
     expect(linksOfSite(null)).toEqual([]);
   });
 
-  it('lead to no page of the site, by its path or its whole address', () => {
+  it('reports a link to a page that the site lacks, by path or full address', () => {
     const links = [
       ...['/football', '/nl/voetbal', '/static/about-us', '/static/season', '/match/football/a-b-12', '/play/bet365'],
       ...['https://s.test/static/lost', '/static/lost', '/nowhere/at/all', 'https://other.test/static/lost'],
@@ -40,7 +40,7 @@ describe('the links of the content', () => {
     );
   });
 
-  it('lead nowhere, but for one that asks for a person', async () => {
+  it('reports an external link that fails, except where the host asks for a person', async () => {
     const site = await serve(({ url, method }) => {
       const { pathname } = new URL(url);
       if (pathname === '/no-head') return new Response('', { status: method === 'HEAD' ? 405 : 200 });

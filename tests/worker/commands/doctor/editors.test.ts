@@ -34,8 +34,8 @@ const reportOf = async (vars: Record<string, string>) => {
   return sections.map(({ title, findings }) => [title, findings.map(({ level, text }) => `${level}: ${text}`)]);
 };
 
-describe('the report for editors', () => {
-  it('says what has ended, what lacks its Dutch and where links lead nowhere, and nothing else', async () => {
+describe('npm run doctor -- --content', () => {
+  it('reports ended offers, missing Dutch and broken links, and nothing else', async () => {
     const [section, ...more] = await reportOf({
       CMS_URL: await strapi(),
       LIVE_API_URL: await serve(() => json({ tournaments: [tournament] })),
@@ -56,13 +56,13 @@ describe('the report for editors', () => {
     ]);
   });
 
-  it('does not call empty what it may not read', async () => {
+  it('does not report a type as empty that the token may not read', async () => {
     expect(await reportOf({ CMS_URL: await strapi('operators') })).toEqual([
       ['Content: what editors can mend', ['note: not all of it can be read: `npm run doctor` says why']],
     ]);
   });
 
-  it('says that there is nothing to look at', async () => {
+  it('says that the settings name no content system', async () => {
     expect(await reportOf({})).toEqual([
       ['Content', ['wrong: CMS_URL names no content system: there is nothing to look at']],
     ]);

@@ -8,12 +8,12 @@ import { closeServers, deadAddress, serve } from './loopback.ts';
 
 afterEach(closeServers);
 
-describe('the doctor, of a source of live data,', () => {
+describe('npm run doctor, live source', () => {
   const liveApp = createDemoLive({ now: Date.now, matchesPerDay: 20 });
   const backend = (LIVE_API_URL: string, more = {}) =>
     linesFor({ LIVE_API_URL, CONTENT_SOURCE: 'files', UPSTREAM_TIMEOUT_MS: '5000', ...more });
 
-  it('says what a backend that is well has', async () => {
+  it('prints the matches of a healthy backend', async () => {
     const lines = await backend(await serve((request) => liveApp.fetch(request)), { LIVE_API_TOKEN: KEY });
     expect(wrongIn(lines)).toEqual([]);
     expect(lines).toContainEqual(containing('answers, LIVE_API_TOKEN is accepted'));
@@ -24,28 +24,28 @@ describe('the doctor, of a source of live data,', () => {
     expect(lines).toContainEqual(containing('good: agrees with this machine’s clock'));
   });
 
-  it('says that nothing listens', async () => {
+  it('reports a backend that does not listen', async () => {
     const lines = await backend(await deadAddress());
     expect(wrongIn(lines)).toEqual([
       expect.stringMatching(/127\.0\.0\.1:\d+ can’t be reached: nothing listens there$/),
     ]);
   });
 
-  it('says that it takes too long', async () => {
+  it('reports a backend that answers too slowly', async () => {
     const silent = await serve(() => new Promise<Response>((done) => setTimeout(() => done(json({})), 1000)));
     expect(wrongIn(await backend(silent, { UPSTREAM_TIMEOUT_MS: '100' }))).toEqual([
       containing('no answer within 100 ms (UPSTREAM_TIMEOUT_MS)'),
     ]);
   });
 
-  it('says which token is missing, and which is wrong', async () => {
+  it('names a missing and a wrong token of the backend', async () => {
     const closed = await serve(() => json({}, {}, 401));
     expect(wrongIn(await backend(closed))).toEqual([containing('wants a token, and LIVE_API_TOKEN is not set')]);
     const refused = await backend(closed, { LIVE_API_TOKEN: KEY });
     expect(wrongIn(refused)).toEqual([containing('LIVE_API_TOKEN is refused (answered 401)')]);
   });
 
-  it('says that another thing than the source answers', async () => {
+  it('reports an answer that does not come from the source', async () => {
     const page = await serve(() => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }));
     expect(wrongIn(await backend(page))).toEqual([containing('answers, but not as this source does: <!doctype html>')]);
   });
@@ -53,7 +53,7 @@ describe('the doctor, of a source of live data,', () => {
   it.each([
     [600, '10 minutes behind'],
     [-60, '60 seconds ahead of'],
-  ])('says how far the clocks are apart (%i seconds)', async (seconds, words) => {
+  ])('prints that the clocks differ by %i seconds', async (seconds, words) => {
     const dated = await serve(async (request) => {
       const answer = await liveApp.fetch(request);
       const Date_ = new Date(Date.now() + seconds * 1000).toUTCString();
@@ -65,11 +65,11 @@ describe('the doctor, of a source of live data,', () => {
     expect(line.replace(/(59|61) seconds/, '60 seconds')).toContain(`this machine’s clock is ${words} the source’s`);
   });
 
-  describe('football-data.org,', () => {
+  describe('football-data.org', () => {
     const lines = (FOOTBALL_DATA_URL: string) =>
       linesFor({ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_TOKEN: KEY, FOOTBALL_DATA_URL, CONTENT_SOURCE: 'files' });
 
-    it('says what is left of the minute, and what it has', async () => {
+    it('prints the calls left of the minute and the competitions of football-data', async () => {
       const url = await serve(({ url: asked }) => {
         const left = { 'X-Requests-Available-Minute': '8' };
         if (!asked.includes('/competitions')) return json({ matches: [match()] }, left);
@@ -82,7 +82,7 @@ describe('the doctor, of a source of live data,', () => {
       expect(found).toContain('good: 1 competition of football in all');
     });
 
-    it('says that the token is wrong, which it calls a bad request', async () => {
+    it('reports a wrong token where football-data answers 400', async () => {
       const url = await serve(() => json({ message: `Your API token is invalid: ${KEY}`, errorCode: 400 }, {}, 400));
       const found = await lines(url);
       expect(wrongIn(found)).toEqual([containing('FOOTBALL_DATA_TOKEN is refused')]);
@@ -90,17 +90,17 @@ describe('the doctor, of a source of live data,', () => {
       expect(found).toContainEqual(containing('Your API token is invalid: …'));
     });
 
-    it('says that the quota is used up, and until when', async () => {
+    it('prints until when the football-data quota is used up', async () => {
       const url = await serve(() => json({ message: 'Wait 40 seconds.', errorCode: 429 }, {}, 429));
       expect(wrongIn(await lines(url))).toEqual([expect.stringMatching(/quota .+ used up .+more in 40 seconds$/)]);
     });
   });
 
-  describe('API-Football,', () => {
+  describe('API-Football', () => {
     const lines = (API_FOOTBALL_URL: string) =>
       linesFor({ LIVE_SOURCE: 'api-football', API_FOOTBALL_KEY: KEY, API_FOOTBALL_URL, CONTENT_SOURCE: 'files' });
 
-    it('says what is left of the day', async () => {
+    it('prints the API-Football calls left of the day', async () => {
       const url = await serve(({ url: asked }) =>
         json(
           { errors: [], response: asked.includes('/fixtures') ? [fixture()] : [] },
@@ -112,7 +112,7 @@ describe('the doctor, of a source of live data,', () => {
       expect(found).toContain('note: 7 of 100 calls today left: soon there are none');
     });
 
-    it('says which days and tables visitors will not see, for the calls of one page', async () => {
+    it('names the days and tables that the plan lacks, for the calls of one page', async () => {
       const asked: string[] = [];
       const plan = (words: string) =>
         json({ errors: { plan: `Free plans do not have access to this ${words}.` }, response: [] });
@@ -132,17 +132,17 @@ describe('the doctor, of a source of live data,', () => {
       expect(asked.length).toBeLessThan(7);
     });
 
-    it('says nothing of days and tables where the plan has all', async () => {
+    it('prints nothing about days and tables where the plan has all', async () => {
       const url = await serve(() => json({ errors: [], response: [] }));
       expect((await lines(url)).filter((line) => line.includes('the plan'))).toEqual([]);
     });
 
-    it('says that the quota is used up where it answers 429', async () => {
+    it('reports a used-up quota where API-Football answers 429', async () => {
       const url = await serve(() => json({}, {}, 429));
       expect(wrongIn(await lines(url))).toEqual([expect.stringMatching(/quota of .+ is used up \(answered 429\)/)]);
     });
 
-    it('says that a key looks too short, and stays legible', async () => {
+    it('reports a key that looks too short and keeps its other lines readable', async () => {
       const url = await serve(() => json({ errors: { token: 'Error/Missing application key.' }, response: [] }));
       const settings = { LIVE_SOURCE: 'api-football', API_FOOTBALL_KEY: 'e', API_FOOTBALL_URL: url };
       const found = await linesFor({ ...settings, CONTENT_SOURCE: 'files' });
@@ -157,15 +157,15 @@ describe('the doctor, of a source of live data,', () => {
       [{ token: 'Error/Missing application key.' }, /^wrong: API_FOOTBALL_KEY is refused \(token: Error/],
       [{ requests: 'You have reached the request limit for the day' }, /^wrong: the quota of .+ used up \(requests: /],
       [{ plan: 'Free plans do not have access to this date' }, /^wrong: http.+: plan: Free plans do not have access/],
-    ])('reads what it says with 200: %j', async (errors, line) => {
+    ])('reports the API-Football error %j of an answer with 200', async (errors, line) => {
       const url = await serve(() => json({ errors, response: [] }));
       expect(wrongIn(await lines(url))).toEqual([expect.stringMatching(line)]);
     });
   });
 });
 
-describe('the doctor, of OpenLigaDB,', () => {
-  it('names a league that nobody has entered a match of: mostly a shortcut that does not exist', async () => {
+describe('npm run doctor, OpenLigaDB', () => {
+  it('names a league without any match as a likely wrong shortcut', async () => {
     const url = await serve((request) => json(request.url.includes('/bl1/') ? [record()] : []));
     const lines = await linesFor({
       ...{ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: url, OPENLIGADB_LEAGUES: 'bl1,bl9/2026' },
@@ -177,7 +177,7 @@ describe('the doctor, of OpenLigaDB,', () => {
     ]);
   });
 
-  it('does not say so of a league that can’t be had', async () => {
+  it('does not call a league empty that can’t be fetched', async () => {
     const url = await serve((request) => (request.url.includes('/bl1/') ? json([record()]) : json({}, {}, 500)));
     const lines = await linesFor({
       ...{ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: url, OPENLIGADB_LEAGUES: 'bl1,dfb', CONTENT_SOURCE: 'files' },

@@ -19,8 +19,8 @@ async function lines(answer: (request: Request) => Response, operators: string[]
   });
 }
 
-describe('the doctor, of prices,', () => {
-  it('says how many credits are left', async () => {
+describe('npm run doctor, The Odds API', () => {
+  it('prints the credits that are left', async () => {
     const found = await lines(() =>
       json([{ key: 'soccer_epl' }, { key: 'tennis' }], { 'x-requests-remaining': '321' }),
     );
@@ -32,7 +32,7 @@ describe('the doctor, of prices,', () => {
   it.each([
     ['INVALID_KEY', 'ODDS_API_KEY is refused (answered 401: INVALID_KEY)'],
     ['OUT_OF_USAGE_CREDITS', 'the credits of the month are used up'],
-  ])('tells a wrong key from spent credits: %s', async (error_code, words) => {
+  ])('explains the error code %s of The Odds API', async (error_code, words) => {
     expect(wrongIn(await lines(() => json({ error_code }, {}, 401)))).toEqual([containing(words)]);
   });
 
@@ -51,7 +51,7 @@ describe('the doctor, of prices,', () => {
     return json(url.includes('/odds?') ? [event] : [{ key: 'soccer_epl' }]);
   };
 
-  it('names the bookmakers that are no operator, and the operators without a bookmaker', async () => {
+  it('names bookmakers without an operator and operators without a bookmaker', async () => {
     const found = await lines(epl, ['LiveScore Bet', 'BetMGM', 'Toto']);
     expect(found).toContain('good: 1 of 3 bookmakers of soccer_epl are operators of the content');
     expect(found).toContainEqual(containing('(ODDS_OPERATOR_ALIASES): BetMGM UK, Pinnacle'));
@@ -60,7 +60,7 @@ describe('the doctor, of prices,', () => {
     expect(found.join()).not.toContain(KEY);
   });
 
-  it('knows them by the aliases of the settings, and asks for one market of one competition', async () => {
+  it('matches bookmakers by the aliases and asks for one market of one competition', async () => {
     asked.length = 0;
     const found = await lines(epl, ['LiveScore Bet', 'BetMGM'], { ODDS_OPERATOR_ALIASES: 'BetMGM=betmgm' });
     expect(found).toContain('good: 2 of 3 bookmakers of soccer_epl are operators of the content');
@@ -68,7 +68,7 @@ describe('the doctor, of prices,', () => {
     expect(asked.filter((url) => url.includes('/odds?'))).toEqual([containing('markets=h2h&')]);
   });
 
-  it('says that bookmakers can’t be had', async () => {
+  it('says that the bookmakers can’t be fetched', async () => {
     const found = await lines(
       ({ url }) => (url.includes('/odds?') ? json({}, {}, 500) : json([{ key: 'soccer_epl' }])),
       ['Toto'],

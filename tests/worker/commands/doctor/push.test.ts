@@ -11,8 +11,8 @@ const PUSH = {
 
 const linesOf = (push: object) => pushFindings(push).map(({ level, text }) => `${level}: ${text}`);
 
-describe('the doctor, of what tells open pages,', () => {
-  it('says how many sockets, relays and entries there are, and how late the last batch was', () => {
+describe('npm run doctor, push', () => {
+  it('prints the sockets, relays, entries and delay of the last batch', () => {
     expect(linesOf(PUSH)).toEqual([
       'good: push: 2100 sockets at 2 relays, 1 entry in the journal, the last batch took 40 ms',
     ]);
@@ -21,11 +21,11 @@ describe('the doctor, of what tells open pages,', () => {
     ]);
   });
 
-  it('takes a journal that looks at nothing because no page is open for no fault', () => {
+  it('reports no fault of a journal that rests because no page is open', () => {
     expect(linesOf({ ...PUSH, sockets: 0, relays: [], beat: '!' })).toHaveLength(1);
   });
 
-  it('says that it is well to who may not know more, and nothing of a site that says nothing', () => {
+  it('prints only the state without the ops token, and nothing without a push report', () => {
     expect(linesOf({ state: 'ok' })).toEqual(['good: push is well']);
     expect(pushFindings(undefined)).toEqual([]);
   });
@@ -36,12 +36,12 @@ describe('the doctor, of what tells open pages,', () => {
       { relays: [{ name: 'weur-0', sockets: 9, behind: 400 }] },
       /wrong: .* weur-0 is 400 entries/,
     ],
-    ['batches that take long', { lagMs: 2_600 }, /wrong: the last batch took 2600 ms/],
+    ['slow batches', { lagMs: 2_600 }, /wrong: the last batch took 2600 ms/],
     ['a journal that sees no source', { beat: '!' }, /wrong: the journal has not seen/],
-    ['a journal that is away', { state: 'away' }, /wrong: the journal does not answer/],
-    ['a setting that turns it off', { state: 'off' }, /note: push is off \(LIVE_PUSH\)/],
-    ['bindings that are lacking', { state: 'absent' }, /note: nothing is pushed/],
-  ])('finds %s', (_, said, line) => {
+    ['a journal that does not answer', { state: 'away' }, /wrong: the journal does not answer/],
+    ['LIVE_PUSH=off', { state: 'off' }, /note: push is off \(LIVE_PUSH\)/],
+    ['missing bindings', { state: 'absent' }, /note: nothing is pushed/],
+  ])('reports %s', (_, said, line) => {
     expect(linesOf({ ...PUSH, ...said })).toContainEqual(expect.stringMatching(line));
   });
 });

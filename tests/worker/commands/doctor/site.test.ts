@@ -45,8 +45,8 @@ async function linesOf(address: string, vars: Record<string, string> = {}): Prom
   return sections.flatMap(({ findings }) => findings.map(({ level, text }) => `${level}: ${text}`));
 }
 
-describe('the doctor, of a running site,', () => {
-  it('says what a site has that is well, to ops the whole', async () => {
+describe('npm run doctor -- {address}', () => {
+  it('prints the state of a healthy site, with all details for the ops token', async () => {
     const lines = await linesOf(await siteBut(), { OPS_TOKEN: KEY, PURGE_SECRET: KEY });
     expect(wrongIn(lines)).toEqual([]);
     expect(lines).toContain('good: health: ok, version f00d (v7)');
@@ -60,7 +60,7 @@ describe('the doctor, of a running site,', () => {
     expect(lines).toContain('good: agrees with this machine’s clock');
   });
 
-  it('says how fast it answers, and nothing of how long it waits for its sources, which nobody tells', async () => {
+  it('prints how fast the site answers and no response time of its sources', async () => {
     const lines = await linesOf(await siteBut());
     expect(lines).toContainEqual(
       expect.stringMatching(/^(?:good|note): answers within \d+ ms(?:: a page takes a second|$)/),
@@ -68,7 +68,7 @@ describe('the doctor, of a running site,', () => {
     expect(lines.join()).not.toContain('UPSTREAM_TIMEOUT_MS');
   });
 
-  it('asks for nothing that it has no secret for, and says so', async () => {
+  it('skips the checks whose secret is missing and says so', async () => {
     const lines = await linesOf(await siteBut());
     expect(wrongIn(lines)).toEqual([]);
     expect(lines).toContainEqual(expect.stringMatching(/^note: OPS_TOKEN is not set here/));
@@ -89,38 +89,38 @@ describe('the doctor, of a running site,', () => {
       /live \(real\), 900 s old is not well/,
     ],
     [
-      'a setting that can’t be used',
+      'an unusable setting',
       { '/api/health': () => Response.json({ status: 'down', problem: 'CMS_URL: drop /api' }, { status: 503 }) },
       /CMS_URL: drop \/api/,
     ],
-    ['another site', { '/api/health': () => new Response('<html>') }, /not as this site does/],
-    ['a purge that anybody may do', { '/api/purge': () => new Response('{}') }, /without a secret answers 200/],
+    ['a different site', { '/api/health': () => new Response('<html>') }, /not as this site does/],
+    ['a purge without a secret', { '/api/purge': () => new Response('{}') }, /without a secret answers 200/],
     [
-      'a purge secret that is another',
+      'a wrong purge secret',
       { '/api/purge': () => new Response('{}', { status: 401 }) },
       /PURGE_SECRET here is not that of the site/,
     ],
     [
-      'a file that is not there',
+      'a missing file',
       { '/assets/browser-a1b2c3d4.js': () => new Response('', { status: 404 }) },
       /answers 404: pages have no style/,
     ],
     [
-      'a home page that leads elsewhere',
+      'a home page that redirects to another site',
       { '/': () => new Response('', { status: 301, headers: { Location: 'https://other.test/' } }) },
       /the home page answers 301 to https:\/\/other\.test/,
     ],
     [
-      'headers that something took away',
+      'missing security headers',
       { '/': () => new Response('<script src="/assets/browser-a1b2c3d4.js">') },
       /Content-Security-Policy, .* is missing/,
     ],
-  ])('finds %s', async (_, others, said) => {
+  ])('reports %s on a running site', async (_, others, said) => {
     const lines = await linesOf(await siteBut(others), { PURGE_SECRET: KEY });
     expect(wrongIn(lines)).toContainEqual(expect.stringMatching(said));
   });
 
-  it('finds that nobody is there, that the token is another, and what is no address', async () => {
+  it('reports a dead site, a wrong ops token and an unusable address', async () => {
     expect(wrongIn(await linesOf(await deadAddress()))).toEqual([expect.stringContaining('nothing listens there')]);
     const refusing = await siteBut({ '/api/health': () => new Response('{}', { status: 401 }) });
     expect(wrongIn(await linesOf(refusing, { OPS_TOKEN: KEY }))).toContain(
@@ -129,7 +129,7 @@ describe('the doctor, of a running site,', () => {
     expect(wrongIn(await linesOf('http://'))).toEqual([expect.stringContaining('this is no address')]);
   });
 
-  it('wants HSTS of a site on https, and a certificate that this machine trusts', async () => {
+  it('requires HSTS and a trusted certificate of a site on https', async () => {
     expect(headerFindings(new Headers(HEADERS), 'https://site.test').map(({ text }) => text)).toEqual([
       'Strict-Transport-Security, which keeps browsers on https (HSTS), is missing',
     ]);

@@ -76,8 +76,8 @@ beforeEach(() => {
   begin();
 });
 
-describe('a release', () => {
-  it('is uploaded, and given to 1, 10 and 100 % of the visitors', async () => {
+describe('rollOut', () => {
+  it('uploads a version and gives it to 1, 10 and 100 % of the visitors', async () => {
     expect(await release()).toBe(true);
     expect(account().calls).toEqual([
       'deployments status --json --name scoreline',
@@ -89,7 +89,7 @@ describe('a release', () => {
     ]);
   });
 
-  it.each([1, 2, 3])('that the gate finds bad after step %i is taken back at once', async (step) => {
+  it.each([1, 2, 3])('takes a release back when the gate finds a problem after step %i', async (step) => {
     expect(await release({ [step]: ['/ answers 500'] })).toBe(false);
     expect(account().deployments.at(-1)).toEqual([{ version_id: 'old', percentage: 100 }]);
     expect(account().deployments).toHaveLength(1 + step + 1);
@@ -97,13 +97,13 @@ describe('a release', () => {
     expect(said.at(-1)).toBe('Taken back: all visitors have old again.');
   });
 
-  it('with a new migration of Durable Objects is not begun, and says why and what instead', async () => {
+  it('refuses a release with a new Durable Object migration and names npm run deploy', async () => {
     expect(await release({}, 'v2')).toBe(false);
     expect(account().calls.some((call) => call.includes('upload'))).toBe(false);
     expect(said.join(' ')).toMatch(/migration v1, this release at v2.*npm run deploy/);
   });
 
-  it('says in plain words what wrangler means', async () => {
+  it('explains an error of wrangler in plain words', async () => {
     begin({
       refusal:
         'Version upload failed. You attempted to upload a version that applies Durable Object migrations. [code: 10211]',
@@ -115,7 +115,7 @@ describe('a release', () => {
     expect(said.at(-1)).toContain('npx wrangler login');
   });
 
-  it('does not begin while another is under way', async () => {
+  it('starts no release while another one is under way', async () => {
     begin({
       deployments: [
         [
@@ -128,14 +128,14 @@ describe('a release', () => {
     expect(said.at(-1)).toContain('A release is under way');
   });
 
-  it('ends where wrangler’s answer can’t be read', async () => {
+  it('stops the release when wrangler’s answer can’t be parsed', async () => {
     writeFileSync(file('wrangler'), '#!/bin/sh\necho "Welcome"\n');
     expect(await release()).toBe(false);
     expect(said.at(-1)).toMatch(/can’t be read: Welcome/);
   });
 });
 
-describe('a release that is taken back', () => {
+describe('takeBack', () => {
   const back = () => inWords(say, () => takeBack({ versions, say }));
   const all = (version_id: string) => [{ version_id, percentage: 100 }];
 
@@ -146,7 +146,7 @@ describe('a release that is taken back', () => {
     expect(said.at(-1)).toBe('All visitors have old again.');
   });
 
-  it('half-way gives them what most of them have', async () => {
+  it('gives all visitors the version that most have, during a release', async () => {
     begin({
       deployments: [
         all('older'),
@@ -161,14 +161,14 @@ describe('a release that is taken back', () => {
     expect(account().deployments.at(-1)).toEqual(all('old'));
   });
 
-  it('over a migration of Durable Objects is refused, with the reason', async () => {
+  it('refuses to go back across a Durable Object migration and says why', async () => {
     begin({ deployments: [all('old'), all('new')], migrations: { old: 'v1', new: 'v2' } });
     expect(await back()).toBe(false);
     expect(account().deployments).toHaveLength(2);
     expect(said.at(-1)).toMatch(/migration of Durable Objects \(v1 to v2\).*can’t be taken back/);
   });
 
-  it('says that there is none before the first', async () => {
+  it('says that the first version has none before it', async () => {
     expect(await back()).toBe(false);
     expect(said).toEqual(['There is no version before this one.']);
   });
