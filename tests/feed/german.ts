@@ -1,6 +1,6 @@
 import type { FeedNames, Language } from '../../locales/language.ts';
 
-/** A third language, small as it is, for `thirdLanguage.feed.test.ts`. */
+/** A third language, small as it is, for `thirdLanguage.feed.night.test.ts`. */
 export const german: Language = {
   name: 'Deutsch',
   habits: 'de-DE',
@@ -44,7 +44,7 @@ export const germanNames: FeedNames = {
   women: ' (F)',
 };
 
-/** The messages of a language as if they were written in German: each text is marked, and its blanks stay. */
+/** Messages in a made-up German: each text gets a mark, and keeps its blanks. */
 export function inGerman(messages: unknown): unknown {
   if (typeof messages === 'string') return `${messages}°`;
   if (Array.isArray(messages)) return messages.map(inGerman);

@@ -6,7 +6,7 @@ import { letters } from '../../web/build/letters.ts';
 const root = resolve(import.meta.dirname, '../..');
 const GERMAN = resolve(import.meta.dirname, 'german.ts');
 
-/** What names the languages one by one: a text of the source, and what it becomes. */
+/** Sources that name each language: a text, and its replacement. */
 const NAMED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   'web/domain/locale.ts': [
     [/"en", "nl"|'en', 'nl'/, '"en", "nl", "de"'],
@@ -18,9 +18,9 @@ const NAMED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
   'locales/messages.ts': [[/\{\s*en,\s*nl\s*\}/, '{ en, nl, de: inGerman(en) }']],
 };
 
-/** A place in a module where something stands in English and in Dutch. */
+/** A place in a module that has a value for English and one for Dutch. */
 interface Place {
-  /** Where a property of its own can follow. */
+  /** Where another property can follow. */
   end: number;
   english: string;
 }
@@ -55,7 +55,7 @@ function textOf(value: unknown, code: string): string {
   return isNode(value) ? code.slice(Number(partOf(value, 'start')), Number(partOf(value, 'end'))) : '';
 }
 
-/** Adds German to every table of languages: what English has stands for it where nobody has translated it. */
+/** Adds German to every table of languages. It takes the English value where there is no translation. */
 function thirdLanguage(): Plugin {
   return {
     name: 'third-language',

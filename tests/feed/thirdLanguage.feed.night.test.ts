@@ -30,20 +30,20 @@ async function open(path: string) {
 
 const addressIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-/** What a page says, without its markup and what its scripts read. */
+/** The text of a page, without its markup and scripts. */
 const textOf = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
 
-/** Addresses of the language, and what the texts that are shipped lead to, which nobody has translated here. */
+/** Addresses of the language, and of static pages, whose links are not translated here. */
 const OWN = /^\/de(\/|\?|$)|^\/static\//;
 
-/** The addresses that a page leads to, those of the other languages left out. */
+/** The addresses that a page leads to, without those of the other languages. */
 function ownLinks(html: string): string[] {
   const links = Array.from(html.matchAll(/<a\b[^>]*>/g), ([link]) => link).filter((link) => !/hrefLang/i.test(link));
   return links.flatMap((link) => /href="(\/[^"]*)"/.exec(link)?.[1] ?? []);
 }
 
-describe('a site with a third language shows in it', () => {
-  it('every kind of page, with its words, its addresses and the way to the other two', async () => {
+describe('a site with a third language', () => {
+  it('shows every kind of page in it, with links to the other two languages', async () => {
     const home = await open('/de');
     const match = addressIn(home.html, /href="(\/de\/spiel\/fussball\/[^"/]+)"/);
     const tournament = addressIn(home.html, /href="(\/de\/fussball\/[a-z-]+\/[a-z0-9-]+-[A-Za-z0-9]+)"/);
@@ -75,7 +75,7 @@ describe('a site with a third language shows in it', () => {
       expect(textOf(html), path).not.toMatch(/undefined|\[object|NaN/);
       const strays = ownLinks(html).filter((link) => !OWN.test(link));
       expect([path, strays]).toEqual([path, []]);
-      // A page that is not there has no other languages, and that of a play link neither header nor footer.
+      // A page for 404 has no other languages, and the page of a play link has no header and footer.
       if (isThere) {
         for (const locale of ['en', 'nl', 'de']) expect(html, path).toContain(`rel="alternate" hreflang="${locale}"`);
         for (const locale of ['en', 'nl']) expect(html, path).toMatch(new RegExp(`<a [^>]*hrefLang="${locale}"`, 'i'));
@@ -84,7 +84,7 @@ describe('a site with a third language shows in it', () => {
     expect(player).not.toBe('');
   }, 120_000);
 
-  it('numbers and names as it writes them, and leads an address in other words to its own', async () => {
+  it('shows its own names of countries, and redirects Dutch words in an address', async () => {
     const regions = await open('/de/fussball/regions');
     expect(textOf(regions.html)).toContain('Spanien');
     const { status, location } = await open('/de/voetbal/live');

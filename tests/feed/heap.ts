@@ -1,0 +1,18 @@
+import { type Inspector, keptBytes } from '../bench/inspector.ts';
+
+export const MEGABYTE = 1024 * 1024;
+
+/** What an isolate may keep: half of the 128 MB at which the runtime ends it. */
+export const MOST_KEPT = 64 * MEGABYTE;
+
+/** What may be alive at one moment: a quarter below the 128 MB at which the runtime ends an isolate. */
+export const MOST_AT_ONCE = 96 * MEGABYTE;
+
+const COLLECTIONS = 5;
+
+/** What an isolate keeps after several collections: one alone leaves what was in use when it began. */
+export async function leastBytes(inspector: Inspector): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let each = 0; each < COLLECTIONS; each += 1) least = Math.min(least, await keptBytes(inspector));
+  return least;
+}
