@@ -8,12 +8,19 @@ import { startFeed } from './server.ts';
 import { World } from './world.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-const MATCHES = 200;
 
-/** The ids that the feed's lists name: of its matches and their competition. */
-export const LISTED: readonly string[] = [...Array.from({ length: MATCHES }, (_, index) => `m${index}`), '47'];
+const VARS = {
+  ENVIRONMENT: 'test',
+  LIVE_API_TOKEN: 'secret-of-the-feed-aaaaaaaa',
+  CMS_TOKEN: 'secret-of-the-content-bbbbbbbb',
+  OPS_TOKEN: 'secret-of-operations-cccccccc',
+  PURGE_SECRET: 'secret-of-the-purge-dddddddd',
+};
 
-/** What came back. */
+/** The settings that no answer and no line of the log may contain. */
+export const SECRETS: readonly string[] = Object.values(VARS).filter((value) => value.startsWith('secret-'));
+
+/** An answer of the site. */
 export interface Answered {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>> & { location?: string };
@@ -22,21 +29,23 @@ export interface Answered {
 
 export interface AttackedSite {
   origin: string;
-  /** Asks as a visitor whom the edge sees in a country. */
+  /** Requests as a visitor from a country. */
   ask(attack: Attack, country: string): Promise<Answered>;
   inspector: Inspector;
-  /** What the site asked its backends for. */
+  /** The ids that the feed's lists name: of its matches and their competition. */
+  listed: readonly string[];
+  /** The paths that the site requested from its backends. */
   calls: { feed: readonly string[]; content: readonly string[] };
   /** The lines of its log. */
   lines: readonly string[];
   close(): Promise<void>;
 }
 
-function oddsOfDay(): object {
+function oddsOf(ids: readonly string[]): object {
   const captured = new Date().toISOString();
   const outcomes = ['1', 'x', '2'].map((subtype) => ({ subtype, offers: offersOfHouses(captured) }));
   const markets = [{ type: '1x2', scope: 'ord', outcomes }];
-  return { events: LISTED.map((id) => ({ id, captured_at: captured, markets })) };
+  return { events: ids.map((id) => ({ id, captured_at: captured, markets })) };
 }
 
 async function startContent() {
@@ -81,7 +90,7 @@ function sendOnce(
   });
 }
 
-/** How often a request is sent again: the local runtime closes connections whose first bytes it came to too late on a busy machine. */
+/** How often a request is sent again: on a busy machine, the local runtime closes connections whose first bytes it reads too late. */
 const MORE_TRIES = 2;
 
 const isClosed = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
@@ -98,20 +107,21 @@ async function send(origin: URL, attack: Attack, country: string): Promise<Answe
 }
 
 /**
- * The production build in the Workers runtime, before a feed and a content system in which every country has a house of its own.
- * What its objects and stores write is in the folder `state`.
+ * The production build in the Workers runtime, with a feed and a content system in which every country has an operator of its own.
+ * Its objects and stores write into the folder `state`.
  */
-export async function attackedSite(state: string): Promise<AttackedSite> {
+export async function attackedSite({ state, matches }: { state: string; matches: number }): Promise<AttackedSite> {
+  const ids = Array.from({ length: matches }, (_, index) => `m${index}`);
   const world = new World();
-  for (let index = 0; index < MATCHES; index += 1) {
+  for (const [index, id] of ids.entries()) {
     const status = index % 2 === 0 ? '1st half' : 'Not started';
-    world.add({ id: `m${index}`, home: `Town ${index}`, away: `City ${index}`, status, since: 10, kickOff: 30 });
+    world.add({ id, home: `Town ${index}`, away: `City ${index}`, status, since: 10, kickOff: 30 });
   }
-  world.answers.set('v2/odds', oddsOfDay());
+  world.answers.set('v2/odds', oddsOf(ids));
   const feed = await startFeed(world);
   const content = await startContent();
   const lines: string[] = [];
-  const vars = { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, CMS_URL: content.url, PURGE_SECRET: 'p'.repeat(32) };
+  const vars = { ...VARS, LIVE_API_URL: feed.url, CMS_URL: content.url };
   const served = await serveBuild({
     ...{ root, port: 0, direct: true, inspect: true, vars, cf: {}, state },
     onLog: (line) => lines.push(line),
@@ -124,6 +134,7 @@ export async function attackedSite(state: string): Promise<AttackedSite> {
     origin: served.url.origin,
     ask: (attack, country) => send(served.url, attack, country),
     inspector,
+    listed: [...ids, '47'],
     calls: { feed: feed.calls, content: content.calls },
     lines,
     async close() {

@@ -7,7 +7,7 @@ const TABS = ['', ...EVENT_TABS, 'course'];
 const SEASON_TABS = ['', ...TOURNAMENT_TABS];
 const SEASON = '/football/england/premier-league-47';
 const PAGES = ['/', '/nl', '/football', '/goals', '/my', '/settings', '/odds', '/status'];
-/** Numbers that are none, or too large for what is counted with them. */
+/** Invalid numbers, and numbers that are too large. */
 const NUMBERS = [
   '1e308',
   '-0',
@@ -22,11 +22,11 @@ const NUMBERS = [
   '',
 ];
 
-/** Follows of somebody: `many` names that nobody has. */
+/** So many unknown follows. */
 const follows = (n: number, many: number) =>
   Array.from({ length: many }, (_, index) => `${at(FOLLOW_LETTERS, index + n)}${n}x${index}`).join('.');
 
-/** What a page of the site sends when a form on it is sent. */
+/** A request of a form on a page of the site. */
 const form = (path: string, body: string, type = 'application/x-www-form-urlencoded'): Attack => ({
   ...{ path, method: 'POST', body },
   headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type, Referer: 'https://evil.test//evil.test/' },
@@ -34,50 +34,50 @@ const form = (path: string, body: string, type = 'application/x-www-form-urlenco
 
 const withCookie = (path: string, cookie: string): Attack => ({ path, headers: { Cookie: cookie } });
 
-/** Attacks on what visitors make their own, and on what the site adds up: `ATTACKS` goes on here. */
+/** More kinds of attack (`ATTACKS`): on personal pages, and on what the site computes. */
 export const OWN_ATTACKS: Readonly<Record<string, (number: number) => Attack>> = {
-  'pages of goals': (n) => ({ path: `${at(['/goals', '/nl/doelpunten'], n)}?competition=c${n}&page=${n - 3}` }),
-  'goals of competitions that nobody has': (n) => ({ path: `/api/goals?competition=made${n}&page=${n}` }),
-  'feeds of goals': (n) => ({ path: `${at(['/goals.xml', '/nl/doelpunten.xml'], n)}?${n}=${long(n)}` }),
-  'follows on the own page': (n) => withCookie(at(['/my', '/nl/mijn'], n), `follow=${follows(n, (n % 90) + 1)}`),
+  'lists of goals': (n) => ({ path: `${at(['/goals', '/nl/doelpunten'], n)}?competition=c${n}&page=${n - 3}` }),
+  'goals of unknown competitions': (n) => ({ path: `/api/goals?competition=made${n}&page=${n}` }),
+  'XML feeds of goals': (n) => ({ path: `${at(['/goals.xml', '/nl/doelpunten.xml'], n)}?${n}=${long(n)}` }),
+  'follows on the page of own matches': (n) =>
+    withCookie(at(['/my', '/nl/mijn'], n), `follow=${follows(n, (n % 90) + 1)}`),
   'follows on shared pages': (n) => withCookie(at(PAGES, n), `follow=${follows(n, 20)}; spoilers=followed`),
-  'follows by a link': (n) => ({ path: `/settings?follow=${follows(n, n % 90)}` }),
-  'follows that are packed': (n) => ({
+  'follows in a link': (n) => ({ path: `/settings?follow=${follows(n, n % 90)}` }),
+  'broken packed follows': (n) => ({
     path: `/nl/instellingen?follow=~t.${at(['zzzzzzzzzzzzzz', '0.0.0', '-', '~~~~', long(n)], n)}.${n}~m.${n}`,
   }),
   stars: (n) => form('/follow', `star=${at(FOLLOW_LETTERS, n)}${n}&${long(n)}`),
-  'files of follows': (n) => form('/follow/import', `text=${follows(n, 80)}${long(n * 3)}`),
-  'files of another kind': (n) =>
+  'imports of follows': (n) => form('/follow/import', `text=${follows(n, 80)}${long(n * 3)}`),
+  'imports of another file type': (n) =>
     form('/follow/import', `--x\r\n${long(n * 5)}`, `multipart/form-data; boundary=x${n}`),
-  'answers about follows': (n) =>
-    form('/follow/carry', `follow=${follows(n, 70)}&how=${at(['add', 'replace', 'x'], n)}`),
-  'files to take away': (n) => withCookie('/follow/export', `follow=${follows(n, 60)}`),
-  'settings of any kind': (n) =>
+  'carried follows': (n) => form('/follow/carry', `follow=${follows(n, 70)}&how=${at(['add', 'replace', 'x'], n)}`),
+  'exports of follows': (n) => withCookie('/follow/export', `follow=${follows(n, 60)}`),
+  'invalid settings': (n) =>
     form(
       at(['/settings', '/nl/instellingen'], n),
       `delay=${at(NUMBERS, n)}${n}&spoilers=${long(n)}&theme=${SECRET_WORD}`,
     ),
   delays: (n) => withCookie(at(['/', '/api/live', '/goals', `/match/football/a-b-m${n % 200}`], n), `delay=${n}`),
-  'delays that are none': (n) => withCookie('/', `delay=${at(NUMBERS, n)}; delay=${n}; spoilers=${at(NUMBERS, n)}`),
-  'results that are shown after all': (n) =>
+  'invalid delays': (n) => withCookie('/', `delay=${at(NUMBERS, n)}; delay=${n}; spoilers=${at(NUMBERS, n)}`),
+  'spoilers that are shown': (n) =>
     withCookie(`${at(PAGES, n)}?show=1&show=${n}`, `spoilers=${at(['all', 'followed', 'x'], n)}; follow=cm${n}`),
-  'desks of odds': (n) => ({
+  'odds pages': (n) => ({
     path: `${at(LANGUAGES, n)}/odds?order=${at(['payout', 'movement', 'x'], n)}&page=${n}&sport=${at(['football', 'x'], n)}&date=2026-1${n % 3}-0${n % 10}`,
   }),
   calculators: (n) => ({
     path: `/odds/calculator?p1=${at(NUMBERS, n)}&p2=${n}/${n + 1}&p12=${at(NUMBERS, n + 1)}&stake=${at(NUMBERS, n + 2)}&match=m${n}`,
   }),
-  'tables of a season': (n) => ({
+  'tabs of a competition': (n) => ({
     path: `${at(LANGUAGES, n)}${SEASON}/${at(SEASON_TABS, n)}?table=${at(['home', 'form', 'x'], n)}&team=m${n}h&with=m${n + 1}a&round=${n}&by=${n}&page=${n}`,
   }),
-  'teams that lists name': (n) => ({ path: `/team/town-${n}-m${n % 200}h?competition=${n}&page=${n}` }),
-  'players of teams': (n) => ({ path: `/player/nobody-${n}?team=${SECRET_WORD}${n}&page=${n}` }),
-  'matches that lists name': (n) => ({ path: `/match/football/town-city-m${n % 200}/${at(TABS, n)}?market=${n}` }),
-  'their answers': (n) => ({
+  'known teams': (n) => ({ path: `/team/town-${n}-m${n % 200}h?competition=${n}&page=${n}` }),
+  'players with a team': (n) => ({ path: `/player/nobody-${n}?team=${SECRET_WORD}${n}&page=${n}` }),
+  'known matches': (n) => ({ path: `/match/football/town-city-m${n % 200}/${at(TABS, n)}?market=${n}` }),
+  'data of known matches': (n) => ({
     path: `${at(['/api/event', '/api/event/prices', '/api/event-odds'], n)}?sport=football&id=m${n % 200}&x=${n}`,
   }),
-  'drafts without a link': (n) => ({ path: `${at(PAGES, n)}?draft=${n}.${long(n)}` }),
-  'reports that say something': (n) => ({
+  'drafts without permission': (n) => ({ path: `${at(PAGES, n)}?draft=${n}.${long(n)}` }),
+  'reports with words of a visitor': (n) => ({
     path: '/api/reports',
     method: 'POST',
     body: JSON.stringify({
@@ -87,26 +87,26 @@ export const OWN_ATTACKS: Readonly<Record<string, (number: number) => Attack>> =
       },
     }),
   }),
-  'how the site is': (n) => ({ path: `${at(['/status', '/nl/status', '/ops', '/fr/status'], n)}?${n}&purged=${n}` }),
-  'purges without a name': (n) => form('/ops/purge', `what=${at(['all', 'x'], n)}&token=${n}`),
-  'sockets of a page': (n) => ({
+  'status pages': (n) => ({ path: `${at(['/status', '/nl/status', '/ops', '/fr/status'], n)}?${n}&purged=${n}` }),
+  'purges without a token': (n) => form('/ops/purge', `what=${at(['all', 'x'], n)}&token=${n}`),
+  'sockets from other origins': (n) => ({
     path: `/api/push?match=m${n}&after=${at(NUMBERS, n)}&asOf=${n}`,
     headers: {
       ...{ Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Version': '13' },
       ...{ 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', Origin: `https://evil-${n}.test` },
     },
   }),
-  'previews of what lists name': (n) => ({
+  'previews of known matches': (n) => ({
     path: `/preview/${at(['en', 'nl', 'xx'], n)}/match/football/m${n % 200}-${n}.png`,
   }),
-  'boards of any length': (n) => ({
+  'long boards of matches': (n) => ({
     path: `${at(['/watch', '/nl/kijken'], n)}?matches=${Array.from({ length: n % 90 }, (_, index) => `w${n}x${index}`).join('.')}&add=m${n % 200}&add=${long(n)}`,
   }),
-  'visitors who were away': (n) =>
+  'returning visitors': (n) =>
     withCookie(
       `${at(['/api/away', '/my'], n)}?locale=${at(['en', 'nl', 'xx'], n)}&since=${n * 7_919}${at(NUMBERS, n)}`,
       `seen=${at(NUMBERS, n)}${n}; follow=tm${n % 200}h.cm${n}.${follows(n, n % 60)}; delay=${n % 190}`,
     ),
-  'days behind': (n) =>
+  'past days with a delay': (n) =>
     withCookie(`/?date=2026-0${(n % 9) + 1}-1${n % 10}`, `delay=${n % 200}; zone=${at(['UTC', 'x'], n)}`),
 };

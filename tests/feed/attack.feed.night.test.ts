@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOOKUPS_A_MINUTE } from '../../worker/content/pageContent.ts';
+import { type AttackedSite, attackedSite } from './attackedSite.ts';
+import { badLines, send, strangeCalls } from './attackers.ts';
+import { ATTACKS, SECRET_WORD } from './attacks.ts';
+import { leastBytes, MEGABYTE, MOST_KEPT } from './heap.ts';
+import { OWN_ATTACKS } from './ownAttacks.ts';
+
+/** Requests of each kind whose answers cost little. */
+const MANY = 600;
+/** Requests of each kind that makes pages anew; `ATTACK_VARIANTS=600` sends more of them. */
+const VARIANTS = Number(process.env.ATTACK_VARIANTS ?? 12);
+/** Kinds whose every request makes a page or a whole list: 600 take 2 to 23 seconds. */
+const MADE_ANEW: ReadonlySet<string> = new Set([
+  ...['unknown teams', 'lists of other days', 'data of other days', 'invalid days', 'unknown versions of a list'],
+  ...[
+    'markup in a query',
+    'words in the query of a page',
+    'large cookies',
+    'headers that imitate the edge',
+    'forwarded hosts',
+  ],
+  ...['odd request headers', 'unknown entity tags', 'follows on the page of own matches', 'follows on shared pages'],
+  ...['follows in a link', 'broken packed follows', 'delays', 'invalid delays', 'odds pages', 'calculators'],
+  ...['spoilers that are shown', 'tabs of a competition', 'known teams', 'players with a team'],
+  ...[
+    'known matches',
+    'long boards of matches',
+    'returning visitors',
+    'past days with a delay',
+    'data of known matches',
+  ],
+]);
+/** For the slowest machine. */
+const ANY_SPEED = { timeout: 300_000 };
+/** Calls of the whole site for unknown ids and for prices. */
+const CALLS_A_MINUTE = 30;
+/** Calls for shared content: the operators of twenty countries and the shared parts are fresh for a minute. */
+const SHARED_A_MINUTE = 75;
+
+/** Of Durable Objects, with the copies that SQLite makes while it writes. */
+const MOST_WRITTEN = 16 * MEGABYTE;
+/** Operators of twenty countries in two languages, shared parts, a few days, and twenty matches, competitions and teams an hour. */
+const MOST_KEYS = 120;
+
+let site: AttackedSite;
+let began: number;
+let state: string;
+
+beforeAll(async () => {
+  state = await mkdtemp(join(tmpdir(), 'attacked-'));
+  site = await attackedSite({ state, matches: 200 });
+  began = Date.now();
+}, 60_000);
+
+afterAll(async () => {
+  await site.close();
+  await rm(state, { recursive: true });
+});
+
+/** The files in a folder of the site's state whose path has `part`. */
+async function filesIn(folder: string, part: string): Promise<string[]> {
+  const below = await readdir(join(state, folder), { recursive: true, withFileTypes: true });
+  return below
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => path.includes(part));
+}
+
+const KINDS = Object.entries({ ...ATTACKS, ...OWN_ATTACKS });
+
+/** The minutes since the attack began, and the one that had begun before. */
+const minutes = () => Math.ceil((Date.now() - began) / 60_000) + 1;
+
+/** The calls that the site may have made in that time for unknown ids. */
+const allowed = () => CALLS_A_MINUTE * minutes();
+
+describe('an attack of every kind', () => {
+  it.each(KINDS)('gets no error, leak, script or redirect: %s', ANY_SPEED, async (kind, attackOf) => {
+    const many = MADE_ANEW.has(kind) ? VARIANTS : Math.max(MANY, VARIANTS);
+    expect(
+      await send(
+        site,
+        Array.from({ length: many }, (_, number) => attackOf(number)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves the isolate within its memory', async () => {
+    expect(KINDS.filter(([kind]) => MADE_ANEW.has(kind))).toHaveLength(MADE_ANEW.size);
+    expect(await leastBytes(site.inspector)).toBeLessThan(MOST_KEPT);
+  });
+
+  it('costs the feed no more calls than its budgets', () => {
+    const isListed = (path: string) => site.listed.some((id) => path.includes(`/${id}`));
+    const ofOne = site.calls.feed.filter((path) => /^\/v[12]\/(events|tournaments)\/(?!live)/.test(path));
+    expect(ofOne.filter((path) => !isListed(path)).length).toBeLessThanOrEqual(allowed());
+    expect(site.calls.feed.filter((path) => path.includes('odds')).length).toBeLessThanOrEqual(allowed());
+    expect(strangeCalls(site)).toEqual([]);
+  });
+
+  it('costs the content system only shared content and the pages of a minute', () => {
+    const { content } = site.calls;
+    const looked = content.filter((path) => path.includes('pageLink%5D'));
+    // A Dutch page is looked up in English too.
+    expect(looked.length).toBeLessThanOrEqual(2 * LOOKUPS_A_MINUTE * minutes());
+    expect(content.length - looked.length).toBeLessThan(SHARED_A_MINUTE * minutes());
+  });
+
+  it('makes the site store only what lists name', async () => {
+    const objects = await filesIn('do', '.sqlite');
+    const sizes = await Promise.all(objects.map(async (path) => (await stat(path)).size));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_WRITTEN);
+    const keys = await filesIn('kv', 'blobs');
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.length).toBeLessThan(MOST_KEYS);
+  });
+
+  it('leaves no word of a visitor, no secret and no error in the log', () => {
+    expect(site.lines.length).toBeGreaterThan(0);
+    expect(badLines(site, SECRET_WORD)).toEqual([]);
+  });
+});
+
+describe('64 visitors of twenty countries at the same time', () => {
+  const PATHS = [
+    ...['/', '/nl', '/api/odds', '/api/settings?locale=en', '/football/live', '/static/about-us'],
+    ...['/odds', '/nl/odds/calculator', '/goals', '/my', '/settings', '/match/football/town-city-m1/odds'],
+    ...['/team/town-1-m1h', '/football/england/premier-league-47', '/status', '/api/event-odds?sport=football&id=m1'],
+  ];
+
+  it.each(PATHS)(
+    'see nothing of another country on %s',
+    { timeout: Math.max(300_000, VARIANTS * 3_000) },
+    async (path) => {
+      const turns = Math.ceil((VARIANTS * 20) / PATHS.length);
+      expect(
+        await send(
+          site,
+          Array.from({ length: turns * 20 }, () => ({ path })),
+        ),
+      ).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { COUNTRIES, countriesIn, isOpen, type VisitedCountry } from '../worker/policy/houses.records.ts';
+import { type Answered, type AttackedSite, SECRETS } from './attackedSite.ts';
+import type { Attack } from './attacks.ts';
+
+const AT_ONCE = 64;
+const LONGEST_PAGE = 2 * 1024 * 1024;
+
+export const countryOf = (number: number): VisitedCountry => COUNTRIES[number % COUNTRIES.length] ?? 'XX';
+
+/** What is wrong with an answer to a visitor of a country. */
+function problemsOf(
+  { origin }: AttackedSite,
+  { path }: Attack,
+  { status, headers, text }: Answered,
+  country: VisitedCountry,
+): string[] {
+  const problems: string[] = [];
+  const note = (problem: string) => problems.push(`${problem}: ${path.slice(0, 120)}`);
+  const location = headers.location ?? '';
+  const ofOwnOperator = `https://${country.toLowerCase()}.`;
+  const isAway = /^(https?:)?\/\//.test(location);
+  if (status >= 500 && !(status === 503 && headers['retry-after'] !== undefined)) note(`status ${status}`);
+  if (text.length > LONGEST_PAGE) note(`${text.length} characters`);
+  if (isAway && !location.startsWith(`${origin}/`) && !location.startsWith(ofOwnOperator)) note(`leads to ${location}`);
+  if (/<script>alert|<img src=x|at \w+ \(.*\.js:\d+/.test(text)) note('markup of a visitor or a stack of the site');
+  if (SECRETS.some((secret) => `${location} ${text}`.includes(secret))) note('a secret of the site');
+  const leaks = countriesIn(`${location} ${text}`).filter((each) => each !== country || !isOpen(each));
+  if (leaks.length > 0) note(`${country} sees ${leaks}`);
+  return problems;
+}
+
+/** Sends requests as visitors of twenty countries in turn, 64 at once. Gives what was wrong with the answers. */
+export async function send(site: AttackedSite, attacks: readonly Attack[]): Promise<string[]> {
+  const problems: string[] = [];
+  const queue = [...attacks.entries()];
+  const sendNext = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [number, attack] = next;
+      const country = countryOf(number);
+      problems.push(...problemsOf(site, attack, await site.ask(attack, country), country));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  return problems;
+}
+
+/** The calls of the feed that its contract does not have. */
+export function strangeCalls({ calls }: AttackedSite): string[] {
+  return calls.feed.filter((path) => !/^\/v[12]\/(events|odds|countries|tournaments)\b/.test(path));
+}
+
+/** The lines of the log that have a word of a visitor, a secret of the site or an error. */
+export function badLines({ lines }: AttackedSite, visitorsWord: string): string[] {
+  const forbidden = [visitorsWord, '"level":"error"', ...SECRETS];
+  return lines.filter((line) => forbidden.some((part) => line.includes(part)));
+}
