@@ -1,0 +1,126 @@
+import type { Locale } from '../../web/domain/locale.ts';
+import { LOCALES } from '../../web/domain/locale.ts';
+import type { Match } from '../../web/domain/match.ts';
+import { parseSnapshot } from '../../web/domain/snapshot.ts';
+import { SPORTS } from '../../web/domain/sport.ts';
+import { EVENT_TABS } from '../../web/domain/tabs.ts';
+import { eventSlug, pathOf, type Route } from '../../web/routes.ts';
+import { kindOf, linksIn, ownAddresses, turnsOfKinds } from './addresses.ts';
+import { type Head, headOf } from './heads.ts';
+import { middleOf, nextMatchOf, saysSomething, showsMatch } from './nothingToRead.ts';
+
+const AT_ONCE = 4;
+const COUNTRIES = ['GB', 'NL', 'DE', 'US', 'IT'] as const;
+const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
+/** Late on a Saturday, when there are matches of every phase. */
+const NOW = '2026-11-21T20:00:00Z';
+
+/** A page to open, for a visitor from a country. */
+interface Stop {
+  path: string;
+  country: string;
+  from: string;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  location: string | null;
+}
+
+/** What is wrong with the pages that were opened, and the heads of those that search engines keep. */
+export interface Found {
+  opened: number;
+  broken: string[];
+  empty: string[];
+  heads: Head[];
+}
+
+async function ask(site: URL, path: string, country: string): Promise<Answer> {
+  const headers = { 'x-visitor-country': country, 'x-visitor-time-zone': 'Europe/London', 'x-visitor-now': NOW };
+  const response = await fetch(new URL(path, site), { headers, redirect: 'manual' });
+  return { status: response.status, text: await response.text(), location: response.headers.get('location') };
+}
+
+/** The matches of three days, of every sport. */
+export async function matchesOfDays(site: URL): Promise<Match[]> {
+  const lists = DAYS.flatMap((date) => SPORTS.map((sport) => `/api/live?sport=${sport}&date=${date}`));
+  const answers = await Promise.all(
+    lists.map(async (list) => parseSnapshot(JSON.parse((await ask(site, list, 'GB')).text))),
+  );
+  return answers.flatMap((answer) => answer?.matches ?? []);
+}
+
+/** Where a visitor of each country can begin: the home page, and the lists of each sport. */
+const FRONT_PAGES: Route[] = [
+  { name: 'home' },
+  ...SPORTS.flatMap((sport): Route[] => [
+    { name: 'sport', sport },
+    { name: 'live', sport },
+    { name: 'regions', sport },
+    { name: 'competitions', sport },
+  ]),
+];
+
+/** A page to begin with. Countries take turns. */
+function stopAt(route: Route, locale: Locale, turn: number): Stop {
+  return { path: pathOf(route, locale), country: COUNTRIES[turn % COUNTRIES.length] ?? 'GB', from: 'the start' };
+}
+
+/** The front pages and every tab of some matches, in both languages. */
+function firstStops(matches: readonly Match[]): Stop[] {
+  return LOCALES.flatMap((locale, place) => [
+    ...FRONT_PAGES.map((route, index) => stopAt(route, locale, index + place)),
+    ...matches.flatMap((match) =>
+      EVENT_TABS.map((tab, index) => {
+        const route: Route = { name: 'event', sport: match.sport, slug: eventSlug(match), tab };
+        return stopAt(route, locale, Number(match.id) + index + place);
+      }),
+    ),
+  ]);
+}
+
+/** Operators are on other sites. A choice is stored, and then the page on which it was made follows. */
+const SENDS_ON = /^\/(play|nl\/speel)\/|[?&]odds=(on|off)/;
+
+/** Opens a page, notes what is wrong with it, and gives the addresses that it leads to. */
+async function open(site: URL, { path, country, from }: Stop, found: Found): Promise<string[]> {
+  const { status, text, location } = await ask(site, path, country);
+  if (status === 302 && SENDS_ON.test(path)) return ownAddresses([location ?? ''], path);
+  if (status !== 200) {
+    found.broken.push(`${status} ${path} for ${country}, linked from ${from}`);
+    return [];
+  }
+  const middle = middleOf(path, text);
+  if (middle === null) return [];
+  if (!saysSomething(middle)) found.empty.push(`${path} for ${country}, linked from ${from}`);
+  const next = nextMatchOf(middle);
+  const nextMiddle = next === undefined ? null : middleOf(next, (await ask(site, next, country)).text);
+  if (next !== undefined && (nextMiddle === null || !showsMatch(nextMiddle)))
+    found.empty.push(`${next} for ${country}, named by ${path} as the day of the next match`);
+  const head = headOf(path, text);
+  if (head !== null) found.heads.push(head);
+  return linksIn(text, path);
+}
+
+/** Opens front pages and matches, and then so many of the pages that they lead to. Each kind of page has its turn. */
+export async function crawl(site: URL, matches: readonly Match[], mostLinks: number): Promise<Found> {
+  const found: Found = { opened: 0, broken: [], empty: [], heads: [] };
+  const starts = firstStops(matches);
+  const most = starts.length + mostLinks;
+  const links = turnsOfKinds<Stop>((path, { country }) => `${country} ${kindOf(path)}`);
+  const opened = new Set<string>();
+  const follow = async () => {
+    for (let stop = starts.shift() ?? links.next(); stop !== undefined; stop = starts.shift() ?? links.next()) {
+      const { path: from, country } = stop;
+      if (opened.size >= most) return;
+      if (opened.has(from)) continue;
+      opened.add(from);
+      for (const path of await open(site, stop, found)) {
+        if (!/^\/(assets|api)\//.test(path)) links.add(path, { path, country, from });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, follow));
+  return { ...found, opened: opened.size };
+}

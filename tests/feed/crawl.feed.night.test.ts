@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { phaseOf } from '../../web/domain/match.ts';
+import { crawl, type Found, matchesOfDays } from '../crawl/crawl.ts';
+import { shared } from '../crawl/heads.ts';
+import { everyPhase } from '../crawl/startingMatches.ts';
+import { serveBuild } from '../support/serveBuild.mjs';
+
+/** How many matches the crawl starts from. */
+const MATCHES = Number(process.env.CRAWL_MATCHES ?? 25);
+const LINKS = MATCHES * 25;
+
+const root = new URL('../..', import.meta.url).pathname;
+let site: Awaited<ReturnType<typeof serveBuild>>;
+let found: Found;
+let phases: Set<string>;
+
+beforeAll(
+  async () => {
+    const vars = { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', UPSTREAM_TIMEOUT_MS: '30000' };
+    site = await serveBuild({ root, port: 0, vars, cf: { country: 'GB', timezone: 'Europe/London' } });
+    const matches = everyPhase(await matchesOfDays(site.url), MATCHES);
+    phases = new Set(matches.map(phaseOf));
+    found = await crawl(site.url, matches, LINKS);
+  },
+  300_000 + MATCHES * 10_000,
+);
+
+afterAll(() => site.close());
+
+describe('a crawl from matches of every phase, in five countries and both languages', () => {
+  it('starts from every phase of a match', () => {
+    expect(phases).toEqual(new Set(['upcoming', 'live', 'running', 'finished', 'off']));
+  });
+
+  it('opens as many pages as it may', () => {
+    expect(found.opened).toBeGreaterThan(LINKS);
+  });
+
+  it('finds no broken link', () => {
+    expect(found.broken).toEqual([]);
+  });
+
+  it('finds no page without content or a reason', () => {
+    expect(found.empty).toEqual([]);
+  });
+
+  it('finds no two pages with the same title or description', () => {
+    expect(found.heads.length).toBeGreaterThan(found.opened / 4);
+    expect([...shared(found.heads, 'title'), ...shared(found.heads, 'description')]).toEqual([]);
+  });
+});
