@@ -17,8 +17,8 @@ afterAll(() => site.close());
 
 const get = (path: string) => fetch(new URL(path, site.url));
 
-describe('a file of the browser', () => {
-  it('whose name has a hash is kept for a year and never asked for again', async () => {
+describe('GET /assets', () => {
+  it('lets browsers keep every hashed file for a year', async () => {
     const files = readdirSync(resolve(root, 'dist/client/assets')).filter((name) => /\.(js|css)$/.test(name));
     expect(files.length).toBeGreaterThan(10);
     for (const name of files) {
@@ -35,7 +35,7 @@ describe('a file of the browser', () => {
     ['/assets/flags/netherlands.png', 'same-origin'],
     ['/assets/icons/icon-512.png', 'cross-origin'],
     ['/favicon.svg', 'cross-origin'],
-  ])('whose name stays is kept for a week (%s)', async (path, policy) => {
+  ])('lets browsers keep a file without a hash for a week: %s', async (path, policy) => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe(WEEK);
@@ -47,7 +47,7 @@ describe('a file of the browser', () => {
     '/assets/flags/atlantis.png',
     '/assets/../worker/index.js',
     '/.vite/manifest.json',
-  ])('that is not there is not kept (%s)', async (path) => {
+  ])('answers 404 without caching where there is no file: %s', async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(404);
     expect(headers.get('Cache-Control') ?? '').toMatch(/no-store|no-cache/);
