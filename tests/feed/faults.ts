@@ -35,7 +35,7 @@ function pour(response: ServerResponse, chunk: Buffer, times: number): void {
 let bomb: Buffer | undefined;
 
 /** Ways in which a backend is broken, by what one sees of them from outside. */
-export const faults: Readonly<Record<string, Fault>> = {
+export const faults = {
   'bytes that are no HTTP': ({ socket }) => socket?.end('\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n\x00\xff'),
   'a connection that closes at once': ({ socket }) => socket?.destroy(),
   'one byte a second': (response) => {
@@ -76,4 +76,4 @@ export const faults: Readonly<Record<string, Fault>> = {
   'another schema': answers('{"data": {"events": [{"eventId": 1}]}}'),
   'records of another schema': answers('{"fixtures": [{"eventId": 1}, {"eventId": 2}], "results": []}'),
   'deep nesting': answers(`{"fixtures": ${'['.repeat(100_000)}${']'.repeat(100_000)}, "results": "x"}`),
-};
+} satisfies Record<string, Fault>;

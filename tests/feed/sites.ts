@@ -1,34 +1,48 @@
 import { serveBuilds } from '../support/serveBuild.mjs';
 
-/** What a visitor got, and when (milliseconds from the request). */
+/** An answer of the site. */
 export interface Visit {
   status: number;
   headers: Headers;
   text: string;
-  firstByteMs: number;
-  totalMs: number;
+}
+
+/** An answer whose first part has come. */
+export interface Beginning {
+  head: string;
+  /** Waits for the other parts. */
+  rest(): Promise<string>;
 }
 
 /** The built site with settings of its own. */
 export interface Site {
   visit(path: string): Promise<Visit>;
+  begin(path: string): Promise<Beginning>;
 }
 
 const root = new URL('../..', import.meta.url).pathname;
 
 async function visit(asking: Promise<Response>): Promise<Visit> {
-  const began = performance.now();
-  const { status, headers, body } = await asking;
-  const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let part = await reader?.read();
-  const firstByteMs = performance.now() - began;
-  let text = '';
-  for (; part?.done === false; part = await reader?.read()) text += decoder.decode(part.value, { stream: true });
-  return { status, headers, text, firstByteMs, totalMs: performance.now() - began };
+  const response = await asking;
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Serves the production build (`dist/`) once for each name, with its settings. Ask `site(name)`. */
+async function begin(asking: Promise<Response>): Promise<Beginning> {
+  const { body } = await asking;
+  if (body === null) throw new Error('the answer has no body');
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const { value: head = '' } = await reader.read();
+  return {
+    head,
+    async rest() {
+      let text = '';
+      for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
+      return text;
+    },
+  };
+}
+
+/** Serves the production build (`dist/`) once for each name, with its settings. */
 export async function serveSites(
   settings: Readonly<Record<string, Record<string, string>>>,
 ): Promise<{ site(name: string): Site; close(): Promise<void> }> {
@@ -36,7 +50,7 @@ export async function serveSites(
     root,
     settings: Object.values(settings).map((vars) => ({ ENVIRONMENT: 'test', ...vars })),
     cf: { country: 'GB', timezone: 'UTC' },
-    // An error of the site is one of the test (`cleanConsole.ts`).
+    // An error of the site fails the test (`cleanConsole.ts`).
     onLog: (line) => void (line.includes('"level":"error"') && console.error(line)),
   });
   const names = Object.keys(settings);
@@ -44,7 +58,7 @@ export async function serveSites(
     site(name) {
       const asked = ask[names.indexOf(name)];
       if (asked === undefined) throw new Error(`there is no site ${name}`);
-      return { visit: (path) => visit(asked(path)) };
+      return { visit: (path) => visit(asked(path)), begin: (path) => begin(asked(path)) };
     },
     close,
   };

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HeldFeed, startHeldFeed } from './heldFeed.ts';
+import { EVENT, startFeedOfOneMatch } from './outage.ts';
+import type { Feed } from './server.ts';
+import { serveSites } from './sites.ts';
+
+/** Long enough that no machine is so slow that a call is given up by chance. */
+const PATIENT_MS = '30000';
+const SHORT_MS = '2000';
+const HERD = Array.from({ length: 20 });
+
+let feeds: Record<'late' | 'dead' | 'herd', HeldFeed> & Record<'well' | 'empty', Feed>;
+let sites: Awaited<ReturnType<typeof serveSites>>;
+
+beforeAll(async () => {
+  const [late, dead, herd] = await Promise.all([startHeldFeed(), startHeldFeed(), startHeldFeed()]);
+  feeds = { late, dead, herd, well: await startFeedOfOneMatch(), empty: await startFeedOfOneMatch() };
+  sites = await serveSites({
+    late: { LIVE_API_URL: feeds.late.url, UPSTREAM_TIMEOUT_MS: PATIENT_MS },
+    dead: { LIVE_API_URL: feeds.dead.url, UPSTREAM_TIMEOUT_MS: SHORT_MS },
+    herd: { LIVE_API_URL: feeds.herd.url, UPSTREAM_TIMEOUT_MS: SHORT_MS },
+    empty: { LIVE_API_URL: feeds.empty.url, UPSTREAM_TIMEOUT_MS: PATIENT_MS },
+    well: { LIVE_API_URL: feeds.well.url, UPSTREAM_TIMEOUT_MS: PATIENT_MS },
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await sites.close();
+  for (const feed of Object.values(feeds)) await feed.close();
+});
+
+describe('GET / before the feed has answered', () => {
+  it('sends the head of the page while the feed still holds the call', async () => {
+    const { head, rest } = await sites.site('late').begin('/');
+    expect(head).toMatch(/<html lang="en"[\s\S]*<link rel="stylesheet"/);
+    expect(feeds.late.held.some(({ isGivenUp }) => isGivenUp)).toBe(false);
+    // Its calls end without an answer, so that the page does not wait for the timeout.
+    await feeds.late.down();
+    expect(await rest()).toContain('The scores cannot be loaded right now.');
+  });
+});
+
+describe('a feed that never answers', () => {
+  it('makes a match page wait for one timeout, not for one after the other', async () => {
+    const { held } = feeds.dead;
+    const { text, status } = await sites.site('dead').visit(EVENT);
+    expect(status).toBe(503);
+    expect(text).toContain('Not available right now');
+    expect(held.length).toBeGreaterThan(0);
+    expect(held.filter(({ isLater }) => isLater)).toEqual([]);
+  });
+
+  it.each(['/', '/nl', '/team/chelsea-8', '/match/football/x-y-200'])('does not hold up %s after it', async (path) => {
+    const { held } = feeds.dead;
+    const before = held.length;
+    expect((await sites.site('dead').visit(path)).status).toBe(503);
+    // A page that had waited for a call of its own would end after the site has given that call up.
+    expect(held.slice(before).filter(({ isGivenUp }) => isGivenUp)).toEqual([]);
+  });
+
+  it('gets at most two calls from twenty visitors at the same time', async () => {
+    const site = sites.site('herd');
+    const visits = await Promise.all(HERD.map(() => site.visit('/nl')));
+    for (const { text } of visits) expect(text).toContain('De standen kunnen nu niet worden geladen.');
+    expect(feeds.herd.held.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a feed that answers with `detail`', () => {
+  it('gives an empty day with 200', async () => {
+    feeds.empty.world.answers.set('v2/events/live', { detail: 'No events.' });
+    feeds.empty.world.answers.set('v2/events', { detail: 'No events.' });
+    const { status, text } = await sites.site('empty').visit('/');
+    expect(status).toBe(200);
+    expect(text).toContain('No matches on this day');
+  });
+});
+
+describe('a feed that answers', () => {
+  it('gets one call of the list from twenty first visitors at the same time', async () => {
+    const site = sites.site('well');
+    const visits = await Promise.all(HERD.map(() => site.visit('/nl')));
+    for (const { text } of visits) expect(text).toContain('Arsenal');
+    expect(feeds.well.calls.filter((path) => path === '/v2/events/live')).toHaveLength(1);
+  });
+});

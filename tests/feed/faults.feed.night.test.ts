@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from './faults.ts';
+import { type Break, EVENT, outageOf, passOutages } from './outage.ts';
+
+const LISTS = ['/', '/nl', '/football/england'];
+const PAGES = [...LISTS, EVENT, '/football/competitions'];
+const PATHS = [...PAGES, '/api/live'];
+
+const kinds: Record<string, Break> = { ...faults, 'refused connections': 'refused' };
+
+let passed: Awaited<ReturnType<typeof passOutages>>;
+
+beforeAll(async () => {
+  passed = await passOutages(kinds, PATHS);
+}, 480_000);
+
+afterAll(() => passed.close());
+
+describe.each(Object.keys(kinds))('a feed with %s', (kind) => {
+  it('gives the first and the second visitor a page that says so, with offers', () => {
+    const { first, cold } = outageOf(passed.outages, kind);
+    for (const visit of [first, cold['/']]) {
+      expect(visit?.text).toContain('The scores cannot be loaded right now.');
+      expect(visit?.text).toMatch(/Top Sportsbook Bonuses[\s\S]*bet365/);
+      expect(visit?.text).not.toContain('No matches on this day');
+    }
+  });
+
+  it('gives 503 and whole pages until it has answered once', () => {
+    const { cold } = outageOf(passed.outages, kind);
+    for (const path of PATHS) expect(cold[path]?.status, path).toBe(503);
+    for (const path of PAGES) {
+      expect(cold[path]?.text, path).toMatch(/<header[\s\S]*<footer[\s\S]*<\/html>/);
+      expect(cold[path]?.headers.get('Retry-After'), path).toBe('10');
+    }
+    expect(cold['/nl']?.text).toContain('De standen kunnen nu niet worden geladen.');
+    expect(cold[EVENT]?.text).toContain('Not available right now');
+  });
+
+  it('gives the matches once it has recovered', () => {
+    expect(outageOf(passed.outages, kind).recovered['/']?.text).toMatch(/Arsenal[\s\S]*Chelsea/);
+  });
+
+  it('leaves every known page and the known score when it breaks later', () => {
+    const { stale } = outageOf(passed.outages, kind);
+    for (const path of PATHS) expect(stale[path]?.status, path).toBe(200);
+    for (const path of [...LISTS, EVENT]) expect(stale[path]?.text, path).toMatch(/Arsenal[\s\S]*Chelsea/);
+    expect(stale['/football/competitions']?.text).toContain('Premier League');
+    expect(JSON.parse(stale['/api/live']?.text ?? '')).toMatchObject({
+      matches: [{ id: '100', state: { kind: 'playing', score: { home: 2, away: 1 } } }],
+    });
+  });
+});

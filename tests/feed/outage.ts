@@ -1,0 +1,111 @@
+import { expect, vi } from 'vitest';
+import { type Breakable, type Fault, type Feed, startFeed } from './server.ts';
+import { type Site, serveSites, type Visit } from './sites.ts';
+
+export const EVENT = '/match/football/arsenal-chelsea-100';
+
+/** A way of being broken, from the backend's own answer to a port that refuses connections. */
+export type Break = Fault | 'refused';
+
+/** Generous, because a busy machine answers late. No test measures it. */
+const EVENTUALLY = { timeout: 120_000, interval: 250 };
+
+/** Breaks a backend. */
+export async function breakDown(backend: Breakable, fault: Break): Promise<void> {
+  if (fault === 'refused') await backend.down();
+  else backend.fault = fault;
+}
+
+/** Mends a backend that `breakDown` has broken. */
+export async function mend(backend: Breakable, fault: Break): Promise<void> {
+  backend.fault = null;
+  if (fault === 'refused') await backend.up();
+}
+
+/** What visitors got from a site whose feed is broken when it starts, then works, then breaks again. */
+export interface Outage {
+  /** The very first visit: the site knows nothing yet. */
+  first: Visit;
+  /** The pages while the feed has never answered. */
+  cold: Record<string, Visit>;
+  /** The pages once the feed works. */
+  recovered: Record<string, Visit>;
+  /** The pages after the site has noticed that the feed is broken again. */
+  stale: Record<string, Visit>;
+}
+
+async function visitAll(site: Site, paths: readonly string[]): Promise<Record<string, Visit>> {
+  const visits: Record<string, Visit> = {};
+  for (const path of paths) visits[path] = await site.visit(path);
+  return visits;
+}
+
+/** Visits a page until it is answered with 200. */
+async function visitUntilWell(site: Site, path: string): Promise<void> {
+  await vi.waitFor(async () => expect((await site.visit(path)).status).toBe(200), EVENTUALLY);
+}
+
+/** Visits the home page until the site knows that the feed fails. */
+async function visitUntilNoticed(site: Site): Promise<void> {
+  await vi.waitFor(async () => {
+    await site.visit('/');
+    const { sources } = JSON.parse((await site.visit('/api/health')).text);
+    expect(sources.live.failures).toBeGreaterThan(0);
+  }, EVENTUALLY);
+}
+
+/** Takes a site through an outage. */
+export async function passOutage(site: Site, feed: Feed, fault: Break, paths: readonly string[]): Promise<Outage> {
+  await breakDown(feed, fault);
+  const first = await site.visit('/');
+  const cold = await visitAll(site, paths);
+  await mend(feed, fault);
+  for (const path of paths) await visitUntilWell(site, path);
+  const recovered = await visitAll(site, paths);
+  await breakDown(feed, fault);
+  await visitUntilNoticed(site);
+  return { first, cold, recovered, stale: await visitAll(site, paths) };
+}
+
+/** A feed with one match that is being played: Arsenal lead Chelsea by 2-1. */
+export async function startFeedOfOneMatch(): Promise<Feed> {
+  const feed = await startFeed();
+  feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '2nd half', since: 20, score: [2, 1] });
+  return feed;
+}
+
+/** Takes one site for each fault through its outage, all at the same time. */
+export async function passOutages(
+  kinds: Readonly<Record<string, Break>>,
+  paths: readonly string[],
+): Promise<{ outages: Map<string, Outage>; close(): Promise<void> }> {
+  const feeds = new Map<string, Feed>();
+  for (const kind of Object.keys(kinds)) feeds.set(kind, await startFeedOfOneMatch());
+  const settings = Array.from(feeds, ([kind, { url }]) => [
+    kind,
+    // The shortest of both, so that the tests wait for little.
+    { LIVE_API_URL: url, LIVE_FEED_SECONDS: '1', UPSTREAM_TIMEOUT_MS: '1000' },
+  ]);
+  const { site, close } = await serveSites(Object.fromEntries(settings));
+  const outages = new Map<string, Outage>();
+  await Promise.all(
+    Array.from(feeds, async ([kind, feed]) => {
+      const fault = kinds[kind];
+      if (fault !== undefined) outages.set(kind, await passOutage(site(kind), feed, fault, paths));
+    }),
+  );
+  return {
+    outages,
+    async close() {
+      await close();
+      for (const feed of feeds.values()) await feed.close();
+    },
+  };
+}
+
+/** The outage of a kind. Throws where none has been passed. */
+export function outageOf(outages: ReadonlyMap<string, Outage>, kind: string): Outage {
+  const outage = outages.get(kind);
+  if (outage === undefined) throw new Error(`no site passed the outage ${kind}`);
+  return outage;
+}
