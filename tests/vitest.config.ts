@@ -74,8 +74,11 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.feed.test.ts', ...(isAll ? ['tests/**/*.feed.night.test.ts'] : [])],
           setupFiles: ['tests/support/cleanConsole.ts'],
-          // Each file serves its own sites; side by side they would slow each other down.
-          fileParallelism: false,
+          // Files share the import of wrangler, which takes seconds.
+          isolate: false,
+          // By day two at a time, because they wait for conditions. By night one, because some measure memory and processor time.
+          maxWorkers: isAll ? 1 : 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
         },
       },
