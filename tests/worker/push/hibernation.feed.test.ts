@@ -8,6 +8,8 @@ const root = new URL('../../..', import.meta.url).pathname;
 
 /** The runtime puts an object to sleep ten seconds after its last request. */
 const QUIET_SECONDS = 12;
+/** Matches to come, one for each quiet time. */
+const LATER = ['2', '3', '4', '5'];
 const EVENTUALLY = { timeout: 60_000, interval: 500 };
 
 let feed: Feed;
@@ -20,6 +22,7 @@ beforeAll(async () => {
   feed = await startFeed();
   const { world } = feed;
   world.add({ id: '1', home: 'Arsenal', away: 'Chelsea', status: '2nd half', kickOff: -90, since: 40, score: [0, 0] });
+  for (const id of LATER) world.add({ id, home: `Ajax ${id}`, away: `Feyenoord ${id}`, kickOff: 120 });
   site = await serveBuild({
     ...{ root, port: 0, opened: true, cf: { country: 'GB', timezone: 'UTC' } },
     vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1' },
@@ -54,7 +57,8 @@ async function onlyPing(): Promise<void> {
 }
 
 function kickOff(id: string): void {
-  feed.world.add({ id, home: 'Ajax', away: 'Feyenoord', status: '1st half', kickOff: -10, since: 10, score: [1, 0] });
+  feed.world.match(id).status('1st half');
+  feed.world.match(id).score(1, 0);
 }
 
 describe('the relay and the journal', () => {
@@ -65,12 +69,14 @@ describe('the relay and the journal', () => {
     expect([starts('Relay weur-0'), starts('Journal site')]).toEqual([1, 1]);
     let running = '1';
     // A busy machine may be late to put them to sleep: then they get another quiet time.
-    while (starts('Relay weur-0') === 1 || starts('Journal site') === 1) {
+    for (const next of LATER) {
       await changeAndWait(() => feed.world.match(running).status('Finished'), '"kind":"finished"');
       await onlyPing();
-      running = String(Number(running) + 1);
-      await changeAndWait(() => kickOff(running), `"id":"${running}"`);
+      await changeAndWait(() => kickOff(next), `"id":"${next}"`);
+      if (starts('Relay weur-0') > 1 && starts('Journal site') > 1) break;
+      running = next;
     }
+    expect(Math.min(starts('Relay weur-0'), starts('Journal site'))).toBeGreaterThan(1);
     expect(pages.every(({ isOpen }) => isOpen())).toBe(true);
   }, 180_000);
 });
