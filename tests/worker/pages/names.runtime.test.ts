@@ -65,7 +65,7 @@ describe('the names on the page of a match', () => {
       const inPicture = [...picture.slice(0, picture.indexOf('line-up-title')).matchAll(/<a [^>]*pitch-player[^>]*>/g)];
       expect(inPicture).toHaveLength(22);
       expect(inPicture.filter(([tag]) => !tag.includes('tabindex="-1"'))).toEqual([]);
-      await expectAnswers(links.filter((link) => link.startsWith(player)).slice(0, 4));
+      await expectAnswers(links.filter((link) => link.startsWith(player)).slice(0, 2));
     });
 
     it(`lead to scorers, to whoever the timeline names, and to both teams (${locale})`, async () => {
@@ -78,7 +78,7 @@ describe('the names on the page of a match', () => {
       expect(incidents.filter((words) => !words.includes(`href="${player}`))).toEqual([]);
       expect(links.filter((link) => link.startsWith(team))).toHaveLength(2);
       expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /);
-      await expectAnswers(links.filter((link) => link.startsWith(player) || link.startsWith(team)).slice(0, 8));
+      await expectAnswers(links.filter((link) => link.startsWith(player) || link.startsWith(team)).slice(0, 4));
     });
 
     it(`lead to both teams from their earlier meetings, and from a meeting to who played in it (${locale})`, async () => {
@@ -90,7 +90,7 @@ describe('the names on the page of a match', () => {
       const meeting = await mainOf(old);
       const names = meeting.links.filter((link) => link.startsWith(player) || link.startsWith(team));
       expect(names.length).toBeGreaterThan(4);
-      await expectAnswers(names);
+      await expectAnswers(names.slice(0, 4));
     });
   }
 });

@@ -1,6 +1,5 @@
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unpacked } from '../../../worker/poller/bodies.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { ask, clockAt, MINUTE, NOON, pollerWith, runningEvent, textOf } from './poller.runtime.ts';
@@ -18,12 +17,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-/** JSON that can't be made smaller. */
-function noise(bytes: number): string {
-  const part = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(49_152))));
-  return JSON.stringify(Array.from({ length: Math.ceil(bytes / 65_536) }, part).join(''));
-}
 
 describe('the poller, by demand', () => {
   it('makes one call for a thousand visitors of five isolates', async () => {
@@ -184,44 +177,48 @@ describe('the poller, by demand', () => {
     const { stub } = pollerWith({ ...settings, LIVE_API_URL: `${FEED}/api` });
     const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    for (const path of ['../secrets', '..%2f../x/../../y', 'a/../../b']) {
+    for (const path of ['../secrets', 'a/../../b', '/../../b', '..%2f../../../b']) {
       const reply = await ask(stub, `${ID}/api`, path);
-      if (reply.kind === 'answer') expect(new Request(asked.mock.lastCall?.[0] ?? '').url).toContain(`${FEED}/api/`);
-      else expect(reply).toMatchObject({ kind: 'silent' });
+      expect(reply, path).toEqual({ kind: 'silent', detail: 'no path of the source' });
     }
-    expect(await ask(stub, 'openligadb:https://other.test', LIVE)).toEqual({ kind: 'unknown' });
-    expect(await ask(stub, `${ID}/api`, LIVE, { source: 'odds' })).toEqual({ kind: 'unknown' });
+    expect(asked).not.toHaveBeenCalled();
+    // An encoded slash does not end a segment: what is left of this path lies below the address of the source.
+    expect(await ask(stub, `${ID}/api`, '..%2f../x/../../y')).toMatchObject({ kind: 'answer', status: 200 });
+    expect(asked.mock.calls.map(([input]) => new Request(input).url)).toEqual([`${FEED}/api/y`]);
   });
 
-  it('has bounds: matches push each other out and no list, and an answer too large for a row is served', async () => {
+  it('answers no question about a source other than its own', async () => {
     const { stub } = pollerWith(settings);
-    fakeSource(FEED, (path) => (path === LIVE ? new Response(noise(5_000_000)) : { path }));
-    const list = 'v2/events?sport=1&date=2040-11-18';
-    await ask(stub, ID, list);
-    for (let number = 0; number < 300; number += 1) await ask(stub, ID, `v2/events/${number}`);
-    const reply = await ask(stub, ID, LIVE, { waitMs: 20_000 });
-    if (reply.kind !== 'packed') throw new Error(reply.kind);
-    expect((await unpacked(new Uint8Array(reply.bytes))).byteLength).toBeGreaterThan(5_000_000);
-    const rows = await runInDurableObject(stub, (_, { storage }) => {
-      const { count } = storage.sql.exec<{ count: number }>('SELECT count(*) AS count FROM answers').one();
-      return { count, bytes: storage.sql.databaseSize };
-    });
-    expect(rows.count).toBe(252);
-    expect(await ask(stub, ID, list)).toMatchObject({ kind: 'answer', age: { ageMs: 0 } });
-    expect(rows.bytes).toBeLessThan(2_000_000);
-    await evictDurableObject(stub);
-    expect(await ask(stub, ID, LIVE)).toMatchObject({ kind: 'packed' });
-  }, 60_000);
+    expect(await ask(stub, 'openligadb:https://other.test', LIVE)).toEqual({ kind: 'unknown' });
+    expect(await ask(stub, ID, LIVE, { source: 'odds' })).toEqual({ kind: 'unknown' });
+  });
+});
 
-  it('asks again for what was too large to keep beside others', async () => {
+describe('what visitors choose', () => {
+  it.each([
+    ['a day far from today', 'v2/events?sport=1&date=2040-12-24'],
+    ['a match', 'v2/events/e1'],
+    ['a competition', 'v1/tournaments/37'],
+  ])('calls once for %s that somebody opened and left', async (_, path) => {
     const { stub } = pollerWith(settings);
-    const large = noise(19_000_000);
-    const asked = fakeSource(FEED, () => new Response(large));
-    for (const path of ['v2/events/1', 'v2/events/2', 'v2/events/1']) {
-      const reply = await ask(stub, ID, path, { waitMs: 20_000 });
-      if (reply.kind !== 'packed') throw new Error(reply.kind);
-      expect((await unpacked(new Uint8Array(reply.bytes))).byteLength).toBe(large.length);
+    const asked = fakeSource(FEED, (each) => ({ each }));
+    await ask(stub, ID, path);
+    for (let second = 5; second <= 60; second += 5) {
+      clockAt(NOON + second * 1000);
+      await runDurableObjectAlarm(stub);
     }
-    expect(asked).toHaveLength(3);
-  }, 60_000);
+    expect(asked).toEqual([path]);
+  });
+
+  it('calls by itself for a match that somebody asks for again', async () => {
+    const { stub } = pollerWith(settings);
+    const asked = fakeSource(FEED, (path) => ({ path, calls: asked.length }));
+    await ask(stub, ID, 'v2/events/e1');
+    clockAt(NOON + 2000);
+    await ask(stub, ID, 'v2/events/e1');
+    expect(asked).toHaveLength(1);
+    clockAt(NOON + 5000);
+    expect(await runDurableObjectAlarm(stub)).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
 });

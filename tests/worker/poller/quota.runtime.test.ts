@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SitePoller } from '../../../worker/poller/protocol.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
-import { siteWith } from '../site.runtime.ts';
+import { siteWith, wholeHealth } from '../site.runtime.ts';
 import { apiFootball, ask, clockAt, HOUR, LIVE, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
 async function dayLeft(stub: SitePoller, span = 'day'): Promise<number | undefined> {
@@ -17,30 +17,6 @@ afterEach(() => {
 });
 
 describe('the quota of a source', () => {
-  it('lasts from noon to midnight with matches all day, most calls for what runs', async () => {
-    const { stub, id, url } = apiFootball({ LIVE_CALLS_PER_DAY: '100' });
-    const calls: { path: string; at: number }[] = [];
-    fakeSource(url, (path) => {
-      calls.push({ path, at: Date.now() });
-      return answer([{ minute: Date.now() }]);
-    });
-    for (let now = NOON; now < NOON + 12 * HOUR; now += 3 * MINUTE) {
-      clockAt(now);
-      await ask(stub, id, LIVE);
-      await ask(stub, id, 'fixtures?date=2040-11-17');
-      await ask(stub, id, 'standings?league=39&season=2040');
-    }
-    expect(calls.length).toBeLessThanOrEqual(100);
-    const live = calls.filter(({ path }) => path === LIVE);
-    expect(live.length).toBeGreaterThan(60);
-    const last = live.at(-1)?.at ?? 0;
-    expect(NOON + 12 * HOUR - last).toBeLessThan(30 * MINUTE);
-    const gaps = live.map(({ at }, index) => at - (live[index - 1]?.at ?? at));
-    expect(Math.max(...gaps)).toBeLessThan(30 * MINUTE);
-    clockAt(NOON + 12 * HOUR + MINUTE);
-    expect(await dayLeft(stub)).toBe(100);
-  });
-
   it('is counted across restarts, calls that failed too', async () => {
     const { stub, id, url } = apiFootball();
     fakeSource(url, (path) => (path === LIVE ? answer([]) : undefined));
@@ -83,13 +59,6 @@ describe('the quota of a source', () => {
 
   it.each([
     ['429 with seconds', () => new Response('', { status: 429, headers: { 'Retry-After': '120' } }), 2 * MINUTE],
-    [
-      '429 with a date',
-      () => new Response('', { status: 429, headers: { 'Retry-After': new Date(NOON + 5 * MINUTE).toUTCString() } }),
-      5 * MINUTE,
-    ],
-    ['429 alone', () => new Response('', { status: 429 }), MINUTE],
-    ['too many a minute, as 200', () => ({ errors: { rateLimit: 'Too many requests' }, response: [] }), MINUTE],
     [
       'the day used up, as 200',
       () => ({ errors: { requests: 'You have reached the limit' }, response: [] }),
@@ -171,27 +140,6 @@ describe('the quota of a source', () => {
     expect(await ask(stub, id, 'competitions')).toMatchObject({ kind: 'refused', status: 429, retryAfterMs: 37_000 });
   });
 
-  it('that is spread says of what time scores are all the while, in the page too', async () => {
-    const { settings, binding, url } = apiFootball({ LIVE_CALLS_PER_DAY: '300' });
-    const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
-    fakeSource(url, (path) => answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []));
-    const visit = siteWith({ ...settings, POLLER: binding });
-    const asOf: number[] = [];
-    for (let second = 0; second <= 600; second += 10) {
-      clockAt(NOON + second * 1000);
-      const list = JSON.parse(await (await visit('/api/live', visitor)).text());
-      // Scores that have just come are as often behind as any.
-      expect(list.stale, `after ${second} s`).toBe(true);
-      expect(Date.now() - list.asOf).toBeLessThan(5 * MINUTE);
-      asOf.push(list.asOf);
-    }
-    expect(new Set(asOf.map((instant) => Math.round(instant / 5000))).size).toBeGreaterThan(2);
-    const page = (await (await visit('/', visitor)).text()).replaceAll('<!-- -->', '');
-    expect(page).toMatch(/>These are the scores of 12:\d\d\. The source has not sent newer ones yet\.</);
-    const health = JSON.parse(await (await visit('/api/health', visitor)).text());
-    expect(JSON.stringify(health)).toContain('"lastFailure":"paced"');
-  });
-
   it('that is used up leaves the page with what is known and its age', async () => {
     const { settings, binding, url, stub, id } = apiFootball({ LIVE_CALLS_PER_DAY: '3' });
     const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
@@ -208,5 +156,88 @@ describe('the quota of a source', () => {
     expect(late.matches).toHaveLength(1);
     expect(late).toMatchObject({ stale: true });
     expect(NOON + 4 * HOUR - late.asOf).toBeGreaterThanOrEqual(HOUR);
+  });
+});
+
+describe('a source that says no', () => {
+  it.each([
+    ['429', () => new Response('', { status: 429 }), 'the quota is used up, or calls came too fast (answered 429)'],
+    [
+      'the day used up, as 200',
+      () => answer([], { requests: 'You have reached the request limit' }),
+      'the quota is used up, or calls came too fast (requests: You have reached the request limit)',
+    ],
+    [
+      'a wrong key, as 200',
+      () => answer([], { token: 'Error/Missing application key.' }),
+      'the source refuses the key (token: Error/Missing application key.)',
+    ],
+    ['403', () => new Response('', { status: 403 }), 'the source refuses the key (answered 403)'],
+  ])('%s is told in plain words by /api/health', async (_, refusal, words) => {
+    const { stub, id, url, settings, binding } = apiFootball();
+    fakeSource(url, refusal);
+    await ask(stub, id, LIVE);
+    const health = JSON.parse(await (await wholeHealth({ ...settings, POLLER: binding }, visitor)).text());
+    expect(health.poller.sources.live.problem).toBe(words);
+    expect(health.sources.live.problem).toBe(words);
+  });
+
+  it('nothing is wrong where a plan leaves out a day, or a path is unknown', async () => {
+    const { stub, id, url } = apiFootball();
+    fakeSource(url, (path) => (path === LIVE ? new Response('', { status: 404 }) : answer([], { plan: 'no access' })));
+    for (const path of [LIVE, 'fixtures?date=2040-12-24']) await ask(stub, id, path);
+    expect((await stub.report()).sources.live?.problem).toBeNull();
+  });
+
+  it.each([404, 422])('a sport that answers %i costs no credit, and is asked for once an hour', async (status) => {
+    const odds = `https://odds-${status}.test/v4`;
+    const { stub } = apiFootball({ ODDS_API_KEY: 'odds-secret', ODDS_API_URL: odds });
+    const asked = fakeSource(odds, (path) =>
+      path.includes('soccer_epl') ? Response.json([]) : Response.json({ error_code: 'UNKNOWN_SPORT' }, { status }),
+    );
+    const of = (path: string) => ask(stub, `odds:${odds}`, path, { source: 'odds' });
+    for (const minutes of [0, 5, 30, 59]) {
+      clockAt(NOON + minutes * MINUTE);
+      expect(await of('sports/soccer_none/odds')).toMatchObject({ kind: 'refused', status });
+    }
+    expect(asked).toHaveLength(1);
+    await of('sports/soccer_epl/odds');
+    const report = (await stub.report()).sources.odds;
+    expect(report).toMatchObject({ quota: [{ span: 'month', limit: 500, used: 2, left: 498 }] });
+    await evictDurableObject(stub);
+    await of('sports/soccer_none/odds');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('the credits of prices are counted by the month, and no key is in what is asked, kept or logged', async () => {
+    const odds = 'https://odds.test/v4';
+    const { stub, settings, binding } = apiFootball({ ODDS_API_KEY: 'odds-secret', ODDS_API_URL: odds });
+    const said: string[] = [];
+    vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words.join()));
+    const asked: Request[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const request = new Request(input);
+      asked.push(request);
+      return new Response('{"error_code":"OUT_OF_USAGE_CREDITS"}', { status: 401 });
+    });
+    const path = 'sports/soccer_epl/odds?regions=uk';
+    const question = {
+      source: 'odds',
+      id: `odds:${odds}`,
+      path,
+      version: null,
+      unread: null,
+      spentAlone: 0,
+      waitMs: 500,
+    } as const;
+    const replies = [await stub.ask(question), await stub.ask({ ...question, path: 'sports/soccer_spl/odds' })];
+    expect(asked.map(({ url }) => url)).toEqual([`${odds}/${path}&apiKey=odds-secret`]);
+    const health = await wholeHealth({ ...settings, POLLER: binding }, visitor);
+    const report = await health.text();
+    expect(JSON.parse(report).poller.sources.odds.quota).toMatchObject([{ span: 'month', limit: 500, used: 0 }]);
+    expect(JSON.parse(report).poller.sources.odds.problem).toBe(
+      'the quota is used up, or calls came too fast (answered 401: OUT_OF_USAGE_CREDITS)',
+    );
+    expect(JSON.stringify([replies, said, report])).not.toMatch(/odds-secret|secret-key/);
   });
 });

@@ -21,15 +21,9 @@ afterEach(() => vi.restoreAllMocks());
 describe('the picture of a shared page', () => {
   it.each([
     ['a match', () => somePath(), /^\/preview\/en\/match\/football\/\w+-\w+\.png$/],
-    ['a match in Dutch', () => somePath('nl'), /^\/preview\/nl\/match\/football\/\w+-\w+\.png$/],
     [
       'a competition',
       async () => '/football/england/premier-league-9494611',
-      /^\/preview\/en\/competition\/football\/9494611-\w+\.png$/,
-    ],
-    [
-      'its tables',
-      async () => '/football/england/premier-league-9494611/standings',
       /^\/preview\/en\/competition\/football\/9494611-\w+\.png$/,
     ],
     ['the home page', async () => '/', /^\/preview\/en\/site-\w+\.png$/],
@@ -68,14 +62,14 @@ describe('the picture of a shared page', () => {
 });
 
 describe('a made-up picture', () => {
-  it('of 600 versions leads to the one there is, and draws nothing', async () => {
+  it('of many versions leads to the one there is, and draws nothing', async () => {
     const path = pathIn(await page(await somePath()));
     const { drawn } = pictures;
     const upstream = vi.spyOn(globalThis, 'fetch');
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     const site = siteWith({ POLLER: undefined });
     const answers = await Promise.all(
-      Array.from({ length: 600 }, (_, index) => site(path.replace(/-\w+\.png$/, `-x${index}.png`), visitorOf('GB'))),
+      Array.from({ length: 20 }, (_, index) => site(path.replace(/-\w+\.png$/, `-x${index}.png`), visitorOf('GB'))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
     expect(new Set(answers.map(({ headers }) => headers.get('Location')))).toEqual(new Set([path]));

@@ -159,7 +159,7 @@ describe('pages of many who follow different things', () => {
     for (let time = 0; time < 3; time += 1) await pageOf(path, '', visitor);
     let reused = 0;
     const own = new Set<string>();
-    for (let index = 0; index < 100; index += 1) {
+    for (let index = 0; index < 12; index += 1) {
       vi.advanceTimersByTime(10);
       const follow = [listed[index % listed.length], `t${index}`, `c${index * 7}`].join('.');
       const page = await pageOf(path, follow, visitor);
@@ -168,8 +168,7 @@ describe('pages of many who follow different things', () => {
       own.add(page.own);
     }
     expect(own.size).toBeGreaterThan(5);
-    // Each 3 seconds one of them has it rendered anew.
-    expect(reused).toBeGreaterThanOrEqual(98);
+    expect(reused).toBe(12);
     vi.useRealTimers();
   });
 

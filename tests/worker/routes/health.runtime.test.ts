@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const source = v.object({ ok: v.boolean(), lastFailure: v.nullable(v.string()), problem: v.nullable(v.string()) });
 const report = v.object({ status: v.string(), sources: v.object({ live: source, content: source }) });
@@ -109,5 +109,24 @@ describe('/api/health', () => {
     expect(await problemsOf({ ENVIRONMENT: 'production' })).toEqual([expect.stringMatching(/^SITE_URL is not set/)]);
     expect(await problemsOf({ ENVIRONMENT: 'production', SITE_URL: 'https://scores.example.com' })).toEqual([]);
     expect(await problemsOf({})).toEqual([]);
+  });
+
+  it('names each source, its age and that it is the demonstration', async () => {
+    const response = await visit('/api/health');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3');
+    expect(await response.json()).toMatchObject({
+      status: 'ok',
+      demonstration: true,
+      sources: { live: { kind: 'demo', ok: true, failures: 0 }, content: { kind: 'demo', ok: true, failures: 0 } },
+    });
+  });
+
+  it('lists as many matches as the feed counts', async () => {
+    const { sources } = await (await visit('/api/health', { 'x-visitor-now': '2026-11-21T00:30:00Z' })).json<{
+      sources: { live: { counted: number; matches: number } };
+    }>();
+    expect(sources.live.counted).toBeGreaterThan(0);
+    expect(sources.live.matches).toBeGreaterThanOrEqual(sources.live.counted);
   });
 });

@@ -98,27 +98,6 @@ describe('/api/odds', () => {
   });
 });
 
-describe('/api/health', () => {
-  it('names each source, its age and that it is the demonstration', async () => {
-    const response = await visit('/api/health');
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3');
-    expect(await response.json()).toMatchObject({
-      status: 'ok',
-      demonstration: true,
-      sources: { live: { kind: 'demo', ok: true, failures: 0 }, content: { kind: 'demo', ok: true, failures: 0 } },
-    });
-  });
-
-  it('lists as many matches as the feed counts', async () => {
-    const { sources } = await (await visit('/api/health', { 'x-visitor-now': '2026-11-21T00:30:00Z' })).json<{
-      sources: { live: { counted: number; matches: number } };
-    }>();
-    expect(sources.live.counted).toBeGreaterThan(0);
-    expect(sources.live.matches).toBeGreaterThanOrEqual(sources.live.counted);
-  });
-});
-
 describe('a page', () => {
   it.each(['IT', 'XX', 'T1'])('holds no operator, price or play link for %s', async (country) => {
     const html = await (await visit('/', { 'x-visitor-now': SATURDAY, 'x-visitor-country': country })).text();
@@ -181,5 +160,35 @@ describe('offers beside a running match', () => {
 
   it('stay in Great Britain', async () => {
     expect(await (await visit(await running('GB'), visitorOf('GB'))).text()).toContain('Top Sportsbook Bonuses');
+  });
+});
+
+const askOdds = async (search: string, country = 'GB') => {
+  const response = await visit(`/api/odds?date=2026-11-21&zone=Europe/London${search}`, visitorOf(country));
+  return { status: response.status, board: JSON.parse(await response.text()) };
+};
+
+describe('prices that have moved', () => {
+  it('are asked for by the ids of their matches, and nothing else is answered', async () => {
+    const { board } = await askOdds('');
+    const ids = Object.keys(board);
+    const [one = '', other = ''] = ids;
+    expect(ids.length).toBeGreaterThan(5);
+    const some = await askOdds(`&matches=${one},${other},nobody`);
+    expect(Object.keys(some.board).toSorted()).toEqual([one, other].toSorted());
+  });
+
+  it('are no way around the rule of a country', async () => {
+    const [one = ''] = Object.keys((await askOdds('')).board);
+    expect((await askOdds(`&matches=${one}`, 'XX')).board).toEqual({});
+  });
+
+  it.each([
+    ['too many', Array.from({ length: 51 }, (_, index) => `m${index}`).join()],
+    ['none', ''],
+    ['what is no id', 'a,../../secret'],
+    ['an endless id', 'x'.repeat(65)],
+  ])('are refused for %s', async (_, ids) => {
+    expect((await askOdds(`&matches=${ids}`)).status).toBe(400);
   });
 });

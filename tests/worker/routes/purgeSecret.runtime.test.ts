@@ -48,11 +48,11 @@ describe('the secret of the webhook', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:40:10Z') });
     const send = webhookWith({ PURGE_SECRET: SECRET });
     const answers: Response[] = [];
-    for (let guess = 0; guess < 300; guess += 1) {
+    for (let guess = 0; guess < 25; guess += 1) {
       answers.push(await send({ 'X-Purge-Secret': `${guess}`.padStart(26, 'x') }));
     }
     const counts = Map.groupBy(answers, ({ status }) => status);
-    expect([counts.get(401)?.length, counts.get(429)?.length]).toEqual([20, 280]);
+    expect([counts.get(401)?.length, counts.get(429)?.length]).toEqual([20, 5]);
     expect(answers.at(-1)?.headers.get('Retry-After')).toBe('50');
     expect((await send({ 'X-Purge-Secret': 'x'.repeat(5_000) })).status).toBe(429);
     expect((await send({ 'X-Purge-Secret': SECRET })).status).toBe(200);

@@ -137,7 +137,7 @@ describe('/api/search', () => {
     const site = siteWith({ CMS_URL: 'https://cms-held.test' });
     await site(pathOf('cup'), visitor);
     const first = fetched.mock.calls.length;
-    for (let each = 0; each < 200; each += 1) {
+    for (let each = 0; each < 5; each += 1) {
       for (const locale of ['en', 'nl']) await site(pathOf(`cup ${each}`, locale), visitor);
     }
     // Dutch has rows of its own, and what English lists.

@@ -1,4 +1,4 @@
-import { evictDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpacked } from '../../../worker/poller/bodies.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
@@ -14,6 +14,7 @@ const DATE = '2040-12-18';
 const OTHER_DATE = '2040-12-19';
 const pathOf = (date: string) => `v2/events?sport=1&date=${date}`;
 const DAY = pathOf(DATE);
+const LIVE = 'v2/events/live';
 
 /** A day of so many events of 3 kB, sent as they are asked for; `onCancel` is told that nobody wants more. */
 function dayOf(date: string, events: number, onCancel: () => void) {
@@ -83,5 +84,45 @@ describe('an answer that is longer than the poller can hold', () => {
     const answer = await site(`/api/live?date=${DATE}`, visitor);
     expect(await answer.json()).toMatchObject({ counters: { all: 8_000 } });
     expect(calls()).toBe(2);
+  }, 60_000);
+});
+
+/** JSON that can't be made smaller. */
+function noise(bytes: number): string {
+  const part = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(49_152))));
+  return JSON.stringify(Array.from({ length: Math.ceil(bytes / 65_536) }, part).join(''));
+}
+
+describe('the room of the poller for answers', () => {
+  it('has bounds: matches push each other out and no list, and an answer too large for a row is served', async () => {
+    const { stub } = pollerWith(settings);
+    fakeSource(FEED, (path) => (path === LIVE ? new Response(noise(5_000_000)) : { path }));
+    const list = 'v2/events?sport=1&date=2040-11-18';
+    await ask(stub, ID, list);
+    for (let number = 0; number < 300; number += 1) await ask(stub, ID, `v2/events/${number}`);
+    const reply = await ask(stub, ID, LIVE, { waitMs: 20_000 });
+    if (reply.kind !== 'packed') throw new Error(reply.kind);
+    expect((await unpacked(new Uint8Array(reply.bytes))).byteLength).toBeGreaterThan(5_000_000);
+    const rows = await runInDurableObject(stub, (_, { storage }) => {
+      const { count } = storage.sql.exec<{ count: number }>('SELECT count(*) AS count FROM answers').one();
+      return { count, bytes: storage.sql.databaseSize };
+    });
+    expect(rows.count).toBe(252);
+    expect(await ask(stub, ID, list)).toMatchObject({ kind: 'answer', age: { ageMs: 0 } });
+    expect(rows.bytes).toBeLessThan(2_000_000);
+    await evictDurableObject(stub);
+    expect(await ask(stub, ID, LIVE)).toMatchObject({ kind: 'packed' });
+  }, 60_000);
+
+  it('asks again for what was too large to keep beside others', async () => {
+    const { stub } = pollerWith(settings);
+    const large = noise(19_000_000);
+    const asked = fakeSource(FEED, () => new Response(large));
+    for (const path of ['v2/events/1', 'v2/events/2', 'v2/events/1']) {
+      const reply = await ask(stub, ID, path, { waitMs: 20_000 });
+      if (reply.kind !== 'packed') throw new Error(reply.kind);
+      expect((await unpacked(new Uint8Array(reply.bytes))).byteLength).toBe(large.length);
+    }
+    expect(asked).toHaveLength(3);
   }, 60_000);
 });

@@ -4,8 +4,9 @@ import type { Env } from '../../../worker/env.ts';
 import { deadLinks } from '../../crawl/deadLinks.ts';
 import { type Answers, fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
+import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { AWAY, HOME, match } from '../feeds/footballData/footballData.records.ts';
-import { SATURDAY, siteWith } from '../site.runtime.ts';
+import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 const nobody = { id: null, name: null, shortName: null, crest: null };
@@ -158,5 +159,46 @@ describe('a match whose teams nobody knows yet', () => {
     ]);
     expect((await open('/match/football/ajax-e3')).text).toContain('To be decided');
     expect((await open('/match/football/e1')).text).toContain('Eredivisie, Final');
+  });
+});
+
+const at = (id: number, instant: string) => ({ fixture: { id, timestamp: Date.parse(instant) / 1000 } });
+
+const untimed = fixture(['TBD'], [null, null], at(1004, '2026-11-21T15:30:00Z'));
+const toCome = fixture(['NS'], [null, null], at(1002, '2026-11-21T20:00:00Z'));
+
+/** A site on API-Football, whose season may have matches of which only the day is set. */
+function apiFootball() {
+  const url = 'https://untimed.test';
+  const visit = siteWith({
+    LIVE_SOURCE: 'api-football',
+    API_FOOTBALL_URL: url,
+    API_FOOTBALL_KEY: 'k',
+    POLLER: undefined,
+  });
+  const asked = fakeSource(url, (path) => {
+    if (path === 'fixtures?date=2026-11-21') return answer([untimed, toCome]);
+    return answer(path === 'fixtures?id=1004' ? [untimed] : []);
+  });
+  return { asked, page: async (path: string) => (await visit(path, visitorOf('GB'))).text() };
+}
+
+describe('a match of which only the day is known', () => {
+  it('tells no hour in a list, and stands after those that do', async () => {
+    const { page, asked } = apiFootball();
+    const list = await page('/');
+    expect(list).toMatch(/title="Start time not known yet">TBC</);
+    expect(list).not.toContain('15:30');
+    expect(list.indexOf('liverpool-af1002')).toBeLessThan(list.indexOf('liverpool-af1004'));
+    // Nor may it be running by then: that costs no call.
+    expect(asked).not.toContain('fixtures?live=all');
+  });
+
+  it('tells its day and no hour on its page', async () => {
+    const event = await apiFootball().page('/nl/wedstrijd/voetbal/manchester-united-liverpool-af1004');
+    expect(event).toContain('<time dateTime="2026-11-21">zaterdag 21 november</time>');
+    expect(event).toContain('Aanvangstijd nog niet bekend');
+    expect(event).toContain('"startDate":"2026-11-21"');
+    expect(event.slice(0, event.indexOf('id="state"'))).not.toContain('15:30');
   });
 });

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import type { MomentumSample } from '../../../web/domain/momentum.ts';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import type { EventTab } from '../../../web/domain/tabs.ts';
+import { eventSlug, pathOf } from '../../../web/routes.ts';
+import type { SiteJournal } from '../../../worker/push/protocol.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
+import { endedEvent } from '../archive/ended.records.ts';
+import { siteJournalWith } from '../push/siteJournal.records.ts';
+import { siteWith, visit, visitorOf } from '../site.runtime.ts';
+
+const london = visitorOf('GB');
+
+afterEach(() => vi.restoreAllMocks());
+
+async function upcoming(): Promise<Match> {
+  const snapshot = parseSnapshot(await (await visit('/api/live', london)).json());
+  const match = snapshot?.matches.find(
+    ({ state, round }) => state.kind === 'not-started' && /^Round \d/.test(round ?? ''),
+  );
+  if (match === undefined) throw new Error('the demonstration has no league match to come');
+  return match;
+}
+
+const pathTo = (match: Match, locale: 'en' | 'nl' = 'en') =>
+  pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale);
+
+const wordsOf = (html: string) =>
+  html
+    .slice(0, html.indexOf('id="state"'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+let sites = 0;
+
+/** A site whose source has one match and nothing about it. */
+function siteOf(event: Parameters<typeof wireMatch>[0]) {
+  sites += 1;
+  const record = wireMatch(event);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    return pathname.endsWith('/v2/events/e1') ? Response.json(record) : Response.json({ detail: 'nothing' });
+  });
+  return siteWith({ LIVE_API_URL: `https://feed-preview-${sites}.test` });
+}
+
+describe('the summary of a match before its kick-off', () => {
+  it('tells form, places and earlier meetings in words, in both languages, without script', async () => {
+    const match = await upcoming();
+    const english = wordsOf(await (await visit(pathTo(match), london)).text());
+    expect(english).toMatch(/ in the table\) won \d of their last \d matches, /);
+    expect(english).toMatch(/earlier meeting/);
+    expect(english).toMatch(/ · in \d+ (h|min|days)|in \d+ (h|min|days)/);
+    const dutch = wordsOf(await (await visit(pathTo(match, 'nl'), london)).text());
+    expect(dutch).toMatch(/ op de ranglijst\) won \d van de laatste \d wedstrijden, /);
+    expect(dutch).toMatch(/eerder/);
+  });
+
+  it('is written by the server alone: what it is made of does not travel with the page', async () => {
+    const html = await (await visit(pathTo(await upcoming()), london)).text();
+    const state = html.slice(html.indexOf('id="state"'));
+    expect(state).toContain('"panel":{"tab":"summary","preview":{}}');
+    expect(state).not.toContain('"form":[');
+  });
+
+  it('says who plays whom where its source has neither tables nor meetings', async () => {
+    const site = siteOf({ start_date: '2026-11-21T20:00:00Z' });
+    const visitor = visitorOf('GB', { 'x-visitor-now': '2026-11-21T18:00:00Z' });
+    const html = wordsOf(await (await site('/match/football/ajax-psv-e1', visitor)).text());
+    expect(html).toContain('Ajax play PSV in the Eredivisie on Saturday 21 November.');
+    expect(html).toContain('in 2 h 0 min');
+    expect(html).not.toContain('Form and place');
+  });
+});
+
+describe('the summary of a match that is being played', () => {
+  it.each([
+    ['en', '/match/football/ajax-psv-e1', / play PSV /, 'No goal, card or substitution has been reported so far.'],
+    ['nl', '/nl/wedstrijd/voetbal/ajax-psv-e1', / speelt tegen PSV /, 'nog geen doelpunten, kaarten of wissels gemeld'],
+  ])('says in %s that nothing has happened, and not when it is to be played', async (_, path, fixture, nothing) => {
+    const score = (home: string, away: string) => ({ results: { runningscore: { home, away } } });
+    const goalless = siteOf({ status: '1st half', ...score('0', '0') });
+    const words = wordsOf(await (await goalless(path, london)).text());
+    expect(words).toContain(nothing);
+    expect(words).not.toMatch(fixture);
+    const scored = siteOf({ status: '2nd half', ...score('1', '0') });
+    const later = wordsOf(await (await scored(path, london)).text());
+    expect(later).not.toContain(nothing);
+    expect(later).toMatch(/No timeline is known\.|Geen verloop bekend\./);
+  });
+});
+
+const berlin = { 'x-visitor-country': 'DE', 'x-visitor-time-zone': 'UTC' };
+
+/** A journal that has kept two matches of every team, with shots, and samples of every match. */
+function journalOf(samples: readonly MomentumSample[], kept = 2): SiteJournal {
+  const ended = (team: string, index: number) =>
+    endedEvent(`kept${index}`, {
+      start_date: `2026-11-0${index + 1}T15:00:00Z`,
+      home: { id: team, name: 'Hosts' },
+      statistics: [{ type: 'shots', home: String(10 + index), away: '4' }],
+    });
+  return siteJournalWith({
+    keepEnded: async () => undefined,
+    endedOf: async (_, team) => Array.from({ length: kept }, (_each, index) => JSON.stringify(ended(team, index))),
+    momentumOf: async () => JSON.stringify(samples),
+  });
+}
+
+const siteOfJournal = (journal: SiteJournal) => siteWith({ JOURNAL: { getByName: () => journal } });
+
+async function matchIn(site: ReturnType<typeof siteWith>, isWanted: (match: Match) => boolean): Promise<Match> {
+  const list = parseSnapshot(await (await site('/api/live?sport=football', berlin)).json());
+  const match = list?.matches.find(isWanted);
+  if (match === undefined) throw new Error('a Saturday without such a match');
+  return match;
+}
+
+async function textOf(site: ReturnType<typeof siteWith>, match: Match, tab: EventTab, locale: 'en' | 'nl' = 'en') {
+  const path = pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab }, locale);
+  const html = await (await site(path, berlin)).text();
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+}
+
+describe('a match with what the site has kept', () => {
+  const WEEK = 7 * 24 * 60 * 60_000;
+  let saturdays = 0;
+
+  // A week later the caches hold nothing that is still fresh.
+  beforeEach(() => {
+    saturdays += 1;
+    vi.useFakeTimers({ now: Date.parse('2026-11-14T15:40:00Z') + saturdays * WEEK, toFake: ['Date'] });
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const samples: MomentumSample[] = [
+    { minute: 12, home: [3, 1, 1], away: [1, 0, 0] },
+    { minute: 16, home: [5, 2, 1], away: [1, 0, 1] },
+    { minute: 20, home: [5, 2, 1], away: [4, 2, 1] },
+  ];
+
+  it('says before the kick-off what both teams did a match, and of how many', async () => {
+    const site = siteOfJournal(journalOf([]));
+    const match = await matchIn(site, (each) => phaseOf(each) === 'upcoming' && each.home !== null);
+    const english = await textOf(site, match, 'summary');
+    for (const said of ['A match so far', '2 matches kept', 'Goals for', 'Goals against', '10.5']) {
+      expect(english).toContain(said);
+    }
+    const dutch = await textOf(site, match, 'summary', 'nl');
+    for (const said of ['Gemiddeld per wedstrijd', '2 bewaarde wedstrijden', '10,5']) expect(dutch).toContain(said);
+  });
+
+  it('says nothing of averages where one match alone was kept', async () => {
+    const site = siteOfJournal(journalOf([], 1));
+    const match = await matchIn(site, (each) => phaseOf(each) === 'upcoming' && each.home !== null);
+    expect(await textOf(site, match, 'summary')).not.toContain('A match so far');
+  });
+
+  it('draws who attacked when, with a table of the same', async () => {
+    const site = siteOfJournal(journalOf(samples));
+    const match = await matchIn(site, (each) => phaseOf(each) === 'live');
+    const html = await textOf(site, match, 'statistics');
+    for (const said of [
+      'Who attacked when',
+      'from minute 12 on',
+      '12–16',
+      '2 shots (1 on target), 0 corners',
+      '16–20',
+    ]) {
+      expect(html).toContain(said);
+    }
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  it('draws nothing where nobody looked', async () => {
+    const site = siteOfJournal(journalOf(samples.slice(0, 1)));
+    const match = await matchIn(site, (each) => phaseOf(each) === 'live');
+    expect(await textOf(site, match, 'statistics')).not.toContain('Who attacked when');
+  });
+});

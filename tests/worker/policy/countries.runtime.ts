@@ -1,0 +1,182 @@
+import { env } from 'cloudflare:workers';
+import { expect, vi } from 'vitest';
+import { readPageState } from '../../../web/data/pageState.ts';
+import { phaseOf } from '../../../web/domain/match.ts';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import type { EventTab } from '../../../web/domain/tabs.ts';
+import { eventSlug, pathOf } from '../../../web/routes.ts';
+import { siteWith, visitorOf } from '../site.runtime.ts';
+import { countriesIn, isOpen, type VisitedCountry } from './houses.records.ts';
+import { serveHouses } from './operators.runtime.ts';
+
+type Site = ReturnType<typeof siteWith>;
+
+const ask = (site: Site, path: string, country: VisitedCountry) =>
+  site(path, visitorOf(country, { Cookie: 'oddsFormat=EU' }));
+
+function withoutInstants(state: string): string {
+  const { answers, ...page } = readPageState(state, () => ({}));
+  return JSON.stringify([page, answers.map(({ key, data }) => [key, data])]);
+}
+
+/** The headers and the body of an answer, without the instants at which the server read its sources. */
+async function bytesOf(response: Response): Promise<string> {
+  const headers = [...response.headers].filter(([name]) => !/^(x-request-id|server-timing|etag)$/.test(name));
+  const text = `${response.status}\n${JSON.stringify(headers)}\n${await response.text()}`;
+  return text
+    .replace(/"asOf":\d+/g, '"asOf":0')
+    .replace(/"requestId":"[^"]*"/g, '"requestId":""')
+    .replace(/(?<=id="state">).*?(?=<\/script>)/s, withoutInstants);
+}
+
+const firstLink = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+
+/** One address of every kind of page and of every API. */
+async function everyAddress(site: Site): Promise<string[]> {
+  const list = await ask(site, '/api/live?sport=football', 'GB');
+  const matches = parseSnapshot(await list.json())?.matches ?? [];
+  const upcoming = matches.find((match) => phaseOf(match) === 'upcoming');
+  const running = matches.find((match) => phaseOf(match) === 'live');
+  if (upcoming === undefined || running === undefined) throw new Error('a Saturday without matches');
+  const of = (match: typeof upcoming, tab: EventTab, locale: 'en' | 'nl' = 'en') =>
+    pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab }, locale);
+  const home = await (await ask(site, '/', 'GB')).text();
+  const event = await (await ask(site, of(running, 'line-ups'), 'GB')).text();
+  const tournament = firstLink(home, /href="(\/football\/[a-z-]+\/[a-z0-9-]+-[A-Za-z0-9]+)"/);
+  return [
+    ...['/', '/nl', '/football', '/nl/basketbal', '/football/live', '/football/regions', '/football/competitions'],
+    ...['/football/england', tournament, `${tournament}/standings`, `${tournament}/fixtures`],
+    ...[of(upcoming, 'summary'), of(upcoming, 'odds'), of(upcoming, 'odds', 'nl'), of(running, 'summary')],
+    ...[of(running, 'odds'), of(running, 'head-to-head'), of(running, 'line-ups')],
+    firstLink(event, /href="(\/team\/[^"?]+)/),
+    firstLink(event, /href="(\/player\/[^"?]+)/),
+    ...['/odds', '/nl/odds?order=payout', '/odds?order=movement', '/odds/calculator?p1=2&p2=3&stake=1'],
+    ...['/static/about-us', '/nl/static/responsible-gambling', '/static/how-we-earn', '/no-such-page/at/all'],
+    ...['/play/no-such-house', '/play/house-of-gb', '/nl/speel/house-of-xx', '/play/everywhere'],
+    ...['/api/settings?locale=en', '/api/settings?locale=nl', '/api/odds?sport=football', '/api/odds?page=2'],
+    ...['/api/live', '/api/live/counters', '/api/search?q=house', '/api/health', '/sitemap.xml', '/robots.txt'],
+    ...['/api/event', '/api/event/prices', '/api/event-odds'].flatMap((path) =>
+      [upcoming, running].map(({ id }) => `${path}?sport=football&id=${id}`),
+    ),
+  ].filter((path) => path !== '');
+}
+
+/** Asks for an address from several countries at once and gives the bytes by country. Each gets only its own. */
+async function visitFrom(
+  site: Site,
+  path: string,
+  countries: readonly VisitedCountry[],
+): Promise<Map<VisitedCountry, string>> {
+  const answers = await Promise.all(
+    countries.map(async (country) => {
+      const response = await ask(site, path, country);
+      const isShared = /public/.test(response.headers.get('Cache-Control') ?? '');
+      const text = await bytesOf(response);
+      const found = countriesIn(text);
+      const allowed = isOpen(country) && !isShared ? [country] : [];
+      expect({ path, country, found: found.filter((each) => !allowed.includes(each)) }).toEqual({
+        path,
+        country,
+        found: [],
+      });
+      return [country, text] as const;
+    }),
+  );
+  return new Map(answers);
+}
+
+/** The addresses where an open country must find its own operators: without them the test would prove nothing. */
+export const holdsOwn = (path: string) =>
+  /^\/$|\/odds$|\/api\/(settings|odds|event-odds|event\/prices)|\/play\/everywhere/.test(path);
+
+/** Replaces the Cache API and gives every entry that is written, by key. It holds nothing while `isEmpty` is true. */
+function watchCacheApi(isEmpty: () => boolean): Map<string, string> {
+  const written = new Map<string, string>();
+  const near = new Map<string, string>();
+  const cache: Cache = {
+    async match(address) {
+      const text = isEmpty() ? undefined : near.get(String(address));
+      return text === undefined ? undefined : new Response(text);
+    },
+    async put(address, response) {
+      const text = await response.text();
+      near.set(String(address), text);
+      written.set(decodeURIComponent(String(address).slice('https://cache.internal/'.length)), text);
+    },
+    delete: async (address) => near.delete(String(address)),
+  };
+  vi.spyOn(caches, 'open').mockResolvedValue(cache);
+  return written;
+}
+
+async function lastingEntries(): Promise<Map<string, string>> {
+  const { keys } = await env.CACHE.list();
+  return new Map(await Promise.all(keys.map(async ({ name }) => [name, (await env.CACHE.get(name)) ?? ''] as const)));
+}
+
+/**
+ * Proves that visitors of different countries, who come in turns, each get only their own operators: from memory, from the
+ * Cache API and from KV.
+ */
+export async function expectIsolation(
+  countries: readonly VisitedCountry[],
+  isTried: (path: string) => boolean,
+): Promise<void> {
+  const open = countries.filter(isOpen);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  let isEmpty = false;
+  const near = watchCacheApi(() => isEmpty);
+  const backends = serveHouses('twenty.test');
+  const first = siteWith(backends.settings);
+  const paths = (await everyAddress(first)).filter(isTried);
+  expect(paths.filter(holdsOwn).length).toBeGreaterThan(8);
+  const visitAll = async (site: Site, addresses: readonly string[]) => {
+    const all = new Map<string, Map<VisitedCountry, string>>();
+    for (const path of addresses) all.set(path, await visitFrom(site, path, countries));
+    return all;
+  };
+
+  const cold = await visitAll(first, paths);
+  const some = paths.filter((path) => holdsOwn(path) || path.startsWith('/play/'));
+  const warm = await visitAll(first, some.toReversed());
+  for (const [path, answers] of cold) {
+    for (const [country, text] of warm.get(path) ?? []) {
+      expect({ path, country, same: answers.get(country) === text }).toEqual({ path, country, same: true });
+    }
+    if (holdsOwn(path)) {
+      // The Netherlands allow nothing beside a running match.
+      const owners = countriesIn([...answers.values()].join('\n')).filter((country) => country !== 'NL');
+      expect({ path, owners }).toEqual({ path, owners: open.filter((country) => country !== 'NL') });
+    }
+    // Visitors of an unknown country and of Tor see the same bytes.
+    const [nowhere, tor] = (['XX', 'T1'] as const).map((country) =>
+      answers.get(country)?.replaceAll(`"country":"${country}"`, ''),
+    );
+    expect({ path, same: nowhere === tor }).toEqual({ path, same: true });
+  }
+
+  // Another isolate in the same place, without its sources: it reads the Cache API.
+  backends.down();
+  const fromNear = await visitAll(siteWith(backends.settings), some);
+  // Another place: it reads KV.
+  isEmpty = true;
+  const fromLasting = await visitAll(siteWith(backends.settings), ['/api/settings?locale=en', '/play/everywhere']);
+  for (const answers of [fromNear.get('/api/settings?locale=en'), fromLasting.get('/api/settings?locale=en')]) {
+    for (const country of countries) {
+      expect(countriesIn(answers?.get(country) ?? '')).toEqual(isOpen(country) ? [country] : []);
+    }
+  }
+
+  const lasting = await lastingEntries();
+  expect([...near.keys(), ...lasting.keys()].filter((key) => key.includes(':operators:GB:'))).not.toEqual([]);
+  for (const [key, text] of [...near, ...lasting]) {
+    const [, country] = /:operators:([A-Z0-9]{2}):(?:en|nl)$/.exec(key) ?? [];
+    const mixed = countriesIn(text).filter((each) => each !== country);
+    // The feed's odds and the slugs of all operators belong to no country. No visitor gets them as they are, and they
+    // hold no bonus and no address.
+    if (/:(event-odds|odds|odds-history|listed-odds|providers)(:|$)/.test(key))
+      expect(text).not.toMatch(/bonus|terms|stake|licence|https:/);
+    else expect({ key, mixed }).toEqual({ key, mixed: [] });
+  }
+}

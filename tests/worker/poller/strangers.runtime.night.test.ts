@@ -1,0 +1,94 @@
+import { evictDurableObject } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { budgetParts } from '../../../worker/poller/budgetParts.ts';
+import { STRANGERS_A_MINUTE } from '../../../worker/poller/strangers.ts';
+import { clockAt, MINUTE, NOON } from './poller.runtime.ts';
+import { contractFeed, OF_ONE } from './strangers.runtime.ts';
+
+const { granted: GRANTED, alone: ALONE } = budgetParts(STRANGERS_A_MINUTE);
+
+beforeEach(() => clockAt(NOON));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('ids that visitors make up', () => {
+  it('cost one call each and no more than a minute’s, whatever isolate they ask', async () => {
+    const { callsFor, statusOf } = contractFeed();
+    const statuses = await Promise.all(
+      Array.from({ length: 380 }, (_, number) => statusOf(`/api/event?sport=football&id=made${number}`, number)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([404, 503]));
+    expect(callsFor(OF_ONE)).toBe(GRANTED);
+    for (let minutes = 1; minutes <= 50; minutes += 7) {
+      clockAt(NOON + minutes * MINUTE);
+      for (let number = 0; number < 10; number += 1) {
+        expect(await statusOf(`/api/event?sport=football&id=made${number}`, number + minutes)).toBe(404);
+      }
+    }
+    expect(callsFor(OF_ONE)).toBe(GRANTED);
+  });
+
+  it('of competitions, teams and players cost no more', async () => {
+    const { asked, callsFor, statusOf } = contractFeed();
+    for (let number = 0; number < 40; number += 1) {
+      expect(await statusOf(`/football/netherlands/cup-made${number}`, number)).toBeOneOf([404, 503]);
+    }
+    expect(callsFor(/^v1\/tournaments\/made/)).toBe(GRANTED);
+    expect(callsFor(/standings/)).toBe(0);
+    await statusOf('/team/nobody-made0', 0);
+    const before = asked.length;
+    for (let number = 1; number < 20; number += 1) {
+      expect(await statusOf(`/team/nobody-made${number}`, 0)).toBe(404);
+      expect(await statusOf(`/player/nobody-made${number}-${number}`, 0)).toBe(404);
+    }
+    expect(asked.length - before).toBe(0);
+  });
+
+  it.each(['é', '..%2Flive', 'a'.repeat(65), '%F0%9F%98%80', 'constructor', '-1'])(
+    'and are no ids (%s) cost no call',
+    async (id) => {
+      const { callsFor, statusOf } = contractFeed();
+      expect(await statusOf(`/api/event?sport=football&id=${id}`, 0)).toBeOneOf([400, 404]);
+      expect(await statusOf(`/match/football/a-b-${id}`, 0)).toBeOneOf([301, 404]);
+      expect(callsFor(OF_ONE)).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('do not keep a listed match from being asked for as often as before', async () => {
+    const { callsFor, statusOf, stub } = contractFeed();
+    for (let number = 0; number < 60; number += 1) await statusOf(`/api/event?sport=football&id=made${number}`, 0);
+    await statusOf('/', 0);
+    expect(await statusOf('/match/football/ajax-psv-e1', 1)).toBe(200);
+    await evictDurableObject(stub);
+    clockAt(NOON + MINUTE);
+    expect(await statusOf('/api/event?sport=football&id=e1', 2)).toBe(200);
+    expect(callsFor(/^v2\/events\/e1$/)).toBe(2);
+  });
+
+  it('of matches and of competitions share one budget', async () => {
+    const { callsFor, statusOf } = contractFeed();
+    for (let number = 0; number < 60; number += 1) {
+      await statusOf(`/api/event?sport=football&id=made${number}`, number);
+      await statusOf(`/football/netherlands/cup-made${number}`, number);
+    }
+    expect(callsFor(/made/)).toBe(GRANTED);
+  });
+
+  it('cost no more while an isolate is cut off from the poller', async () => {
+    const { callsFor, statusOf } = contractFeed({ cutOff: 1 });
+    for (let number = 0; number < 200; number += 1) {
+      await statusOf(`/api/event?sport=football&id=made${number}`, number);
+    }
+    expect(callsFor(OF_ONE)).toBe(STRANGERS_A_MINUTE);
+  });
+
+  it('cost an isolate without the poller a few calls a minute', async () => {
+    const { callsFor, statusOf } = contractFeed({ isolates: 1, hasPoller: false });
+    for (let number = 0; number < 40; number += 1) {
+      expect(await statusOf(`/api/event?sport=football&id=made${number}`, 0)).toBeOneOf([404, 503]);
+    }
+    expect(callsFor(OF_ONE)).toBe(ALONE);
+  });
+});

@@ -1,0 +1,48 @@
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { siteWith } from '../site.runtime.ts';
+import { falseObject, HOUR, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
+
+const LIVE = 'v2/events/live';
+
+const event = (id: string, hours = 0) => ({
+  id,
+  sport: 'football',
+  start_date: new Date(NOON + hours * HOUR).toISOString(),
+  status: hours > 0 ? 'Not started' : 'Finished',
+  tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
+  home: { id: '1', name: 'Ajax' },
+  away: { id: '2', name: 'PSV' },
+  results: { runningscore: { home: '2', away: '1' } },
+});
+
+let feeds = 0;
+
+const notFound = () => Response.json({ detail: 'Not found.' }, { status: 404 });
+
+/** A contract's feed that lists one match, has an old one in no list, and knows nobody else; and isolates of its site. */
+export function contractFeed({ isolates = 3, cutOff = 0, hasPoller = true, nobody = notFound, lists = true } = {}) {
+  feeds += 1;
+  const url = `https://strangers-${feeds}.test`;
+  const settings = { ...NONE, LIVE_SOURCE: 'backend', LIVE_API_URL: url };
+  const { stub, binding } = pollerWith(settings);
+  const asked = fakeSource(url, (path) => {
+    if (!lists) return nobody();
+    if (path === LIVE) return { fixtures: [event('e1', 2)], results: [] };
+    if (path === 'v2/events/e1') return event('e1', 2);
+    if (path === 'v2/events/old') return event('old', -24 * 60);
+    if (path.startsWith('v1/tournaments?')) return { tournaments: [event('e1').tournament] };
+    return nobody();
+  });
+  const away = { getByName: () => falseObject({}) };
+  const reached = (isolate: number) => (isolate < cutOff ? away : binding);
+  const sites = Array.from({ length: isolates }, (_, isolate) =>
+    siteWith({ ...settings, POLLER: hasPoller ? reached(isolate) : undefined }),
+  );
+  /** The status of an address, asked of one isolate after the other. */
+  const statusOf = async (path: string, turn: number) => (await sites[turn % isolates]?.(path, visitor))?.status ?? 0;
+  const callsFor = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
+  return { asked, callsFor, statusOf, stub };
+}
+
+/** The calls of a feed about one match. */
+export const OF_ONE = /^v2\/events\/(?!live)/;
