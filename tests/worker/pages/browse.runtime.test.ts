@@ -7,7 +7,7 @@ const page = async (path: string) => {
   return { status: response.status, location: response.headers.get('Location'), html: await response.text() };
 };
 
-/** The addresses that a list from A to Z leads to. */
+/** The links of a list from A to Z. */
 function listed(html: string): string[] {
   const list = html.slice(html.indexOf('id="browse-list"'), html.indexOf('id="state"'));
   return [...list.matchAll(/href="(\/football\/[^"]+-\w+)"/g)].map(([, path = '']) => path);
@@ -27,14 +27,14 @@ describe('the list of regions', () => {
     ['/basketball/regions', 'Basketball: countries and regions', 'Spain'],
     ['/nl/ijshockey/regions', 'IJshockey: landen en regio’s', 'Zweden'],
     ['/handball/regions', 'Handball: countries and regions', 'Denmark'],
-  ])('%s names countries in the language of the path', async (path, heading, country) => {
+  ])('names countries in the language of %s', async (path, heading, country) => {
     const { status, html } = await page(path);
     expect(status).toBe(200);
     expect(html).toContain(heading);
     expect(html).toContain(country);
   });
 
-  it('is filtered by its form without script, with accents folded', async () => {
+  it('filters regions by its form without script and ignores accents', async () => {
     const { html } = await page('/nl/voetbal/regions?q=belgie');
     const list = html.slice(html.indexOf('id="browse-list"'), html.indexOf('id="state"'));
     expect(list).toContain('href="/nl/voetbal/belgium"');
@@ -42,20 +42,20 @@ describe('the list of regions', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('says so when the filter finds nothing', async () => {
+  it('shows a message when its filter finds no region', async () => {
     expect((await page('/football/regions?q=atlantis')).html).toContain('No results from search');
   });
 });
 
 describe('the list of competitions', () => {
-  it('stands under letters, from A to Z', async () => {
+  it('groups competitions by letter from A to Z', async () => {
     const { html } = await page('/football/competitions');
     const letters = [...html.matchAll(/<h2 id="letter-[^"]+-title"[^>]*>([^<]+)</g)].map(([, letter]) => letter);
     expect(letters.length).toBeGreaterThan(5);
     expect(letters).toEqual(letters.toSorted());
   });
 
-  it('finds competitions by their country too', async () => {
+  it('finds competitions by the name of their country', async () => {
     expect((await page('/football/competitions?q=netherlands')).html).toContain('Eredivisie');
   });
 
@@ -66,7 +66,7 @@ describe('the list of competitions', () => {
     expect(response.status).toBe(503);
   });
 
-  it('leaves out the record that cannot be read, and only that', async () => {
+  it('leaves out only the competition that cannot be parsed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
       Response.json({
@@ -85,7 +85,7 @@ describe('the list of competitions', () => {
   });
 });
 
-describe('a region', () => {
+describe('the page of a region', () => {
   it('lists the matches of its day', async () => {
     const { status, html } = await page('/football/england');
     expect(status).toBe(200);
@@ -98,14 +98,14 @@ describe('a region', () => {
     ['/football/deutschland', null],
     ['/football/turkiye?date=2026-11-22', '/football/turkey?date=2026-11-22'],
     ['/football/atlantis', null],
-  ])('%s is another word for %s', async (path, canonical) => {
+  ])('leads from the region address %s to %s', async (path, canonical) => {
     const { status, location } = await page(path);
     expect([status, location]).toEqual(canonical === null ? [404, null] : [301, canonical]);
   });
 });
 
-describe('a competition', () => {
-  it('has its day, its tables and what lies around today', async () => {
+describe('the page of a competition', () => {
+  it('shows the day and the table of a competition', async () => {
     const path = await premierLeague();
     const { status, html } = await page(path);
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('a competition', () => {
     expect(table.html.match(/scope="row"/g)).toHaveLength(20);
   });
 
-  it('has Dutch words', async () => {
+  it('shows Dutch words under its Dutch address', async () => {
     const path = (await premierLeague()).replace('/football', '/nl/voetbal');
     const { status, html } = await page(`${path}/stand`);
     expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('a competition', () => {
     expect((await page(`${path}/standings`)).location).toBe(`${path}/stand`);
   });
 
-  it('has one address: other words with its id lead there', async () => {
+  it('redirects other words with the same id to its one address', async () => {
     const path = await premierLeague();
     const slug = path.split('/').at(-1) ?? '';
     const id = slug.split('-').at(-1);
@@ -136,14 +136,14 @@ describe('a competition', () => {
     expect((await page(`/football/england/${id}/standings?x=1`)).location).toBe(`${path}/standings?x=1`);
   });
 
-  it('that nobody knows is a 404 inside header and footer', async () => {
+  it('answers 404 inside header and footer for an unknown competition', async () => {
     const { status, html } = await page('/football/england/premier-league-1');
     expect(status).toBe(404);
     expect(html).toContain('<header');
     expect(html).toContain('<footer');
   });
 
-  it('says for a tab without data that there is nothing, and is not to be found by it', async () => {
+  it('shows a message and noindex on a tab without data', async () => {
     const [cup = ''] = listed((await page('/football/competitions?q=fa+cup')).html);
     const { status, html } = await page(cup);
     expect(status).toBe(200);
@@ -165,21 +165,21 @@ function trail(html: string): string {
   return from < 0 ? '' : html.slice(from, html.indexOf('</nav>', from));
 }
 
-describe('the breadcrumbs of a page', () => {
-  it('collapse sooner on a phone, by its user agent', async () => {
+describe('breadcrumbs', () => {
+  it('collapse into a menu for the user agent of a phone', async () => {
     const ask = async (agent: string) =>
       trail(await (await visit('/football/england', visitorOf('GB', { 'User-Agent': agent }))).text());
     expect(await ask(DESK)).not.toContain('<details');
     expect(await ask(PHONE)).toContain('<details');
   });
 
-  it('end with the page as plain text', async () => {
+  it('end with the current page as plain text', async () => {
     const nav = trail(await (await visit('/football/england', visitorOf('GB'))).text());
     expect(nav).toMatch(/<span aria-current="page"[^>]*>England</);
     expect(nav).not.toContain('href="/football/england"');
   });
 
-  it('are told to search engines, without the page itself', async () => {
+  it('are in the structured data without the current page', async () => {
     const html = await (await visit('/nl/voetbal/england', visitorOf('NL'))).text();
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     const items: unknown = JSON.parse(json).itemListElement;
@@ -189,13 +189,13 @@ describe('the breadcrumbs of a page', () => {
     ]);
   });
 
-  it.each(['/', '/football/live', '/static/about-us', '/football/england/x-1'])('are not on %s', async (path) => {
+  it.each(['/', '/football/live', '/static/about-us', '/football/england/x-1'])('are missing on %s', async (path) => {
     const html = await (await visit(path, visitorOf('GB'))).text();
     expect(trail(html)).toBe('');
     expect(html).not.toContain('BreadcrumbList');
   });
 
-  it('cannot break out of their script', async () => {
+  it('escape a hostile country name in their JSON-LD script', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const country = { id: '7', name: 'Atlantis </script><script>alert(1)' };
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

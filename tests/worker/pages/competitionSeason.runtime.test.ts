@@ -51,7 +51,7 @@ const rows = TEAMS.map((name, index) => ({
 
 let sites = 0;
 
-/** A site on a backend that has these lists of the season, or none; counts what it is asked for it. */
+/** A site whose backend has these lists of the season, with the paths that it was asked for. */
 function siteOn(lists: { season?: object[]; before?: object[]; scorers?: object[] }) {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -89,8 +89,8 @@ const orderIn = (html: string) => [...html.matchAll(/scope="row"[^>]*title="([A-
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a competition’s season', () => {
-  it('has its tables by address, the running scores in the one that stands now, and one canonical address', async () => {
+describe('the season of a competition', () => {
+  it('shows each table by its address and counts running scores in one', async () => {
     const { open, asked } = siteOn({ season: SEASON, scorers: [{ player: { name: 'Ada' }, goals: 3 }] });
     const overall = await open(`${PATH}/standings`);
     expect(orderIn(overall.main)).toEqual(['Ayr', 'Bury', 'Cork', 'Derby']);
@@ -107,13 +107,13 @@ describe('a competition’s season', () => {
     expect(home.html).toContain(`${PATH}/standings?table=home`);
     for (const path of ['/rounds', '/scorers', '/course', '/standings?table=away'])
       expect((await open(PATH + path)).status).toBe(200);
-    // However many look, in whatever language: each list once.
+    // Every page and language shares one call for each list.
     expect(asked.toSorted()).toEqual(
       ['events', 'events/previous', 'scorers'].map((list) => `/v1/tournaments/47/${list}`),
     );
   });
 
-  it('has its rounds, the one that is played first, and the others by address', async () => {
+  it('opens the current round and any other by its address', async () => {
     const { open } = siteOn({ season: SEASON });
     expect((await open(`${PATH}/rounds`)).main).toContain('href="/match/football/bury-ayr-21"');
     const third = await open(`${NL}/speelrondes?round=round-3`);
@@ -122,7 +122,7 @@ describe('a competition’s season', () => {
     expect((await open(`${PATH}/rounds?round=round-99`)).main).toContain('href="/match/football/bury-ayr-21"');
   });
 
-  it('has the place of each team by round, of those that the address names', async () => {
+  it('draws the place by round of the teams in the address', async () => {
     const { open } = siteOn({ season: SEASON });
     const { main } = await open(`${PATH}/course?team=t3&with=t0`);
     expect(main).toContain('place by round of Derby, Ayr');
@@ -130,7 +130,7 @@ describe('a competition’s season', () => {
     expect((await open(`${PATH}/course?team=<script>&with=t9`)).main).toContain('place by round of Ayr ');
   });
 
-  it('has the points of a team beside those of last season, where the source has it, and else says why not', async () => {
+  it('compares the points of a team with those of last season', async () => {
     const before = [
       event({ id: '91', round: 1, start: '2025-11-07T15:00:00Z', teams: ['Bury', 'Ayr'], score: [0, 0] }),
       event({ id: '92', round: 1, start: '2025-11-07T15:00:00Z', teams: ['Cork', 'Elgin'], score: [1, 0] }),
@@ -138,7 +138,7 @@ describe('a competition’s season', () => {
     const { open, asked } = siteOn({ season: SEASON, before });
     await open(`${PATH}/standings`);
     await open(`${PATH}/rounds`);
-    // Nobody asks for it but a course.
+    // Only a course needs it.
     expect(asked.some((path) => path.endsWith('/previous'))).toBe(false);
     const ayr = (await open(`${PATH}/course?team=t0`)).main.replaceAll('<!-- -->', '');
     expect(ayr).toContain('Points against last season: Ayr');
@@ -160,7 +160,7 @@ describe('a competition’s season', () => {
     ['/bracket', '/schema', 'No knock-out rounds are known', 'zijn geen knock-outrondes bekend'],
     ['/scorers', '/topscorers', 'does not list who scored', 'niet bij wie er scoorde'],
     ['/course', '/verloop', 'There are no rounds or no table', 'Er zijn geen speelrondes'],
-  ])('says at %s what the source has not, and is no dead end', async (path, dutchPath, said, dutch) => {
+  ])('explains at %s that the source lacks the data and links back', async (path, dutchPath, said, dutch) => {
     const { open } = siteOn({});
     const english = await open(PATH + path);
     expect([english.status, english.html.includes('noindex')]).toEqual([200, true]);
@@ -169,13 +169,13 @@ describe('a competition’s season', () => {
     expect((await open(NL + dutchPath)).main).toContain(dutch);
   });
 
-  it('says why there is one table alone', async () => {
+  it('explains why there is only one table without a list of matches', async () => {
     const { main } = await siteOn({}).open(`${PATH}/standings?table=home`);
     expect(main).toContain('so there is no table of home, away or last matches');
     expect(orderIn(main)).toEqual(TEAMS);
   });
 
-  it('stays small and quick whatever its source lists', async () => {
+  it('stays below 400 kB when a season lists 1,000 rounds', async () => {
     const season = Array.from({ length: 1000 }, (_, index) =>
       event({
         id: `9${index}`,

@@ -35,7 +35,7 @@ async function eventOf(match: Match, headers = london): Promise<EventSnapshot> {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the page of a match', () => {
-  it('reads completely without script', async () => {
+  it('renders the whole match without script', async () => {
     const match = await matchThat(isRunning);
     const response = await visit(address(match), london);
     expect(response.status).toBe(200);
@@ -47,14 +47,17 @@ describe('the page of a match', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
-  it.each(['line-ups', 'statistics', 'head-to-head', 'standings'] as const)('has the tab %s', async (tab) => {
-    const match = await matchThat((each) => isRunning(each) && /^Round \d+$/.test(each.round ?? ''));
-    const response = await visit(address(match, tab), london);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toMatch(new RegExp(`href="${address(match, tab)}"[^>]* aria-current="page"`));
-  });
+  it.each(['line-ups', 'statistics', 'head-to-head', 'standings'] as const)(
+    'marks the tab %s as current at its own address',
+    async (tab) => {
+      const match = await matchThat((each) => isRunning(each) && /^Round \d+$/.test(each.round ?? ''));
+      const response = await visit(address(match, tab), london);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toMatch(new RegExp(`href="${address(match, tab)}"[^>]* aria-current="page"`));
+    },
+  );
 
-  it('is Dutch under its Dutch address', async () => {
+  it('renders in Dutch under its Dutch address', async () => {
     const match = await matchThat(isRunning);
     const response = await visit(address(match, 'line-ups', 'nl'), london);
     expect(response.status).toBe(200);
@@ -65,14 +68,14 @@ describe('the page of a match', () => {
     expect(html).toContain(`hreflang="en" href="${ORIGIN}${address(match, 'line-ups')}"`);
   });
 
-  it('has the score of each period in the other sports', async () => {
+  it('shows the score by quarter for basketball', async () => {
     const match = await matchThat(isRunning, 'basketball');
     const html = await (await visit(address(match), london)).text();
     expect(html).toContain('Score by quarter');
     expect(html).not.toContain(address(match, 'line-ups'));
   });
 
-  it('leads from any other words to its own address', async () => {
+  it('redirects any other words with the id to its own address', async () => {
     const match = await matchThat(isRunning);
     const wrong = [
       `/match/football/some-other-words-${match.id}`,
@@ -87,7 +90,7 @@ describe('the page of a match', () => {
     expect(tab.headers.get('Location')).toBe(`${address(match, 'standings', 'nl')}?a=1`);
   });
 
-  it('is a 404 inside header and footer for a match that nobody knows', async () => {
+  it('answers 404 inside header and footer for an unknown match', async () => {
     const response = await visit('/match/football/ajax-psv-99999999999', london);
     expect(response.status).toBe(404);
     const html = await response.text();
@@ -95,7 +98,7 @@ describe('the page of a match', () => {
     expect(html).toContain('<footer');
   });
 
-  it('says 503 when the backend fails and nothing is known', async () => {
+  it('answers 503 when the backend fails before any answer', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('broken', { status: 500 }));
     const settings = { LIVE_API_URL: 'https://feed.example' };
     const response = await visitSite(settings, '/match/football/ajax-psv-1234', london);
@@ -107,13 +110,13 @@ describe('the page of a match', () => {
 describe('prices on the page of a match', () => {
   const isToCome = (match: Match) => phaseOf(match) === 'upcoming' && match.competition.name === 'Premier League';
 
-  it('are shown where the country has operators', async () => {
+  it('shows prices and play links in a country with operators', async () => {
     const html = await (await visit(address(await matchThat(isToCome)), london)).text();
     expect(html).toContain('Best odds');
     expect(html).toMatch(/href="\/play\//);
   });
 
-  it.each(['IT', 'XX'])('are in no part of the page for %s', async (country) => {
+  it.each(['IT', 'XX'])('shows no price or play link to a visitor from %s', async (country) => {
     const match = await matchThat(isToCome);
     const response = await visit(address(match), visitorOf(country));
     expect(response.status).toBe(200);
@@ -125,7 +128,7 @@ describe('prices on the page of a match', () => {
     expect(await prices.json()).toEqual({});
   });
 
-  it('do not stand beside a running match in the Netherlands', async () => {
+  it('shows no price beside a running match in the Netherlands', async () => {
     const match = await matchThat(isRunning);
     const html = await (await visit(address(match), visitorOf('NL'))).text();
     expect(html).not.toContain('"decimal"');
@@ -133,8 +136,8 @@ describe('prices on the page of a match', () => {
   });
 });
 
-describe('/api/event', () => {
-  it('answers what the page shows, without prices, and 304 to who has it', async () => {
+describe('GET /api/event', () => {
+  it('answers the match without prices, and 304 to its own tag', async () => {
     const match = await matchThat(isRunning);
     const path = `/api/event?sport=football&id=${match.id}`;
     const response = await visit(path, london);
@@ -148,7 +151,7 @@ describe('/api/event', () => {
     expect((await eventOf(match, visitorOf('IT'))).event.match).toEqual(match);
   });
 
-  it('has every goal of the score', async () => {
+  it('lists every goal of the score', async () => {
     const match = await matchThat((each) => each.state.kind === 'finished' && each.state.ending === 'regular');
     const { event } = await eventOf(match);
     const counted = event.incidents.filter(({ kind }) => kind === 'goal' || kind === 'own-goal' || kind === 'penalty');
@@ -156,7 +159,7 @@ describe('/api/event', () => {
     expect(counted.length).toBe((score?.home ?? 0) + (score?.away ?? 0));
   });
 
-  it('says 400 to a question that names no event, and 404 to one of an event that nobody knows', async () => {
+  it('answers 400 without a valid event and 404 for an unknown one', async () => {
     expect((await visit('/api/event', london)).status).toBe(400);
     expect((await visit('/api/event?sport=chess&id=1', london)).status).toBe(400);
     expect((await visit('/api/event?sport=football&id=../x', london)).status).toBe(400);

@@ -24,12 +24,12 @@ async function oddsOf(match: Match, headers: Record<string, string>): Promise<Ev
   return odds;
 }
 
-/** A match of a phase that operators of the country price. */
+/** A match in this phase with prices for the country. */
 async function pricedMatch(phase: 'live' | 'upcoming', headers = london, sport = 'football'): Promise<Match> {
   for (const match of (await matchesOf(sport)).filter((each) => phaseOf(each) === phase).slice(0, 20)) {
     if ((await oddsOf(match, headers)).markets.length > 0) return match;
   }
-  throw new Error('nobody prices such a match');
+  throw new Error('no such match has prices');
 }
 
 function operatorsOf({ markets }: EventOdds): string[] {
@@ -37,22 +37,25 @@ function operatorsOf({ markets }: EventOdds): string[] {
 }
 
 describe('the odds tab', () => {
-  it.each(['live', 'upcoming'] as const)('reads completely without script in Great Britain (%s)', async (phase) => {
-    const match = await pricedMatch(phase);
-    const response = await visit(addressOf(match), london);
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    expect(html).toMatch(new RegExp(`href="${addressOf(match)}"[^>]* aria-current="page"`));
-    expect(html).toContain('odds-table');
-    expect(html).toContain('Payout');
-    expect(html).toContain('GAMSTOP');
-    expect(html).toMatch(
-      /rel="nofollow noreferrer sponsored noopener"[^>]*aria-label="[^"]*, 18\+, opens in a new tab"/,
-    );
-    expect(html).not.toMatch(/ style="/);
-  });
+  it.each(['live', 'upcoming'] as const)(
+    'renders prices and legal texts without script for a match that is %s',
+    async (phase) => {
+      const match = await pricedMatch(phase);
+      const response = await visit(addressOf(match), london);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toMatch(new RegExp(`href="${addressOf(match)}"[^>]* aria-current="page"`));
+      expect(html).toContain('odds-table');
+      expect(html).toContain('Payout');
+      expect(html).toContain('GAMSTOP');
+      expect(html).toMatch(
+        /rel="nofollow noreferrer sponsored noopener"[^>]*aria-label="[^"]*, 18\+, opens in a new tab"/,
+      );
+      expect(html).not.toMatch(/ style="/);
+    },
+  );
 
-  it('opens the market that the address names, and says nothing of a name that there is not', async () => {
+  it('opens the market in the address and ignores an unknown one', async () => {
     const match = await pricedMatch('upcoming');
     const total = await (await visit(`${addressOf(match)}?market=ou-2.5`, london)).text();
     expect(total).toContain('Over 2.5');
@@ -61,40 +64,37 @@ describe('the odds tab', () => {
     expect(await unknown.text()).not.toContain('zzz');
   });
 
-  it('is Dutch under its Dutch address', async () => {
+  it('renders in Dutch under its Dutch address', async () => {
     const match = await pricedMatch('upcoming', amsterdam);
     const html = await (await visit(addressOf(match, 'nl'), amsterdam)).text();
     expect(html).toContain('>Uitbet.<');
     expect(html).toContain('Wat kost gokken jou? Stop op tijd. 18+');
   });
 
-  it('has the winner with overtime in ice hockey', async () => {
+  it('offers the winner with overtime in ice hockey', async () => {
     const match = await pricedMatch('upcoming', london, 'ice-hockey');
     const html = await (await visit(`${addressOf(match)}?market=12-ot`, london)).text();
     expect(html).toContain('Winner incl. overtime');
   });
 
-  it.each(['IT', 'XX', 'T1'])(
-    'says in %s that no odds are shown there, and no price is in any bytes',
-    async (country) => {
-      const match = await pricedMatch('upcoming');
-      const names = operatorsOf(await oddsOf(match, london));
-      const headers = visitorOf(country);
-      const page = await visit(addressOf(match), headers);
-      expect(page.status).toBe(200);
-      const summary = await visit(addressOf(match).replace(/\/odds$/, ''), headers);
-      expect(summary.status).toBe(200);
-      const texts = [await page.text(), await summary.text(), await (await visit(apiOf(match), headers)).text()];
-      expect(texts[1]).not.toContain(`href="${addressOf(match)}"`);
-      expect(texts[0]).toContain('No odds are shown in your country.');
-      for (const text of texts) {
-        expect(text).not.toContain('"decimal"');
-        for (const name of names) expect(text).not.toContain(name);
-      }
-    },
-  );
+  it.each(['IT', 'XX', 'T1'])('shows no price in any bytes to a visitor from %s', async (country) => {
+    const match = await pricedMatch('upcoming');
+    const names = operatorsOf(await oddsOf(match, london));
+    const headers = visitorOf(country);
+    const page = await visit(addressOf(match), headers);
+    expect(page.status).toBe(200);
+    const summary = await visit(addressOf(match).replace(/\/odds$/, ''), headers);
+    expect(summary.status).toBe(200);
+    const texts = [await page.text(), await summary.text(), await (await visit(apiOf(match), headers)).text()];
+    expect(texts[1]).not.toContain(`href="${addressOf(match)}"`);
+    expect(texts[0]).toContain('No odds are shown in your country.');
+    for (const text of texts) {
+      expect(text).not.toContain('"decimal"');
+      for (const name of names) expect(text).not.toContain(name);
+    }
+  });
 
-  it('has in the Netherlands its own operators alone, and nothing beside a running match', async () => {
+  it('shows Dutch visitors only their operators and nothing beside a running match', async () => {
     const match = await pricedMatch('upcoming', amsterdam);
     const odds = await oddsOf(match, amsterdam);
     const settings: { operators: { name: string }[] } = await (
@@ -109,11 +109,11 @@ describe('the odds tab', () => {
     expect(await oddsOf(running, amsterdam)).toMatchObject({ capturedAt: null, markets: [] });
   });
 
-  it('has closing prices once the match has ended, with their instant and without a way to an operator', async () => {
+  it('shows closing prices without play links after the match', async () => {
     const ended = (await matchesOf()).filter((match) => phaseOf(match) === 'finished');
     const priced = await Promise.all(ended.map(async (match) => ({ match, odds: await oddsOf(match, london) })));
     const found = priced.find(({ odds }) => odds.markets.length > 0);
-    if (found === undefined) throw new Error('nobody priced a match that has ended');
+    if (found === undefined) throw new Error('no finished match has prices');
     const { match, odds } = found;
     expect(odds.closing).toBe(true);
     const states = odds.markets.flatMap(({ rows }) =>
@@ -139,8 +139,8 @@ describe('the odds tab', () => {
   });
 });
 
-describe('/api/event-odds', () => {
-  it('is of the visitor alone, has a strong tag and says 304 to who has it', async () => {
+describe('GET /api/event-odds', () => {
+  it('answers private prices with a strong tag, and 304 to that tag', async () => {
     const match = await pricedMatch('upcoming');
     const response = await visit(apiOf(match), london);
     expect(response.status).toBe(200);
@@ -152,7 +152,7 @@ describe('/api/event-odds', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('says 400 to a question that names no event, and 404 to one of an event that nobody knows', async () => {
+  it('answers 400 without a valid event and 404 for an unknown one', async () => {
     expect((await visit('/api/event-odds', london)).status).toBe(400);
     expect((await visit('/api/event-odds?sport=football&id=..', london)).status).toBe(400);
     expect((await visit('/api/event-odds?sport=football&id=99999999999', london)).status).toBe(404);

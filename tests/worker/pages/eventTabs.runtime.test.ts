@@ -8,7 +8,7 @@ const league = { id: '47', name: 'Premier League', country: { id: '2', name: 'En
 const home = { id: 'H1', name: 'Home Team' };
 const away = { id: 'A1', name: 'Away Team' };
 
-/** A match of a feed that knows nothing of it but who plays, and of what it has come to. */
+/** A match of which the feed knows only the teams and the status. */
 const eventThat = (status: string, more: object = {}) => ({
   id: 'E1',
   sport: '1',
@@ -20,7 +20,7 @@ const eventThat = (status: string, more: object = {}) => ({
   ...more,
 });
 
-/** Asks an isolate of a site whose feed knows one match for a tab of that match. */
+/** Opens tabs of a match on a site whose feed knows only this match. */
 function siteOf(event: object) {
   const visit = siteOfMatch(event);
   const slug = 'home' in event && event.home === null ? 'away-team-E1' : 'home-team-away-team-E1';
@@ -35,11 +35,11 @@ afterEach(() => vi.restoreAllMocks());
 
 const STATUSES = ['Not started', '1st half', 'Halftime', 'Finished AP', 'Postponed', 'Cancelled', 'To Finish', 'Krrk'];
 
-describe('every tab of a match that exists', () => {
+describe('the tabs of a match without any data', () => {
   for (const status of STATUSES) {
-    // The language decides nothing that a status decides: one status in Dutch is enough.
+    // Language and status do not influence each other: one status in Dutch is enough.
     for (const locale of status === 'Not started' ? (['en', 'nl'] as const) : (['en'] as const)) {
-      it(`answers where the feed knows nothing of it: ${status}, ${locale}`, async () => {
+      it(`all answer 200 for a match with status ${status} (${locale})`, async () => {
         const ask = siteOf(eventThat(status));
         const summary = await ask('summary', locale);
         for (const tab of EVENT_TABS) {
@@ -74,20 +74,20 @@ const SAID: [EventTab, string, string, string, string?][] = [
 
 describe('a tab without data', () => {
   for (const [tab, status, en, nl, country] of SAID) {
-    it(`says why: ${tab}, ${status}${country === undefined ? '' : ` in ${country}`}`, async () => {
+    it(`explains why ${tab} is empty: ${status}${country === undefined ? '' : ` in ${country}`}`, async () => {
       const ask = siteOf(eventThat(status));
       expect((await ask(tab, 'en', country)).html).toContain(en);
       expect((await ask(tab, 'nl', country)).html).toContain(nl);
     });
   }
 
-  it('says of a round that is not drawn that there is nobody yet to have met', async () => {
+  it('explains that earlier meetings need both teams', async () => {
     const { status, html } = await siteOf(eventThat('Not started', { home: null }))('head-to-head', 'en');
     expect(status).toBe(200);
     expect(html).toContain('Earlier meetings are shown once both teams are known.');
   });
 
-  it('promises no odds in its title or description', async () => {
+  it('promises no odds in its title or description in Italy', async () => {
     const { html } = await siteOf(eventThat('Not started'))('odds', 'en', 'IT');
     const promised = [
       ...html.matchAll(/<title>[^<]*|<meta (?:name|property)="[\w:]*(?:title|description)"[^>]*/g),
@@ -97,8 +97,8 @@ describe('a tab without data', () => {
   });
 });
 
-describe('a tab that no match ever has', () => {
-  it('is a 404', async () => {
+describe('an unknown tab of a match', () => {
+  it('answers 404 for a tab that does not exist', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(eventThat('Finished')));
     const visit = siteWith({ LIVE_API_URL: 'https://feed-tabs.test' });
     const response = await visit('/match/football/home-team-away-team-E1/gossip', visitorOf('GB'));
@@ -133,9 +133,9 @@ const marksIn = (html: string) =>
     mark,
   ]);
 
-describe('marks of players', () => {
+describe('marks of players in the line-ups', () => {
   it.each(['Finished', '2nd half'])(
-    'stand in the line-ups, said in words, where the feed gives them: %s',
+    'appear with words for screen readers in a match with status %s',
     async (status) => {
       const ask = lineUpsOf(eventWith(status, MARKED));
       const english = await ask(PATH);
@@ -152,13 +152,13 @@ describe('marks of players', () => {
     },
   );
 
-  it('are not spoken of where the feed gives none', async () => {
+  it('leave no trace when the feed gives no marks', async () => {
     const html = await lineUpsOf(eventWith('Finished', [player('Ada', {}), player('Bob', { rating: null })]))(PATH);
     expect(html).toContain('Ada');
     expect(html).not.toMatch(/pitch-mark|class="mark"|players’ marks/);
   });
 
-  it('are no spoilers: who wants no result sees the line-ups without them, on the page and in its data', async () => {
+  it('are hidden from a visitor who wants no spoilers, also in the API', async () => {
     const ask = lineUpsOf(eventWith('Finished', MARKED));
     for (const path of [PATH, NL, '/api/event?sport=football&id=E1']) {
       const told = await ask(path, 'spoilers=all');

@@ -22,7 +22,7 @@ function structured(html: string): Record<string, unknown> {
 }
 
 describe('the head of a list', () => {
-  it('promises odds only to who sees some', async () => {
+  it('promises odds only to visitors who see odds', async () => {
     const shown = await page('/');
     expect(titleOf(shown)).toMatch(/odds/);
     expect(descriptionOf(shown)).toMatch(/odds/);
@@ -41,7 +41,7 @@ describe('the head of a list', () => {
     ['/basketball', `${ORIGIN}/basketball`],
     ['/football/live?date=2026-11-22', `${ORIGIN}/football/live`],
     ['/football?competition=47&utm_source=a', `${ORIGIN}/`],
-  ])('of %s names %s as its one address', async (path, address) => {
+  ])('names for %s the canonical address %s', async (path, address) => {
     expect(canonicalOf(await page(path))).toBe(address);
   });
 
@@ -50,18 +50,18 @@ describe('the head of a list', () => {
     ['a near day with matches', '/?date=2026-11-25', true],
     ['a day far ahead', '/?date=2027-03-01', false],
     ['a day long ago', '/nl/voetbal?date=1987-03-01', false],
-    ['what is played on another day', '/football/live?date=2026-11-22', false],
-  ])('lets search engines keep %s: %s, %s', async (_, path, indexed) => {
+    ['live matches of another day', '/football/live?date=2026-11-22', false],
+  ])('lets search engines keep %s (%s): %s', async (_, path, indexed) => {
     expect(isIndexed(await page(path))).toBe(indexed);
   });
 
-  it('says which other day it is of', async () => {
+  it('names the date of another day in its title and description', async () => {
     const html = await page('/nl/voetbal/england?date=2026-11-22');
     expect(titleOf(html)).toBe('Voetbal in Engeland op zondag 22 november: uitslagen en programma');
     expect(descriptionOf(html)).toContain('zondag 22 november');
   });
 
-  it('of a near day without matches is not for search engines', async () => {
+  it('keeps a near day without matches out of search engines', async () => {
     const day = (events: unknown[]) => Response.json({ fixtures: events, results: [] });
     const visitFeed = siteWith({ LIVE_API_URL: 'https://quiet.test', POLLER: undefined });
     const fetched = globalThis.fetch;
@@ -78,7 +78,7 @@ describe('the head of a list', () => {
 });
 
 describe('the head of a team', () => {
-  it('has one address, whatever competition the link came from', async () => {
+  it('has the same canonical address with and without a competition', async () => {
     const lists = await page('/football/england/premier-league-9494611/standings');
     const link = /href="(\/team\/[^"?]+)\?competition=/.exec(lists)?.[1] ?? '';
     const [plain, linked] = [await page(link), await page(`${link}?competition=9494611`)];
@@ -87,8 +87,8 @@ describe('the head of a team', () => {
   });
 });
 
-describe('what is shared of a page', () => {
-  it('is its card, its address and its languages', async () => {
+describe('the social card of a page', () => {
+  it('names its picture, address and languages', async () => {
     const html = await page('/nl/basketbal?date=2026-11-22');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toContain(`<meta property="og:url" content="${ORIGIN}/nl/basketbal?date=2026-11-22">`);
@@ -98,33 +98,33 @@ describe('what is shared of a page', () => {
     expect(html).toContain('<link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png">');
   });
 
-  it('has no address where the page has none', async () => {
+  it('has no address on a page that does not exist', async () => {
     const html = await page('/no/such/page-1');
     expect(html).not.toContain('og:url');
     expect(html).toContain('<meta property="og:locale" content="en_GB">');
   });
 });
 
-describe('what search engines keep', () => {
+describe('the robots tag of a page', () => {
   it.each([
     '/?filter=live',
     '/football?filter=upcoming',
     '/football/regions?q=eng',
     '/football?date=2026-11-22&filter=finished',
-  ])('is not %s, which names the page itself', async (path) => {
+  ])('is noindex on %s beside a canonical address', async (path) => {
     const html = await page(path);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<link rel="canonical"');
     expect(html).not.toMatch(/<link rel="canonical"[^>]*(filter|all|q)=/);
   });
 
-  it('is every other page', async () => {
+  it('is absent on the page of a day', async () => {
     expect(await page('/football?date=2026-11-22')).not.toContain('noindex');
   });
 });
 
-describe('structured data', () => {
-  it('names the site on its home page', async () => {
+describe('the structured data of the home page', () => {
+  it('describes the site, its search and its organisation', async () => {
     expect(structured(await page('/'))).toEqual({
       WebSite: {
         '@context': 'https://schema.org',
@@ -149,8 +149,8 @@ describe('structured data', () => {
   });
 });
 
-describe('the heads of one page of each kind', () => {
-  it('share neither a title nor a description', async () => {
+describe('titles and descriptions', () => {
+  it('differ between 40 pages of all kinds', async () => {
     const heads = await headsOfSite(40);
     expect(heads.length).toBeGreaterThan(25);
     expect(heads.filter(({ title, description }) => title === '' || description === '')).toEqual([]);

@@ -9,7 +9,7 @@ import { AWAY, HOME, match } from '../feeds/footballData/footballData.records.ts
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
-const nobody = { id: null, name: null, shortName: null, crest: null };
+const unknown = { id: null, name: null, shortName: null, crest: null };
 
 const cup = {
   competition: { id: 2001, name: 'UEFA Champions League' },
@@ -17,8 +17,8 @@ const cup = {
   utcDate: '2026-11-21T20:00:00Z',
   matchday: null,
 };
-const final = { ...match('TIMED', { ...cup, id: 600_001, stage: 'FINAL' }), homeTeam: nobody, awayTeam: nobody };
-const semi = { ...match('TIMED', { ...cup, id: 600_002, stage: 'SEMI_FINALS' }), awayTeam: nobody };
+const final = { ...match('TIMED', { ...cup, id: 600_001, stage: 'FINAL' }), homeTeam: unknown, awayTeam: unknown };
+const semi = { ...match('TIMED', { ...cup, id: 600_002, stage: 'SEMI_FINALS' }), awayTeam: unknown };
 const drawn = { ...final, homeTeam: HOME, awayTeam: AWAY };
 
 type Records = ({ id: unknown } & Record<string, unknown>)[];
@@ -57,8 +57,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a match whose teams nobody knows yet', () => {
-  it('stands in the lists in the visitor’s language, after those that are known', async () => {
+describe('a match without known teams', () => {
+  it('is listed last, with a placeholder in the language of the visitor', async () => {
     const known = { ...match('TIMED', { ...cup, id: 600_003 }), homeTeam: AWAY, awayTeam: HOME };
     const { open } = footballData([final, semi, known]);
     const [english, dutch] = [(await open('/')).text, (await open('/nl')).text];
@@ -72,7 +72,7 @@ describe('a match whose teams nobody knows yet', () => {
     ]);
   });
 
-  it('has a page that names the round, in both languages, without a link to a team that is none', async () => {
+  it('has a page that names the round and links to no unknown team', async () => {
     const { open } = footballData([final, semi]);
     const english = await open('/match/football/fd600001');
     expect(english.status).toBe(200);
@@ -87,7 +87,7 @@ describe('a match whose teams nobody knows yet', () => {
     expect(half.text.match(/href="\/team\//g)).toHaveLength(1);
   });
 
-  it('tells search engines who is known and leaves out who is not', async () => {
+  it('names only the known team in its structured data', async () => {
     const { open } = footballData([final, semi]);
     const dataOf = (html: string) =>
       Array.from(html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs), ([, json = '']) =>
@@ -105,7 +105,7 @@ describe('a match whose teams nobody knows yet', () => {
     expect(one).not.toHaveProperty('awayTeam');
   });
 
-  it('keeps its address: once the teams are known it leads to the new one', async () => {
+  it('redirects its old address once the teams are known', async () => {
     const matches: Records = [final];
     const { open } = footballData(matches);
     expect((await open('/match/football/fd600001')).status).toBe(200);
@@ -117,14 +117,14 @@ describe('a match whose teams nobody knows yet', () => {
     expect((await open(moved)).text).toContain('Arsenal FC');
   });
 
-  it('has no page that leads nowhere, and asks for no meetings of teams that are not known', async () => {
+  it('has no dead link and asks for no meetings of unknown teams', async () => {
     const { open, asked } = footballData([final, semi]);
     const { dead } = await deadLinks(open, ['/', '/nl', '/match/football/fd600001']);
     expect(dead).toEqual([]);
     expect(asked.filter((path) => path.includes('head2head'))).toEqual([]);
   });
 
-  it('can’t have begun: such a record is refused and counted, the others stay', async () => {
+  it('is rejected and counted when it has already begun', async () => {
     const { open } = footballData([
       { ...final, status: 'IN_PLAY' },
       { ...final, id: 600_004, status: 'FINISHED' },
@@ -136,7 +136,7 @@ describe('a match whose teams nobody knows yet', () => {
     expect(JSON.parse((await open('/api/health')).text).sources.live.recordsRejected).toBe(3);
   });
 
-  it('comes from the backend of the contract too', async () => {
+  it('is read from a backend of the contract too', async () => {
     sites += 1;
     const url = `https://undecided-${sites}.test`;
     const fixtures = [
@@ -167,7 +167,7 @@ const at = (id: number, instant: string) => ({ fixture: { id, timestamp: Date.pa
 const untimed = fixture(['TBD'], [null, null], at(1004, '2026-11-21T15:30:00Z'));
 const toCome = fixture(['NS'], [null, null], at(1002, '2026-11-21T20:00:00Z'));
 
-/** A site on API-Football, whose season may have matches of which only the day is set. */
+/** A site on API-Football with a match whose time is not set. */
 function apiFootball() {
   const url = 'https://untimed.test';
   const visit = siteWith({
@@ -183,18 +183,18 @@ function apiFootball() {
   return { asked, page: async (path: string) => (await visit(path, visitorOf('GB'))).text() };
 }
 
-describe('a match of which only the day is known', () => {
-  it('tells no hour in a list, and stands after those that do', async () => {
+describe('a match with a day but no time', () => {
+  it('shows TBC in a list, after the matches with a time', async () => {
     const { page, asked } = apiFootball();
     const list = await page('/');
     expect(list).toMatch(/title="Start time not known yet">TBC</);
     expect(list).not.toContain('15:30');
     expect(list.indexOf('liverpool-af1002')).toBeLessThan(list.indexOf('liverpool-af1004'));
-    // Nor may it be running by then: that costs no call.
+    // A match without a time cannot be running: the site makes no call for live scores.
     expect(asked).not.toContain('fixtures?live=all');
   });
 
-  it('tells its day and no hour on its page', async () => {
+  it('shows its day and no hour on its own page', async () => {
     const event = await apiFootball().page('/nl/wedstrijd/voetbal/manchester-united-liverpool-af1004');
     expect(event).toContain('<time dateTime="2026-11-21">zaterdag 21 november</time>');
     expect(event).toContain('Aanvangstijd nog niet bekend');

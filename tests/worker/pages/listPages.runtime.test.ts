@@ -12,7 +12,7 @@ interface Feed {
   records: Record<string, unknown>[];
 }
 
-/** One isolate before a feed whose records the test changes. */
+/** One isolate of a site; the test changes the records of its feed. */
 function siteOn(feed: Feed) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ fixtures: feed.records, results: [] }));
   const ask = siteWith({ LIVE_API_URL: `https://feed-pages-${Math.random()}.test` });
@@ -69,26 +69,23 @@ afterEach(() => {
 });
 
 describe('a list of more than 400 matches', () => {
-  it.each(LIST_FILTERS)(
-    'has each match of the filter "%s" on one page, and the same counters on all',
-    async (filter) => {
-      const { list } = siteOn(sameMinute(900, mixed));
-      const first = await list(`&filter=${filter}`);
-      const { counters } = first;
-      const total = filter === 'live' ? counters.live + counters.running : counters[filter];
-      const ids = idsOf(first);
-      for (let page = 2; page <= Math.ceil(total / 400); page += 1) {
-        const part = await list(`&filter=${filter}&page=${page}`);
-        expect(part.counters).toEqual(counters);
-        expect(part.matches.length).toBeLessThanOrEqual(400);
-        ids.push(...idsOf(part));
-      }
-      expect(ids).toHaveLength(total);
-      expect(new Set(ids).size).toBe(total);
-    },
-  );
+  it.each(LIST_FILTERS)('has each match of the filter "%s" on exactly one page', async (filter) => {
+    const { list } = siteOn(sameMinute(900, mixed));
+    const first = await list(`&filter=${filter}`);
+    const { counters } = first;
+    const total = filter === 'live' ? counters.live + counters.running : counters[filter];
+    const ids = idsOf(first);
+    for (let page = 2; page <= Math.ceil(total / 400); page += 1) {
+      const part = await list(`&filter=${filter}&page=${page}`);
+      expect(part.counters).toEqual(counters);
+      expect(part.matches.length).toBeLessThanOrEqual(400);
+      ids.push(...idsOf(part));
+    }
+    expect(ids).toHaveLength(total);
+    expect(new Set(ids).size).toBe(total);
+  });
 
-  it('is never sent whole, whatever is asked for', async () => {
+  it('sends at most 400 matches to any request', async () => {
     const { ask } = siteOn(sameMinute(900, mixed));
     for (const more of ['', '&all=1', '&page=9999', '&filter=live', '&region=netherlands', '&tournament=t1&page=3']) {
       const snapshot = parseSnapshot(await (await ask(`${LIST}${more}`, LONDON)).json());
@@ -102,7 +99,7 @@ describe('a list of more than 400 matches', () => {
     }
   });
 
-  it.each(['0', '-1', '1.5', '99999', ''])('takes no page "%s": 400, and on pages the first', async (page) => {
+  it.each(['0', '-1', '1.5', '99999', ''])('answers 400 to the page "%s" and shows the first one', async (page) => {
     const { ask } = siteOn(sameMinute(500, mixed));
     const answer = await ask(`${LIST}&page=${page}`, LONDON);
     expect(answer.status).toBe(400);
@@ -112,7 +109,7 @@ describe('a list of more than 400 matches', () => {
     expect(redirect.headers.get('Location')).toBe('/football?date=2026-11-20&filter=live');
   });
 
-  it('leads from beyond its end to its last page, and from old links to the first', async () => {
+  it('redirects a page beyond its end to the last one', async () => {
     const { ask } = siteOn(sameMinute(900, mixed));
     const locationOf = async (path: string) => {
       const { status, headers } = await ask(path, LONDON);
@@ -131,7 +128,7 @@ describe('a list of more than 400 matches', () => {
     ['/?page=2', 'Pages of the list', 'Page 2 of 3', '/', '/?page=3'],
     ['/nl?page=3', 'Pagina’s van de lijst', 'Pagina 3 van 3', '/nl?page=2', null],
     ['/?filter=upcoming', null, null, null, null],
-  ])('says on %s which page it is and leads to those beside it', async (path, label, place, previous, next) => {
+  ])('names on %s its page and links to the ones beside it', async (path, label, place, previous, next) => {
     const { ask } = siteOn(sameMinute(900, mixed));
     const html = await (await ask(path, LONDON)).text();
     const linkOf = (rel: string) =>
@@ -146,7 +143,7 @@ describe('a list of more than 400 matches', () => {
     if (path.includes('page=')) expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('shows the badge of the whole day on each page, from the snapshot of its rows', async () => {
+  it('shows the live badge of the whole day on each page', async () => {
     const { ask } = siteOn(sameMinute(900, mixed));
     for (const path of ['/', '/?page=3', '/?filter=finished', '/?filter=live']) {
       const html = await (await ask(path, LONDON)).text();
@@ -156,8 +153,8 @@ describe('a list of more than 400 matches', () => {
   });
 });
 
-describe('a page of a list that is polled', () => {
-  it('is told only what changed on it', async () => {
+describe('a polled page of a list', () => {
+  it('gets only the changes of its own matches', async () => {
     const feed = sameMinute(900, () => '2nd half');
     const { ask, list, later } = siteOn(feed);
     const before = await list('&page=2');
@@ -174,7 +171,7 @@ describe('a page of a list that is polled', () => {
     expect(delta?.removed).toEqual([]);
   });
 
-  it('follows matches that come from and go to other pages, with the counters of the same moment', async () => {
+  it('gets the matches that move in from and out to other pages', async () => {
     const feed = sameMinute(900, () => '2nd half');
     const { ask, list, later } = siteOn(feed);
     const live = '&filter=live';
@@ -193,7 +190,7 @@ describe('a page of a list that is polled', () => {
     expect(idsOf(withDelta(before, delta)).toSorted()).toEqual(idsOf(now).toSorted());
   });
 
-  it('becomes the last page when the list grows shorter than it', async () => {
+  it('becomes the last page when the list gets shorter', async () => {
     const feed = sameMinute(900, () => '2nd half');
     const { ask, list, later } = siteOn(feed);
     const before = await list('&filter=live&page=3');
@@ -205,7 +202,7 @@ describe('a page of a list that is polled', () => {
     expect(snapshot?.matches).toHaveLength(200);
   });
 
-  it('answers 204 to its own version, and to no other page’s', async () => {
+  it('gets 204 for its own version and 200 for that of another page', async () => {
     const { ask, list } = siteOn(sameMinute(900, mixed));
     const [first, second] = [await list(), await list('&page=2')];
     expect((await ask(`${LIST}&page=2&since=${second.version}`, LONDON)).status).toBe(204);

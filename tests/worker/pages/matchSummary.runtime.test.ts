@@ -34,7 +34,7 @@ const wordsOf = (html: string) =>
 
 let sites = 0;
 
-/** A site whose source has one match and nothing about it. */
+/** A site whose source has one match and no details. */
 function siteOf(event: Parameters<typeof wireMatch>[0]) {
   sites += 1;
   const record = wireMatch(event);
@@ -46,7 +46,7 @@ function siteOf(event: Parameters<typeof wireMatch>[0]) {
 }
 
 describe('the summary of a match before its kick-off', () => {
-  it('tells form, places and earlier meetings in words, in both languages, without script', async () => {
+  it('describes form, places and earlier meetings in both languages', async () => {
     const match = await upcoming();
     const english = wordsOf(await (await visit(pathTo(match), london)).text());
     expect(english).toMatch(/ in the table\) won \d of their last \d matches, /);
@@ -57,14 +57,14 @@ describe('the summary of a match before its kick-off', () => {
     expect(dutch).toMatch(/eerder/);
   });
 
-  it('is written by the server alone: what it is made of does not travel with the page', async () => {
+  it('keeps the data of its preview out of the page state', async () => {
     const html = await (await visit(pathTo(await upcoming()), london)).text();
     const state = html.slice(html.indexOf('id="state"'));
     expect(state).toContain('"panel":{"tab":"summary","preview":{}}');
     expect(state).not.toContain('"form":[');
   });
 
-  it('says who plays whom where its source has neither tables nor meetings', async () => {
+  it('names both teams when the source has no tables or meetings', async () => {
     const site = siteOf({ start_date: '2026-11-21T20:00:00Z' });
     const visitor = visitorOf('GB', { 'x-visitor-now': '2026-11-21T18:00:00Z' });
     const html = wordsOf(await (await site('/match/football/ajax-psv-e1', visitor)).text());
@@ -74,11 +74,11 @@ describe('the summary of a match before its kick-off', () => {
   });
 });
 
-describe('the summary of a match that is being played', () => {
+describe('the summary of a running match', () => {
   it.each([
     ['en', '/match/football/ajax-psv-e1', / play PSV /, 'No goal, card or substitution has been reported so far.'],
     ['nl', '/nl/wedstrijd/voetbal/ajax-psv-e1', / speelt tegen PSV /, 'nog geen doelpunten, kaarten of wissels gemeld'],
-  ])('says in %s that nothing has happened, and not when it is to be played', async (_, path, fixture, nothing) => {
+  ])('explains in %s that nothing has happened yet', async (_, path, fixture, nothing) => {
     const score = (home: string, away: string) => ({ results: { runningscore: { home, away } } });
     const goalless = siteOf({ status: '1st half', ...score('0', '0') });
     const words = wordsOf(await (await goalless(path, london)).text());
@@ -93,7 +93,7 @@ describe('the summary of a match that is being played', () => {
 
 const berlin = { 'x-visitor-country': 'DE', 'x-visitor-time-zone': 'UTC' };
 
-/** A journal that has kept two matches of every team, with shots, and samples of every match. */
+/** A journal with kept matches of every team and samples of every match. */
 function journalOf(samples: readonly MomentumSample[], kept = 2): SiteJournal {
   const ended = (team: string, index: number) =>
     endedEvent(`kept${index}`, {
@@ -123,7 +123,7 @@ async function textOf(site: ReturnType<typeof siteWith>, match: Match, tab: Even
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 }
 
-describe('a match with what the site has kept', () => {
+describe('the page of a match with kept matches', () => {
   const WEEK = 7 * 24 * 60 * 60_000;
   let saturdays = 0;
 
@@ -145,7 +145,7 @@ describe('a match with what the site has kept', () => {
     { minute: 20, home: [5, 2, 1], away: [4, 2, 1] },
   ];
 
-  it('says before the kick-off what both teams did a match, and of how many', async () => {
+  it('shows the averages of both teams before the kick-off', async () => {
     const site = siteOfJournal(journalOf([]));
     const match = await matchIn(site, (each) => phaseOf(each) === 'upcoming' && each.home !== null);
     const english = await textOf(site, match, 'summary');
@@ -156,13 +156,13 @@ describe('a match with what the site has kept', () => {
     for (const said of ['Gemiddeld per wedstrijd', '2 bewaarde wedstrijden', '10,5']) expect(dutch).toContain(said);
   });
 
-  it('says nothing of averages where one match alone was kept', async () => {
+  it('shows no averages from a single kept match', async () => {
     const site = siteOfJournal(journalOf([], 1));
     const match = await matchIn(site, (each) => phaseOf(each) === 'upcoming' && each.home !== null);
     expect(await textOf(site, match, 'summary')).not.toContain('A match so far');
   });
 
-  it('draws who attacked when, with a table of the same', async () => {
+  it('draws a momentum chart with a table of the same data', async () => {
     const site = siteOfJournal(journalOf(samples));
     const match = await matchIn(site, (each) => phaseOf(each) === 'live');
     const html = await textOf(site, match, 'statistics');
@@ -178,7 +178,7 @@ describe('a match with what the site has kept', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
-  it('draws nothing where nobody looked', async () => {
+  it('draws no momentum chart from a single sample', async () => {
     const site = siteOfJournal(journalOf(samples.slice(0, 1)));
     const match = await matchIn(site, (each) => phaseOf(each) === 'live');
     expect(await textOf(site, match, 'statistics')).not.toContain('Who attacked when');

@@ -15,7 +15,7 @@ async function page(path: string, follow = '', country = 'GB') {
   return { response, text, main: /<main [^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? '' };
 }
 
-/** The first values of a kind that pages of lists and competitions name. */
+/** One follow of each kind that the pages name. */
 async function known() {
   const { text } = await page('/');
   const [match = ''] = Array.from(text.matchAll(/class="star"[^>]*? value="(m\w+)"/g), ([, value = '']) => value);
@@ -28,15 +28,15 @@ async function known() {
 describe.each([
   ['/my', 'My matches', 'You follow nothing yet'],
   ['/nl/mijn', 'Mijn wedstrijden', 'Je volgt nog niets'],
-])('the page of what a visitor follows: %s', (path, title, nothing) => {
-  it('explains itself where nothing is followed', async () => {
+])('the page of followed matches at %s', (path, title, nothing) => {
+  it('explains itself when nothing is followed', async () => {
     const { response, main } = await page(path);
     expect(response.status).toBe(200);
     expect(main).toContain(title);
     expect(main).toContain(nothing);
   });
 
-  it('has today’s matches, what is next and was last, and a table', async () => {
+  it('shows today, next and last matches and a table of what is followed', async () => {
     const { match, competition, team } = await known();
     const { main } = await page(path, `${match}.${competition}.${team}`);
     expect(main).not.toContain(nothing);
@@ -50,7 +50,7 @@ describe.each([
     }
   });
 
-  it('is nobody else’s: not kept, not indexed, without odds', async () => {
+  it('is private, not indexed and without odds', async () => {
     const { match } = await known();
     const { response, text, main } = await page(path, match);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -59,15 +59,15 @@ describe.each([
     expect((await page(path)).main).not.toContain(`value="${match}"`);
   });
 
-  it('names what nobody knows by its id, and says so, however much is followed', async () => {
+  it('names an unknown follow by its id, for 60 follows too', async () => {
     const { main, response } = await page(path, Array.from({ length: 60 }, (_, index) => `t9990${index}`).join('.'));
     expect(response.status).toBe(200);
     expect(main.match(/\(9990\d+\)/g)).toHaveLength(60 * 2);
   });
 });
 
-describe('the settings', () => {
-  it('show what was chosen, and are nobody else’s', async () => {
+describe('the settings page', () => {
+  it('shows the chosen values and is private', async () => {
     const response = await visit(
       '/settings',
       visitorOf('GB', {
@@ -88,7 +88,7 @@ describe('the settings', () => {
     ['contrast=more; theme=dark', ['dark', 'contrast']],
     ['theme=light', ['light']],
     ['contrast=less', []],
-  ])('are known before the first paint (%s), by who chose them alone', async (Cookie, classes) => {
+  ])('applies the cookie %s before the first paint', async (Cookie, classes) => {
     for (const [path, own] of [
       ['/', []],
       ['/nl', []],
@@ -110,7 +110,7 @@ describe('the settings', () => {
   const OWN = { 'Sec-Fetch-Site': 'same-origin' };
   const cookies = (response: Response) => response.headers.getSetCookie().join('\n');
 
-  it('become cookies without script, and what is no choice is none', async () => {
+  it('stores valid choices as cookies and drops invalid ones', async () => {
     const body = 'theme=dark&contrast=more&oddsFormat=US&odds=off&zone=Europe%2FParis&delay=30&spoilers=all';
     const response = await send('/nl/instellingen', body, OWN);
     expect(response.status).toBe(303);
@@ -134,13 +134,13 @@ describe('the settings', () => {
     expect(none).not.toMatch(/evil|<b>|Nowhere/);
   });
 
-  it.each(['/settings', '/nl/instellingen', '/follow/forget'])('are taken from the site alone: %s', async (path) => {
+  it.each(['/settings', '/nl/instellingen', '/follow/forget'])('refuses a form of another site at %s', async (path) => {
     const response = await send(path, 'theme=dark', { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' });
     expect(response.status).toBe(403);
     expect(cookies(response)).toBe('');
   });
 
-  it('are forgotten with one button: every cookie, and what the browser stores', async () => {
+  it('deletes every cookie and the browser storage with one button', async () => {
     const response = await send('/follow/forget', '', { ...OWN, Referer: 'https://scoreline.test/nl/instellingen' });
     expect(response.headers.get('Location')).toBe('/nl/instellingen?forgotten');
     expect(response.headers.get('Clear-Site-Data')).toBe('"storage"');

@@ -25,7 +25,7 @@ async function matchThat(is: (match: Match) => boolean): Promise<Match> {
 const goals = ({ state }: Match) =>
   'score' in state && state.score !== null ? state.score.home + state.score.away : 0;
 
-/** The part of a page that the reader comes for, and the addresses in it. */
+/** The main part of a page and its links. */
 async function mainOf(path: string): Promise<{ html: string; links: string[] }> {
   const response = await visit(path, london);
   expect(response.status, path).toBe(200);
@@ -45,7 +45,7 @@ async function expectAnswers(links: readonly string[]): Promise<void> {
   }
 }
 
-describe('the names on the page of a match', () => {
+describe('links on the page of a match', () => {
   for (const [locale, player, team] of [
     ['en', '/player/', '/team/'],
     ['nl', '/nl/speler/', '/nl/team/'],
@@ -60,7 +60,7 @@ describe('the names on the page of a match', () => {
         const ids = links.filter((link) => link.startsWith(player) && link.includes(`-${id}?match=${match.id}`));
         expect(ids.length, name).toBeGreaterThan(0);
       }
-      // What a screen reader does not read, a keyboard does not reach.
+      // The picture is hidden from screen readers: its links must be out of the tab order.
       const [, picture = ''] = html.split('<div class="pitch"');
       const inPicture = [...picture.slice(0, picture.indexOf('line-up-title')).matchAll(/<a [^>]*pitch-player[^>]*>/g)];
       expect(inPicture).toHaveLength(22);
@@ -68,7 +68,7 @@ describe('the names on the page of a match', () => {
       await expectAnswers(links.filter((link) => link.startsWith(player)).slice(0, 2));
     });
 
-    it(`lead to scorers, to whoever the timeline names, and to both teams (${locale})`, async () => {
+    it(`lead from the timeline to its players and both teams (${locale})`, async () => {
       const match = await matchThat((each) => phaseOf(each) === 'finished' && goals(each) > 2);
       const { html, links } = await mainOf(address(match, 'summary', locale));
       const scorers = [...html.matchAll(/<div class="scorers.*?<\/div>/g)].join('');
@@ -81,7 +81,7 @@ describe('the names on the page of a match', () => {
       await expectAnswers(links.filter((link) => link.startsWith(player) || link.startsWith(team)).slice(0, 4));
     });
 
-    it(`lead to both teams from their earlier meetings, and from a meeting to who played in it (${locale})`, async () => {
+    it(`lead from earlier meetings to teams and players (${locale})`, async () => {
       const match = await matchThat((each) => phaseOf(each) === 'live' && each.round?.startsWith('Round ') === true);
       const { links } = await mainOf(address(match, 'head-to-head', locale));
       expect(new Set(links.filter((link) => link.startsWith(team))).size).toBe(2);
@@ -95,11 +95,11 @@ describe('the names on the page of a match', () => {
   }
 });
 
-describe('an operator of the table of odds', () => {
+describe('an operator in the table of odds', () => {
   it.each([
     ['en', 'Review of '],
     ['nl', 'Recensie van '],
-  ] as const)('leads to our review of it, where there is one (%s)', async (locale, title) => {
+  ] as const)('links to its review on the site in %s', async (locale, title) => {
     const match = await matchThat((each) => phaseOf(each) === 'upcoming' && each.competition.name === 'Premier League');
     const { html } = await mainOf(address(match, 'odds', locale));
     const names = [...html.matchAll(/<th scope="row" class="odds-operator">(.*?)<\/th>/g)].map(([, name = '']) => name);
@@ -109,8 +109,8 @@ describe('an operator of the table of odds', () => {
   });
 });
 
-describe('an address that names a match', () => {
-  it('is a 404 where that match knows no such team or player', async () => {
+describe('an address with the id of a match', () => {
+  it('answers 404 when that match has no such team or player', async () => {
     const match = await matchThat((each) => phaseOf(each) === 'finished');
     for (const path of ['/team/nobody-1', '/player/nobody-1-2', `/player/nobody-${match.home?.id}-99`]) {
       expect((await visit(`${path}?match=${match.id}`, london)).status).toBe(404);
@@ -119,7 +119,7 @@ describe('an address that names a match', () => {
     }
   });
 
-  it('is not kept by search engines beside the one that names none', async () => {
+  it('has a canonical address without the match', async () => {
     const match = await matchThat((each) => phaseOf(each) === 'finished');
     const { links } = await mainOf(address(match, 'summary', 'en'));
     const link = links.find((each) => each.startsWith('/team/')) ?? '';

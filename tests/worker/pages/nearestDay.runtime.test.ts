@@ -21,7 +21,7 @@ const record = (id: string, start_date: string, country: keyof typeof COUNTRIES,
     ...changes,
   });
 
-/** A site on a feed with these matches, and what it was asked for. */
+/** A site whose feed has these matches, and the calls to the feed. */
 function siteOn(records: Record<string, unknown>[]) {
   const calls: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -85,20 +85,20 @@ const YESTERDAY = record('y', '2026-11-20T20:00:00Z', 'France', {
 });
 const IN_THREE = record('g', '2026-11-24T20:00:00Z', 'France');
 
-describe('a list whose day has no match', () => {
+describe('a list without matches on its day', () => {
   it.each([
     ['/football/france', 'Football in France on Sunday 22 November'],
     ['/nl/voetbal/france', 'Voetbal in Frankrijk op zondag 22 november'],
-  ])('opens on the nearest day that has: region %s', async (path, heading) => {
+  ])('opens the nearest day with matches for the region %s', async (path, heading) => {
     const { text } = siteOn([TODAY, TOMORROW, IN_THREE]);
     const { main, rows, html } = await text(path);
     expect(rows).toBe(1);
     expect(main).toContain(heading);
-    // Today stays within reach.
+    // Today stays one link away.
     expect(html).toContain(`href="${path}?date=2026-11-21"`);
   });
 
-  it('opens on the nearest day, whether it is over or to come: a competition', async () => {
+  it('opens the nearest past or coming day for a competition', async () => {
     const path = '/football/france/league-tFrance';
     const past = await siteOn([TODAY, YESTERDAY, IN_THREE]).text(path);
     expect(past.rows).toBe(1);
@@ -107,7 +107,7 @@ describe('a list whose day has no match', () => {
     expect(coming.html).toMatch(/aria-current="date" title="Sunday 22 November"/);
   });
 
-  it('opens on the nearest day: a sport', async () => {
+  it('opens the nearest day with matches for a sport', async () => {
     const { rows, html } = await siteOn([{ ...TOMORROW, sport: '23' }]).text('/basketball');
     expect(rows).toBe(1);
     expect(html).toMatch(/aria-current="date" title="Sunday 22 November"/);
@@ -117,7 +117,7 @@ describe('a list whose day has no match', () => {
     ['/football/france', 'Football in France: live scores and fixtures, Sunday 22 November'],
     ['/nl/voetbal/france', 'Voetbal in Frankrijk: uitslagen en programma, zondag 22 november'],
     ['/football/france/league-tFrance', 'League (France): scores, fixtures and table, Sunday 22 November'],
-  ])('says in its head which day that is, as no other address does: %s', async (path, title) => {
+  ])('names in the head of %s the day that it opens', async (path, title) => {
     const { text } = siteOn([TODAY, TOMORROW]);
     const { html } = await text(path);
     const ofDay = (await text(`${path}?date=2026-11-22`)).html;
@@ -144,7 +144,7 @@ describe('a list whose day has no match', () => {
       '/football?date=2026-11-22',
     ],
     ['/?date=2031-05-01', 'No matches on this day. Next: Sun 22 Nov, Lyon – Nice 20:45', '/?date=2026-11-22'],
-  ])('names the next one that has, and leads there: %s', async (path, said, address) => {
+  ])('names the next match on %s and links to its day', async (path, said, address) => {
     const { main, html } = await siteOn([TOMORROW]).text(path);
     expect(main).toContain(said);
     expect(html).toContain(`href="${address}"`);
@@ -154,14 +154,14 @@ describe('a list whose day has no match', () => {
     ['/?date=2026-11-18', '/?date=2026-11-20'],
     ['/football/france?date=2026-11-14', '/football/france?date=2026-11-20'],
     ['/football/france/league-tFrance?date=2026-11-18', '/football/france/league-tFrance?date=2026-11-20'],
-  ])('names the day after a past one that has, and not today: %s', async (path, address) => {
+  ])('links from the past day %s to the next day with matches', async (path, address) => {
     const { main, html } = await siteOn([record('x', '2026-11-21T18:00:00Z', 'France'), YESTERDAY]).text(path);
     expect(main).toContain('Next: Fri 20 Nov, Lyon – Nice 20:00');
     expect(html).toContain(`href="${address}"`);
   });
 
   it.each(['/?date=2026-11-20', '/football/france?date=2031-05-01'])(
-    'names no match that began before and still runs: %s',
+    'does not count a running match as the next one on %s',
     async (path) => {
       const { main } = await siteOn([
         record('r', '2026-11-19T18:00:00Z', 'France', { status: '1st half' }),
@@ -171,7 +171,7 @@ describe('a list whose day has no match', () => {
     },
   );
 
-  it('names the next match of the day where only its filter is empty', async () => {
+  it('names the next match of today when only its filter is empty', async () => {
     const { main, html } = await siteOn([TODAY, TOMORROW]).text('/football/live');
     expect(main).toContain('Next: Sat 21 Nov, Lyon – Nice 18:00');
     expect(html).toMatch(/href="\/football">Next/);
@@ -181,21 +181,21 @@ describe('a list whose day has no match', () => {
     ['/football/france', '<a class="[^"]*" href="/football">Football today</a>'],
     ['/football/france/league-tFrance', '<a class="[^"]*" href="/football">Football today</a>'],
     ['/nl/voetbal/france/league-tFrance', '<a class="[^"]*" href="/nl/voetbal">Voetbal vandaag</a>'],
-  ])('leads to the whole sport where nothing is to come: %s', async (path, way) => {
+  ])('links from %s to the whole sport when nothing is to come', async (path, way) => {
     const { main, html } = await siteOn([TODAY]).text(path);
     expect(main).not.toMatch(/Next:|Hierna:/);
     expect(html).toMatch(new RegExp(way));
   });
 
-  it('promises nothing where no day near has a match, or the feed can’t say', async () => {
+  it('promises no next match when the feed knows none', async () => {
     const { main } = await siteOn([]).text('/basketball');
     expect(main).toContain('No matches on this day.');
     expect(main).not.toContain('Next');
   });
 });
 
-describe('looking for the next match', () => {
-  it('costs each day of the feed one call, for all regions, days and zones', async () => {
+describe('the search for the next match', () => {
+  it('asks the feed for each day once, whatever is visited', async () => {
     const { calls, text } = siteOn([TODAY]);
     for (const path of [
       '/football/france',

@@ -12,7 +12,7 @@ const page = async (path: string, headers = london) => {
 };
 
 describe('the odds desk', () => {
-  it('lists matches to come with price, operator and payout, without script, in both languages', async () => {
+  it('lists coming matches with prices and payout in both languages', async () => {
     const { status, html, main } = await page('/odds');
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/odds">`);
@@ -25,7 +25,7 @@ describe('the odds desk', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
-  it('is sorted and turned by its address, and a wrong one is today by kick-off', async () => {
+  it('follows the order in its address and ignores invalid values', async () => {
     const first = (html: string) => /href="(\/match\/[^"]+)"/.exec(html)?.[1];
     const [own, payout, wrong] = await Promise.all(
       ['/odds', '/odds?order=payout', '/odds?order=value&date=1999-01-01&sport=chess&page=9999'].map((path) =>
@@ -38,7 +38,7 @@ describe('the odds desk', () => {
     expect(payout?.html).toContain('content="noindex');
   });
 
-  it('says so in a country without operators and to who has hidden odds, with the same status', async () => {
+  it('shows no odds where a country or the visitor has none', async () => {
     for (const path of ['/odds', '/odds?page=3', '/odds/calculator?p1=2&stake=1']) {
       const closed = await page(path, visitorOf('XX'));
       const hidden = await page(path, visitorOf('GB', { Cookie: 'odds=off' }));
@@ -49,14 +49,14 @@ describe('the odds desk', () => {
     }
   });
 
-  it('sends a browser no price: what the page says is written by the server', async () => {
+  it('sends no price in the page state', async () => {
     const { html } = await page('/odds');
     expect(html.slice(html.indexOf('id="state"'))).not.toMatch(/"decimal"|"fair"|"payout"/);
   });
 });
 
-describe('the calculator', () => {
-  it('works out what its address asks, in every format, and keeps what was written', async () => {
+describe('the bet calculator', () => {
+  it('calculates the bets of its address in every odds format', async () => {
     const { status, main } = await page('/odds/calculator?p1=2.5&p2=6%2F4&p3=%2B150&stake=10');
     expect(status).toBe(200);
     for (const said of [
@@ -74,7 +74,7 @@ describe('the calculator', () => {
     expect((await page('/nl/odds/calculator?p1=2.5&p2=6%2F4&p3=%2B150&stake=10')).main).toContain('156,25');
   });
 
-  it('says which field is no price, and repeats nothing that could be markup', async () => {
+  it('names the invalid field and escapes its value', async () => {
     const { main } = await page(`/odds/calculator?p1=${encodeURIComponent('"><img src=x>')}&p2=2&stake=abc`);
     expect(main).toContain('This is no price.');
     expect(main).toContain('This is no stake.');
@@ -82,7 +82,7 @@ describe('the calculator', () => {
     expect(main).not.toContain('If every selection wins');
   });
 
-  it('is bounded whatever the address says', async () => {
+  it('stays below 120 kB for 400 fields', async () => {
     const fields = Array.from({ length: 400 }, (_, index) => `p${index + 1}=${'9'.repeat(60)}`).join('&');
     const { status, html } = await page(`/odds/calculator?${fields}&stake=${'1'.repeat(2_000)}`);
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('the calculator', () => {
   });
 });
 
-describe('what has moved since yesterday', () => {
+describe('price movements on the odds desk', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T21:00:00Z'), toFake: ['Date'] });
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -101,7 +101,7 @@ describe('what has moved since yesterday', () => {
     vi.restoreAllMocks();
   });
 
-  it('is told of matches whose prices the site saw the day before, in another isolate, without a call more', async () => {
+  it('compare with prices that another isolate saw the day before', async () => {
     const url = 'https://odds-desk.test';
     const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 40 });
     const calls: string[] = [];

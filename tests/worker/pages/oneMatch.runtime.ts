@@ -3,7 +3,7 @@ import { siteWith, visitorOf } from '../site.runtime.ts';
 
 let sites = 0;
 
-/** An isolate of a site whose feed knows one match, `E1`, and nothing beside it. */
+/** An isolate of a site whose feed knows only the match `E1`. */
 export function siteOfMatch(event: object) {
   sites += 1;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

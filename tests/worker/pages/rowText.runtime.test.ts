@@ -3,7 +3,7 @@ import { visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a screen reader says of markup: what is hidden from it left out, names in place of what they name. */
+/** The text that a screen reader reads: without hidden elements and tags. */
 function heardOf(html: string): string {
   return html
     .replace(/<(\w+)[^>]* aria-hidden="true"[^>]*>[^<]*<\/\1>/g, '')
@@ -17,23 +17,23 @@ const rowsOf = (html: string) => [...html.matchAll(/<a class="row-link".*?<\/a>/
 describe.each([
   ['/', /^ \d+(st|nd|rd|th) minute( plus \d+|, added time)? /],
   ['/nl', /^ \d+e minuut( plus \d+|, blessuretijd)? /],
-])('the rows of %s, heard', (path, minute) => {
-  it('say minutes in words, and nothing for a score that is not there', async () => {
+])('the rows of %s for a screen reader', (path, minute) => {
+  it('read minutes as words and skip missing scores', async () => {
     const rows = rowsOf(await (await visit(path, visitorOf('GB'))).text());
     const heard = rows.map(heardOf);
     expect(heard.length).toBeGreaterThan(50);
     expect(heard.filter((row) => /\d'|(^| )[-–—]( |$)/.test(row))).toEqual([]);
     expect(heard.filter((row) => minute.test(row)).length).toBeGreaterThan(10);
-    // They are still there for the eye.
+    // Sighted visitors still see the dash.
     expect(rows.filter((row) => row.includes('>-<')).length).toBeGreaterThan(10);
   });
 });
 
-describe('a price, heard', () => {
+describe('a price for a screen reader', () => {
   it.each([
     ['/', /^1, \d+ to \d+, home win, at .+, 18\+, opens in a new tab$/],
     ['/nl', /^1, \d+ tegen \d+, thuiswinst, bij .+, 18\+, opent in een nieuw tabblad$/],
-  ])('is its sign and what one says, once (%s)', async (path, name) => {
+  ])('is read once with its sign and fraction on %s', async (path, name) => {
     const html = await (await visit(path, visitorOf('GB'))).text();
     const names = [...html.matchAll(/<a class="price"[^>]*>(?:(?!<\/a>).)*<span class="sr-only">(1,[^<]*)</g)].map(
       ([, label = '']) => label,
@@ -47,8 +47,8 @@ describe('a price, heard', () => {
 describe.each([
   ['/no-such-page', 'News and more', '404'],
   ['/nl/bestaat-niet', 'Nieuws en meer', '404'],
-])('the page at %s', (path, column, code) => {
-  it('has a name for each column at its sides, and a code that is no bold paragraph', async () => {
+])('the not-found page at %s', (path, column, code) => {
+  it('labels each side column and shows its code outside of a paragraph', async () => {
     const html = await (await visit(path, visitorOf('GB'))).text();
     const asides = [...html.matchAll(/<aside([^>]*)>/g)].map(([, attributes = '']) => attributes);
     expect(asides.filter((attributes) => !attributes.includes('aria-label='))).toEqual([]);
@@ -73,7 +73,7 @@ const match = {
   results: { runningscore: { home: '3', away: '1' } },
 };
 
-/** The page as one text without spaces between elements, of a site whose feed writes from right to left. */
+/** A page of a site whose feed has names from right to left. */
 async function read(path: string): Promise<string> {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -90,16 +90,19 @@ async function read(path: string): Promise<string> {
   return response.text();
 }
 
-describe('names that are written from right to left', () => {
-  it.each(['/football/live', '/nl/voetbal/live'])('stand apart from score and sign in the rows of %s', async (path) => {
-    const page = await read(path);
-    for (const name of [HOME, AWAY]) expect(page).toContain(`<bdi class="row-name">${name}</bdi>`);
-    const row = page.slice(page.indexOf('row-link'));
-    expect(row.indexOf(HOME)).toBeLessThan(row.indexOf(AWAY));
-  });
+describe('names from right to left', () => {
+  it.each(['/football/live', '/nl/voetbal/live'])(
+    'are isolated from score and sign in the rows of %s',
+    async (path) => {
+      const page = await read(path);
+      for (const name of [HOME, AWAY]) expect(page).toContain(`<bdi class="row-name">${name}</bdi>`);
+      const row = page.slice(page.indexOf('row-link'));
+      expect(row.indexOf(HOME)).toBeLessThan(row.indexOf(AWAY));
+    },
+  );
 
   it.each(['/match/football/x-77701', '/nl/wedstrijd/voetbal/x-77701'])(
-    'stand apart in the head of %s',
+    'are isolated in the head of %s',
     async (path) => {
       const page = await read(path);
       for (const name of [HOME, AWAY]) expect(page).toContain(`<bdi class="event-name">${name}</bdi>`);

@@ -26,7 +26,7 @@ async function upcoming(): Promise<Match> {
 const addressOf = (match: Match, tab: EventTab = 'summary', locale: 'en' | 'nl' = 'en') =>
   pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab }, locale);
 
-/** What no page without odds may hold, hydration data included. */
+/** Matches everything that a page without odds must not contain. */
 async function marks(): Promise<RegExp> {
   const operators = (await settingsOf(london))?.operators ?? [];
   expect(operators.length).toBeGreaterThan(2);
@@ -37,8 +37,8 @@ async function marks(): Promise<RegExp> {
   );
 }
 
-describe('a visitor who wants the scores alone', () => {
-  it('has no operator, price, bonus or play link on any page, in HTML or hydration data', async () => {
+describe('a visitor who hides odds', () => {
+  it('gets no operator, price or play link on any page', async () => {
     const match = await upcoming();
     const { competition, home } = known(match);
     const slug = slugWithId(competition.name, competition.id);
@@ -65,7 +65,7 @@ describe('a visitor who wants the scores alone', () => {
     }
   });
 
-  it('has none in an answer of the API, and no cache mixes both', async () => {
+  it('gets no price from the API, in answers that vary by cookie', async () => {
     const { id, sport } = await upcoming();
     const event = `id=${id}&sport=${sport}`;
     for (const [path, nothing] of [
@@ -90,7 +90,7 @@ describe('a visitor who wants the scores alone', () => {
     expect((await settingsOf(london))?.policy.allowed).toBe(true);
   });
 
-  it('has no odds tab: its address leads to the match, for now', async () => {
+  it('is redirected from the odds tab to the match', async () => {
     const match = await upcoming();
     expect(await (await visit(addressOf(match), london)).text()).toContain(`href="${addressOf(match, 'odds')}"`);
     expect(await (await visit(addressOf(match), scoresOnly)).text()).not.toContain(addressOf(match, 'odds'));
@@ -104,21 +104,21 @@ describe('a visitor who wants the scores alone', () => {
   it.each([
     ['/', 'Show odds and offers', 'Hide odds and offers'],
     ['/nl', 'Toon odds en aanbiedingen', 'Verberg odds en aanbiedingen'],
-  ])('finds the way back on %s', async (path, show, hide) => {
+  ])('finds the switch for odds on %s', async (path, show, hide) => {
     const without = await (await visit(path, scoresOnly)).text();
     expect(without).toMatch(new RegExp(`href="\\?odds=on"[^>]*>${show}<`));
     const withOdds = await (await visit(path, london)).text();
     expect(withOdds).toMatch(new RegExp(`href="\\?odds=off"[^>]*>${hide}<`));
   });
 
-  it('may still follow a play link that somebody gave', async () => {
+  it('can still open a play link', async () => {
     expect((await visit('/play/bet365', scoresOnly)).status).toBe(302);
   });
 });
 
 describe('?odds=', () => {
-  it('goes before what was remembered, and is remembered itself for a year', async () => {
-    // The second time the page is one that was rendered before.
+  it('wins over the cookie and sets it for a year', async () => {
+    // The second page comes from the cache.
     for (let time = 0; time < 2; time += 1) {
       const off = await visit('/?odds=off', london);
       expect(off.headers.get('Set-Cookie')).toBe('odds=off; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
@@ -129,12 +129,12 @@ describe('?odds=', () => {
     expect(await on.text()).toContain('Top Sportsbook Bonuses');
   });
 
-  it('keeps the day that the page shows', async () => {
+  it('keeps the day of the page', async () => {
     const html = await (await visit('/?date=2026-11-22', london)).text();
     expect(html).toContain('href="?date=2026-11-22&amp;odds=off"');
   });
 
-  it('is in no canonical address and in no link to the other language', async () => {
+  it('is in no canonical address and no language link', async () => {
     const html = await (await visit('/?odds=off', london)).text();
     const head = html.slice(0, html.indexOf('<body'));
     expect(head).toContain('rel="canonical"');
@@ -142,13 +142,13 @@ describe('?odds=', () => {
     expect(html).not.toMatch(/href="\/nl\?[^"]*odds=/);
   });
 
-  it('chooses nothing when the page is only fetched in advance', async () => {
+  it('sets no cookie for a prefetched page', async () => {
     const response = await visit('/?odds=off', { ...london, 'Sec-Purpose': 'prefetch' });
     expect(response.headers.get('Set-Cookie')).toBeNull();
   });
 
   it.each(['?odds=none', '?odds=', '?odds=OFF', '?market=1x2'])(
-    'that says something else (%s) changes nothing',
+    'changes nothing with the invalid search %s',
     async (search) => {
       const response = await visit(`/${search}`, london);
       expect(response.headers.get('Set-Cookie')).toBeNull();
@@ -157,7 +157,7 @@ describe('?odds=', () => {
   );
 });
 
-describe('a link from elsewhere with ?odds=on', () => {
+describe('a foreign link with ?odds=on', () => {
   const told = {
     en: 'This link asks for odds and offers. You have hidden them.',
     nl: 'Deze link vraagt om odds en aanbiedingen. Jij hebt die verborgen.',
@@ -167,9 +167,9 @@ describe('a link from elsewhere with ?odds=on', () => {
     ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
     ['a message or a bookmark', { 'Sec-Fetch-Site': 'none' }],
-    ['nobody knows where', {}],
+    ['an unknown place', {}],
     ['another site, in an old browser', { Referer: 'https://scoreline.test.evil.example/' }],
-  ])('from %s does not undo scores only: the page tells of it', async (_from, headers) => {
+  ])('does not show hidden odds to a visitor from %s', async (_from, headers) => {
     const response = await visit('/?odds=on&filter=live', { ...scoresOnly, ...headers });
     expect(response.headers.get('Set-Cookie')).toBeNull();
     const html = await response.text();
@@ -182,7 +182,7 @@ describe('a link from elsewhere with ?odds=on', () => {
   it.each([
     ['/nl/static/about-us', 200],
     ['/nl/bestaat-niet', 404],
-  ])('tells of it on %s too, in Dutch, without script', async (path, status) => {
+  ])('explains itself in Dutch on %s', async (path, status) => {
     const response = await visit(`${path}?odds=on`, { ...scoresOnly, 'Sec-Fetch-Site': 'cross-site' });
     expect(response.status).toBe(status);
     expect(response.headers.get('Set-Cookie')).toBeNull();
@@ -192,7 +192,7 @@ describe('a link from elsewhere with ?odds=on', () => {
     expect((await marks()).exec(html)?.[0]).toBeUndefined();
   });
 
-  it('is followed where the visitor chose it on the site itself, on a page that is not there too', async () => {
+  it('works after a click on the site itself', async () => {
     for (const headers of [onTheSite, { ...scoresOnly, Referer: 'https://scoreline.test/' }]) {
       const response = await visit('/no-such-page?odds=on', headers);
       expect(response.headers.get('Set-Cookie')).toMatch(/^odds=on;/);
@@ -200,7 +200,7 @@ describe('a link from elsewhere with ?odds=on', () => {
     }
   });
 
-  it('changes nothing for who sees odds anyway', async () => {
+  it('shows no question to a visitor who sees odds anyway', async () => {
     expect(await (await visit('/?odds=on', { ...london, 'Sec-Fetch-Site': 'cross-site' })).text()).not.toContain(
       told.en,
     );

@@ -12,8 +12,8 @@ const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf(
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the page of a search', () => {
-  it('lists what is found, each with its country and sport, without script', async () => {
+describe('the search page', () => {
+  it('lists results with country and sport without script', async () => {
     const { status, html } = await see('/search?q=premier');
     expect(status).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex');
@@ -25,7 +25,7 @@ describe('the page of a search', () => {
     expect(main).toContain('value="premier"');
   });
 
-  it('has Dutch words under a Dutch address, which English ones lead to', async () => {
+  it('shows Dutch words under its Dutch address and redirects the English one', async () => {
     const { html } = await see('/nl/zoeken?q=nederland');
     expect(mainOf(html)).toMatch(/href="\/nl\/voetbal\/netherlands"/);
     expect(html).toMatch(/href="\/search\?q=nederland"/);
@@ -34,12 +34,12 @@ describe('the page of a search', () => {
     expect((await see('/search/more')).status).toBe(404);
   });
 
-  it('is what the search box leads to without script', async () => {
+  it('is the target of the search form on the home page', async () => {
     expect((await see('/')).html).toMatch(/<form[^>]* action="\/search"/);
     expect((await see('/nl')).html).toMatch(/<form[^>]* action="\/nl\/zoeken"/);
   });
 
-  it('wants 3 characters, and says when nothing is found', async () => {
+  it('asks for 3 characters and shows a message without results', async () => {
     expect(mainOf((await see('/search?q=pr')).html)).toContain('Type at least 3 characters');
     const none = mainOf((await see('/search?q=zzzzzz')).html);
     expect(none.match(/No results from search/g)).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('the page of a search', () => {
   });
 
   it.each(['<script>alert(1)</script>', '"onfocus="alert(1)', 'م'.repeat(90), '%00%ff', '‮evil'])(
-    'shows a hostile term as text: %j',
+    'shows the hostile term %j as text',
     async (term) => {
       const { status, html } = await see(`/search?${new URLSearchParams({ q: term })}`);
       expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('the page of a search', () => {
     },
   );
 
-  it('says nothing of results where the search failed', async () => {
+  it('reports no empty result when the search failed', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const settings = { CMS_URL: 'https://cms-lost.test', LIVE_API_URL: 'https://live-lost.test' };
@@ -68,16 +68,16 @@ describe('the page of a search', () => {
   });
 });
 
-describe('the sidebar of another sport', () => {
+describe('the sidebar of a sport', () => {
   it.each([
     ['/basketball', 'basketball', 'nba'],
     ['/nl/basketbal/live', 'nl/basketbal', 'nba'],
     ['/ice-hockey/competitions', 'ice-hockey', ''],
     ['/handball', 'handball', ''],
-  ])('%s lists competitions and countries of its own', async (path, sport, name) => {
+  ])('lists on %s only competitions and countries of that sport', async (path, sport, name) => {
     const { html } = await see(path);
     const aside = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'));
-    // Beside what every sidebar has: the search and the odds of the day.
+    // Every sidebar links to the search and the odds of the day.
     const links = Array.from(aside.matchAll(/href="\/([^"]+)"/g), ([, href]) => href ?? '').filter(
       (href) => !/^(search|nl\/zoeken|(nl\/)?odds$)/.test(href),
     );
@@ -85,7 +85,6 @@ describe('the sidebar of another sport', () => {
     expect(links.filter((href) => !href.startsWith(`${sport}/`))).toEqual([]);
     expect(links.some((href) => href.includes(name))).toBe(true);
     expect(links).toContain(`${sport}/competitions`);
-    // Each leads somewhere.
     expect((await see(`/${links[0]}`)).status).toBe(200);
   });
 });

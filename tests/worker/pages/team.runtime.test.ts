@@ -22,7 +22,7 @@ async function leagueMatch(): Promise<KnownMatch> {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the page of a team', () => {
-  it('tells what it plays, where it stands and who plays for it, without script', async () => {
+  it('shows matches, table and squad without script', async () => {
     const { home, away, competition } = await leagueMatch();
     const path = `/team/${slugWithId(home.name, home.id)}`;
     const { status, html } = await page(path);
@@ -42,7 +42,7 @@ describe('the page of a team', () => {
     expect(html).not.toContain('BreadcrumbList');
   });
 
-  it('is Dutch under its Dutch address', async () => {
+  it('renders in Dutch under its Dutch address', async () => {
     const { home } = await leagueMatch();
     const { status, html } = await page(`/nl/team/${slugWithId(home.name, home.id)}`);
     expect(status).toBe(200);
@@ -53,13 +53,13 @@ describe('the page of a team', () => {
     expect(html).toMatch(new RegExp(`href="/nl/speler/[a-z-]+-${home.id}-\\w+\\?match=\\w+"`));
   });
 
-  it('leads from other words to its own', async () => {
+  it('redirects other words with its id to its one address', async () => {
     const { home } = await leagueMatch();
     const { status, location } = await page(`/team/somebody-else-${home.id}`);
     expect([status, location]).toEqual([301, `/team/${slugWithId(home.name, home.id)}`]);
   });
 
-  it('is found from the match and from the table', async () => {
+  it('is linked from its match and from the table', async () => {
     const { home, competition } = await leagueMatch();
     const { html } = await page(`/team/${slugWithId(home.name, home.id)}`);
     const [, event = ''] = /href="(\/match\/football\/[^"/]+)"/.exec(html) ?? [];
@@ -69,7 +69,7 @@ describe('the page of a team', () => {
     expect(table.html).toContain(`href="/team/${slugWithId(home.name, home.id)}?competition=${competition.id}"`);
   });
 
-  it('is a real 404 for an id that no team has', async () => {
+  it('answers 404 for an id without a team', async () => {
     const { status, html } = await page('/team/nobody-1');
     expect(status).toBe(404);
     expect(html).toContain('Page not found');
@@ -83,7 +83,7 @@ describe('the page of a player', () => {
     return /href="(\/player\/[^"?]+)/.exec(html)?.[1] ?? '';
   }
 
-  it('tells the team, the number, the position and the latest matches', async () => {
+  it('shows team, number, position and latest matches', async () => {
     const { home } = await leagueMatch();
     const path = await playerPath();
     const { status, html } = await page(path);
@@ -97,20 +97,20 @@ describe('the page of a player', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
-  it('is Dutch under its Dutch address', async () => {
+  it('renders in Dutch under its Dutch address', async () => {
     const { status, html } = await page(`/nl${(await playerPath()).replace('player', 'speler')}`);
     expect(status).toBe(200);
     for (const word of ['Rugnummer', 'Keeper', 'Laatste wedstrijden', 'Basisspeler']) expect(html).toContain(word);
   });
 
-  it('leads from other words to its own', async () => {
+  it('redirects other words with its id to its one address', async () => {
     const path = await playerPath();
     const [player, team] = path.split('-').toReversed();
     const { status, location } = await page(`/player/somebody-${team}-${player}`);
     expect([status, location]).toEqual([301, path]);
   });
 
-  it('is a real 404 for an id that the team does not have, and without a team', async () => {
+  it('answers 404 for a player who is not in the team', async () => {
     const { home } = await leagueMatch();
     expect((await page(`/player/nobody-${home.id}-1`)).status).toBe(404);
     expect((await page('/player/nobody')).status).toBe(404);
@@ -129,7 +129,7 @@ let sites = 0;
 
 const AJAX = { id: 'H1', name: 'Ajax' };
 
-/** A site on a feed where Ajax plays on the 21st and nobody on any other day. */
+/** A site whose feed has one match: Ajax plays on the 21st. */
 function newSite() {
   sites += 1;
   return siteWith({ LIVE_API_URL: `https://feed-seen-${sites}.test` });
@@ -165,7 +165,7 @@ describe('the page of a team that the site has seen', () => {
     vi.restoreAllMocks();
   });
 
-  it('is that of a team that the site has seen in a list, and unavailable of any other', async () => {
+  it('opens after a list named the team, even while the feed is down', async () => {
     const visit = newSite();
     expect((await visit('/', visitorNow)).status).toBe(200);
     isDown = true;
@@ -178,7 +178,7 @@ describe('the page of a team that the site has seen', () => {
     expect((await visit('/team/nobody-X1', visitorNow)).status).toBe(503);
   });
 
-  it('is that of a team that a match names, which led there', async () => {
+  it('opens after a match named the team, even while the feed is down', async () => {
     const visit = newSite();
     expect((await visit('/match/football/ajax-away-E1', visitorNow)).status).not.toBe(503);
     isDown = true;
@@ -188,7 +188,7 @@ describe('the page of a team that the site has seen', () => {
     expect(await response.text()).toContain('<bdi>Ajax</bdi></h1>');
   });
 
-  it('asks who plays in a fortnight once an hour, for all teams together', async () => {
+  it('asks the feed once an hour for the matches of a fortnight', async () => {
     const visit = newSite();
     const days = () => asked.filter((path) => path.startsWith('/v2/events?'));
     await visit('/team/ajax-H1', visitorNow);

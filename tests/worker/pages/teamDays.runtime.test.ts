@@ -16,7 +16,7 @@ function eventOn(date: string) {
 }
 
 let sites = 0;
-/** A site with a feed of its own, which answers a day as `dayOf` says; and what that feed was asked. */
+/** A site whose feed answers each day with `dayOf`, and the paths that the feed was asked for. */
 function siteWith(dayOf: (date: string) => unknown) {
   sites += 1;
   const settings = { LIVE_API_URL: `https://feed-team-${sites}.test` };
@@ -32,8 +32,8 @@ function siteWith(dayOf: (date: string) => unknown) {
   return { ask: (path: string) => visitSite(settings, path, london), asked };
 }
 
-describe('a team that does not play today', () => {
-  it('is found on the days around, of which only those are asked for by competition on which it plays', async () => {
+describe('a team without a match today', () => {
+  it('asks for single competitions only on the days of its matches', async () => {
     const { ask, asked } = siteWith((date) => ({
       fixtures: date === '2026-11-24' ? [eventOn(date)] : [],
       results: [],
@@ -48,12 +48,12 @@ describe('a team that does not play today', () => {
     expect(asked.filter((path) => path.includes('tournament='))).toHaveLength(1);
   });
 
-  it('has a page although it plays in six days only, and nothing led there', async () => {
+  it('has a page when its next match is in six days', async () => {
     const { ask } = siteWith((date) => ({ fixtures: date === '2026-11-27' ? [eventOn(date)] : [], results: [] }));
     expect((await ask('/team/home-team-H1')).status).toBe(200);
   });
 
-  it('has the matches of every competition of the fortnight on its page, also of one in which it did not play till now', async () => {
+  it('shows its matches in every competition of the fortnight', async () => {
     const cup = { id: '132', name: 'Cup', country: { id: '1', name: 'England' } };
     const { ask } = siteWith((date) => ({
       fixtures:
@@ -67,7 +67,7 @@ describe('a team that does not play today', () => {
     expect(await (await ask('/team/home-team-H1')).text()).toContain('Guests of the cup');
   });
 
-  it('costs the next team of the hour its own days alone', async () => {
+  it('reuses the days of another team in the same hour', async () => {
     const names = ['one', 'two', 'three'];
     const { ask, asked } = siteWith((date) => ({
       fixtures: names.map((name, index) => ({
@@ -86,15 +86,15 @@ describe('a team that does not play today', () => {
   });
 });
 
-describe('an id that no team has', () => {
-  it('costs the feed a bounded number of calls, which the next such id does not cost again', async () => {
+describe('an unknown team id', () => {
+  it('answers 404 after at most 25 calls of the feed', async () => {
     const { ask, asked } = siteWith(() => ({ fixtures: [], results: [] }));
     expect((await ask('/team/nobody-X1')).status).toBe(404);
     expect(asked.length).toBeLessThanOrEqual(25);
   });
 });
 
-describe('a team of which a feed has left old matches under way', () => {
+describe('a team with old matches that never ended in the feed', () => {
   const statuses: Record<string, string> = {
     '2026-11-15': '2nd half',
     '2026-11-18': 'Interrupted',
@@ -107,7 +107,7 @@ describe('a team of which a feed has left old matches under way', () => {
     ['/team/home-team-H1', 'Being played now'],
     ['/nl/team/home-team-H1', 'Nu bezig'],
   ] as const) {
-    it(`has each of its matches on its page once, today’s first (${path})`, async () => {
+    it(`shows each match once, those of today first (${path})`, async () => {
       const { ask } = siteWith((date) => {
         const status = statuses[date];
         const event = { ...eventOn(date), id: `E${date.slice(-2)}`, away: opponentOf(date), status };
@@ -124,8 +124,8 @@ describe('a team of which a feed has left old matches under way', () => {
   }
 });
 
-describe('a feed that does not answer', () => {
-  it('makes the page unavailable, since nobody knows whether there is such a team', async () => {
+describe('the page of a team while the feed fails', () => {
+  it('answers 503 for a team and a player', async () => {
     const { ask } = siteWith(() => null);
     for (const path of ['/team/home-team-H1', '/player/somebody-H1-P1']) {
       const response = await ask(path);
@@ -134,7 +134,7 @@ describe('a feed that does not answer', () => {
     }
   });
 
-  it('for some days still gives the page, with what is known', async () => {
+  it('shows the known matches when some days fail', async () => {
     const { ask } = siteWith((date) => (date === '2026-11-21' ? { fixtures: [eventOn(date)], results: [] } : null));
     const response = await ask('/team/home-team-H1');
     expect(response.status).toBe(200);
@@ -145,8 +145,8 @@ describe('a feed that does not answer', () => {
   });
 });
 
-describe('a team that does not play these days', () => {
-  it('is known by the table that leads to it, and by no other', async () => {
+describe('a team without matches in these days', () => {
+  it('has a page only with the id of the competition whose table names it', async () => {
     const { ask } = siteWith(() => ({ fixtures: [], results: [] }));
     const withTable = vi.mocked(globalThis.fetch).getMockImplementation();
     vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {

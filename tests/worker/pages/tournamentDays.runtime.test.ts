@@ -21,7 +21,7 @@ const EVENTS = [
   event('17', '2026-11-30T20:00:00Z', 'Not started'),
 ];
 
-/** A feed with these events, asked for a competition by the day. */
+/** Fakes a feed with these events; gives the days that it was asked for. */
 function feed(): string[] {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -53,7 +53,7 @@ const NL = '/nl/voetbal/england/premier-league-47';
 afterEach(() => vi.restoreAllMocks());
 
 describe('the fixtures of a competition', () => {
-  it('are what is to come in seven days, the next day first', async () => {
+  it('list the matches of the next seven days in order', async () => {
     const asked = feed();
     const { status, rows, days } = await ask(`${PATH}/fixtures`);
     expect(status).toBe(200);
@@ -64,14 +64,14 @@ describe('the fixtures of a competition', () => {
 });
 
 describe('the results of a competition', () => {
-  it('are what was played in seven days, the last day first', async () => {
+  it('list the matches of the last seven days, the latest first', async () => {
     feed();
     const { rows, days } = await ask(`${PATH}/results`);
     expect(rows).toEqual(['11', '12', '13']);
     expect(days).toEqual(['2026-11-21', '2026-11-20', '2026-11-14']);
   });
 
-  it('stand under the days of the visitor', async () => {
+  it('are grouped by the days of the time zone of the visitor', async () => {
     feed();
     const { days } = await ask(`${PATH}/results`, { 'x-visitor-time-zone': 'Europe/Amsterdam' });
     expect(days).toEqual(['2026-11-21', '2026-11-14']);
@@ -79,7 +79,7 @@ describe('the results of a competition', () => {
 });
 
 describe('the tabs of a competition', () => {
-  it('are those with data', async () => {
+  it('include only tabs with data', async () => {
     feed();
     const { page } = await ask(PATH);
     expect(page).toContain(`href="${PATH}/fixtures"`);
@@ -96,7 +96,7 @@ describe('a tab of a competition without data', () => {
     ['/nl/voetbal/england/premier-league-47/stand', 'Deze competitie heeft geen stand.', NL],
     ['/nl/voetbal/england/premier-league-47/programma', 'Geen wedstrijden gepland in de komende zeven dagen.', NL],
     ['/nl/voetbal/england/premier-league-47/uitslagen', 'Geen wedstrijden gespeeld in de afgelopen zeven dagen.', NL],
-  ])('says so, with the way to its matches (%s)', async (path, text, matches) => {
+  ])('explains on %s that there is nothing and links to the matches', async (path, text, matches) => {
     feed();
     const works = vi.mocked(globalThis.fetch).getMockImplementation();
     vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
@@ -113,11 +113,11 @@ describe('a tab of a competition without data', () => {
   });
 });
 
-describe('a tab whose data can’t be had now', () => {
+describe('a tab of a competition whose request fails', () => {
   it.each([
     ['en', `${PATH}/standings`, 'Premier League: Standings', 'Try again'],
     ['nl', '/nl/voetbal/england/premier-league-47/stand', 'Premier League: Stand', 'Opnieuw proberen'],
-  ])('is a 503 that keeps the competition and its other tabs (%s)', async (_, path, heading, retry) => {
+  ])('answers 503 and keeps the title and the other tabs (%s)', async (_, path, heading, retry) => {
     feed();
     const works = vi.mocked(globalThis.fetch).getMockImplementation();
     vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {

@@ -12,7 +12,7 @@ interface Row {
   content: object[];
 }
 
-/** One isolate with a content system that has these pages, and how often its page contents were asked for. */
+/** One isolate with these pages in its content system, and the number of calls for them. */
 function siteOf(rows: Row[]) {
   sites += 1;
   let asked = 0;
@@ -42,8 +42,8 @@ const page = (pageLink: string): Row => ({ pageLink, title: 'A page', content: [
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a page that nobody has written', () => {
-  it('costs the content system nothing, however many are made up', async () => {
+describe('a page that editors did not write', () => {
+  it('answers 404 without a call to the content system', async () => {
     const site = siteOf([page('/static/contact')]);
     expect(await site.status('/static/contact')).toBe(200);
     const before = site.asked();
@@ -54,7 +54,7 @@ describe('a page that nobody has written', () => {
     expect(site.asked()).toBe(before);
   });
 
-  it('is seen at once when editors publish it, by who asked for it before', async () => {
+  it('is shown at once after its publication', async () => {
     const rows = [page('/static/contact')];
     const site = siteOf(rows);
     expect(await site.status('/static/season')).toBe(404);
@@ -64,13 +64,13 @@ describe('a page that nobody has written', () => {
     expect(await site.status('/static/season')).toBe(200);
   });
 
-  it('is asked for by itself and remembered where the content system lists no pages', async () => {
+  it('is asked for and remembered when the content system lists no pages', async () => {
     const rows: Row[] = [];
     const site = siteOf(rows);
     expect(await site.status('/static/season')).toBe(404);
     const before = site.asked();
     for (let each = 0; each < 10; each += 1) expect(await site.status('/static/season')).toBe(404);
-    // The list that could not be told is what may be looked at again.
+    // The site may ask again for the list that failed.
     expect(site.asked() - before).toBeLessThanOrEqual(2);
     rows.push(page('/static/season'));
     await site.publish(page('/static/season'));

@@ -17,8 +17,8 @@ async function liveMatches(sport = 'football') {
 describe.each([
   ['/watch', 'Watch board', 'Remove', '/match/football/'],
   ['/nl/kijken', 'Kijkbord', 'Weghalen', '/nl/wedstrijd/voetbal/'],
-])('the board %s', (path, title, remove, link) => {
-  it('shows the matches of its address in their order, each with a way to take it away, without script', async () => {
+])('the watch board at %s', (path, title, remove, link) => {
+  it('shows the matches of its address in order, each with a remove link', async () => {
     const [first, second] = await liveMatches();
     const main = await markupOf(`${path}?matches=${second?.id}.${first?.id}`);
     expect(main).toContain(title);
@@ -30,14 +30,14 @@ describe.each([
     expect(main).toContain(`name="matches" value="${second?.id}.${first?.id}"`);
   });
 
-  it('is empty without an address of matches, and says so; an added match leads to its address', async () => {
+  it('is empty without matches and redirects after an added match', async () => {
     expect(await markupOf(path)).not.toContain(`href="${link}`);
     const added = await visit(`${path}?matches=1&add=2`, london);
     expect([added.status, added.headers.get('Location')]).toEqual([302, `${path}?matches=1.2`]);
   });
 });
 
-describe('a board', () => {
+describe('a watch board', () => {
   it('shows matches of two sports', async () => {
     const [[football], [basketball]] = await Promise.all([liveMatches(), liveMatches('basketball')]);
     const main = await markupOf(`/watch?matches=${football?.id}.${basketball?.id}`);
@@ -45,7 +45,7 @@ describe('a board', () => {
     expect(main).toContain('href="/match/basketball/');
   });
 
-  it('refuses a thirteenth match clearly, and offers no more', async () => {
+  it('refuses a thirteenth match', async () => {
     const twelve = (await liveMatches()).slice(0, 12).map(({ id }) => id);
     expect(twelve).toHaveLength(12);
     const main = await markupOf(`/watch?matches=${twelve.join('.')}&add=13`);
@@ -55,13 +55,13 @@ describe('a board', () => {
     expect(more).not.toContain('9999991');
   });
 
-  it('says of ids that nobody knows that it does not know them, and never more than twelve', async () => {
+  it('shows a placeholder for each unknown id, at most twelve', async () => {
     const main = await markupOf(`/watch?matches=${Array.from({ length: 40 }, (_, index) => `zz${index}`).join('.')}`);
     expect(main.match(/A match that is not known now/g)).toHaveLength(12);
     expect(await markupOf('/watch?matches=%3Cscript%3E.%22')).not.toContain('<script');
   });
 
-  it('has no score for who wants none', async () => {
+  it('hides the score from a visitor who wants no spoilers', async () => {
     const [match] = await liveMatches();
     const address = `/watch?matches=${match?.id}`;
     const scores = (main: string) => main.match(/tabular-nums">[^<]*/g);
@@ -70,13 +70,13 @@ describe('a board', () => {
     expect(scores(await markupOf(address, spared))).toEqual([expect.stringMatching(/-$/), expect.stringMatching(/-$/)]);
   });
 
-  it('keeps its matches in the other language, and is no page for search engines', async () => {
+  it('keeps its matches in the language switch and is noindex', async () => {
     const page = await (await visit('/watch?matches=zz1.zz2', london)).text();
     expect(page).toContain('href="/nl/kijken?matches=zz1.zz2"');
     expect(page).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('is reached from a match, and from what is followed', async () => {
+  it('is linked from a match and from the followed matches', async () => {
     const [match] = await liveMatches();
     const tile = await markupOf(`/watch?matches=${match?.id}`);
     const event = /href="(\/match\/football\/[^"]+)"/.exec(tile)?.[1] ?? '';

@@ -8,7 +8,7 @@ interface WireOdds {
   markets: { outcomes: { offers: object[] }[] }[];
 }
 
-/** Puts an offer of every country's house in place of the feed's own. */
+/** Replaces the offers of the feed by one of each country's house. */
 function withHouses({ markets }: WireOdds): void {
   for (const { outcomes } of markets) {
     for (const outcome of outcomes) {
@@ -25,7 +25,7 @@ async function oddsOfHouses(answer: Response): Promise<Response> {
   return Response.json(odds);
 }
 
-/** Serves two real backends: every country has an operator and a price of its own. `down` lets them fail from then on. */
+/** Serves two real backends in which every country has its own operator and price. `down` makes them fail. */
 export function serveHouses(host: string): { settings: { LIVE_API_URL: string; CMS_URL: string }; down(): void } {
   const clock = () => Date.parse(SATURDAY);
   const live = createDemoLive({ now: clock, matchesPerDay: 20 });

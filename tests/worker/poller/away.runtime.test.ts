@@ -13,7 +13,7 @@ const LIVE = 'fixtures?live=all';
 const lost = async () => Promise.reject(new Error('Durable Object reset because its code was updated.'));
 const silent = () => new Promise<never>(() => undefined);
 
-/** What isolates reach instead of the object. */
+/** A binding whose object fails as these methods do. */
 const broken = (ask: SitePoller['ask'], report: SitePoller['report'] = lost) => ({
   getByName: () => falseObject({ ask, report }),
 });
@@ -42,13 +42,13 @@ afterEach(() => {
 
 const event = runningEvent();
 
-describe('a poller that is away', () => {
+describe('a site without its poller', () => {
   it.each([
     ['lost', broken(lost)],
     ['silent', broken(silent, silent)],
     ['of another deploy', broken(async () => ({ kind: 'unknown' }))],
     ['not bound', undefined],
-  ])('%s: the site asks a source that nobody counts itself, and shows the same', async (_, binding) => {
+  ])('asks an uncounted source itself when the poller is %s', async (_, binding) => {
     const { url, settings } = uncounted();
     const asked = fakeSource(url, (path) =>
       path === 'v2/events/live' ? { fixtures: [event], results: [] } : { detail: 'none' },
@@ -61,7 +61,7 @@ describe('a poller that is away', () => {
     expect(health.sources.live.ok).toBe(true);
   });
 
-  it('is waited for once, then left alone for ten seconds', async () => {
+  it('leaves a silent poller alone for ten seconds after one wait', async () => {
     const ask = vi.fn(silent);
     const { url, settings } = uncounted();
     fakeSource(url, () => ({ fixtures: [event], results: [] }));
@@ -76,7 +76,7 @@ describe('a poller that is away', () => {
     expect(ask.mock.calls.length).toBeGreaterThan(waited);
   });
 
-  it('leaves each isolate a small part of a counted quota; beyond it the last known scores stay, with their age', async () => {
+  it('spends a fiftieth of the daily quota and then keeps the last scores', async () => {
     const { url, settings } = counted({ LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '' });
     const { binding } = pollerWith(settings);
     const asked = fakeSource(url, (path) =>
@@ -100,7 +100,7 @@ describe('a poller that is away', () => {
     expect(late).toMatchObject({ stale: true, matches: [{ state: { score: { home: 1, away: 0 } } }] });
   });
 
-  it('counts when it is back what isolates called by themselves, once', async () => {
+  it('has its own calls counted once when the poller is back', async () => {
     const { url, settings } = counted({ LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '' });
     const { stub, binding } = pollerWith(settings);
     const asked = fakeSource(url, () => answer([]));

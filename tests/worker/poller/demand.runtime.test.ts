@@ -18,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the poller, by demand', () => {
-  it('makes one call for a thousand visitors of five isolates', async () => {
+describe('poller.ask', () => {
+  it('makes one call for a thousand visits in five isolates', async () => {
     const { binding } = pollerWith(settings);
     const asked = fakeSource(FEED, (path) =>
       path === LIVE ? { fixtures: [event('1')], results: [] } : { detail: '' },
@@ -32,7 +32,7 @@ describe('the poller, by demand', () => {
     expect(await responses[4]?.text()).toContain('Ajax');
   });
 
-  it('says that nothing changed to who has the version, and sends what did', async () => {
+  it('sends an answer again only when it has changed', async () => {
     const { stub } = pollerWith(settings);
     let score = '1';
     fakeSource(FEED, () => ({ score }));
@@ -46,7 +46,7 @@ describe('the poller, by demand', () => {
     expect(await ask(stub, ID, LIVE, { version })).toMatchObject({ kind: 'answer', age: { ageMs: 0, held: null } });
   });
 
-  it('calls again by itself while somebody looks, and sleeps when nobody does', async () => {
+  it('polls while clients ask and stops 30 seconds after the last one', async () => {
     const { stub } = pollerWith(settings);
     let answers = 0;
     const asked = fakeSource(FEED, () => ({ answers: ++answers }));
@@ -61,7 +61,7 @@ describe('the poller, by demand', () => {
     expect(await stub.report()).toMatchObject({ nextAlarm: null, sources: { live: { warm: [] } } });
   });
 
-  it('wakes less often for what has long been the same, and never for what changes by the hour', async () => {
+  it('polls unchanged lists less often and hourly answers not at all', async () => {
     const { stub } = pollerWith(settings);
     const asked = fakeSource(FEED, () => ({ fixtures: [], results: [] }));
     const wakesIn = async () => Date.parse((await stub.report()).nextAlarm ?? '') - Date.now();
@@ -76,7 +76,7 @@ describe('the poller, by demand', () => {
     expect(asked.filter((path) => path !== LIVE)).toHaveLength(2);
   });
 
-  it('knows after a restart what it knew, how old that is and who looks', async () => {
+  it('keeps answers, their age and its alarm over a restart', async () => {
     const { stub } = pollerWith(settings);
     const asked = fakeSource(FEED, (path) => ({ path }));
     await ask(stub, ID, LIVE);
@@ -93,7 +93,7 @@ describe('the poller, by demand', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps what it knows beside an error, an error page and an answer that was torn', async () => {
+  it('keeps the last answer beside a 500, an HTML page and a torn answer', async () => {
     const { stub } = pollerWith(settings);
     const answers = ['{"good":1}', null, '<html>', '{"good":', '{"good":2}'];
     fakeSource(FEED, () => {
@@ -116,7 +116,7 @@ describe('the poller, by demand', () => {
     expect(answers).toHaveLength(0);
   });
 
-  it('asks again soon for what isolates could not read, and no sooner for what they could', async () => {
+  it('repeats a call soon when isolates could not read its answer', async () => {
     const { binding } = pollerWith(settings);
     let rows: unknown = { data: 'another schema' };
     const path = 'v1/tournaments?sport=1';
@@ -134,7 +134,7 @@ describe('the poller, by demand', () => {
     expect(calls()).toBe(2);
   });
 
-  it('takes a 404 with a detail for an answer: what was there is gone', async () => {
+  it('takes a 404 with a detail as the new answer', async () => {
     const { stub } = pollerWith(settings);
     let isGone = false;
     fakeSource(FEED, () => (isGone ? Response.json({ detail: 'Not found.' }, { status: 404 }) : event('1')));
@@ -145,7 +145,7 @@ describe('the poller, by demand', () => {
     expect(reply).toMatchObject({ kind: 'answer', status: 404, age: { ageMs: 0, held: null } });
   });
 
-  it('tells a refused key from other faults', async () => {
+  it('reports a 401 as a refused key', async () => {
     const { stub } = pollerWith(settings);
     let status = 200;
     fakeSource(FEED, () => Response.json({}, { status }));
@@ -158,11 +158,11 @@ describe('the poller, by demand', () => {
     }
   });
 
-  it('says that it waits where the source takes its time, and asks it once', async () => {
+  it('answers pending while one slow call runs', async () => {
     const { stub } = pollerWith(settings);
     let isReady = false;
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-      // The object waits by its own timers: the promise of a test would be of another request.
+      // A promise of the test belongs to another request: the object has to wait with timers of its own.
       while (!isReady) await new Promise((resolve) => setTimeout(resolve, 5));
       return Response.json({ late: true });
     });
@@ -173,7 +173,7 @@ describe('the poller, by demand', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('asks no other host than the source, whatever the path, and serves no other source', async () => {
+  it('calls no address outside of the base URL of its source', async () => {
     const { stub } = pollerWith({ ...settings, LIVE_API_URL: `${FEED}/api` });
     const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -194,12 +194,12 @@ describe('the poller, by demand', () => {
   });
 });
 
-describe('what visitors choose', () => {
+describe('poller alarms', () => {
   it.each([
     ['a day far from today', 'v2/events?sport=1&date=2040-12-24'],
     ['a match', 'v2/events/e1'],
     ['a competition', 'v1/tournaments/37'],
-  ])('calls once for %s that somebody opened and left', async (_, path) => {
+  ])('make no second call for %s that one client opened', async (_, path) => {
     const { stub } = pollerWith(settings);
     const asked = fakeSource(FEED, (each) => ({ each }));
     await ask(stub, ID, path);
@@ -210,7 +210,7 @@ describe('what visitors choose', () => {
     expect(asked).toEqual([path]);
   });
 
-  it('calls by itself for a match that somebody asks for again', async () => {
+  it('call again for a match that a client asked for twice', async () => {
     const { stub } = pollerWith(settings);
     const asked = fakeSource(FEED, (path) => ({ path, calls: asked.length }));
     await ask(stub, ID, 'v2/events/e1');

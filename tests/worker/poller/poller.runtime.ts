@@ -3,28 +3,28 @@ import { vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import type { Question, SitePoller } from '../../../worker/poller/protocol.ts';
 
-/** Ahead of the real clock: alarms of the tests are not due of themselves. A Saturday. */
+/** A Saturday ahead of the real clock: no alarm of a test is due by itself. */
 export const NOON = Date.parse('2040-11-17T12:00:00Z');
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-// The journal that pollers tell of news starts with another source than theirs: it asks for nothing that tests count.
+// The journal starts with another source than the pollers: its calls do not count in these tests.
 await env.JOURNAL.getByName('site').plan();
 
 let objects = 0;
 
-/** A poller of its own with these settings, and what isolates reach it by. */
+/** A new poller with these settings, and the binding through which isolates reach it. */
 export function pollerWith(settings: Partial<Env>) {
   objects += 1;
   const name = `poller-${objects}`;
-  // The object reads what the worker's bindings say when it starts.
+  // The object reads the bindings when it starts.
   Object.assign(env, settings);
   const stub = env.POLLER.getByName(name);
   return { stub, binding: { getByName: () => env.POLLER.getByName(name) } };
 }
 
-/** API-Football's list of what runs. */
+/** The running matches in API-Football. */
 export const LIVE = 'fixtures?live=all';
 /** No limits but those of the free plans. */
 export const NONE = { LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '', ODDS_API_KEY: '', ODDS_CREDITS_PER_MONTH: '' };
@@ -46,12 +46,12 @@ export function apiFootball(more: Partial<Env> = {}) {
   return { url, id: `api-football:${url}`, settings, ...pollerWith(settings) };
 }
 
-/** Moves the clock of isolates and object; only `Date` is false. */
+/** Moves the clock of isolates and object: only `Date` is fake. */
 export function clockAt(instant: number): void {
   vi.useFakeTimers({ now: instant, toFake: ['Date'] });
 }
 
-/** A match of the contract that runs, as its source tells it. */
+/** A running match as a feed of the contract sends it. */
 export const runningEvent = (results: object = {}) => ({
   ...{ id: 'e1', sport: 'football', name: 'Ajax - PSV', status: '1st half' },
   start_date: new Date(NOON - 20 * MINUTE).toISOString(),
@@ -66,7 +66,7 @@ export function ask(poller: SitePoller, id: string, path: string, more: Partial<
 
 const lost = async () => Promise.reject(new Error('Durable Object reset because its code was updated.'));
 
-/** What isolates reach in the place of the object: it is lost but for these methods. */
+/** Replaces the object: every method fails except for these. */
 export function falseObject(methods: Partial<SitePoller>): SitePoller {
   const { ask = lost } = methods;
   const askAll = (questions: readonly Question[]) => Promise.all(questions.map((question) => ask(question)));

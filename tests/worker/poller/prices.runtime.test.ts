@@ -33,7 +33,7 @@ const isPrice = (path: string) => path.endsWith('/odds');
 
 let feeds = 0;
 
-/** A site before a feed of its own; `ask` may stand in the way of the questions that go to the poller together. */
+/** A site with a feed of its own, and the sizes of the bundles of questions that reach its poller. */
 function siteOf(isBroken: (path: string) => boolean = () => false) {
   feeds += 1;
   const url = `https://prices-${feeds}.test`;
@@ -74,8 +74,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the prices of a list', () => {
-  it('are asked of the poller ten at a time, and of the feed once for all isolates', async () => {
+describe('prices of a list', () => {
+  it('asks the poller for prices in bundles of ten and the feed once', async () => {
     const { asked, bundles, isolate } = siteOf();
     expect(await pricedIn(await isolate()('/api/odds', visitor))).toBe(MATCHES);
     expect(bundles).toEqual([10, 10, 5]);
@@ -83,7 +83,7 @@ describe('the prices of a list', () => {
     expect(asked.filter(isPrice)).toHaveLength(MATCHES);
   });
 
-  it('are called for when somebody wants them, and never by the poller itself', async () => {
+  it('polls no prices without a client', async () => {
     const { stub, asked, isolate } = siteOf();
     await isolate()('/api/odds', visitor);
     const called = asked.filter(isPrice).length;
@@ -95,7 +95,7 @@ describe('the prices of a list', () => {
     expect(asked.filter((path) => path === 'v2/events/live').length).toBeGreaterThan(1);
   });
 
-  it('of a match whose prices can’t be had keep no others away', async () => {
+  it('leaves out only the match whose prices fail', async () => {
     const { isolate } = siteOf((path) => path === 'v2/events/e24/odds');
     expect(await pricedIn(await isolate()('/api/odds', visitor))).toBe(MATCHES - 1);
   });

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the quota of a source over hours', () => {
-  it('lasts from noon to midnight with matches all day, most calls for what runs', async () => {
+describe('the quota over hours', () => {
+  it('lasts from noon to midnight and goes mostly to live scores', async () => {
     const { stub, id, url } = apiFootball({ LIVE_CALLS_PER_DAY: '100' });
     const calls: { path: string; at: number }[] = [];
     fakeSource(url, (path) => {
@@ -40,7 +40,7 @@ describe('the quota of a source over hours', () => {
     expect(await dayLeft(stub)).toBe(100);
   });
 
-  it('that is spread says of what time scores are all the while, in the page too', async () => {
+  it('shows the age of scores on the page while calls are spread', async () => {
     const { settings, binding, url } = apiFootball({ LIVE_CALLS_PER_DAY: '300' });
     const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
     fakeSource(url, (path) => answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []));
@@ -49,7 +49,7 @@ describe('the quota of a source over hours', () => {
     for (let second = 0; second <= 600; second += 10) {
       clockAt(NOON + second * 1000);
       const list = JSON.parse(await (await visit('/api/live', visitor)).text());
-      // Scores that have just come are as often behind as any.
+      // While calls are spread, new scores can be late too.
       expect(list.stale, `after ${second} s`).toBe(true);
       expect(Date.now() - list.asOf).toBeLessThan(5 * MINUTE);
       asOf.push(list.asOf);
@@ -61,7 +61,7 @@ describe('the quota of a source over hours', () => {
     expect(JSON.stringify(health)).toContain('"lastFailure":"paced"');
   });
 
-  it('that no deploy has leaves the one isolate the whole quota', async () => {
+  it('gives a deploy without a poller the whole daily quota', async () => {
     const { url, settings } = counted({ LIVE_CALLS_PER_DAY: '30', LIVE_CALLS_PER_MINUTE: '100' });
     const asked = fakeSource(url, () => answer([fixture(['1H', 20], [1, 0], running)]));
     const visit = siteWith({ ...settings, POLLER: undefined });

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the quota of a source', () => {
-  it('is counted across restarts, calls that failed too', async () => {
+  it('counts calls across restarts, failed ones too', async () => {
     const { stub, id, url } = apiFootball();
     fakeSource(url, (path) => (path === LIVE ? answer([]) : undefined));
     await ask(stub, id, LIVE);
@@ -29,7 +29,7 @@ describe('the quota of a source', () => {
     expect(await dayLeft(stub, 'minute')).toBe(10);
   });
 
-  it('never goes beyond a minute’s calls, keeps two for what runs, and says when there is more', async () => {
+  it('keeps two calls of each minute for live scores', async () => {
     const { stub, id, url } = apiFootball();
     const asked = fakeSource(url, () => answer([]));
     for (let number = 1; number <= 20; number += 1) await ask(stub, id, `fixtures?id=${number}`);
@@ -40,7 +40,7 @@ describe('the quota of a source', () => {
     expect(await ask(stub, id, 'fixtures?id=20')).toMatchObject({ kind: 'answer' });
   });
 
-  it('is what the source itself says: a paid plan without any setting, a key that others use too', async () => {
+  it('follows the limits in the headers of the source', async () => {
     const { stub, id, url } = apiFootball();
     const headers = { 'x-ratelimit-requests-limit': '7500', 'x-ratelimit-requests-remaining': '7321' };
     const told = vi.fn(() => Response.json(answer([]), { headers }));
@@ -64,7 +64,7 @@ describe('the quota of a source', () => {
       () => ({ errors: { requests: 'You have reached the limit' }, response: [] }),
       12 * HOUR,
     ],
-  ])('%s: no path is called until it is over, across a restart', async (_, refusal, lasts) => {
+  ])('stops all calls until the refusal ends: %s', async (_, refusal, lasts) => {
     const { stub, id, url } = apiFootball();
     let isRefusing = false;
     const asked = fakeSource(url, () => (isRefusing ? refusal() : answer([])));
@@ -82,7 +82,7 @@ describe('the quota of a source', () => {
     expect(await ask(stub, id, 'fixtures?id=2')).toMatchObject({ kind: 'answer' });
   });
 
-  it('what a plan leaves out rests alone', async () => {
+  it('still makes other calls after one path is not in the plan', async () => {
     const { stub, id, url } = apiFootball();
     const asked = fakeSource(url, (path) =>
       path === LIVE ? answer([]) : { errors: { plan: 'no access' }, response: [] },
@@ -92,7 +92,7 @@ describe('the quota of a source', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('what a plan leaves out is not tried out by the next life either', async () => {
+  it('rests a path that is not in the plan for six hours, over a restart', async () => {
     const { stub, id, url } = apiFootball();
     const refusal = { errors: { plan: 'no access' }, response: [] };
     const asked = fakeSource(url, () => refusal);
@@ -108,7 +108,7 @@ describe('the quota of a source', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('a status that refuses the key is not tried out', async () => {
+  it('rests for ten minutes after a 403', async () => {
     const { stub, id, url } = apiFootball();
     const asked = fakeSource(url, () => new Response('', { status: 403 }));
     for (const minutes of [0, 1, 9, 11]) {
@@ -118,7 +118,7 @@ describe('the quota of a source', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('wakes nobody where calls are counted and nobody has asked anew', async () => {
+  it('sets no alarm when no client asked since the last one', async () => {
     const { stub, id, url } = apiFootball();
     const asked = fakeSource(url, () => answer([]));
     await ask(stub, id, LIVE);
@@ -130,7 +130,7 @@ describe('the quota of a source', () => {
     expect((await stub.report()).nextAlarm).toBeNull();
   });
 
-  it('football-data.org’s own counter says how long to wait', async () => {
+  it('waits for the seconds that football-data.org names', async () => {
     const url = 'https://fd.test';
     const settings = { ...NONE, LIVE_SOURCE: 'football-data', FOOTBALL_DATA_URL: url, FOOTBALL_DATA_TOKEN: 't' };
     const { stub } = pollerWith(settings);
@@ -140,7 +140,7 @@ describe('the quota of a source', () => {
     expect(await ask(stub, id, 'competitions')).toMatchObject({ kind: 'refused', status: 429, retryAfterMs: 37_000 });
   });
 
-  it('that is used up leaves the page with what is known and its age', async () => {
+  it('shows the last scores and their age when it is used up', async () => {
     const { settings, binding, url, stub, id } = apiFootball({ LIVE_CALLS_PER_DAY: '3' });
     const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
     fakeSource(url, (path) => answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []));
@@ -150,7 +150,7 @@ describe('the quota of a source', () => {
     clockAt(NOON + 3 * HOUR);
     await ask(stub, id, LIVE);
     clockAt(NOON + 4 * HOUR);
-    // An isolate that has just started knows no more than the poller.
+    // A new isolate knows only what the poller knows.
     const cold = siteWith({ ...settings, POLLER: binding });
     const late = JSON.parse(await (await cold('/api/live', visitor)).text());
     expect(late.matches).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('the quota of a source', () => {
   });
 });
 
-describe('a source that says no', () => {
+describe('a source that refuses', () => {
   it.each([
     ['429', () => new Response('', { status: 429 }), 'the quota is used up, or calls came too fast (answered 429)'],
     [
@@ -173,7 +173,7 @@ describe('a source that says no', () => {
       'the source refuses the key (token: Error/Missing application key.)',
     ],
     ['403', () => new Response('', { status: 403 }), 'the source refuses the key (answered 403)'],
-  ])('%s is told in plain words by /api/health', async (_, refusal, words) => {
+  ])('appears in /api/health with its reason: %s', async (_, refusal, words) => {
     const { stub, id, url, settings, binding } = apiFootball();
     fakeSource(url, refusal);
     await ask(stub, id, LIVE);
@@ -182,14 +182,14 @@ describe('a source that says no', () => {
     expect(health.sources.live.problem).toBe(words);
   });
 
-  it('nothing is wrong where a plan leaves out a day, or a path is unknown', async () => {
+  it('is no problem when a plan lacks a day or a path is unknown', async () => {
     const { stub, id, url } = apiFootball();
     fakeSource(url, (path) => (path === LIVE ? new Response('', { status: 404 }) : answer([], { plan: 'no access' })));
     for (const path of [LIVE, 'fixtures?date=2040-12-24']) await ask(stub, id, path);
     expect((await stub.report()).sources.live?.problem).toBeNull();
   });
 
-  it.each([404, 422])('a sport that answers %i costs no credit, and is asked for once an hour', async (status) => {
+  it.each([404, 422])('costs no credit for a sport that answers %i, asked once an hour', async (status) => {
     const odds = `https://odds-${status}.test/v4`;
     const { stub } = apiFootball({ ODDS_API_KEY: 'odds-secret', ODDS_API_URL: odds });
     const asked = fakeSource(odds, (path) =>
@@ -209,7 +209,7 @@ describe('a source that says no', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('the credits of prices are counted by the month, and no key is in what is asked, kept or logged', async () => {
+  it('counts odds credits by the month and never shows a key', async () => {
     const odds = 'https://odds.test/v4';
     const { stub, settings, binding } = apiFootball({ ODDS_API_KEY: 'odds-secret', ODDS_API_URL: odds });
     const said: string[] = [];

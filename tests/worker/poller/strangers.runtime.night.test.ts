@@ -13,8 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('ids that visitors make up', () => {
-  it('cost one call each and no more than a minute’s, whatever isolate they ask', async () => {
+describe('calls for made-up ids', () => {
+  it('stop at the budget of a minute for 380 ids in three isolates', async () => {
     const { callsFor, statusOf } = contractFeed();
     const statuses = await Promise.all(
       Array.from({ length: 380 }, (_, number) => statusOf(`/api/event?sport=football&id=made${number}`, number)),
@@ -30,7 +30,7 @@ describe('ids that visitors make up', () => {
     expect(callsFor(OF_ONE)).toBe(GRANTED);
   });
 
-  it('of competitions, teams and players cost no more', async () => {
+  it('stop at the budget for competitions, teams and players', async () => {
     const { asked, callsFor, statusOf } = contractFeed();
     for (let number = 0; number < 40; number += 1) {
       expect(await statusOf(`/football/netherlands/cup-made${number}`, number)).toBeOneOf([404, 503]);
@@ -47,7 +47,7 @@ describe('ids that visitors make up', () => {
   });
 
   it.each(['é', '..%2Flive', 'a'.repeat(65), '%F0%9F%98%80', 'constructor', '-1'])(
-    'and are no ids (%s) cost no call',
+    'are not made for a malformed id: %s',
     async (id) => {
       const { callsFor, statusOf } = contractFeed();
       expect(await statusOf(`/api/event?sport=football&id=${id}`, 0)).toBeOneOf([400, 404]);
@@ -56,7 +56,7 @@ describe('ids that visitors make up', () => {
     },
   );
 
-  it('do not keep a listed match from being asked for as often as before', async () => {
+  it('leave the calls for a listed match alone', async () => {
     const { callsFor, statusOf, stub } = contractFeed();
     for (let number = 0; number < 60; number += 1) await statusOf(`/api/event?sport=football&id=made${number}`, 0);
     await statusOf('/', 0);
@@ -67,7 +67,7 @@ describe('ids that visitors make up', () => {
     expect(callsFor(/^v2\/events\/e1$/)).toBe(2);
   });
 
-  it('of matches and of competitions share one budget', async () => {
+  it('share one budget between matches and competitions', async () => {
     const { callsFor, statusOf } = contractFeed();
     for (let number = 0; number < 60; number += 1) {
       await statusOf(`/api/event?sport=football&id=made${number}`, number);
@@ -76,7 +76,7 @@ describe('ids that visitors make up', () => {
     expect(callsFor(/made/)).toBe(GRANTED);
   });
 
-  it('cost no more while an isolate is cut off from the poller', async () => {
+  it('stay in the budget while an isolate cannot reach the poller', async () => {
     const { callsFor, statusOf } = contractFeed({ cutOff: 1 });
     for (let number = 0; number < 200; number += 1) {
       await statusOf(`/api/event?sport=football&id=made${number}`, number);
@@ -84,7 +84,7 @@ describe('ids that visitors make up', () => {
     expect(callsFor(OF_ONE)).toBe(STRANGERS_A_MINUTE);
   });
 
-  it('cost an isolate without the poller a few calls a minute', async () => {
+  it('are a few a minute in an isolate without a poller', async () => {
     const { callsFor, statusOf } = contractFeed({ isolates: 1, hasPoller: false });
     for (let number = 0; number < 40; number += 1) {
       expect(await statusOf(`/api/event?sport=football&id=made${number}`, 0)).toBeOneOf([404, 503]);

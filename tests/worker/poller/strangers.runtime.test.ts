@@ -9,14 +9,14 @@ import { contractFeed, OF_ONE } from './strangers.runtime.ts';
 
 const LIVE = 'v2/events/live';
 
-/** How sources say that there is nothing without a word. */
+/** The answers of sources that know nothing and do not say so. */
 const BARE: Record<string, () => Response> = {
   '204': () => new Response(null, { status: 204 }),
   '[]': () => Response.json([]),
   '{}': () => Response.json({}),
 };
 
-/** What the poller knows to be named by lists, as its disk has it. */
+/** The ids that lists named, as the poller stores them. */
 function namedIn(stub: ReturnType<typeof pollerWith>['stub']): Promise<string> {
   return runInDurableObject(stub, async (_, { storage }) => {
     const [row] = storage.sql.exec<{ body: ArrayBuffer }>('SELECT body FROM names').toArray();
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('made-up ids', () => {
-  it('are 404 on their pages in both languages, and are never kept warm', async () => {
+  it('answer 404 in both languages and are never polled', async () => {
     const { callsFor, statusOf, stub } = contractFeed();
     for (const path of ['/match/football/a-b-made1', '/nl/wedstrijd/voetbal/a-b-made2', '/match/football/a-b-made1']) {
       expect(await statusOf(path, 0)).toBe(404);
@@ -45,21 +45,21 @@ describe('made-up ids', () => {
     expect(live?.warm.map(({ path }) => path)).toEqual([LIVE]);
   });
 
-  it.each(Object.keys(BARE))('are unknown where a source that has lists answers %s', async (name) => {
-    const { callsFor, statusOf } = contractFeed({ nobody: BARE[name] });
+  it.each(Object.keys(BARE))('answer 404 when a source with lists answers %s', async (name) => {
+    const { callsFor, statusOf } = contractFeed({ answerUnknown: BARE[name] });
     expect(await statusOf('/', 0)).toBe(200);
     for (let turn = 0; turn < 6; turn += 1) expect(await statusOf('/match/football/a-b-made1', turn)).toBe(404);
     expect(callsFor(/made1/)).toBe(1);
   });
 
-  it.each(Object.keys(BARE))('are not said to be unknown by a source that answers everything with %s', async (name) => {
-    const { callsFor, statusOf } = contractFeed({ nobody: BARE[name], lists: false });
+  it.each(Object.keys(BARE))('answer 503 when a source answers everything with %s', async (name) => {
+    const { callsFor, statusOf } = contractFeed({ answerUnknown: BARE[name], lists: false });
     await statusOf('/', 0);
     for (let turn = 0; turn < 6; turn += 1) expect(await statusOf('/match/football/a-b-made1', turn)).toBe(503);
     expect(callsFor(/made1/)).toBe(1);
   });
 
-  it('do not keep the address of a match from working that is in no list any more', async () => {
+  it('do not block a match that is in no list any more', async () => {
     const { callsFor, statusOf } = contractFeed();
     for (let number = 0; number < 20; number += 1) await statusOf(`/api/event?sport=football&id=made${number}`, number);
     expect(await statusOf('/match/football/ajax-psv-old', 0)).toBe(200);
@@ -68,7 +68,7 @@ describe('made-up ids', () => {
   });
 });
 
-describe('ids that visitors make up where calls are counted', () => {
+describe('made-up ids where calls are counted', () => {
   const tomorrow = 'fixtures?date=2040-11-18';
   const at = (id: number, hours: number) =>
     fixture(['NS'], [null, null], { fixture: { id, timestamp: (NOON + hours * HOUR) / 1000 } });
@@ -79,7 +79,7 @@ describe('ids that visitors make up where calls are counted', () => {
   };
   const ofOne = (asked: readonly string[]) => asked.filter((path) => path.startsWith('fixtures?id='));
 
-  it('cost none, and a match that a list of another isolate named is shown, after a restart too', async () => {
+  it('cost no call, while a match from a list of another isolate opens', async () => {
     const { settings, binding, url, stub } = apiFootball();
     const asked = fakeSource(url, answers);
     const [one, other] = [siteWith({ ...settings, POLLER: binding }), siteWith({ ...settings, POLLER: binding })];
@@ -97,7 +97,7 @@ describe('ids that visitors make up where calls are counted', () => {
     expect(ofOne(asked)).toEqual(['fixtures?id=2002', 'fixtures?id=1001']);
   });
 
-  it('cost none while the poller is away either', async () => {
+  it('cost no call while the poller is away', async () => {
     const { settings, url } = apiFootball();
     const asked = fakeSource(url, answers);
     const visit = siteWith({ ...settings, POLLER: undefined });

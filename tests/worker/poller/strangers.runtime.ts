@@ -19,26 +19,32 @@ let feeds = 0;
 
 const notFound = () => Response.json({ detail: 'Not found.' }, { status: 404 });
 
-/** A contract's feed that lists one match, has an old one in no list, and knows nobody else; and isolates of its site. */
-export function contractFeed({ isolates = 3, cutOff = 0, hasPoller = true, nobody = notFound, lists = true } = {}) {
+/** A feed with one listed and one unlisted match, and isolates of its site. */
+export function contractFeed({
+  isolates = 3,
+  cutOff = 0,
+  hasPoller = true,
+  answerUnknown = notFound,
+  lists = true,
+} = {}) {
   feeds += 1;
   const url = `https://strangers-${feeds}.test`;
   const settings = { ...NONE, LIVE_SOURCE: 'backend', LIVE_API_URL: url };
   const { stub, binding } = pollerWith(settings);
   const asked = fakeSource(url, (path) => {
-    if (!lists) return nobody();
+    if (!lists) return answerUnknown();
     if (path === LIVE) return { fixtures: [event('e1', 2)], results: [] };
     if (path === 'v2/events/e1') return event('e1', 2);
     if (path === 'v2/events/old') return event('old', -24 * 60);
     if (path.startsWith('v1/tournaments?')) return { tournaments: [event('e1').tournament] };
-    return nobody();
+    return answerUnknown();
   });
   const away = { getByName: () => falseObject({}) };
   const reached = (isolate: number) => (isolate < cutOff ? away : binding);
   const sites = Array.from({ length: isolates }, (_, isolate) =>
     siteWith({ ...settings, POLLER: hasPoller ? reached(isolate) : undefined }),
   );
-  /** The status of an address, asked of one isolate after the other. */
+  /** The status of an address; `turn` chooses the isolate. */
   const statusOf = async (path: string, turn: number) => (await sites[turn % isolates]?.(path, visitor))?.status ?? 0;
   const callsFor = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
   return { asked, callsFor, statusOf, stub };

@@ -16,7 +16,7 @@ const pathOf = (date: string) => `v2/events?sport=1&date=${date}`;
 const DAY = pathOf(DATE);
 const LIVE = 'v2/events/live';
 
-/** A day of so many events of 3 kB, sent as they are asked for; `onCancel` is told that nobody wants more. */
+/** Streams a day of events of 3 kB each; calls `onCancel` when the reader stops. */
 function dayOf(date: string, events: number, onCancel: () => void) {
   const encoder = new TextEncoder();
   const start_date = `${date}T12:00:00Z`;
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a long answer', () => {
-  it('is kept and sent as a tenth of it, also after a restart, and is the whole list to an isolate', async () => {
+  it('is stored compressed and reaches an isolate whole', async () => {
     const day = pathOf(OTHER_DATE);
     const { stub, binding } = pollerWith(settings);
     const asked = fakeSource(FEED, (path) =>
@@ -66,8 +66,8 @@ describe('a long answer', () => {
   }, 60_000);
 });
 
-describe('an answer that is longer than the poller can hold', () => {
-  it('is read no further there, not tried again for a while, and read record by record by the isolate', async () => {
+describe('an answer too long for the poller', () => {
+  it('is read by the isolate itself, record by record', async () => {
     const { stub, binding } = pollerWith(settings);
     const onCancel = vi.fn();
     const asked = fakeSource(FEED, (path) =>
@@ -87,14 +87,14 @@ describe('an answer that is longer than the poller can hold', () => {
   }, 60_000);
 });
 
-/** JSON that can't be made smaller. */
+/** JSON that compression cannot make smaller. */
 function noise(bytes: number): string {
   const part = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(49_152))));
   return JSON.stringify(Array.from({ length: Math.ceil(bytes / 65_536) }, part).join(''));
 }
 
-describe('the room of the poller for answers', () => {
-  it('has bounds: matches push each other out and no list, and an answer too large for a row is served', async () => {
+describe('the storage of the poller', () => {
+  it('evicts matches, keeps lists and serves an answer larger than a row', async () => {
     const { stub } = pollerWith(settings);
     fakeSource(FEED, (path) => (path === LIVE ? new Response(noise(5_000_000)) : { path }));
     const list = 'v2/events?sport=1&date=2040-11-18';
@@ -114,7 +114,7 @@ describe('the room of the poller for answers', () => {
     expect(await ask(stub, ID, LIVE)).toMatchObject({ kind: 'packed' });
   }, 60_000);
 
-  it('asks again for what was too large to keep beside others', async () => {
+  it('calls again for an answer that had no room beside another', async () => {
     const { stub } = pollerWith(settings);
     const large = noise(19_000_000);
     const asked = fakeSource(FEED, () => new Response(large));

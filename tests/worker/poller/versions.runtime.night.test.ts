@@ -6,7 +6,7 @@ import { clockAt, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
 const settings = { LIVE_SOURCE: 'backend', LIVE_API_URL: 'https://feed.test' };
 const one = (list: string, version: string, contents = `e1 ${version}`) => [{ list, version, contents }];
 
-/** Gives versions on the disk of an object of their own, and the statements that they run. */
+/** Runs a test with stored versions in an object of their own, and records their SQL statements. */
 function onDisk(work: (open: () => Versions, statements: string[], sql: SqlStorage) => Promise<void>) {
   return runInDurableObject(pollerWith(settings).stub, async (_, { storage }) => {
     const statements: string[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the versions that the poller keeps', () => {
+describe('Versions', () => {
   it('serve for five minutes since an isolate last made them', () =>
     onDisk(async (open) => {
       const versions = open();
@@ -37,7 +37,7 @@ describe('the versions that the poller keeps', () => {
       expect(await versions.recall('b', '2', NOON)).toBeNull();
     }));
 
-  it('are bounded: the last ones of a list, the last lists, and none that is far too long', () =>
+  it('are bounded by list, by number of lists and by length', () =>
     onDisk(async (open) => {
       const versions = open();
       for (let number = 0; number < 40; number += 1) await versions.remember(one('a', `${number}`), NOON);
@@ -56,7 +56,7 @@ describe('the versions that the poller keeps', () => {
       expect(await versions.recall('long-8', '1', NOON)).toHaveLength(250_000);
     }));
 
-  it('are one row, written twice a minute at most however many are made', () =>
+  it('are one row that is written twice a minute at most', () =>
     onDisk(async (open, statements, sql) => {
       const versions = open();
       const writes = () => statements.filter((statement) => /^(INSERT|UPDATE|DELETE)/.test(statement)).length;
@@ -67,7 +67,7 @@ describe('the versions that the poller keeps', () => {
       expect(sql.exec<{ count: number }>('SELECT count(*) AS count FROM versions').one().count).toBe(1);
     }));
 
-  it('are known to the next life, without those that are too old by then', () =>
+  it('survive a restart, without those that are too old', () =>
     onDisk(async (open) => {
       const first = open();
       await first.remember(one('a', '1'), NOON);
@@ -82,7 +82,7 @@ describe('the versions that the poller keeps', () => {
     ['nothing', null],
     ['another shape', '{"a":1}'],
     ['no JSON', 'half of {'],
-  ])('begin anew where the disk holds %s', (_, stored) =>
+  ])('begin anew when the disk holds %s', (_, stored) =>
     onDisk(async (open, __, sql) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const text = typeof stored === 'string' ? new Response(stored).body : null;
@@ -97,7 +97,7 @@ describe('the versions that the poller keeps', () => {
     }),
   );
 
-  it('are of one source: those of another are neither taken nor given', async () => {
+  it('belong to one source', async () => {
     const { stub } = pollerWith(settings);
     expect(await stub.remember('openligadb:https://other.test', one('a', '1'))).toBe(false);
     expect(await stub.remember('backend:https://feed.test', one('a', '1'))).toBe(true);

@@ -18,7 +18,7 @@ async function somePath(language = ''): Promise<string> {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the picture of a shared page', () => {
+describe('GET /preview', () => {
   it.each([
     ['a match', () => somePath(), /^\/preview\/en\/match\/football\/\w+-\w+\.png$/],
     [
@@ -28,14 +28,14 @@ describe('the picture of a shared page', () => {
     ],
     ['the home page', async () => '/', /^\/preview\/en\/site-\w+\.png$/],
     ['a Dutch page that is not there', async () => '/nl/static/nothing-here', /^\/preview\/nl\/site-\w+\.png$/],
-  ])('of %s is named in its head and is there for a bot without headers', async (_, path, address) => {
+  ])('serves the picture that the head of %s names', async (_, path, address) => {
     const html = await page(await path());
     expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
     expect(metaOf(html, 'og:image:width')).toBe('1200');
     expect(metaOf(html, 'og:image:height')).toBe('630');
     expect(metaOf(html, 'og:image:alt')).not.toBe('');
     expect(pathIn(html)).toMatch(address);
-    // Frozen like the page: the picture is of that instant.
+    // The picture shows the same instant as the page.
     const response = await visit(pathIn(html), { 'x-visitor-now': '2026-11-21T15:40:00Z' });
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/png');
@@ -51,7 +51,7 @@ describe('the picture of a shared page', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(0);
   });
 
-  it('is the same in every country, and drawn once', async () => {
+  it('draws the same picture once for all countries', async () => {
     const path = pathIn(await page('/football/england/premier-league-9494611'));
     const first = await (await visit(path, visitorOf('NL'))).arrayBuffer();
     const { drawn } = pictures;
@@ -61,8 +61,8 @@ describe('the picture of a shared page', () => {
   });
 });
 
-describe('a made-up picture', () => {
-  it('of many versions leads to the one there is, and draws nothing', async () => {
+describe('a picture address that the site did not make', () => {
+  it('redirects a wrong version to the current one without drawing', async () => {
     const path = pathIn(await page(await somePath()));
     const { drawn } = pictures;
     const upstream = vi.spyOn(globalThis, 'fetch');
@@ -84,13 +84,13 @@ describe('a made-up picture', () => {
     '/preview/en/site.png',
     '/preview/',
     '/preview/en/match/football/%3Cscript%3E-a.png',
-  ])('%s is a 404, and draws nothing', async (path) => {
+  ])('answers 404 to %s without drawing', async (path) => {
     const { drawn } = pictures;
     expect((await visit(path, visitorOf('GB'))).status).toBe(404);
     expect(pictures.drawn).toBe(drawn);
   });
 
-  it('of a source that is silent is none for now', async () => {
+  it('answers 503 while the source fails', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('gone'));
     const visitSilent = siteWith({ LIVE_API_URL: 'https://silent-preview.test', POLLER: undefined });
     const response = await visitSilent('/preview/en/match/football/5-abc.png', visitorOf('GB'));
@@ -99,7 +99,7 @@ describe('a made-up picture', () => {
   });
 });
 
-describe('a picture of a match that goes on', () => {
+describe('the picture of a running match', () => {
   const record = (score: string) => ({
     id: '77',
     sport: '1',
@@ -112,7 +112,7 @@ describe('a picture of a match that goes on', () => {
     results: { runningscore: { home: score, away: '0' } },
   });
 
-  it('has another address after a goal, and the old one leads to it', async () => {
+  it('has a new address after a goal, and the old one redirects', async () => {
     let score = '0';
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const url = input instanceof Request ? input.url : String(input);

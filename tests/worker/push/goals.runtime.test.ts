@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Goals of the home side as the feed lists them beside the score. */
+/** Goals of the home team as the feed lists them. */
 const told = (...goals: [minute: string, scorer?: string][]): object => ({
   incidents: {
     home: goals.map(([match_time, name]) => ({
@@ -31,7 +31,7 @@ const lines = async ({ stub, source }: Journal) =>
     match.id,
     side,
     `${score.home}-${score.away}`,
-    takenBackAt === null ? 'stands' : 'back',
+    takenBackAt === null ? 'valid' : 'taken back',
   ]);
 
 async function laterIn(journal: Journal, minutes: number, ...matches: FeedMatch[]): Promise<void> {
@@ -40,17 +40,17 @@ async function laterIn(journal: Journal, minutes: number, ...matches: FeedMatch[
   await journal.look();
 }
 
-describe('the journal’s list of goals', () => {
-  it('has a line for each goal, the newest first, with the match’s names and the score after it', async () => {
+describe('the goal list of the journal', () => {
+  it('lists each goal with names and score, the newest first', async () => {
     const journal = await journalWith([running('1'), running('2')]);
     await journal.look();
     await laterIn(journal, 1, running('1', 1, 0), running('2'));
     await laterIn(journal, 3, running('1', 1, 2), running('2', 0, 1));
     expect(await lines(journal)).toEqual([
-      ['2', 'away', '0-1', 'stands'],
-      ['1', 'away', '1-2', 'stands'],
-      ['1', 'away', '1-1', 'stands'],
-      ['1', 'home', '1-0', 'stands'],
+      ['2', 'away', '0-1', 'valid'],
+      ['1', 'away', '1-2', 'valid'],
+      ['1', 'away', '1-1', 'valid'],
+      ['1', 'home', '1-0', 'valid'],
     ]);
     const goals = await journal.stub.goals(journal.source);
     expect(goals.at(-1)).toMatchObject({
@@ -60,22 +60,22 @@ describe('the journal’s list of goals', () => {
     });
   });
 
-  it('strikes the goal that was taken back, and no other', async () => {
+  it('strikes only the goal that was taken back', async () => {
     const journal = await journalWith([running('1')]);
     await journal.look();
     await laterIn(journal, 1, running('1', 1, 0));
     await laterIn(journal, 2, running('1', 2, 0));
     await laterIn(journal, 3, running('1', 1, 0));
     expect(await lines(journal)).toEqual([
-      ['1', 'home', '2-0', 'back'],
-      ['1', 'home', '1-0', 'stands'],
+      ['1', 'home', '2-0', 'taken back'],
+      ['1', 'home', '1-0', 'valid'],
     ]);
     await laterIn(journal, 4, running('1', 2, 0));
-    expect((await lines(journal))[0]).toEqual(['1', 'home', '2-0', 'stands']);
+    expect((await lines(journal))[0]).toEqual(['1', 'home', '2-0', 'valid']);
     expect(await journal.stub.goals(journal.source)).toHaveLength(3);
   });
 
-  it('has the goals that a running match tells of when it is first seen, by its clock', async () => {
+  it('lists earlier goals of a running match by their minute', async () => {
     const journal = await journalWith([running('1', 2, 0, told(['5', 'Early'], ['12', 'Later']))]);
     await journal.look();
     const kickOff = NOON - 20 * MINUTE;
@@ -85,7 +85,7 @@ describe('the journal’s list of goals', () => {
     ]);
   });
 
-  it('learns who scored after the goal, without a line of its own', async () => {
+  it('adds the scorer to a goal that is already listed', async () => {
     const journal = await journalWith([running('1')]);
     await journal.look();
     await laterIn(journal, 1, running('1', 1, 0));
@@ -94,7 +94,7 @@ describe('the journal’s list of goals', () => {
     expect(await journal.stub.goals(journal.source)).toMatchObject([{ scorer: 'Named', minute: { minute: 21 } }]);
   });
 
-  it('is kept over the journal’s lives', async () => {
+  it('survives a restart of the journal', async () => {
     const journal = await journalWith([running('1')]);
     await journal.look();
     await laterIn(journal, 1, running('1', 1, 0));
@@ -110,7 +110,7 @@ describe('the journal’s list of goals', () => {
     expect(await journal.stub.goals(journal.source)).toEqual([]);
   });
 
-  it('keeps two days and no more than it has room for, and tells a thousand at most', async () => {
+  it('keeps two days, a bounded number of rows and returns 999 of them', async () => {
     const { stub } = await journalWith([]);
     await runInDurableObject(stub, (_, { storage }) => {
       const body = JSON.stringify({

@@ -17,8 +17,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the journal', () => {
-  it('says nothing of the list that it sees first, and numbers what happens from then on', async () => {
+describe('the push journal', () => {
+  it('numbers the changes after the first list that it sees', async () => {
     const { stub, feed, look } = await journalWith([running('1'), running('2')]);
     await look();
     expect(await stub.since(0)).toEqual([]);
@@ -35,7 +35,7 @@ describe('the journal', () => {
     expect(await stub.ofMatch('1')).toMatchObject([{ seq: FIRST }]);
   });
 
-  it('numbers the same list once, however often it is told of it', async () => {
+  it('numbers a change once when it hears of it ten times', async () => {
     const { stub, feed, look } = await journalWith([running('1')]);
     await look();
     feed.matches = [running('1', 1, 0)];
@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(await stub.since(0)).toHaveLength(1);
   });
 
-  it('says which goal is taken back, and does not take one back twice', async () => {
+  it('names the goal that is taken back, each once', async () => {
     const { stub, feed, look } = await journalWith([running('1')]);
     for (const [home, away] of [
       [0, 0],
@@ -65,7 +65,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('knows in its next life what it knew, and misses no goal of meanwhile', async () => {
+  it('reports the goals that fell while it was restarted', async () => {
     const { stub, feed, look } = await journalWith([running('1')]);
     await look();
     await evictDurableObject(stub);
@@ -80,7 +80,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('gives no number of a former life when it begins anew, so that no page of then misses what happened in between', async () => {
+  it('uses no old number again after it lost its storage', async () => {
     const { stub, feed, look } = await journalWith([running('1')]);
     await look();
     feed.matches = [running('1', 1, 0)];
@@ -99,7 +99,7 @@ describe('the journal', () => {
     expect(await stub.since(before?.seq ?? 0)).toEqual(after);
   });
 
-  it('takes a feed that is away, empty or broken for no news, and sees after it what happened', async () => {
+  it('takes a failing or empty feed for no news', async () => {
     const { stub, feed, look } = await journalWith([running('1', 1, 0)]);
     await look();
     feed.isDown = true;
@@ -113,11 +113,11 @@ describe('the journal', () => {
     await look();
     feed.matches = [running('1', 2, 0)];
     await look();
-    // That the list lost the match and has it again is said of the list; its goals are not told again.
+    // The list lost the match and has it again: that is news of the list, not of its goals.
     expect((await stub.since(0)).map(({ kind }) => kind)).toEqual(['goal', 'list']);
   });
 
-  it('says of a list that it has other matches, once for each sport', async () => {
+  it('reports once per sport that a list has other matches', async () => {
     const { stub, feed, look } = await journalWith([running('1')]);
     await look();
     feed.matches = [running('1'), running('2'), running('3', 2, 2)];
@@ -128,13 +128,13 @@ describe('the journal', () => {
     expect(await stub.since(FIRST)).toMatchObject([{ kind: 'list' }]);
   });
 
-  it('listens to the poller of its own source alone', async () => {
+  it('ignores the poller of another source', async () => {
     const { stub, asked } = await journalWith([running('1')]);
     await stub.changed('backend:https://elsewhere.test', 'v2/events/live');
     expect(asked).toEqual([]);
   });
 
-  it('keeps 48 hours, and never more than it has room for', async () => {
+  it('keeps 48 hours and a bounded number of entries', async () => {
     const { stub } = await journalWith([]);
     await runInDurableObject(stub, (_, { storage }) => {
       const goal = { kind: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 } } as const;
@@ -147,12 +147,12 @@ describe('the journal', () => {
       entries.append(many, NOON + HOUR);
       expect(entries.count()).toBe(MOST_ENTRIES);
       expect(entries.since(0)).toHaveLength(1_000);
-      // A number that was given is never given again, whatever was forgotten.
+      // Deleted entries do not free their numbers.
       expect(new Entries(storage.sql, NOON).last()).toBe(FIRST + MOST_ENTRIES + 12);
     });
   });
 
-  it('keeps no entry that is too long to be one', async () => {
+  it('drops an entry that is too long', async () => {
     const { stub } = await journalWith([]);
     await runInDurableObject(stub, (_, { storage }) => {
       const entries = new Entries(storage.sql, NOON);
@@ -172,8 +172,8 @@ const asOps = async (path: string) => {
   return response.text();
 };
 
-describe('how push is', () => {
-  it('is told to ops: sockets, relays, how far each is behind, entries, and how late the last batch was', async () => {
+describe('the push report for operators', () => {
+  it('shows sockets, relays, entries and the lag of the last batch', async () => {
     clockAt(NOON);
     const { feed, look, stub } = await journalWith([running('1')], { name: 'site', OPS_TOKEN });
     await look();
@@ -199,7 +199,7 @@ describe('how push is', () => {
     page.socket.close();
   });
 
-  it('has no lag in a life in which the journal has not heard the source yet, whatever it knows from before', async () => {
+  it('has no lag before the journal hears its source after a restart', async () => {
     clockAt(NOON);
     const { feed, look, stub } = await journalWith([running('1')]);
     await look();
@@ -212,7 +212,7 @@ describe('how push is', () => {
     expect(await stub.report()).toMatchObject({ lagMs: null, last: numberBefore(NOON) + 1 });
   });
 
-  it('is that it is off, absent or away where it is', async () => {
+  it('is off, absent or away', async () => {
     expect(await reportOfPush(env, false)).toEqual({ state: 'off' });
     expect(await reportOfPush({ RELAY: env.RELAY }, true)).toEqual({ state: 'absent' });
     const report = () => Promise.reject(new Error('gone'));

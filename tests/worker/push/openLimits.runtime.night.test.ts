@@ -12,7 +12,7 @@ const aSecondLater = () => {
   clockAt(time);
 };
 
-/** The statuses of answers whose sockets are taken. */
+/** Accepts the sockets of answers and gives the statuses. */
 async function statusesOf(asked: Promise<Response>[]): Promise<number[]> {
   const answers = await Promise.all(asked);
   for (const { webSocket } of answers) webSocket?.accept();
@@ -29,8 +29,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a relay takes', () => {
-  it('150 in a second: who comes beyond them waits, and finds room in the next', async () => {
+describe('the limits of a relay', () => {
+  it('admits 150 sockets a second and refuses the rest until the next', async () => {
     aSecondLater();
     const statuses = await statusesOf(Array.from({ length: 160 }, () => askSocket(LIST)));
     expect(statuses.filter((status) => status === 101)).toHaveLength(150);
@@ -39,7 +39,7 @@ describe('a relay takes', () => {
     expect(listenTo(await askSocket(LIST)).closed).toBeNull();
   });
 
-  it('200 of one address, and those of another still find room', async () => {
+  it('admits 200 sockets of one address and still those of another', async () => {
     const relay = env.RELAY.getByName('oc-0');
     const ask = (visitor: string) => {
       const search = `name=oc-0&topic=sport:football&visitor=${visitor}&asOf=${NOON}`;

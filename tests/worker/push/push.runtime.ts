@@ -4,10 +4,10 @@ import type { Env } from '../../../worker/env.ts';
 import { SPORT_IDS } from '../../../worker/feeds/contract/sportIds.ts';
 import { ORIGIN } from '../site.runtime.ts';
 
-/** Ahead of the real clock: alarms of the tests are not due of themselves. */
+/** Ahead of the real clock: no alarm of a test is due by itself. */
 export const NOON = Date.parse('2040-11-17T12:00:00Z');
 
-/** Moves the clock of isolates and objects; only `Date` is false. */
+/** Moves the clock of isolates and objects: only `Date` is fake. */
 export function clockAt(instant: number): void {
   vi.useFakeTimers({ now: instant, toFake: ['Date'] });
 }
@@ -38,7 +38,7 @@ export const running = (id: string, home = 0, away = 0, more: object = {}): Feed
   return { id, status: '1st half', home, away, more };
 };
 
-/** The prices of a match as the feed lists them: of each operator one for each outcome. */
+/** The prices of a match in the feed: one of each operator for each outcome. */
 export const pricesOf = (id: string, operators: Readonly<Record<string, number>>) => ({
   id,
   captured_at: new Date().toISOString(),
@@ -55,13 +55,13 @@ export const pricesOf = (id: string, operators: Readonly<Record<string, number>>
 
 let journals = 0;
 
-/** All journals of a test file share what an isolate keeps: they read one address, where each test has its own feed. */
+/** All journals of a file read one address, because they share the memory of one isolate. Each test replaces the feed. */
 const url = 'https://journal.test';
 
-/** A live-scores backend whose matches a test changes, and a journal that reads it by itself, each of its own. */
+/** A new journal and its feed, whose matches the test changes. */
 export async function journalWith(matches: FeedMatch[], { name = '', ...more }: Partial<Env> & { name?: string } = {}) {
   journals += 1;
-  // The site's poller is one of another source: this journal asks the feed itself.
+  // The poller of the site has another source: this journal asks the feed itself.
   Object.assign(env, { LIVE_SOURCE: 'backend', LIVE_API_URL: 'https://another.test' });
   await env.POLLER.getByName('site').report();
   const feed = { matches, isDown: false, details: new Map<string, object>(), odds: [] as object[] };
@@ -85,7 +85,7 @@ export async function journalWith(matches: FeedMatch[], { name = '', ...more }: 
   return { asked, feed, stub, source, look: () => stub.changed(source, 'v2/events/live') };
 }
 
-/** An open socket of a page, and what it was told, the first to the last. */
+/** An open socket of a page and its messages in order. */
 export interface Opened {
   socket: WebSocket;
   told: string[];
@@ -99,7 +99,7 @@ export function askSocket(search: string, headers: Record<string, string> = {}):
   );
 }
 
-/** Listens on a socket that was given. */
+/** Listens on the socket of an answer. */
 export function listenTo(response: Response): Opened {
   const { webSocket } = response;
   if (webSocket === null) throw new Error(`no socket: ${response.status}`);
@@ -114,12 +114,12 @@ export function listenTo(response: Response): Opened {
   return opened;
 }
 
-/** Opens a socket as a page of the site does, and waits for what it is told first. */
+/** Opens a socket as a page of the site does and waits for its first message. */
 export async function openSocket(search: string): Promise<Opened> {
   const opened = listenTo(await askSocket(search));
   await vi.waitFor(() => expect(opened.told.length).toBeGreaterThan(0));
   return opened;
 }
 
-/** What a socket was told, read. */
+/** The parsed messages of a socket. */
 export const messagesOf = ({ told }: Opened) => told.map((text) => JSON.parse(text));

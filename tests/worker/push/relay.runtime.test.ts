@@ -22,7 +22,7 @@ const LIST = `sport=football&asOf=${NOON}`;
 let site: Awaited<ReturnType<typeof journalWith>>;
 let time = NOON;
 
-/** The feed says something new, a second later. */
+/** Replaces the matches of the feed a second later. */
 async function feedSays(...matches: Parameters<typeof journalWith>[0]): Promise<void> {
   time += SECOND;
   clockAt(time);
@@ -30,7 +30,7 @@ async function feedSays(...matches: Parameters<typeof journalWith>[0]): Promise<
   await site.look();
 }
 
-/** Looks again and again, on a busy machine too. */
+/** Waits for a condition, for 8 seconds at most. */
 const soon = (look: () => void) => vi.waitFor(look, 8_000);
 
 const patchesOf = (page: Opened) => messagesOf(page).flatMap(({ m = [] }) => m);
@@ -45,8 +45,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a socket of a list', () => {
-  it('is told a goal of the sport, as the match now is, in fewer than 400 bytes', async () => {
+describe('a push socket', () => {
+  it('gets a goal of its sport in fewer than 400 bytes', async () => {
     const page = await openSocket(LIST);
     await feedSays(running('1', 1, 0), running('2'));
     await soon(() => expect(page.told).toHaveLength(2));
@@ -55,7 +55,7 @@ describe('a socket of a list', () => {
     expect(page.told[1]?.length).toBeLessThan(400);
   });
 
-  it('is told nothing of another sport, and one of a match nothing of another match', async () => {
+  it('gets nothing about another sport or another match', async () => {
     const [handball, other] = await Promise.all([
       openSocket(`sport=handball&asOf=${time}`),
       openSocket(`match=2&asOf=${time}`),
@@ -66,40 +66,40 @@ describe('a socket of a list', () => {
     expect([handball.told.length, other.told.length]).toEqual([1, 1]);
   });
 
-  it('is told what happened since the instant that its page is of, and nothing that the page has', async () => {
+  it('gets only what happened after the instant of its page', async () => {
     const before = time;
     await feedSays(running('1', 4, 0), running('2'));
     const behind = await openSocket(`sport=football&asOf=${before}`);
-    // The relay may be told in the same moment: then it says it with its next word.
+    // The relay may hear of the goal at the same time: then its next message has it.
     await soon(() => expect(patchesOf(behind)).toMatchObject([{ id: '1', state: { score: { home: 4, away: 0 } } }]));
     expect(patchesOf(await openSocket(`sport=football&asOf=${time + SAME_TIME_MS}`))).toEqual([]);
   });
 
-  it('is told what was first seen just before the instant of its page, whose answer may have been asked for earlier', async () => {
+  it('gets a change that was seen just before the instant of its page', async () => {
     await feedSays(running('1', 4, 1), running('2'));
     const page = await openSocket(`sport=football&asOf=${time + SAME_TIME_MS - SECOND}`);
     await soon(() => expect(patchesOf(page)).toMatchObject([{ id: '1', state: { score: { home: 4, away: 1 } } }]));
   });
 
-  it('is told what it missed after a number, and to read again where nobody knows any more', async () => {
+  it('gets what it missed after a number, or an order to read again', async () => {
     const page = await openSocket(`sport=football&asOf=${time}`);
     const heard = messagesOf(page)[0].n;
     page.socket.close();
     await feedSays(running('1', 5, 0), running('2'));
     const again = await openSocket(`sport=football&after=${heard}`);
     await soon(() => expect(patchesOf(again)).toMatchObject([{ id: '1', state: { score: { home: 5 } } }]));
-    // A number that nobody has given yet: the journal began anew since.
+    // The journal has not used this number: it lost its storage since.
     expect(messagesOf(await openSocket('sport=football&after=9999999999'))[0]).toMatchObject({ r: 1 });
   });
 
-  it('hears from the runtime, without waking anybody, up to which number everything was sent', async () => {
+  it('gets the last number in answer to a ping', async () => {
     const page = await openSocket(LIST);
     const { n } = messagesOf(page)[0];
     page.socket.send('p');
     await soon(() => expect(page.told).toHaveLength(2));
     expect(page.told[1]).toMatch(/^[a-z!-][0-9a-z]+$/);
     expect(Number.parseInt(page.told[1]?.slice(1) ?? '', 36)).toBe(n);
-    // A ping and its answer, framed: a quiet socket sends two and a half of them a minute.
+    // A framed ping with its answer: a quiet socket sends 2.4 of them a minute.
     expect((7 + 2 + (page.told[1]?.length ?? 0)) * 2.4).toBeLessThanOrEqual(40);
   });
 
@@ -112,7 +112,7 @@ describe('a socket of a list', () => {
     expect(page.closed).toBeNull();
   });
 
-  it('misses no goal of a journal that died meanwhile', async () => {
+  it('misses no goal after a restart of the journal', async () => {
     const page = await openSocket(LIST);
     await evictDurableObject(site.stub);
     await feedSays(running('1', 7, 0), running('2'));
@@ -124,7 +124,7 @@ describe('a socket of a list', () => {
     ).toBe(true);
   });
 
-  it('is looked for by the journal again and again once something runs that nobody awaited', async () => {
+  it('makes the journal poll a sport again when a match starts', async () => {
     await feedSays({ ...running('1'), status: 'Finished' }, { ...running('2'), status: 'Finished' });
     const page = await openSocket(LIST);
     const nextLook = () => runInDurableObject(site.stub, async (_, { storage }) => (await storage.getAlarm()) ?? 0);
@@ -134,7 +134,7 @@ describe('a socket of a list', () => {
     page.socket.close();
   });
 
-  it('is told to read again by a journal that has lost all that it knew', async () => {
+  it('is told to read again when the journal lost its storage', async () => {
     const page = await openSocket(LIST);
     await runInDurableObject(site.stub, async (_, { storage }) => {
       storage.sql.exec('DELETE FROM entries');
@@ -147,8 +147,8 @@ describe('a socket of a list', () => {
   });
 });
 
-describe('prices', () => {
-  it('that moved are told as the ids of their matches: no price, operator or country is on a socket', async () => {
+describe('moved prices on a push socket', () => {
+  it('are sent as match ids without price, operator or country', async () => {
     const pages = await Promise.all(
       ['NL', 'GB', 'DE'].map(async (country) => {
         return listenTo(await askSocket(`sport=football&asOf=${time}`, { 'x-visitor-country': country }));
@@ -174,8 +174,8 @@ describe('prices', () => {
   });
 });
 
-describe('neighbouring versions', () => {
-  it('a relay that is told what it can’t read has its pages read again, and goes on', async () => {
+describe('another version of a push message', () => {
+  it('makes a relay tell its pages to read again', async () => {
     const page = await openSocket(LIST);
     const relay = env.RELAY.getByName('weur-0');
     const strange = { after: 1, to: 'later', news: [] } as unknown as Parameters<typeof relay.tell>[0];
@@ -187,7 +187,7 @@ describe('neighbouring versions', () => {
     );
   });
 
-  it('a journal whose beginning a relay can’t read gives no socket: its pages poll', async () => {
+  it('makes a relay refuse sockets with 503', async () => {
     const begin = vi.spyOn(Numbered.prototype, 'beginning').mockReturnValue({ last: 'later' } as never);
     await runInDurableObject(env.RELAY.getByName('me-0'), async (relay) => {
       const search = `name=me-0&topic=sport:football&visitor=&asOf=${time}`;
@@ -197,7 +197,7 @@ describe('neighbouring versions', () => {
     expect(begin).toHaveBeenCalled();
   });
 
-  it('a kind of entry that a relay does not know is told as the match that it changed', async () => {
+  it('is passed on as the match that it changed', async () => {
     const page = await openSocket(LIST);
     const { last } = await env.RELAY.getByName('weur-0').tell({
       after: null,
@@ -217,23 +217,23 @@ describe('neighbouring versions', () => {
   });
 });
 
-describe('who may not have a socket', () => {
+describe('a refused push socket', () => {
   it.each([
     ['another site', LIST, { Origin: 'https://evil.test' }, 403],
-    ['a program that names no site', LIST, { Origin: '' }, 403],
-    ['who asks for no socket', LIST, { Upgrade: '' }, 426],
-    ['who names no list', 'asOf=1', {}, 400],
-    ['who names a sport that there is not', 'sport=curling&asOf=1', {}, 400],
-    ['who names both', 'sport=football&match=1&asOf=1', {}, 400],
-    ['who says nothing of what it knows', 'sport=football', {}, 400],
-    ['who makes up an id', `match=${'x'.repeat(65)}&asOf=1`, {}, 400],
-    ['who makes up a number', 'sport=football&after=-1', {}, 400],
-    ['a developer at another instant', LIST, { 'x-visitor-now': '2026-11-21T15:40:00Z' }, 404],
-  ])('%s is refused', async (_, search, headers, status) => {
+    ['a program without an origin', LIST, { Origin: '' }, 403],
+    ['a request without an upgrade', LIST, { Upgrade: '' }, 426],
+    ['a topic without sport or match', 'asOf=1', {}, 400],
+    ['an unknown sport', 'sport=curling&asOf=1', {}, 400],
+    ['a sport together with a match', 'sport=football&match=1&asOf=1', {}, 400],
+    ['a topic without an instant', 'sport=football', {}, 400],
+    ['an id of 65 letters', `match=${'x'.repeat(65)}&asOf=1`, {}, 400],
+    ['a negative number', 'sport=football&after=-1', {}, 400],
+    ['a developer with another clock', LIST, { 'x-visitor-now': '2026-11-21T15:40:00Z' }, 404],
+  ])('answers with an error to %s', async (_, search, headers, status) => {
     expect((await askSocket(search, headers)).status).toBe(status);
   });
 
-  it('who sends anything but a ping is closed: too much, or anything else', async () => {
+  it('is closed when a client sends anything but a ping', async () => {
     const [long, other, bytes] = await Promise.all([openSocket(LIST), openSocket(LIST), openSocket(LIST)]);
     long.socket.send('x'.repeat(65));
     other.socket.send('hello');

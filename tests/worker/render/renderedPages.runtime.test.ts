@@ -3,7 +3,7 @@ import { visit, visitorOf } from '../site.runtime.ts';
 
 let minute = 0;
 
-/** Asks for pages at an instant of its own, so that no other test's pages are in the way. */
+/** Visits at an instant of their own: the cached pages of other tests do not match. */
 function visitsAt() {
   minute += 1;
   const now = { 'x-visitor-now': `2026-11-21T15:${String(minute).padStart(2, '0')}:00Z` };
@@ -28,12 +28,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a page that was rendered a moment ago', () => {
-  it('is sent again to a visitor of the same kind, with its age, and rendered anew after 3 seconds', async () => {
+describe('the cache of rendered pages', () => {
+  it('serves the same page for 3 seconds and then renders it again', async () => {
     const see = visitsAt();
     const headers = visitorOf('GB');
     expect((await see('/', headers)).age).toBe(0);
-    // Who is the second to ask has it kept.
+    // The cache keeps a page at its second request.
     const first = await see('/', headers);
     vi.advanceTimersByTime(2_000);
     const second = await see('/', headers);
@@ -52,7 +52,7 @@ describe('a page that was rendered a moment ago', () => {
     ['odds format', visitorOf('GB', { Cookie: 'oddsFormat=US' })],
     ['theme', visitorOf('GB', { Cookie: 'theme=dark' })],
     ['device', visitorOf('GB', { 'User-Agent': 'An iPhone' })],
-  ])('is not sent to a visitor of another %s', async (_, other) => {
+  ])('does not serve a page to a visitor of another %s', async (_, other) => {
     const see = visitsAt();
     await see('/', visitorOf('GB'));
     await see('/', visitorOf('GB'));
@@ -60,7 +60,7 @@ describe('a page that was rendered a moment ago', () => {
     expect((await see('/', other)).age).toBe(0);
   });
 
-  it('is not sent for another address', async () => {
+  it('does not serve a page for another address', async () => {
     const see = visitsAt();
     await see('/', visitorOf('GB'));
     await see('/', visitorOf('GB'));
@@ -69,31 +69,31 @@ describe('a page that was rendered a moment ago', () => {
     expect((await see('/nl', visitorOf('GB'))).age).toBe(0);
   });
 
-  it('keeps its status: what is not found is asked for again', async () => {
+  it('does not keep a page that was not found', async () => {
     const see = visitsAt();
     expect((await see('/nowhere', visitorOf('GB'))).status).toBe(404);
     vi.advanceTimersByTime(1_000);
     expect(await see('/nowhere', visitorOf('GB'))).toMatchObject({ status: 404, age: 0 });
   });
 
-  it('is made for no more than two of a herd of visitors of one kind', async () => {
+  it('renders at most two pages for 20 simultaneous visitors', async () => {
     const see = visitsAt();
     const pages = await Promise.all(Array.from({ length: 20 }, () => see('/', visitorOf('GB'))));
     expect(pages.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
-    // Only the answer that was made for itself tells how old the sources' data was.
+    // Only a rendered answer, not a cached one, reports the age of its sources.
     const made = pages.filter(({ headers }) => headers.get('Server-Timing')?.includes('live'));
     expect(made.length).toBeGreaterThan(0);
     expect(made.length).toBeLessThanOrEqual(2);
   });
 
-  it('that leads elsewhere is led to each time, at once', async () => {
+  it('answers every request for a moved address with a redirect', async () => {
     const see = visitsAt();
     const answers = await Promise.all(Array.from({ length: 5 }, () => see('/Football', visitorOf('GB'))));
     expect(answers.map(({ status }) => status)).toEqual([301, 301, 301, 301, 301]);
   });
 
-  it('is compressed as the browser takes it', async () => {
+  it('compresses a page as the browser accepts it', async () => {
     const now = { 'x-visitor-now': '2026-11-21T14:00:00Z' };
     const encodings: (string | null)[] = [];
     for (const accepted of ['identity', 'identity', 'gzip', 'br, gzip']) {

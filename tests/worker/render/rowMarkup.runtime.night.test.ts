@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { visitorOf } from '../site.runtime.ts';
 import { expectSameMarkup } from './rowMarkup.runtime.ts';
 
-describe('cached rows and shared parts of a page', () => {
+describe('cached markup of rows and shared parts', () => {
   it.each([
     ['/', visitorOf('GB')],
     ['/', visitorOf('NL', { 'x-visitor-time-zone': 'Europe/Amsterdam' })],
@@ -15,5 +15,5 @@ describe('cached rows and shared parts of a page', () => {
     ['/football/england', visitorOf('GB', { 'x-visitor-time-zone': 'Asia/Tokyo', Cookie: 'oddsFormat=US' })],
     ['/?filter=finished', visitorOf('US')],
     ['/nl?filter=upcoming', visitorOf('NL')],
-  ])('equal what React renders: %s, %o', expectSameMarkup);
+  ])('equals what React renders for %s, %o', expectSameMarkup);
 });

@@ -1,6 +1,5 @@
 /**
- * The part of schema.org's vocabulary that the site's structured data uses, as its type definitions have it
- * (https://schema.org/docs/developers.html): each type with the one above it.
+ * The types of schema.org that the site uses, each with its supertype (https://schema.org/docs/developers.html).
  */
 export const TYPES: Readonly<Record<string, string | null>> = {
   Thing: null,
@@ -26,7 +25,7 @@ export const TYPES: Readonly<Record<string, string | null>> = {
 };
 
 interface Property {
-  /** The types that have it; those below them have it too. */
+  /** The types that have it; their subtypes have it too. */
   of: readonly string[];
   /** Types, members of an enumeration, or a kind of text: `Text`, `URL`, `Date` (perhaps with a time), `Integer`. */
   holds: readonly string[];
@@ -44,7 +43,7 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
   homeTeam: { of: ['SportsEvent'], holds: ['Person', 'SportsTeam'] },
   image: { of: ['Thing'], holds: ['URL'] },
   inLanguage: { of: ['CreativeWork', 'Event'], holds: ['Text'] },
-  // A breadcrumb names the page that it leads to by its address.
+  // A breadcrumb names its page by address.
   item: { of: ['ListItem'], holds: ['Thing', 'URL'] },
   itemListElement: { of: ['ItemList'], holds: ['ListItem', 'Text'] },
   jobTitle: { of: ['Person'], holds: ['Text'] },
@@ -54,7 +53,7 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
   name: { of: ['Thing'], holds: ['Text'] },
   position: { of: ['CreativeWork', 'ListItem'], holds: ['Integer', 'Text'] },
   potentialAction: { of: ['Thing'], holds: ['Action'] },
-  // No property, but how an action says what it takes (https://schema.org/docs/actions.html).
+  // Not a property but an annotation of actions (https://schema.org/docs/actions.html).
   'query-input': { of: ['Action'], holds: ['Text'] },
   sport: { of: ['SportsEvent', 'SportsOrganization'], holds: ['Text', 'URL'] },
   startDate: { of: ['Event'], holds: ['Date'] },

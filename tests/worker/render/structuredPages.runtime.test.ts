@@ -11,7 +11,7 @@ function dataIn(html: string): Data[] {
   return Array.from(scripts, ([, text = '']): unknown => JSON.parse(text)).filter(isData);
 }
 
-/** A type and all above it. */
+/** A type with all its supertypes. */
 function lineOf(type: string): string[] {
   const above = TYPES[type];
   return above == null ? [type] : [type, ...lineOf(above)];
@@ -27,7 +27,7 @@ function mayHold(kind: string, value: unknown): boolean {
   return value === `https://schema.org/${kind}`;
 }
 
-/** What of structured data is not schema.org's. */
+/** The types, properties and values that schema.org does not have. */
 function problemsIn(data: Data): string[] {
   const type = String(data['@type']);
   if (!Object.hasOwn(TYPES, type)) return [`no type ${type}`];
@@ -46,7 +46,7 @@ function problemsIn(data: Data): string[] {
 const page = async (path: string) => (await visit(path, visitorOf('GB'))).text();
 const linksIn = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, path = '']) => path);
 
-describe('the structured data of every kind of page', () => {
+describe('structured data', () => {
   const paths: Record<string, string[]> = {};
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the structured data of every kind of page', () => {
     ['static', async () => ['/static/about-us'], []],
     ['not found', async () => ['/no/such/page-1'], []],
   ])(
-    'is schema.org’s, and says what a %s page is of',
+    'of a page of the kind "%s" has the expected schema.org types',
     async (_, pathsOf, types) => {
       const listed = await pathsOf();
       expect(listed.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('the structured data of every kind of page', () => {
     60_000,
   );
 
-  it('names the players and the competitions of a team by their pages', async () => {
+  it('links a team and its players to each other', async () => {
     const [team] = dataIn(await page(paths.team?.[0] ?? ''));
     expect(team).toMatchObject({
       url: `${ORIGIN}${paths.team?.[0]}`,
@@ -93,14 +93,14 @@ describe('the structured data of every kind of page', () => {
     expect(player).toMatchObject({ memberOf: { url: `${ORIGIN}${paths.team?.[0]}` } });
   });
 
-  it('gives a match an address of its picture that is there', async () => {
+  it('names a picture of the match that exists', async () => {
     const event = dataIn(await page(paths.matches?.[0] ?? '')).at(-1);
     const [image] = Array.isArray(event?.image) ? event.image : [];
     expect(String(image)).toMatch(/^https:\/\/scoreline\.test\/preview\/nl\/match\//);
     expect((await visit(String(image).slice(ORIGIN.length), visitorOf('GB'))).status).toBe(200);
   });
 
-  it('would find what is not schema.org’s', () => {
+  it('that is not valid is found by this check', () => {
     expect(
       problemsIn({ '@type': 'SportsEvent', coach: 'x', startDate: 'soon', homeTeam: { '@type': 'Club' } }),
     ).toEqual([

@@ -27,7 +27,7 @@ async function question(path: string, follow = ''): Promise<string> {
   return /<section [^>]*aria-labelledby="carried-title">[\s\S]*?<\/section>/.exec(main)?.[0] ?? '';
 }
 
-/** A competition that a page lists, as a follow and by name. */
+/** The follow and the name of a competition in a list. */
 async function listed(path: string): Promise<{ follow: string; name: string }> {
   const text = await (await get(path)).text();
   const [, id = '', name = ''] =
@@ -49,13 +49,13 @@ function bring(parts: { text?: string; file?: File }, headers: Record<string, st
 
 const cookieOf = (response: Response) => /follow=([^;]*)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1];
 
-describe('a link with what somebody follows', () => {
+describe('a link with follows', () => {
   it.each([
     ['/', '/settings'],
     ['/nl', '/nl/instellingen'],
     ['/nl/mijn', '/nl/instellingen'],
     ['/football', '/settings'],
-  ])('leads from %s to the question, each time, and changes nothing', async (path, settings) => {
+  ])('leads from %s to the settings page and sets no cookie', async (path, settings) => {
     for (let time = 0; time < 3; time += 1) {
       const response = await get(`${path}?follow=t47.c63.m123`, 't1');
       expect(response.status).toBe(302);
@@ -68,7 +68,7 @@ describe('a link with what somebody follows', () => {
   it.each([
     ['/settings', '/football/competitions', 'Would be added (1)', 'Add these', 'Replace mine'],
     ['/nl/instellingen', '/nl/voetbal/competitions', 'Komt erbij (1)', 'Toevoegen', 'Die van mij vervangen'],
-  ])('shows on %s by name what would be added, and what would go', async (path, list, added, add, replace) => {
+  ])('shows on %s by name what would be added and removed', async (path, list, added, add, replace) => {
     const { follow, name } = await listed(list);
     const response = await get(`${path}?follow=${follow}`, 't99901');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -86,7 +86,7 @@ describe('a link with what somebody follows', () => {
     expect(await question(path, 't99901')).toBe('');
   });
 
-  it('offers nothing to replace where nothing would go, and nothing to add where all is followed', async () => {
+  it('offers no button that would change nothing', async () => {
     const fresh = await question('/settings?follow=t99901');
     expect(fresh).toContain('value="add"');
     expect(fresh).not.toContain('value="replace"');
@@ -96,14 +96,14 @@ describe('a link with what somebody follows', () => {
     expect(known).toContain('value="replace"');
   });
 
-  it('asks the same in the other language, and takes nothing along that is no follow', async () => {
+  it('keeps valid follows in the language switch', async () => {
     const page = async (path: string) => (await get(path)).text();
     expect(await page('/settings?follow=t47.c63')).toContain('href="/nl/instellingen?follow=t47.c63"');
     expect(await page('/nl/instellingen?follow=t47.c63')).toContain('href="/settings?follow=t47.c63"');
     expect(await page('/settings?follow=nonsense!')).toContain('href="/nl/instellingen"');
   });
 
-  it('says what has no room', async () => {
+  it('names how many follows have no room', async () => {
     const full = Array.from({ length: 59 }, (_, index) => `t999${index + 10}`).join('.');
     expect(await question('/settings?follow=c99901.c99902.c99903', full)).toContain('without room 2');
   });
@@ -117,7 +117,7 @@ describe('a link with what somebody follows', () => {
     ['no character', '%E0%A4%A'],
     ['thousands of empty steps', `~t${'.'.repeat(5_000)}`],
     ['a name of 8,000 letters', 'z'.repeat(8_000)],
-  ])('says so where it can’t be read, and offers nothing: %s', async (_, carried) => {
+  ])('offers nothing when it contains %s', async (_, carried) => {
     const asked = await question(`/settings?follow=${carried}`, 't99901');
     expect(asked).toContain('There is nothing here that can be followed.');
     expect(asked).not.toContain('<button');
@@ -125,14 +125,14 @@ describe('a link with what somebody follows', () => {
     expect((await get(`/?follow=${carried}`)).headers.get('Location')).toBe('/settings?follow=');
   });
 
-  it('is in no line of the log', async () => {
+  it('appears in no log line', async () => {
     await get('/settings?follow=t4711999');
     expect(lines.join()).not.toContain('4711999');
   });
 });
 
-describe('the answer', () => {
-  it('adds to what is followed', async () => {
+describe('POST /follow/carry', () => {
+  it('adds follows to the cookie', async () => {
     const response = await answer({ follow: '~t.1~c.2', how: 'add' }, { ...OWN, Cookie: 'follow=m3.t1' });
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/settings?carried');
@@ -140,7 +140,7 @@ describe('the answer', () => {
     expect(await mainOf(await get('/settings?carried'))).toContain('What you follow has been changed as you chose.');
   });
 
-  it('replaces it, and leads back in the language of the page', async () => {
+  it('replaces the follows and returns in the language of the page', async () => {
     const headers = { ...OWN, Referer: `${ORIGIN}/nl/instellingen?follow=c2`, Cookie: 'follow=m3.t1' };
     const response = await answer({ follow: 'c2', how: 'replace' }, headers);
     expect(cookieOf(response)).toBe('c2');
@@ -153,13 +153,13 @@ describe('the answer', () => {
     ['another answer', 't1', 'forget'],
     ['no answer', 't1', ''],
     ['too much', `t${'1'.repeat(5_000)}`, 'add'],
-  ])('is refused where it says nothing, and nothing goes: %s', async (_, follow, how) => {
+  ])('answers 400 and keeps the cookie for %s', async (_, follow, how) => {
     const response = await answer({ follow, how }, { ...OWN, Cookie: 'follow=m3' });
     expect(response.status).toBe(400);
     expect(response.headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('is taken from the site alone', async () => {
+  it('answers 403 to a form of another site', async () => {
     const responses = [await answer({ follow: 't1', how: 'replace' }, STRANGER), await bring({ text: 't1' }, STRANGER)];
     for (const response of responses) {
       expect(response.status).toBe(403);
@@ -168,11 +168,11 @@ describe('the answer', () => {
   });
 });
 
-describe('what is followed goes to another browser', () => {
+describe('moving follows to another browser', () => {
   it.each([
     ['/settings', '/settings'],
     ['/nl/instellingen', '/nl/instellingen'],
-  ])('by a link of at most 350 characters for 60 follows: %s', async (path, settings) => {
+  ])('offers on %s a link of at most 350 characters for 60 follows', async (path, settings) => {
     const follows = Array.from({ length: 60 }, (_, index) => `${'tcm'[index % 3]}${990_000 + index * 7_919}`);
     const main = await mainOf(await get(path, follows.join('.')));
     const link = /id="carry-link"[^>]* value="([^"]+)"/.exec(main)?.[1] ?? '';
@@ -183,14 +183,14 @@ describe('what is followed goes to another browser', () => {
     for (const follow of follows) expect(asked).toContain(`(${follow.slice(1)})`);
   });
 
-  it('has no link where nothing is followed, but can be brought', async () => {
+  it('offers no link without follows, but an import', async () => {
     const main = await mainOf(await get('/settings'));
     expect(main).not.toMatch(/id="carry-(link|code)"/);
     expect(main).toContain('action="/follow/import"');
     expect(await mainOf(await get('/my', 't1'))).toContain('href="/settings#carry"');
   });
 
-  it('by a file, which comes in again and is asked about', async () => {
+  it('reads an exported file and asks before it changes anything', async () => {
     const saved = await get('/follow/export', 't47.c63.maB3');
     expect(saved.headers.get('Content-Disposition')).toBe('attachment; filename="follows.txt"');
     expect(saved.headers.get('Cache-Control')).toBe('private, no-store');
@@ -201,7 +201,7 @@ describe('what is followed goes to another browser', () => {
     expect(response.headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('by a link that is typed in, on the page of either language', async () => {
+  it('reads a pasted link and returns in the language of the page', async () => {
     const text = `${ORIGIN}/settings?follow=~t.1~c.2`;
     const response = await bring({ text }, { ...OWN, Referer: `${ORIGIN}/nl/instellingen` });
     expect(response.headers.get('Location')).toBe('/nl/instellingen?follow=t1.c2');
@@ -212,12 +212,12 @@ describe('what is followed goes to another browser', () => {
     ['a file that is far too long', { file: new File(['t1\n'.repeat(50_000)], 'a.txt') }],
     ['nothing', {}],
     ['markup', { text: '"><script>alert(1)</script>' }],
-  ])('leads to a page that says so where %s is brought', async (_, parts) => {
+  ])('leads to a message for %s', async (_, parts) => {
     expect((await bring(parts)).headers.get('Location')).toBe('/settings?follow=');
   });
 
   it.each(['', 'text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
-    'takes no form of another kind: %j',
+    'ignores a form of the type %j',
     async (type) => {
       const headers = { ...visitorOf('GB'), ...OWN, 'Content-Type': type };
       const response = await visit('/follow/import', headers, { method: 'POST', body: 'text=t1' });

@@ -23,8 +23,8 @@ function press(star: string, headers: Record<string, string> = OWN): Promise<Res
 
 const cookieOf = (response: Response) => /follow=([^;]*)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1];
 
-describe('a star that is pressed without script', () => {
-  it('sets the cookie and leads back to the page that it stands on', async () => {
+describe('POST /follow', () => {
+  it('sets the cookie and returns to the page of the star', async () => {
     const response = await press('t47', { ...OWN, Cookie: 'follow=c63' });
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/?date=2026-11-21');
@@ -34,11 +34,11 @@ describe('a star that is pressed without script', () => {
     );
   });
 
-  it('takes away what was followed', async () => {
+  it('removes a follow that is already in the cookie', async () => {
     expect(cookieOf(await press('c63', { ...OWN, Cookie: 'theme=dark; follow=c63.t47' }))).toBe('t47');
   });
 
-  it('follows no 61st thing', async () => {
+  it('adds no 61st follow', async () => {
     const full = Array.from({ length: MOST_FOLLOWS }, (_, index) => `m${index}`).join('.');
     expect(cookieOf(await press('t47', { ...OWN, Cookie: `follow=${full}` }))).toBe(full);
   });
@@ -46,16 +46,16 @@ describe('a star that is pressed without script', () => {
   it.each([
     ['another site’s form', { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }],
     ['another site’s form in an old browser', { Origin: 'https://evil.test' }],
-    ['a form of nobody', {}],
+    ['a form without an origin', {}],
     ['a form of another host of the domain', { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-site' }],
-  ])('is refused from %s', async (_, headers) => {
+  ])('answers 403 to %s', async (_, headers) => {
     const response = await press('t47', headers);
     expect(response.status).toBe(403);
     expect(response.headers.get('Set-Cookie')).toBeNull();
   });
 
   it.each(['https://evil.test/', 'https://evil.test//x', '', 'nonsense', 'javascript:alert(1)'])(
-    'leads nowhere but to the site, whatever led there: %j',
+    'returns to the home page for the referer %j',
     async (referer) => {
       const { status, headers } = await press('t47', { ...OWN, Referer: referer });
       expect(status).toBe(303);
@@ -63,20 +63,20 @@ describe('a star that is pressed without script', () => {
     },
   );
 
-  it('never leads to another host by a path of two slashes', async () => {
+  it('never redirects to another host for a path with two slashes', async () => {
     const { headers } = await press('t47', { ...OWN, Referer: `${ORIGIN}//evil.test/x` });
     expect(headers.get('Location')).toBe('/evil.test/x');
   });
 
   it.each(['', 'x1', 't', 't1.c2', `t${'1'.repeat(100)}`, 'a'.repeat(5_000)])(
-    'that names nothing is refused: %s',
+    'answers 400 to the follow "%s"',
     async (star) => {
       expect((await press(star)).status).toBe(400);
     },
   );
 });
 
-/** A page of a visitor who follows something, and what of it is his own. */
+/** A page of a visitor with follows, and its personal parts. */
 async function pageOf(path: string, follow: string, more: Record<string, string> = {}) {
   const response = await visit(path, visitorOf('GB', { Cookie: `follow=${follow}`, ...more }));
   const text = await response.text();
@@ -89,14 +89,14 @@ async function pageOf(path: string, follow: string, more: Record<string, string>
   };
 }
 
-/** The follows that a list's rows and heads name. */
+/** The matches in the rows of a list, as follows. */
 async function listedMatches(path: string): Promise<string[]> {
   const { text } = await pageOf(path, '');
   return [...text.matchAll(/class="star"[^>]*? value="(m\w+)"/g)].map(([, value = '']) => value);
 }
 
-describe('a page of a visitor who follows something', () => {
-  it('has his matches first, his stars filled and their number, by a style that the policy allows', async () => {
+describe('a page of a visitor with follows', () => {
+  it('shows followed matches first, with a style that the CSP allows', async () => {
     const [, second = '', third = ''] = await listedMatches('/');
     const { style, own, policy, text } = await pageOf('/', `${second}.${third}`);
     expect(style?.[2]).toContain(`[value=${second}],[value=${third}]`);
@@ -108,7 +108,7 @@ describe('a page of a visitor who follows something', () => {
     expect(text.indexOf('<div id="own">')).toBeLessThan(text.indexOf('id="rows-'));
   });
 
-  it('is the page of who follows nothing but for these parts, in either language', async () => {
+  it('equals the page without follows except for its own parts', async () => {
     for (const path of ['/', '/nl', '/football/live', '/basketball']) {
       const [first = ''] = await listedMatches(path);
       const { text, style, own } = await pageOf(path, first);
@@ -123,7 +123,7 @@ describe('a page of a visitor who follows something', () => {
     }
   });
 
-  it('shows no match under a filter that it does not stand under', async () => {
+  it('shows a followed match only under its filter', async () => {
     const all = await listedMatches('/');
     const live = new Set(await listedMatches('/?filter=live'));
     const other = all.find((each) => !live.has(each)) ?? '';
@@ -132,7 +132,7 @@ describe('a page of a visitor who follows something', () => {
   });
 
   it.each(['t1.<b>', '"><script>alert(1)</script>', `t${'1'.repeat(2_000)}`, '%74%31', 'x'])(
-    'holds nothing of a cookie that nobody of the site has written: %s',
+    'contains nothing of the hostile cookie %s',
     async (follow) => {
       const { text, style } = await pageOf('/', follow);
       expect(text).not.toContain('alert(1)');
@@ -141,7 +141,7 @@ describe('a page of a visitor who follows something', () => {
     },
   );
 
-  it('is in no line of the log', async () => {
+  it('leaves no follow in the log', async () => {
     await pageOf('/', 't4711.c6311.m12311');
     await pageOf('/', 't4711.c6311.m12311');
     await press('t4711', { ...OWN, Cookie: 'follow=c6311' });
@@ -150,8 +150,8 @@ describe('a page of a visitor who follows something', () => {
   });
 });
 
-describe('pages of many who follow different things', () => {
-  it('are made as rarely as for one: a hundred visitors share what was kept', async () => {
+describe('cached pages of visitors with different follows', () => {
+  it('are rendered once for twelve visitors', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const path = '/football/live';
     const listed = await listedMatches(path);
@@ -172,7 +172,7 @@ describe('pages of many who follow different things', () => {
     vi.useRealTimers();
   });
 
-  it('are compressed for each, and whole: gzip, and as they are', async () => {
+  it('are whole after compression', async () => {
     const [first = ''] = await listedMatches('/');
     const visitor = { 'x-visitor-now': '2026-11-21T15:42:00Z' };
     for (let time = 0; time < 3; time += 1) await pageOf('/', '', visitor);
@@ -182,13 +182,13 @@ describe('pages of many who follow different things', () => {
       visitorOf('GB', { ...visitor, Cookie: `follow=${first}`, 'Accept-Encoding': 'br, gzip' }),
     );
     expect(squeezed.headers.get('Content-Encoding')).toBe('gzip');
-    // The test's own side of the line has unpacked it.
+    // The runtime has decompressed the body.
     const read = await squeezed.text();
     const bare = (text: string) => text.replaceAll(/nonce="[\w-]+"/g, '');
     expect(bare(read)).toBe(bare(plain.text));
   });
 
-  it('keep no nonce of one for another', async () => {
+  it('never share a nonce', async () => {
     const visitor = { 'x-visitor-now': '2026-11-21T15:43:00Z' };
     for (let time = 0; time < 3; time += 1) await pageOf('/', 't1', visitor);
     const { policy } = await pageOf('/', '', visitor);

@@ -7,7 +7,7 @@ const report = v.object({ status: v.string(), sources: v.object({ live: source, 
 
 let sites = 0;
 
-/** What `/api/health` says of a site whose backends answer with a status. */
+/** The health of a site whose backends answer with this status. */
 async function healthWith(status: number, tokens: { LIVE_API_TOKEN?: string; CMS_TOKEN?: string }) {
   sites += 1;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -17,13 +17,16 @@ async function healthWith(status: number, tokens: { LIVE_API_TOKEN?: string; CMS
   return { code: answer.status, ...v.parse(report, await answer.json()).sources };
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-describe('/api/health of a site that its sources refuse', () => {
+describe('GET /api/health of a refused site', () => {
   it.each([
     [401, 'refused'],
     [403, 'forbidden'],
-  ])('says which token is missing (%i)', async (status, lastFailure) => {
+  ])('names the missing token after a %i', async (status, lastFailure) => {
     const { code, live, content } = await healthWith(status, {});
     expect(code).toBe(503);
     expect(live).toEqual({
@@ -34,23 +37,23 @@ describe('/api/health of a site that its sources refuse', () => {
     expect(content.problem).toBe('the source wants a token, and CMS_TOKEN is not set');
   });
 
-  it('says which token is wrong', async () => {
+  it('names the wrong token', async () => {
     const { live, content } = await healthWith(401, { LIVE_API_TOKEN: 'a', CMS_TOKEN: 'b' });
     expect(live.problem).toMatch(/^the source refuses LIVE_API_TOKEN:/);
     expect(content.problem).toMatch(/^the source refuses CMS_TOKEN:/);
   });
 
-  it('blames no token for another failure', async () => {
+  it('names no token after another failure', async () => {
     const { content } = await healthWith(500, { CMS_TOKEN: 'b' });
     expect(content).toEqual({ ok: false, lastFailure: 'status', problem: null });
   });
 });
 
-describe('/api/health', () => {
+describe('GET /api/health', () => {
   const OPS_TOKEN = 'opens-the-whole-of-health';
   const asked = { Authorization: `Bearer ${OPS_TOKEN}` };
 
-  it('is small for everybody, and says nothing of what others asked for', async () => {
+  it('tells the public nothing about the requests of others', async () => {
     const site = siteWith({ OPS_TOKEN });
     for (let day = 10; day < 28; day += 1) await site(`/api/live?date=2026-11-${day}`, visitorOf('GB'));
     await site('/match/football/nobody-knows-987654321', visitorOf('GB'));
@@ -62,7 +65,7 @@ describe('/api/health', () => {
     expect(JSON.parse(text).poller).toEqual({ state: expect.any(String) });
   });
 
-  it('tells ops the whole, which no cache may hold', async () => {
+  it('gives operators the whole report, uncached', async () => {
     const response = await siteWith({ OPS_TOKEN })('/api/health', asked);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -77,7 +80,7 @@ describe('/api/health', () => {
     ['a wrong token', OPS_TOKEN, `Bearer ${OPS_TOKEN}x`],
     ['an endless token', OPS_TOKEN, `Bearer ${'x'.repeat(5000)}`],
     ['any token where none is set', '', asked.Authorization],
-  ])('refuses %s', async (_, token, Authorization) => {
+  ])('answers 401 to %s', async (_, token, Authorization) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const response = await siteWith({ OPS_TOKEN: token })('/api/health', { Authorization });
     expect(response.status).toBe(401);
@@ -85,11 +88,12 @@ describe('/api/health', () => {
     expect(Object.keys(Object(await response.json()))).toEqual(['error']);
   });
 
-  it('limits who guesses the token, and never who knows it', async () => {
+  it('limits wrong tokens but never the right one', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:40:10Z') });
     const site = siteWith({ OPS_TOKEN });
     const statuses: number[] = [];
-    for (let each = 0; each < 100; each += 1) {
+    for (let each = 0; each < 30; each += 1) {
       statuses.push((await site('/api/health', { Authorization: `Bearer guess-${each}` })).status);
     }
     expect(statuses).toContain(429);
@@ -97,13 +101,13 @@ describe('/api/health', () => {
     expect((await site('/api/health', asked)).status).toBe(200);
   });
 
-  it('can’t be opened by a token that could be guessed', async () => {
+  it('refuses to run with a token that could be guessed', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect((await visitSite({ OPS_TOKEN: 'short' }, '/api/health', {})).status).toBe(503);
     expect(said).toHaveBeenCalledWith(expect.stringContaining('OPS_TOKEN'));
   });
 
-  it('says in production that the site has no origin of its own', async () => {
+  it('reports a production site without SITE_URL', async () => {
     const problemsOf = async (settings: Parameters<typeof siteWith>[0]) =>
       JSON.parse(await (await siteWith(settings)('/api/health', {})).text()).problems;
     expect(await problemsOf({ ENVIRONMENT: 'production' })).toEqual([expect.stringMatching(/^SITE_URL is not set/)]);
@@ -111,7 +115,7 @@ describe('/api/health', () => {
     expect(await problemsOf({})).toEqual([]);
   });
 
-  it('names each source, its age and that it is the demonstration', async () => {
+  it('names each source and that it is the demonstration', async () => {
     const response = await visit('/api/health');
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=3');
@@ -122,7 +126,7 @@ describe('/api/health', () => {
     });
   });
 
-  it('lists as many matches as the feed counts', async () => {
+  it('lists at least as many matches as the feed counts', async () => {
     const { sources } = await (await visit('/api/health', { 'x-visitor-now': '2026-11-21T00:30:00Z' })).json<{
       sources: { live: { counted: number; matches: number } };
     }>();

@@ -12,8 +12,8 @@ async function snapshotOf(response: Response): Promise<Snapshot> {
   return snapshot;
 }
 
-describe('/api/live', () => {
-  it('answers the snapshot envelope, counted by its own matches', async () => {
+describe('GET /api/live', () => {
+  it('answers a snapshot whose counter equals its matches', async () => {
     const response = await visit('/api/live?sport=football', { 'x-visitor-now': SATURDAY });
     expect(response.status).toBe(200);
     const { matches, counters, stale, version } = await snapshotOf(response);
@@ -24,7 +24,7 @@ describe('/api/live', () => {
     expect(new Set(matches.map(({ sport }) => sport))).toEqual(new Set(['football']));
   });
 
-  it('may be held for seconds by anybody, and is not sent again to who has it', async () => {
+  it('is cacheable for 4 seconds and answers 304 to its own tag', async () => {
     const first = await visit(LIVE, { 'x-visitor-now': SATURDAY });
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=4');
     const tag = first.headers.get('ETag') ?? '';
@@ -38,7 +38,7 @@ describe('/api/live', () => {
     expect(await third.text()).toBe(await first.text());
   });
 
-  it('is the same bytes in every country, and has no price in it', async () => {
+  it('is the same in every country and contains no price', async () => {
     const bodies = await Promise.all(
       ['GB', 'NL', 'IT', 'XX', 'T1'].map(async (country) =>
         (await visit(LIVE, { 'x-visitor-now': SATURDAY, 'x-visitor-country': country })).text(),
@@ -48,7 +48,7 @@ describe('/api/live', () => {
     expect(bodies[0]).not.toMatch(/bet365|decimal|odds/i);
   });
 
-  it('cuts the day at the visitor’s midnights', async () => {
+  it('cuts the day at midnight in the time zone of the visitor', async () => {
     for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kathmandu']) {
       const response = await visit(`/api/live?date=2026-11-22&zone=${zone}`, { 'x-visitor-now': SATURDAY });
       const { matches } = await snapshotOf(response);
@@ -67,15 +67,15 @@ describe('/api/live', () => {
     ['filter=new', 'filter is one of'],
     ['page=0', 'page is a whole number'],
     ['tournament=../x', 'tournament is the id'],
-  ])('says 400 and what is wrong to %s', async (query, message) => {
+  ])('answers 400 with a reason to %s', async (query, message) => {
     const response = await visit(`/api/live?${query}`);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(message);
   });
 });
 
-describe('/api/odds', () => {
-  it('has best prices of the country’s operators, and no shared cache may hold it', async () => {
+describe('GET /api/odds', () => {
+  it('answers only the operators of the country, privately', async () => {
     const path = LIVE.replace('/live', '/odds');
     const response = await visit(path, { 'x-visitor-now': SATURDAY, 'x-visitor-country': 'GB' });
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=10');
@@ -98,14 +98,14 @@ describe('/api/odds', () => {
   });
 });
 
-describe('a page', () => {
-  it.each(['IT', 'XX', 'T1'])('holds no operator, price or play link for %s', async (country) => {
+describe('the home page', () => {
+  it.each(['IT', 'XX', 'T1'])('has no operator, price or play link for a visitor from %s', async (country) => {
     const html = await (await visit('/', { 'x-visitor-now': SATURDAY, 'x-visitor-country': country })).text();
     expect(html).toContain('No operators available for your country');
     expect(html).not.toMatch(/bet365|unibet|toto|\/play\/|class="price"/i);
   });
 
-  it('of a real backend that does not answer says so, and shows no made-up match instead', async () => {
+  it('answers 503 without made-up matches when a real backend fails', async () => {
     const response = await visitSite({ LIVE_API_URL: 'https://scores.test' }, '/', visitorOf('GB'));
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('10');
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(html).not.toContain('class="row');
   });
 
-  it('whose backends are all real has no word of a demonstration', async () => {
+  it('says nothing of a demonstration when all backends are real', async () => {
     const real = { LIVE_API_URL: 'https://scores.test', CMS_URL: 'https://cms.test' };
     const html = await (await visitSite(real, '/nl', visitorOf('NL'))).text();
     expect(html).not.toMatch(/Demonstratie|verzonnen/);
@@ -124,7 +124,7 @@ describe('a page', () => {
     expect(await health.json()).toMatchObject({ status: 'degraded', demonstration: false });
   });
 
-  it('with a setting that can’t be used is refused, and the log names the setting', async () => {
+  it('answers 503 for an unusable setting that only the log names', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const response = await visitSite({ LIVE_POLL_SECONDS: 'often' }, '/', visitorOf('GB'));
     expect(response.status).toBe(503);
@@ -133,7 +133,7 @@ describe('a page', () => {
     said.mockRestore();
   });
 
-  it('never holds where a play link leads', async () => {
+  it('contains no target of a play link', async () => {
     const html = await (await visit('/', { 'x-visitor-now': SATURDAY, 'x-visitor-country': 'GB' })).text();
     expect(html).toContain('/play/bet365');
     expect(html).not.toContain('example.com/offers');
@@ -149,7 +149,7 @@ describe('offers beside a running match', () => {
       : pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab: 'summary' }, 'en');
   };
 
-  it('pause in the Netherlands: no call to bet on the match’s page or on the live list', async () => {
+  it('are hidden in the Netherlands', async () => {
     for (const path of [await running('NL'), '/football/live']) {
       const html = await (await visit(path, visitorOf('NL'))).text();
       expect(html).toMatch(/row-live|event-score/);
@@ -158,7 +158,7 @@ describe('offers beside a running match', () => {
     expect(await (await visit('/', visitorOf('NL'))).text()).toContain('Top Sportsbook Bonuses');
   });
 
-  it('stay in Great Britain', async () => {
+  it('are shown in Great Britain', async () => {
     expect(await (await visit(await running('GB'), visitorOf('GB'))).text()).toContain('Top Sportsbook Bonuses');
   });
 });
@@ -168,8 +168,8 @@ const askOdds = async (search: string, country = 'GB') => {
   return { status: response.status, board: JSON.parse(await response.text()) };
 };
 
-describe('prices that have moved', () => {
-  it('are asked for by the ids of their matches, and nothing else is answered', async () => {
+describe('GET /api/odds?matches=', () => {
+  it('answers only the prices of the given matches', async () => {
     const { board } = await askOdds('');
     const ids = Object.keys(board);
     const [one = '', other = ''] = ids;
@@ -178,17 +178,17 @@ describe('prices that have moved', () => {
     expect(Object.keys(some.board).toSorted()).toEqual([one, other].toSorted());
   });
 
-  it('are no way around the rule of a country', async () => {
+  it('is empty in a country without odds', async () => {
     const [one = ''] = Object.keys((await askOdds('')).board);
     expect((await askOdds(`&matches=${one}`, 'XX')).board).toEqual({});
   });
 
   it.each([
-    ['too many', Array.from({ length: 51 }, (_, index) => `m${index}`).join()],
-    ['none', ''],
-    ['what is no id', 'a,../../secret'],
+    ['too many ids', Array.from({ length: 51 }, (_, index) => `m${index}`).join()],
+    ['no id', ''],
+    ['an invalid id', 'a,../../secret'],
     ['an endless id', 'x'.repeat(65)],
-  ])('are refused for %s', async (_, ids) => {
+  ])('answers 400 for %s', async (_, ids) => {
     expect((await askOdds(`&matches=${ids}`)).status).toBe(400);
   });
 });

@@ -33,7 +33,7 @@ function desk() {
       down = true;
     },
     ask,
-    /** Lets the caches ask the feed again. */
+    /** Moves the clock so that the caches ask the feed again. */
     later: async (milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds);
       await ask(LIST);
@@ -52,15 +52,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('/api/live since a version', () => {
-  it('says nothing when nothing changed', async () => {
+describe('GET /api/live?since=', () => {
+  it('answers 204 when nothing changed', async () => {
     const { ask, later } = desk();
     const { version } = (await ask(LIST)).json;
     await later(6_000);
     expect(await ask(`${LIST}&since=${version}`)).toMatchObject({ status: 204, text: '' });
   });
 
-  it('says only what changed: 5 matches of 200 in less than a tenth', async () => {
+  it('answers only the 5 changed matches of 200', async () => {
     const { ask, later, scores } = desk();
     const whole = await ask(LIST);
     for (const id of ['e3', 'e50', 'e77', 'e120', 'e199']) scores.set(id, 1);
@@ -74,7 +74,7 @@ describe('/api/live since a version', () => {
     expect(merged).toEqual(parseSnapshot((await ask(LIST)).json));
   });
 
-  it('knows the version of a page, that asked for no list', async () => {
+  it('knows the version in a rendered page', async () => {
     const { ask, later, scores } = desk();
     const page = await ask('/?date=2026-11-21');
     const version = /"version":"([0-9a-f]{16})"/.exec(page.text)?.[1];
@@ -85,13 +85,13 @@ describe('/api/live since a version', () => {
     expect(parseSnapshotDelta(answer.json)?.changed.map(({ id }) => id)).toEqual(['e1']);
   });
 
-  it('answers everything to a version that it does not know', async () => {
+  it('answers the whole list for an unknown version', async () => {
     const { ask } = desk();
     const answer = await ask(`${LIST}&since=0000000000000000`);
     expect(parseSnapshot(answer.json)?.matches).toHaveLength(200);
   });
 
-  it('says that the source is silent though nothing changed', async () => {
+  it('answers stale when the source fails and nothing changed', async () => {
     const { ask, later, fail } = desk();
     const { version } = (await ask(LIST)).json;
     fail();

@@ -11,29 +11,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a deploy of which a setting is missing', () => {
+describe('a site with a missing setting', () => {
   it.each([
     ['/', 'en', 'Not available right now'],
     ['/match/football/ajax-psv-1', 'en', 'Not available right now'],
     ['/nl', 'nl', 'Nu niet beschikbaar'],
     ['/nl/voetbal', 'nl', 'Nu niet beschikbaar'],
     ['/wedstrijd/voetbal/ajax-psv-1', 'en', 'Not available right now'],
-  ])(
-    'answers %s with a page that a person can read, and names no setting but in the log',
-    async (path, locale, title) => {
-      const response = await visitSite(BROKEN, path, visitorOf('GB'));
-      expect(response.status).toBe(503);
-      expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
-      expect(response.headers.get('Retry-After')).toBe('60');
-      const html = await response.text();
-      expect(html).toContain(`<html lang="${locale}">`);
-      expect(html).toContain(`<h1>${title}</h1>`);
-      expect(html).not.toMatch(/API_FOOTBALL|LIVE_SOURCE|secret/);
-      expect(said).toHaveBeenCalledWith(expect.stringMatching(/"setting unusable".*API_FOOTBALL_KEY/));
-    },
-  );
+  ])('answers 503 to %s with a page and names the setting only in the log', async (path, locale, title) => {
+    const response = await visitSite(BROKEN, path, visitorOf('GB'));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(response.headers.get('Retry-After')).toBe('60');
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).not.toMatch(/API_FOOTBALL|LIVE_SOURCE|secret/);
+    expect(said).toHaveBeenCalledWith(expect.stringMatching(/"setting unusable".*API_FOOTBALL_KEY/));
+  });
 
-  it('names it in its health, and its value nowhere', async () => {
+  it('names the setting in /api/health without its value', async () => {
     const health = await visitSite(BROKEN, '/api/health', visitorOf('GB'));
     expect(health.status).toBe(503);
     expect(await health.json()).toEqual({
@@ -42,7 +39,7 @@ describe('a deploy of which a setting is missing', () => {
     });
   });
 
-  it('names it to ops alone where they have a token', async () => {
+  it('names the setting only to operators when they have a token', async () => {
     const site = { ...BROKEN, OPS_TOKEN };
     const everybody = await visitSite(site, '/api/health', visitorOf('GB'));
     expect(await everybody.text()).not.toContain('API_FOOTBALL_KEY');
@@ -52,7 +49,7 @@ describe('a deploy of which a setting is missing', () => {
     expect(await ops.text()).toContain('API_FOOTBALL_KEY');
   });
 
-  it('answers programs as such', async () => {
+  it('answers 503 with JSON to an API request', async () => {
     const live = await visitSite(BROKEN, '/api/live', visitorOf('GB'));
     expect([live.status, await live.json()]).toEqual([503, { error: 'the site is not ready' }]);
   });

@@ -13,28 +13,28 @@ function expectUnlisted(response: Response): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a play link', () => {
-  it('leads to the operator that the country lists', async () => {
+describe('GET /play', () => {
+  it('redirects to the operator of the country', async () => {
     const response = await play('bet365', 'GB');
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toBe('https://www.example.com/offers/bet365?ref=scoreline');
     expectUnlisted(response);
   });
 
-  it('has a Dutch word', async () => {
+  it('redirects under its Dutch address', async () => {
     const response = await visit('/nl/speel/toto', visitorOf('NL'));
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toMatch(/^https:\/\/www\.example\.com\/offers\/toto/);
   });
 
-  it('says 404 for an operator that nobody knows, without header and footer', async () => {
+  it('answers 404 for an unknown operator, without header and footer', async () => {
     const response = await play('no-such-house', 'GB');
     expect(response.status).toBe(404);
     expectUnlisted(response);
     const html = await response.text();
     expect(html).toContain('Unknown operator');
     expect(html).toContain('Back to the homepage');
-    // A browser waits with painting for the element that the head names.
+    // The browser delays painting until it reads the element that the head names.
     expect(html).toContain(`id="${/rel="expect" href="#(\w+)"/.exec(html)?.[1]}"`);
     expect(html).not.toMatch(/<header|<footer/);
   });
@@ -50,7 +50,7 @@ describe('a play link', () => {
     '/nl/speel',
     '/nl/speel/caf%C3%A9',
     '/nl/play/<b>',
-  ])('is a page without header and footer whatever stands behind it (%s)', async (path) => {
+  ])('answers 404 without header and footer to %s', async (path) => {
     const response = await visit(path, visitorOf('GB'));
     expect(response.status).toBe(404);
     expectUnlisted(response);
@@ -59,11 +59,11 @@ describe('a play link', () => {
     expect(html).not.toMatch(/<header|<footer|<script>alert|<b>/);
   });
 
-  it('is no page that only begins like one', async () => {
+  it('leaves /playoffs to the pages', async () => {
     expect(await (await visit('/playoffs', visitorOf('GB'))).text()).toContain('<header');
   });
 
-  it('says 451 for an operator of another country, and not where it would lead', async () => {
+  it('answers 451 for an operator of another country without its target', async () => {
     const response = await play('toto', 'GB');
     expect(response.status).toBe(451);
     expectUnlisted(response);
@@ -72,7 +72,7 @@ describe('a play link', () => {
     expect(html).not.toContain('example.com');
   });
 
-  it('says so in Dutch under a Dutch path', async () => {
+  it('answers 451 in Dutch under a Dutch address', async () => {
     const response = await visit('/nl/speel/toto', visitorOf('GB'));
     expect(response.status).toBe(451);
     const html = await response.text();
@@ -81,7 +81,7 @@ describe('a play link', () => {
     expect(html).toContain('href="/nl"');
   });
 
-  it.each(['IT', 'XX', 'T1'])('is refused to a visitor from %s', async (country) => {
+  it.each(['IT', 'XX', 'T1'])('answers 451 to a visitor from %s', async (country) => {
     expect((await play('bet365', country)).status).toBe(451);
   });
 
@@ -92,7 +92,7 @@ describe('a play link', () => {
     ['Purpose', 'prefetch'],
     ['X-Purpose', 'preview'],
     ['X-Moz', 'prefetch'],
-  ])('is not followed ahead of a click (%s: %s)', async (name, value) => {
+  ])('answers 204 without a target to a prefetch (%s: %s)', async (name, value) => {
     const log = vi.spyOn(console, 'info');
     const response = await play('bet365', 'GB', { [name]: value });
     expect(response.status).toBe(204);
@@ -101,7 +101,7 @@ describe('a play link', () => {
     expect(log.mock.calls.filter(([line]) => String(line).includes('"play"'))).toEqual([]);
   });
 
-  it('tells a HEAD that it would lead somewhere, but not where', async () => {
+  it('answers a HEAD with the status but without the target', async () => {
     const response = await play('bet365', 'GB', {}, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('Location')).toBeNull();
@@ -109,7 +109,7 @@ describe('a play link', () => {
     expect((await play('toto', 'GB', {}, { method: 'HEAD' })).status).toBe(451);
   });
 
-  it('redirects neither a HEAD nor a prefetch, not even to the canonical address', async () => {
+  it('redirects neither a HEAD nor a prefetch to the canonical address', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const head = await visit('/PLAY/Bet365', visitorOf('GB'), { method: 'HEAD' });
     const prefetch = await visit('/PLAY/Bet365', visitorOf('GB', { 'Sec-Purpose': 'prefetch' }));
@@ -121,7 +121,7 @@ describe('a play link', () => {
     expect(log.mock.calls.filter(([line]) => String(line).includes('"play"'))).toEqual([]);
   });
 
-  it('is counted once a click, by provider, country and language alone', async () => {
+  it('logs a click with provider, country and language only', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     await play('bet365', 'GB', { 'User-Agent': 'a browser', 'CF-Connecting-IP': '192.0.2.7', Cookie: 'oddsFormat=UK' });
     const lines = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"play"'));
@@ -133,7 +133,7 @@ describe('a play link', () => {
     ]);
   });
 
-  it('is counted by Workers Analytics Engine in production, and not logged', async () => {
+  it('counts a click in Workers Analytics Engine in production', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const points: unknown[] = [];
     const CLICKS = { writeDataPoint: (point: unknown) => points.push(point) };
@@ -147,7 +147,7 @@ describe('a play link', () => {
     expect(log.mock.calls.filter(([line]) => String(line).includes('"play"'))).toEqual([]);
   });
 
-  it('leads on when the click can’t be counted', async () => {
+  it('redirects when the click cannot be counted', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const CLICKS = {
       writeDataPoint() {
@@ -166,14 +166,14 @@ describe('a play link', () => {
     ['/speel/bet365', '/play/bet365'],
     ['/nl/play/toto', '/nl/speel/toto'],
     ['/nl/Speel/TOTO', '/nl/speel/toto'],
-  ])('%s moves to its canonical address', async (path, canonical) => {
+  ])('redirects %s to %s', async (path, canonical) => {
     const response = await visit(`${path}?to=https://evil.test/`, visitorOf('GB'));
     expect(response.status).toBe(301);
     expect(response.headers.get('Location')).toBe(canonical);
     expectUnlisted(response);
   });
 
-  it('takes no other method', async () => {
+  it('answers 405 to a POST', async () => {
     expect((await play('bet365', 'GB', {}, { method: 'POST' })).status).toBe(405);
   });
 });

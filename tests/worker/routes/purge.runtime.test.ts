@@ -5,7 +5,7 @@ const SECRET = 'the secret of this webhook';
 
 let sites = 0;
 
-/** A site with a content system of its own, whose rows the test changes; counts what is asked of it. */
+/** A site whose content system has these rows, with the names that it was asked for. */
 function contentSite(rows: Record<string, object[]>) {
   sites += 1;
   const settings = { CMS_URL: `https://cms-purge-${sites}.test`, PURGE_SECRET: SECRET };
@@ -32,7 +32,7 @@ function contentSite(rows: Record<string, object[]>) {
   };
 }
 
-/** One isolate with a content system that takes its time, as real ones do, and has this `site-setting`. */
+/** One isolate with a content system that answers late and has this `site-setting`. */
 function patientSite(setting: object) {
   sites += 1;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -60,8 +60,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the webhook of the content system', () => {
-  it('has the next visitor see what was published', async () => {
+describe('POST /api/purge', () => {
+  it('shows the published page to the next visitor', async () => {
     const page = { pageLink: '/static/about-us', title: 'Old title', content: [] };
     const site = contentSite({ 'page-contents': [page] });
     expect(await site.see('/static/about-us')).toContain('Old title');
@@ -76,17 +76,17 @@ describe('the webhook of the content system', () => {
     expect(html).not.toContain('Old title');
   });
 
-  it('has every part of the next page new, in an isolate that had just shown the old one', async () => {
+  it('renews every part of the next page in the same isolate', async () => {
     const setting = { complaintsTitle: 'Old complaints', complaintsUrl: 'https://complaints.test/', policy: {} };
     const site = patientSite(setting);
-    // A page waits a moment for the content, and these answers for as long as it takes: the pages after them have it.
+    // A page waits only a moment for content, an API answer until it is there: so the API goes first.
     for (const locale of ['en', 'nl']) await site.see(`/api/settings?locale=${locale}`);
     for (const path of ['/football/competitions', '/nl/voetbal/competitions', '/api/settings?locale=en']) {
       expect(await site.see(path), path).toContain('Old complaints');
     }
     Object.assign(setting, { complaintsTitle: 'New complaints', policy: { GB: { offers: false } } });
     expect((await site.publish('site-setting')).status).toBe(200);
-    // Visitors of several kinds at once: whoever comes second must not see what the first one's load will replace.
+    // Simultaneous visitors: the second one must not get content that the first one is replacing.
     const pages = await Promise.all(
       ['/football/competitions', '/api/settings?locale=en', '/nl/voetbal/competitions', '/football/regions'].map(
         site.see,
@@ -99,7 +99,7 @@ describe('the webhook of the content system', () => {
     expect(JSON.parse(pages[1] ?? '').policy.allowed).toBe(false);
   });
 
-  it('does not keep a page that was begun before it', async () => {
+  it('drops a page that was started before it', async () => {
     const setting = { complaintsTitle: 'Old complaints', complaintsUrl: 'https://complaints.test/' };
     const site = patientSite(setting);
     await site.see('/football/regions');
@@ -110,7 +110,7 @@ describe('the webhook of the content system', () => {
     expect(await site.see('/football/regions')).not.toContain('Old complaints');
   });
 
-  it('purges exactly what the entry shows in', async () => {
+  it('reloads exactly the lists that show the entry', async () => {
     const site = contentSite({ 'page-contents': [{ pageLink: '/static/about-us', title: 'Ours', content: [] }] });
     const everything = async () => {
       await site.see('/static/about-us');
@@ -148,7 +148,7 @@ describe('the webhook of the content system', () => {
     ]);
   });
 
-  it('has a replaced picture fetched again', async () => {
+  it('fetches a replaced picture again', async () => {
     const site = contentSite({});
     const picture = `/image?url=${encodeURIComponent(`https://cms-purge-${sites}.test/uploads/logo.png`)}&w=64`;
     const fetched = () => site.asked().filter((name) => name.endsWith('.png'));
@@ -164,7 +164,7 @@ describe('the webhook of the content system', () => {
     expect(fetched()).toEqual(['logo.png']);
   });
 
-  it('keeps showing what was known while the content system is down', async () => {
+  it('keeps the known page while the content system is down', async () => {
     const site = contentSite({ 'page-contents': [{ pageLink: '/static/about-us', title: 'Known', content: [] }] });
     await site.see('/static/about-us');
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
@@ -175,7 +175,7 @@ describe('the webhook of the content system', () => {
     expect(await site.see('/static/about-us')).toContain('Known');
   });
 
-  it('answers 202 to what nothing here shows, and logs it', async () => {
+  it('answers 202 to an event that changes no page', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const site = contentSite({});
     for (const body of [
@@ -195,11 +195,11 @@ describe('the webhook of the content system', () => {
     ['a list', '[]'],
     ['no event', '{"model":"operator"}'],
     ['an event that is no text', '{"event":{"a":1}}'],
-  ])('says 400 to %s', async (_, body) => {
+  ])('answers 400 to %s', async (_, body) => {
     expect((await contentSite({}).send(body)).status).toBe(400);
   });
 
-  it('says 413 to a body of more than a megabyte, 405 to a GET', async () => {
+  it('answers 413 to a body above 1 MB and 405 to a GET', async () => {
     const site = contentSite({});
     expect((await site.send(`{"event":"${'a'.repeat(1024 * 1024)}"}`)).status).toBe(413);
     const got = await visitSite({ PURGE_SECRET: SECRET }, '/api/purge', visitorOf('GB'));

@@ -5,7 +5,7 @@ const SECRET = 'the secret of this webhook';
 
 const BODY = JSON.stringify({ event: 'entry.publish', model: 'operator', entry: { id: 1 } });
 
-/** One isolate of a site, and webhooks with these headers. */
+/** Sends webhooks with given headers to one isolate of a site. */
 function webhookWith(settings: { PURGE_SECRET: string }) {
   const visit = siteWith({ CMS_URL: 'https://cms-guessed.test', ...settings });
   return (headers: Record<string, string>) => visit('/api/purge', headers, { method: 'POST', body: BODY });
@@ -20,30 +20,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the secret of the webhook', () => {
+describe('the secret of POST /api/purge', () => {
   it.each([
     ['no secret', {}],
     ['another secret', { 'X-Purge-Secret': 'another' }],
     ['the beginning of the secret', { 'X-Purge-Secret': SECRET.slice(0, -1) }],
     ['an empty secret', { 'X-Purge-Secret': '' }],
     ['another kind of authorization', { Authorization: `Basic ${SECRET}` }],
-  ] as const)('is wanted: %s is refused', async (_, headers) => {
+  ] as const)('is required: %s gets 401', async (_, headers) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const answer = await webhookWith({ PURGE_SECRET: SECRET })({ ...headers });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ error: 'the secret is missing or wrong' });
   });
 
-  it('can be a bearer token too', async () => {
+  it('can be a bearer token', async () => {
     const answer = await webhookWith({ PURGE_SECRET: SECRET })({ Authorization: `Bearer ${SECRET}` });
     expect(answer.status).toBe(200);
   });
 
-  it('is missing: then nobody may purge', async () => {
+  it('is missing in the settings: every request gets 503', async () => {
     expect((await webhookWith({ PURGE_SECRET: '' })({ 'X-Purge-Secret': '' })).status).toBe(503);
   });
 
-  it('is guessed: wrong ones are limited and few are logged, but the right one always passes', async () => {
+  it('stays usable after 20 wrong ones, which are limited and logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:40:10Z') });
     const send = webhookWith({ PURGE_SECRET: SECRET });

@@ -19,7 +19,7 @@ const competitionsOf = ({ competitions }: SearchResults) =>
 
 const countriesOf = ({ countries }: SearchResults) => countries.map(({ slug, sport }) => `${slug} (${sport})`);
 
-/** A content backend that answers each collection with these rows, whatever it is asked. */
+/** A content backend that ignores filters and answers each collection with these rows. */
 function strapi(rows: Record<string, object[]>) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const name = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? '';
@@ -32,8 +32,8 @@ const wrapped = (attributes: object) => ({ data: { id: 1, attributes } });
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('/api/search', () => {
-  it.each(['', 'pr', ' pr ', '  ', 'x'.repeat(81)])('finds nothing for %j and asks nobody', async (term) => {
+describe('GET /api/search', () => {
+  it.each(['', 'pr', ' pr ', '  ', 'x'.repeat(81)])('finds nothing for %j and asks no backend', async (term) => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const response = await visitSite({ CMS_URL: 'https://cms-short.test' }, pathOf(term), visitor);
     expect(response.status).toBe(200);
@@ -43,18 +43,18 @@ describe('/api/search', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('puts top competitions first and stops at ten', async () => {
+  it('lists top competitions first and at most ten', async () => {
     const competitions = competitionsOf(await search('liga'));
     expect(competitions.slice(0, 2)).toEqual(['LaLiga (spain, football)', 'Bundesliga (germany, football)']);
     expect(competitions).toHaveLength(10);
   });
 
-  it('finds countries in the language asked, with the paths of the feed', async () => {
+  it('finds countries in the language of the request', async () => {
     expect(countriesOf(await search('neder', 'nl'))[0]).toBe('netherlands (football)');
     expect(countriesOf(await search('neder', 'en'))).toEqual([]);
   });
 
-  it('tells the sports of a country and of competitions apart', async () => {
+  it('tells apart the sports of countries and competitions', async () => {
     const { countries, competitions } = await search('germany').then((results) => ({
       countries: countriesOf(results),
       competitions: competitionsOf(results),
@@ -66,7 +66,7 @@ describe('/api/search', () => {
     expect(competitionsOf(await search('NBA'))).toContainEqual(expect.stringMatching(/^NBA \(usa, basketball\)$/));
   });
 
-  it('finds teams of today, in spite of diacritics and word order, with what tells them apart', async () => {
+  it('finds teams of today without diacritics and in any word order', async () => {
     const { teams } = await search('atletico');
     expect(teams.map(({ team }) => team.name)).toContainEqual(expect.stringContaining('Atl'));
     const name = teams[0]?.team.name ?? '';
@@ -75,7 +75,7 @@ describe('/api/search', () => {
     expect((await search('united')).teams.length).toBeLessThanOrEqual(10);
   });
 
-  it('finds the matches of today by either team, without their scores', async () => {
+  it('finds matches of today by either team, without scores', async () => {
     const [team] = (await search('manchester')).teams;
     const { matches } = await search(team?.team.name ?? '');
     expect(matches.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('/api/search', () => {
     expect(JSON.stringify(matches)).not.toContain('score');
   });
 
-  it('finds the players whom a line-up has named', async () => {
+  it('finds players whom a line-up named', async () => {
     const site = siteWith({});
     const home = await (await site('/', visitor)).text();
     const path = /href="(\/match\/football\/[^"]+)"/.exec(home)?.[1] ?? '';
@@ -95,20 +95,20 @@ describe('/api/search', () => {
     expect(players[0]?.team.name).toBeTruthy();
   });
 
-  it('leaves out countries that the feed does not know', async () => {
+  it('leaves out countries that the feed does not have', async () => {
     expect(countriesOf(await search('united'))).toEqual(['united-arab-emirates (football)']);
   });
 
-  it('may be kept for a minute', async () => {
+  it('is cacheable for a minute', async () => {
     const response = await visit('/api/search?q=premier', visitor);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
   });
 
-  it('knows two languages', async () => {
+  it('answers 400 for an unknown language', async () => {
     expect((await visit('/api/search?q=premier&locale=fr', visitor)).status).toBe(400);
   });
 
-  it('checks rows itself where Strapi ignored the filter, and lists each once', async () => {
+  it('filters rows itself when Strapi ignored the filter', async () => {
     const england = wrapped({ countryId: '2', name: 'England', locale: 'en' });
     strapi({
       competitions: [
@@ -127,7 +127,7 @@ describe('/api/search', () => {
     expect([competitionsOf(results), countriesOf(results)]).toEqual([['Premier Trophy (england, football)'], []]);
   });
 
-  it('asks the content system once for its lists, and not at each letter', async () => {
+  it('asks the content system for its lists only once', async () => {
     const rows = Array.from({ length: 30 }, (_, id) => ({
       competitionId: `c${id}`,
       name: `Cup ${id}`,
@@ -140,11 +140,11 @@ describe('/api/search', () => {
     for (let each = 0; each < 5; each += 1) {
       for (const locale of ['en', 'nl']) await site(pathOf(`cup ${each}`, locale), visitor);
     }
-    // Dutch has rows of its own, and what English lists.
+    // Dutch needs its own rows and the English ones.
     expect(fetched.mock.calls.length - first).toBeLessThanOrEqual(12);
   });
 
-  it('has no word of a visitor in a log line or a key', async () => {
+  it('keeps the words of a visitor out of the log', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
     const lines: string[] = [];
     for (const level of ['info', 'warn', 'error'] as const) {
@@ -156,7 +156,7 @@ describe('/api/search', () => {
     expect(lines.filter((line) => line.includes('secretword'))).toEqual([]);
   });
 
-  it('says that it failed where the content can’t be had, finds what it can, and logs it', async () => {
+  it('reports a failed search and returns what it found', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const response = await visitSite({ CMS_URL: 'https://cms-down.test' }, pathOf('premier'), visitor);
@@ -168,7 +168,7 @@ describe('/api/search', () => {
     expect(log.mock.calls.some(([line]) => String(line).includes('search failed'))).toBe(true);
   });
 
-  it('is an empty list that says so where nothing can be had', async () => {
+  it('answers empty lists and failed when all backends fail', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const settings = { CMS_URL: 'https://cms-gone.test', LIVE_API_URL: 'https://live-gone.test' };

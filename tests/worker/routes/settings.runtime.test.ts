@@ -12,7 +12,7 @@ const operator = (name: string, more: object = {}) => ({
 
 let sites = 0;
 
-/** The settings of a site whose content system has these rows. */
+/** The settings when the content system has these rows. */
 async function settingsOf(rows: Record<string, object[]>) {
   sites += 1;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -27,14 +27,14 @@ async function settingsOf(rows: Record<string, object[]>) {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the settings of a page', () => {
-  it('have at most 4 news items', async () => {
+describe('GET /api/settings', () => {
+  it('has at most 4 news items', async () => {
     const item = (title: string) => ({ title, link: `https://news.test/${title}`, image: { data: null } });
     const settings = await settingsOf({ 'news-items': ['a', 'b', 'c', 'd', 'e', 'f'].map(item) });
     expect(settings?.news.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('have the terms of a bonus exactly when hideTermsAndConditions is false', async () => {
+  it('has the terms of a bonus only when hideTermsAndConditions is false', async () => {
     const settings = await settingsOf({
       operators: [
         operator('Shown', { hideTermsAndConditions: false }),
@@ -53,13 +53,13 @@ describe('the settings of a page', () => {
     ]);
   });
 
-  it('never hold where a play link leads', async () => {
+  it('contains no target of a play link', async () => {
     const settings = await settingsOf({ operators: [operator('Shown')] });
     expect(settings?.operators).toHaveLength(1);
     expect(JSON.stringify(settings)).not.toContain('shown.test');
   });
 
-  it('are placeholder rows while they can’t be had', async () => {
+  it('is replaced by placeholder rows while it fails', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
     const html = await (await visitSite({ CMS_URL: 'https://cms-silent.test' }, '/', visitorOf('GB'))).text();
     expect(html).toContain('Top Sportsbook Bonuses');

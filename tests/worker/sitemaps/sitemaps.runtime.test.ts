@@ -11,7 +11,7 @@ const read = async (path: string) => {
 };
 
 describe('the site maps', () => {
-  it('are named by an index', async () => {
+  it('are listed in the index /sitemap.xml', async () => {
     const { text } = await read('/sitemap.xml');
     expect(text).toMatch(/^<\?xml[^>]*>\n<sitemapindex /);
     expect(addressesOf(text)).toEqual(
@@ -30,7 +30,7 @@ describe('the site maps', () => {
     ['competitions', []],
     ['matches', []],
     ['teams', []],
-  ])('of %s names each page once in each language, with its alternates', async (kind, some) => {
+  ])('list in %s.xml each page once per language with its alternates', async (kind, some) => {
     const { text, cache } = await read(`/sitemaps/${kind}.xml`);
     const addresses = addressesOf(text);
     expect(cache).toBe('public, max-age=3600');
@@ -42,16 +42,19 @@ describe('the site maps', () => {
     expect(text).not.toMatch(/\/play|\/speel/);
   });
 
-  it.each(['regions', 'competitions', 'matches', 'teams'])('of %s names canonical pages that exist', async (kind) => {
-    const addresses = addressesOf((await read(`/sitemaps/${kind}.xml`)).text);
-    for (const address of [addresses[0], addresses.at(-1)]) {
-      const page = await visit((address ?? '').slice(ORIGIN.length), visitorOf('GB'));
-      expect(page.status, address).toBe(200);
-      expect(await page.text()).toContain(`<link rel="canonical" href="${address}">`);
-    }
-  });
+  it.each(['regions', 'competitions', 'matches', 'teams'])(
+    'list in %s.xml canonical pages that exist',
+    async (kind) => {
+      const addresses = addressesOf((await read(`/sitemaps/${kind}.xml`)).text);
+      for (const address of [addresses[0], addresses.at(-1)]) {
+        const page = await visit((address ?? '').slice(ORIGIN.length), visitorOf('GB'));
+        expect(page.status, address).toBe(200);
+        expect(await page.text()).toContain(`<link rel="canonical" href="${address}">`);
+      }
+    },
+  );
 
-  it('of a source that does not answer are empty, valid and soon asked for again', async () => {
+  it('are empty and cached for a minute while the source fails', async () => {
     for (const kind of ['regions', 'competitions', 'matches', 'teams', 'players']) {
       const settings = { LIVE_API_URL: `https://silent-${kind}.test` };
       const response = await visitSite(settings, `/sitemaps/${kind}.xml`, { 'x-visitor-now': SATURDAY });
@@ -69,17 +72,17 @@ describe('the site maps', () => {
     'matches-100.xml',
     '.xml',
     'matches.txt',
-  ])('of any other name are not there: %s', async (name) => {
+  ])('answer 404 to the name %s', async (name) => {
     expect((await visit(`/sitemaps/${name}`, visitorOf('GB'))).status).toBe(404);
   });
 
-  it('name neither the page of football, which is the home page, nor its Dutch one', async () => {
+  it('do not list the page of football beside the home page', async () => {
     const addresses = addressesOf((await read('/sitemaps/pages.xml')).text);
     expect(addresses).not.toContain(`${ORIGIN}/football`);
     expect(addresses).not.toContain(`${ORIGIN}/nl/voetbal`);
   });
 
-  it('say when a page last changed where that is known, and nothing where it is not', async () => {
+  it('date the pages of today and no others', async () => {
     const { text } = await read('/sitemaps/pages.xml');
     expect(text).toContain(`<loc>${ORIGIN}/</loc><lastmod>2026-11-21</lastmod>`);
     expect(text).toMatch(new RegExp(`<loc>${ORIGIN}/static/about-us</loc><xhtml`));
@@ -89,7 +92,7 @@ describe('the site maps', () => {
     expect(entries.filter((entry) => !entry.includes('<lastmod>')).length).toBeGreaterThan(10);
   });
 
-  it('name the players whom the site has seen, by pages that are there', async () => {
+  it('list players whom the site has seen', async () => {
     const home = await (await visit('/', visitorOf('GB'))).text();
     const first = /href="(\/match\/football\/[^"?]+)"/.exec(home)?.[1] ?? '';
     await visit(first, visitorOf('GB'));
@@ -106,8 +109,8 @@ const readText = async (path: string) => {
   return { type: response.headers.get('Content-Type'), text: await response.text() };
 };
 
-describe('what machines read', () => {
-  it('robots.txt keeps crawlers from play links and the API and names the site map', async () => {
+describe('files for machines', () => {
+  it('keep crawlers from play links and the API in robots.txt', async () => {
     const { type, text } = await readText('/robots.txt');
     expect(type).toMatch(/^text\/plain/);
     expect(text.split('\n')).toEqual([
@@ -121,7 +124,7 @@ describe('what machines read', () => {
     ]);
   });
 
-  it('the manifest names the site', async () => {
+  it('name the site and its icons in the manifest', async () => {
     const { type, text } = await readText('/manifest.webmanifest');
     expect(type).toMatch(/^application\/manifest\+json/);
     expect(JSON.parse(text)).toMatchObject({

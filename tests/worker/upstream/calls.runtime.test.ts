@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSearchResults } from '../../../web/domain/search.ts';
 import { siteWith, visitorOf, visitSite } from '../site.runtime.ts';
 
-/** Answers every call of a backend, and notes what was asked. */
+/** Fakes a backend and records its calls. */
 function backend(answer: (path: string) => unknown): string[] {
   const calls: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -15,8 +15,8 @@ function backend(answer: (path: string) => unknown): string[] {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what the backends are asked', () => {
-  it('counts today’s events with sport 1 and the date', async () => {
+describe('calls to the backends', () => {
+  it('count the events of today by sport and date', async () => {
     const calls = backend((path) => (path.endsWith('/counter') ? { counter: 7 } : { fixtures: [], results: [] }));
     await visitSite({ LIVE_API_URL: 'https://live-calls.test' }, '/api/health', visitorOf('GB'));
     expect(calls).toContain('/v1/events/counter?sport=1&date=2026-11-21');
@@ -26,7 +26,7 @@ describe('what the backends are asked', () => {
   const lands = (count: number) =>
     Array.from({ length: count }, (_, id) => ({ id, attributes: { countryId: `c${id}`, name: `Landia ${id}` } }));
 
-  it('lists competitions and countries sorted by name, and finds every country in them', async () => {
+  it('read competitions and countries sorted by name, once each', async () => {
     const calls = backend((path) => ({ data: path.endsWith('/countries') ? lands(14) : [] }));
     const response = await visitSite({ CMS_URL: 'https://cms-calls.test' }, '/api/search?q=landia', visitorOf('GB'));
     expect(parseSearchResults(await response.json())?.countries).toHaveLength(14);
@@ -37,7 +37,7 @@ describe('what the backends are asked', () => {
     }
   });
 
-  it('searches names that contain the term where there are more than the site holds', async () => {
+  it('search by name when there are more rows than the site holds', async () => {
     const meta = { pagination: { page: 1, pageSize: 100, pageCount: 99 } };
     const calls = backend((path) => ({ data: path.endsWith('/countries') ? lands(100) : [], meta }));
     const site = siteWith({ CMS_URL: 'https://cms-many.test' });
@@ -50,7 +50,7 @@ describe('what the backends are asked', () => {
     }
   });
 
-  it('leaves the news card away where there is no news', async () => {
+  it('leave out the news card when there is no news', async () => {
     backend((path) => ({ data: path.endsWith('/site-setting') ? null : [] }));
     const html = await (await visitSite({ CMS_URL: 'https://cms-quiet.test' }, '/', visitorOf('GB'))).text();
     expect(html).toContain('No operators available for your country');
