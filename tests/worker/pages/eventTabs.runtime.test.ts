@@ -45,11 +45,11 @@ describe('the tabs of a match without any data', () => {
         for (const tab of EVENT_TABS) {
           const { status: answered, html, path } = await ask(tab, locale);
           expect(answered, path).toBe(200);
-          expect(html).toContain(`href="${path}" aria-current="page"`.slice(0, tab === 'summary' ? 0 : undefined));
           expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
           expect(html.includes('content="noindex"'), path).toBe(tab !== 'summary');
-          if (tab !== 'summary')
-            expect(html).toMatch(new RegExp(`<a class="pill[^>]* href="(${summary.path}|[^"]*-47)"`));
+          if (tab === 'summary') continue;
+          expect(html).toContain(`href="${path}" aria-current="page"`);
+          expect(html).toMatch(new RegExp(`<a class="pill[^>]* href="(${summary.path}|[^"]*-47)"`));
         }
       });
     }

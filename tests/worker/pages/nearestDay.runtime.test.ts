@@ -119,6 +119,9 @@ describe('a list without matches on its day', () => {
     ['/football/france/league-tFrance', 'League (France): scores, fixtures and table, Sunday 22 November'],
   ])('names in the head of %s the day that it opens', async (path, title) => {
     const { text } = siteOn([TODAY, TOMORROW]);
+    // A first head does not wait long for the day: the second page has it on a slow machine too.
+    await text(path);
+    vi.advanceTimersByTime(4_000);
     const { html } = await text(path);
     const ofDay = (await text(`${path}?date=2026-11-22`)).html;
     expect(html).toContain(`<title>${title} · `);

@@ -66,7 +66,14 @@ function siteOf(isBroken: (path: string) => boolean = () => false) {
   return { stub, asked, bundles, isolate: () => siteWith({ ...settings, POLLER }) };
 }
 
-const pricedIn = async (response: Response) => Object.keys(JSON.parse(await response.text())).length;
+/** The matches with prices on the board, once it has so many: on a slow machine the first answers have fewer. */
+async function pricedMatches(visit: ReturnType<typeof siteWith>, count: number): Promise<string[]> {
+  return vi.waitFor(async () => {
+    const ids = Object.keys(JSON.parse(await (await visit('/api/odds', visitor)).text()));
+    expect(ids).toHaveLength(count);
+    return ids;
+  }, 10_000);
+}
 
 beforeEach(() => clockAt(NOON));
 afterEach(() => {
@@ -77,15 +84,15 @@ afterEach(() => {
 describe('prices of a list', () => {
   it('asks the poller for prices in bundles of ten and the feed once', async () => {
     const { asked, bundles, isolate } = siteOf();
-    expect(await pricedIn(await isolate()('/api/odds', visitor))).toBe(MATCHES);
-    expect(bundles).toEqual([10, 10, 5]);
-    expect(await pricedIn(await isolate()('/api/odds', visitor))).toBe(MATCHES);
+    await pricedMatches(isolate(), MATCHES);
+    expect(bundles.slice(0, 3)).toEqual([10, 10, 5]);
+    await pricedMatches(isolate(), MATCHES);
     expect(asked.filter(isPrice)).toHaveLength(MATCHES);
   });
 
   it('polls no prices without a client', async () => {
     const { stub, asked, isolate } = siteOf();
-    await isolate()('/api/odds', visitor);
+    await pricedMatches(isolate(), MATCHES);
     const called = asked.filter(isPrice).length;
     for (const seconds of [5, 10, 20]) {
       clockAt(NOON + seconds * 1000);
@@ -97,6 +104,6 @@ describe('prices of a list', () => {
 
   it('leaves out only the match whose prices fail', async () => {
     const { isolate } = siteOf((path) => path === 'v2/events/e24/odds');
-    expect(await pricedIn(await isolate()('/api/odds', visitor))).toBe(MATCHES - 1);
+    expect(await pricedMatches(isolate(), MATCHES - 1)).not.toContain('e24');
   });
 });

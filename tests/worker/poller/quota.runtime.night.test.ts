@@ -62,7 +62,8 @@ describe('the quota over hours', () => {
   });
 
   it('gives a deploy without a poller the whole daily quota', async () => {
-    const { url, settings } = counted({ LIVE_CALLS_PER_DAY: '30', LIVE_CALLS_PER_MINUTE: '100' });
+    const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
+    const { url, settings } = apiFootball({ LIVE_CALLS_PER_DAY: '30', LIVE_CALLS_PER_MINUTE: '100' });
     const asked = fakeSource(url, () => answer([fixture(['1H', 20], [1, 0], running)]));
     const visit = siteWith({ ...settings, POLLER: undefined });
     for (let minutes = 0; minutes < 90; minutes += 1) {

@@ -7,6 +7,13 @@ import { contractFeed, OF_ONE } from './strangers.runtime.ts';
 
 const { granted: GRANTED, alone: ALONE } = budgetParts(STRANGERS_A_MINUTE);
 
+/** The answers of sources that know nothing and do not say so. */
+const BARE: Record<string, () => Response> = {
+  '204': () => new Response(null, { status: 204 }),
+  '[]': () => Response.json([]),
+  '{}': () => Response.json({}),
+};
+
 beforeEach(() => clockAt(NOON));
 afterEach(() => {
   vi.useRealTimers();
@@ -90,5 +97,19 @@ describe('calls for made-up ids', () => {
       expect(await statusOf(`/api/event?sport=football&id=made${number}`, 0)).toBeOneOf([404, 503]);
     }
     expect(callsFor(OF_ONE)).toBe(ALONE);
+  });
+
+  it.each(Object.keys(BARE))('answer 404 when a source with lists answers %s', async (name) => {
+    const { callsFor, statusOf } = contractFeed({ answerUnknown: BARE[name] });
+    expect(await statusOf('/', 0)).toBe(200);
+    for (let turn = 0; turn < 6; turn += 1) expect(await statusOf('/match/football/a-b-made1', turn)).toBe(404);
+    expect(callsFor(/made1/)).toBe(1);
+  });
+
+  it.each(Object.keys(BARE))('answer 503 when a source answers everything with %s', async (name) => {
+    const { callsFor, statusOf } = contractFeed({ answerUnknown: BARE[name], lists: false });
+    await statusOf('/', 0);
+    for (let turn = 0; turn < 6; turn += 1) expect(await statusOf('/match/football/a-b-made1', turn)).toBe(503);
+    expect(callsFor(/made1/)).toBe(1);
   });
 });

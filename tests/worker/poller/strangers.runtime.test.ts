@@ -9,13 +9,6 @@ import { contractFeed, OF_ONE } from './strangers.runtime.ts';
 
 const LIVE = 'v2/events/live';
 
-/** The answers of sources that know nothing and do not say so. */
-const BARE: Record<string, () => Response> = {
-  '204': () => new Response(null, { status: 204 }),
-  '[]': () => Response.json([]),
-  '{}': () => Response.json({}),
-};
-
 /** The ids that lists named, as the poller stores them. */
 function namedIn(stub: ReturnType<typeof pollerWith>['stub']): Promise<string> {
   return runInDurableObject(stub, async (_, { storage }) => {
@@ -45,24 +38,11 @@ describe('made-up ids', () => {
     expect(live?.warm.map(({ path }) => path)).toEqual([LIVE]);
   });
 
-  it.each(Object.keys(BARE))('answer 404 when a source with lists answers %s', async (name) => {
-    const { callsFor, statusOf } = contractFeed({ answerUnknown: BARE[name] });
-    expect(await statusOf('/', 0)).toBe(200);
-    for (let turn = 0; turn < 6; turn += 1) expect(await statusOf('/match/football/a-b-made1', turn)).toBe(404);
-    expect(callsFor(/made1/)).toBe(1);
-  });
-
-  it.each(Object.keys(BARE))('answer 503 when a source answers everything with %s', async (name) => {
-    const { callsFor, statusOf } = contractFeed({ answerUnknown: BARE[name], lists: false });
-    await statusOf('/', 0);
-    for (let turn = 0; turn < 6; turn += 1) expect(await statusOf('/match/football/a-b-made1', turn)).toBe(503);
-    expect(callsFor(/made1/)).toBe(1);
-  });
-
   it('do not block a match that is in no list any more', async () => {
     const { callsFor, statusOf } = contractFeed();
     for (let number = 0; number < 20; number += 1) await statusOf(`/api/event?sport=football&id=made${number}`, number);
-    expect(await statusOf('/match/football/ajax-psv-old', 0)).toBe(200);
+    // A slow machine can answer 503 first, while the poller still waits for the feed.
+    await vi.waitFor(async () => expect(await statusOf('/match/football/ajax-psv-old', 0)).toBe(200), 10_000);
     expect(await statusOf('/nl/wedstrijd/voetbal/ajax-psv-old', 1)).toBe(200);
     expect(callsFor(/^v2\/events\/old$/)).toBe(1);
   });

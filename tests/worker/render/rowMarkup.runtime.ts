@@ -57,7 +57,7 @@ export async function expectSameMarkup(path: string, headers: Record<string, str
   // The second time most rows come from the cache, which visitors from other places filled.
   for (let time = 0; time < 2; time += 1) {
     const { shown, rendered, after } = await bothOf(path, { ...headers, 'x-try': `${time}` });
-    expect(rendered.split('<li class="row').length).toBeGreaterThan(3);
+    expect(rendered.split('<li class="row').length).toBeGreaterThan(1);
     expect(shown === rendered).toBe(true);
     expect(after).toBe('</div><script ');
   }

@@ -153,7 +153,7 @@ describe('a page of a visitor with follows', () => {
 describe('cached pages of visitors with different follows', () => {
   it('are rendered once for twelve visitors', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const path = '/football/live';
+    const path = '/';
     const listed = await listedMatches(path);
     const visitor = { 'x-visitor-now': '2026-11-21T15:41:00Z' };
     for (let time = 0; time < 3; time += 1) await pageOf(path, '', visitor);
