@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepLastDeploy } from '../../../worker/commands/keepLastDeploy.mjs';
+import { type Listening, listen } from '../../support/listen.ts';
 
 /** What the deployed site serves. */
 const deployed: Record<string, string> = {};
@@ -13,15 +13,16 @@ const server = createServer((request, response) => {
   response.writeHead(body === undefined ? 404 : 200).end(body);
 });
 const folders: string[] = [];
+let listening: Listening;
 let site = '';
 
 beforeAll(async () => {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  listening = await listen(server);
+  site = listening.url;
 });
 
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await listening.close();
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 

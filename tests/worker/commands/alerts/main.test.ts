@@ -1,37 +1,35 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { run } from '../../../../worker/commands/run.mjs';
+import { type Listening, listen } from '../../../support/listen.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../../worker/commands/alerts/main.mjs');
 
 /** What Analytics Engine answers to each query; a status where it answers none. */
 type Answer = (query: string) => object | number;
 
-let api: Server | undefined;
+let api: Listening | undefined;
 const asked: { path: string | undefined; authorization: string | undefined; query: string }[] = [];
-afterEach(() => {
-  api?.close();
+afterEach(async () => {
+  await api?.close();
   asked.length = 0;
 });
 
 /** `npm run alerts` with an account whose measures are these. */
 async function alerts(answer: Answer) {
-  api = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const query = await text(request);
     asked.push({ path: request.url, authorization: request.headers.authorization, query });
     const told = answer(query);
     if (typeof told === 'number') response.writeHead(told).end('no such table');
     else response.end(JSON.stringify({ data: [told] }));
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  const address = api.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  api = await listen(server);
   const env = {
     ...{ CLOUDFLARE_ACCOUNT_ID: 'an-account', CLOUDFLARE_API_TOKEN: 'a-token' },
-    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+    CLOUDFLARE_API_BASE_URL: api.url,
   };
   return run(process.execPath, [MAIN], { quiet: true, env });
 }

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { vi } from 'vitest';
+import { type Listening, listen } from '../../../support/listen.ts';
 
-const servers: Server[] = [];
+const servers: Listening[] = [];
 
 /** A source on loopback: gives its address. */
 export async function serve(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
@@ -15,10 +15,9 @@ export async function serve(answer: (request: Request) => Response | Promise<Res
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(await response.text());
   });
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
+  const listening = await listen(server);
+  servers.push(listening);
+  return listening.url;
 }
 
 /** Answers nothing that is asked beyond loopback, as a machine without a network: a test may wait for no other's server. */
@@ -38,10 +37,5 @@ export async function deadAddress(): Promise<string> {
 }
 
 export async function closeServers(): Promise<void> {
-  await Promise.all(
-    servers.splice(0).map((server) => {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(done));
-    }),
-  );
+  await Promise.all(servers.splice(0).map(({ close }) => close()));
 }
