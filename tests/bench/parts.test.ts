@@ -7,8 +7,8 @@ import { makeVisitors } from './visitors.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 
-describe('the feed of the bench', () => {
-  it.each([50, 200, 1000])('has exactly %i matches, each of its own, half of them running', (count) => {
+describe('benchmark feed', () => {
+  it.each([50, 200, 1000])('the feed has exactly %i matches with distinct ids, half of them running', (count) => {
     const matches = makeMatches(count, NOW);
     expect(new Set(matches.map(({ id }) => id)).size).toBe(count);
     expect(matches.filter(isRunning)).toHaveLength(count / 2);
@@ -16,9 +16,9 @@ describe('the feed of the bench', () => {
   });
 });
 
-describe('visitors who share no page', () => {
+describe('benchmark visitors', () => {
   // At any hour: around midnight the zones are other ones.
-  it.each([0, 5, 11, 17, 23])('differ until all have asked, and have all matches on one day, at %i o’clock', (hour) => {
+  it.each([0, 5, 11, 17, 23])('all visitors differ and see every match on one day at %i o’clock', (hour) => {
     const now = Date.parse('2026-11-21T00:00:00Z') + hour * 3_600_000;
     const { at, count, ofEachKind } = makeVisitors(now);
     const seen = new Set(Array.from({ length: count }, (_, turn) => JSON.stringify(at(turn))));
@@ -33,14 +33,14 @@ describe('visitors who share no page', () => {
   });
 });
 
-describe('figures', () => {
-  it('a quantile is one of the values', () => {
+describe('benchmark figures', () => {
+  it('a quantile is one of the measured values', () => {
     expect(quantile([3, 1, 2], 0.5)).toBe(2);
     expect(quantile([3, 1, 2], 0.99)).toBe(3);
     expect(quantile([], 0.5)).toBeNaN();
   });
 
-  it('show three digits, and never nothing for something', () => {
+  it('a figure shows three digits and never rounds down to nothing', () => {
     expect([0, 0.00048, 0.123, 1.234, 12.34, 12_345, null].map(digits)).toEqual([
       '0',
       '0.00048',
@@ -52,7 +52,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('stand under their heads', () => {
+  it('figures are printed under their column heads', () => {
     const table = tableOf([
       { head: ['one', 'a'], rows: [['x', '100']] },
       { head: ['longer', 'b', 'c'], rows: [['y', '2', '3']] },
@@ -63,8 +63,8 @@ describe('figures', () => {
   });
 });
 
-describe('--only', () => {
-  it('starts the sites whose rows it names', () => {
+describe('benchmark option --only', () => {
+  it('--only starts just the sites of the named rows', () => {
     const sites = (...only: string[]) => [50, 200, 1000].filter((count) => hasRows(count, only));
     expect(sites()).toEqual([50, 200, 1000]);
     expect(sites('home')).toEqual([50, 200, 1000]);

@@ -7,15 +7,15 @@ const NOW = Date.parse('2026-11-21T15:40:00Z');
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a link to drafts', () => {
-  it('is signed as the site reads it', () => {
+describe('draft preview link', () => {
+  it('the site accepts the signature of a preview link', () => {
     // The same value stands in tests/worker/drafts/draftLink.runtime.test.ts.
     expect(draftLink({ site: SITE, path: '/static/saturday', secret: SECRET, now: NOW })).toBe(
       `${SITE}/static/saturday?draft=1795278600.2a2d7269ab29902898761782ae0f3835349b70a9b97601680c289e8dbc558b92`,
     );
   });
 
-  it('is signed for the path as browsers send it', () => {
+  it('the signature covers the path as browsers send it', () => {
     const link = new URL(draftLink({ site: SITE, path: '/static/über uns', secret: SECRET, now: NOW }));
     expect(link.pathname).toBe('/static/%C3%BCber%20uns');
     const same = draftLink({ site: SITE, path: link.pathname, secret: SECRET, now: NOW });
@@ -23,13 +23,13 @@ describe('a link to drafts', () => {
   });
 });
 
-describe('the preview button', () => {
+describe('preview button', () => {
   const handler = previewHandler({ site: SITE, secret: SECRET });
   const withPage = (pageLink: string | null) =>
     vi.stubGlobal('strapi', { documents: () => ({ findOne: async () => (pageLink === null ? null : { pageLink }) }) });
   const page = 'api::page-content.page-content';
 
-  it('leads to the page of a text, as it is saved or as visitors see it', async () => {
+  it('opens the page of a text as saved or as visitors see it', async () => {
     withPage('/nl/static/over-ons');
     const asked = { documentId: 'x', locale: 'nl' };
     expect(await handler(page, { ...asked, status: 'draft' })).toMatch(
@@ -38,7 +38,7 @@ describe('the preview button', () => {
     expect(await handler(page, { ...asked, status: 'published' })).toBe(`${SITE}/nl/static/over-ons`);
   });
 
-  it('leads home from what is no page of its own, in its language', async () => {
+  it('opens the home page in its language for content without a page', async () => {
     withPage(null);
     const path = async (locale: string) =>
       new URL((await handler('api::news-item.news-item', { documentId: 'x', locale, status: 'draft' })) ?? '').pathname;
@@ -47,7 +47,7 @@ describe('the preview button', () => {
   });
 
   it.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])(
-    'leads nowhere from %s',
+    'opens nothing from %s',
     async (pageLink) => {
       withPage(pageLink);
       expect(await handler(page, { documentId: 'x', locale: 'en', status: 'draft' })).toBeNull();

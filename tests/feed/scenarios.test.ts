@@ -71,8 +71,8 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a scenario of the feed', () => {
-  it.each(scenarios)('$name shows what it says', async (scenario) => {
+describe('scenarios of the test feed', () => {
+  it.each(scenarios)('scenario $name shows what its description says', async (scenario) => {
     const rehearsal = new Rehearsal(scenario);
     let shown = 0;
     for (const { at, says, change, shows } of scenario.steps) {
@@ -84,7 +84,7 @@ describe('a scenario of the feed', () => {
     expect(shown).toBeGreaterThan(0);
   });
 
-  it('is one of many, each with a name of its own, in the order of time', () => {
+  it('every scenario has a unique name and its steps are in order of time', () => {
     expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
     for (const { steps } of scenarios) {
       const times = steps.map(({ at }) => at);
@@ -92,7 +92,7 @@ describe('a scenario of the feed', () => {
     }
   });
 
-  it('of other sports lists none that the site does not cover', async () => {
+  it('scenarios of other sports list only sports that the site covers', async () => {
     const unknown = scenarios.find(({ name }) => name === 'unknown-words');
     if (unknown === undefined) throw new Error('no such scenario');
     expect(await new Rehearsal(unknown).rows(['300'])).toEqual({ '300': 'nothing' });

@@ -11,21 +11,21 @@ function textsOf(value: unknown): string[] {
 
 const dutch = [...textsOf(messages.nl), ...Object.values(staticPages).flatMap(({ nl }) => textsOf(nl))];
 
-describe('the Dutch of the site', () => {
-  it('has one word for odds, and writes livescores as one word', () => {
+describe('Dutch texts', () => {
+  it('Dutch texts use one word for odds and spell livescores as one word', () => {
     expect(dutch.length).toBeGreaterThan(500);
     expect(dutch.filter((text) => /quotering|notering|live[ -]score/i.test(text))).toEqual([]);
     expect(dutch.filter((text) => /\bodds\b/i.test(text)).length).toBeGreaterThan(20);
   });
 });
 
-describe.each(LOCALES)('the pages about the site (%s)', (locale) => {
+describe.each(LOCALES)('page names (%s)', (locale) => {
   it.each([
     ['responsible-gambling', 'responsible'],
     ['cookie-policy', 'cookies'],
     ['terms-and-conditions', 'terms'],
     ['about-us', 'about'],
-  ] as const)('%s has one name in the footer, at its head and in the links of the others', (path, label) => {
+  ] as const)('the page %s has the same name in footer, heading and links', (path, label) => {
     const name = messages[locale].footer[label].toLowerCase();
     expect(staticPages[path][locale].title.toLowerCase()).toBe(name);
     const links = Object.values(staticPages).flatMap((page) =>
@@ -37,8 +37,8 @@ describe.each(LOCALES)('the pages about the site (%s)', (locale) => {
   });
 });
 
-describe('a number with decimals among the statistics', () => {
-  it('has a comma in Dutch and a point in English', () => {
+describe('decimal statistics', () => {
+  it('a decimal number has a comma in Dutch and a point in English', () => {
     expect(statisticText({ type: 'expected_goals' }, 1.43, 'nl')).toBe('1,43');
     expect(statisticText({ type: 'possession' }, 61.5, 'nl')).toBe('61,5%');
     expect(statisticText({ type: 'expected_goals' }, 1.43, 'en')).toBe('1.43');

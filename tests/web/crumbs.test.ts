@@ -27,52 +27,52 @@ describe('breadcrumbs', () => {
     ['/football/england/premier-league-47', ['Home', 'Football', 'England', 'Premier League']],
     ['/football/england/premier-league-47/standings', ['Home', 'Football', 'England', 'Premier League']],
     ['/match/football/a-b-1', ['Home', 'Football', 'England', 'Premier League', 'Arsenal – Chelsea']],
-  ])('%s', (path, labels) => {
+  ])('the trail of %s names each level', (path, labels) => {
     expect(trail(path).map(({ label }) => label)).toEqual(labels);
   });
 
   it.each(['/', '/football/live', '/static/about-us', '/play/bet365', '/no/such/page/at/all'])(
-    '%s has none',
+    'the page %s has no breadcrumbs',
     (path) => {
       expect(trail(path)).toEqual([]);
     },
   );
 
-  it('speaks Dutch under a Dutch path', () => {
+  it('the trail of a Dutch path is Dutch', () => {
     expect(trail('/nl/voetbal/england', 'nl').map(({ label }) => label)).toEqual(['Home', 'Voetbal', 'Engeland']);
   });
 });
 
-describe('a long trail', () => {
+describe('collapsed breadcrumbs', () => {
   const shape = (path: string, mobile: boolean) => {
     const { first, hidden, last } = collapsed(trail(path), mobile);
     return [first.length, hidden.length, last.length];
   };
 
-  it('keeps the first and the last two beyond 3 crumbs', () => {
+  it('a trail of more than 3 crumbs keeps the first and the last two', () => {
     expect(shape('/football/england', false)).toEqual([3, 0, 0]);
     expect(shape('/football/england/premier-league-47', false)).toEqual([1, 1, 2]);
     expect(shape('/match/football/a-b-1', false)).toEqual([1, 2, 2]);
   });
 
-  it('keeps the first and the last on mobile, beyond 2', () => {
+  it('a trail of more than 2 crumbs keeps the first and the last on mobile', () => {
     expect(shape('/football', true)).toEqual([2, 0, 0]);
     expect(shape('/football/england', true)).toEqual([1, 1, 1]);
     expect(shape('/match/football/a-b-1', true)).toEqual([1, 3, 1]);
   });
 });
 
-describe('structured data', () => {
+describe('structured data of breadcrumbs', () => {
   const site = { origin: 'https://scoreline.test', locale: 'en' } as const;
 
-  it('omits the last item', () => {
+  it('the last item has no address', () => {
     expect(breadcrumbData(trail('/football/england'), site)?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://scoreline.test/' },
       { '@type': 'ListItem', position: 2, name: 'Football', item: 'https://scoreline.test/football' },
     ]);
   });
 
-  it('is for more than one crumb', () => {
+  it('a single crumb has no structured data', () => {
     expect(breadcrumbData([], site)).toBeNull();
     expect(breadcrumbData(trail('/football').slice(0, 1), site)).toBeNull();
   });

@@ -44,15 +44,15 @@ const ROUTES: Readonly<Record<Route['name'], readonly Route[]>> = {
 
 const everyRoute = Object.values(ROUTES).flat();
 
-describe('the address of a page', () => {
-  it.each(LOCALES)('leads back to the page, for every page (%s)', (locale) => {
+describe('page addresses', () => {
+  it.each(LOCALES)('every page’s address leads back to the page (%s)', (locale) => {
     for (const route of everyRoute) {
       const path = pathOf(route, locale);
       expect(parsePath(path)).toEqual({ route, locale, canonical: path });
     }
   });
 
-  it('is the page’s own', () => {
+  it('no two pages share an address', () => {
     const paths = LOCALES.flatMap((locale) => everyRoute.map((route) => pathOf(route, locale)));
     expect(new Set(paths).size).toBe(paths.length);
   });
@@ -79,13 +79,13 @@ describe('the address of a page', () => {
     [{ name: 'player', slug: 'j-timber-7-9' }, '/player/j-timber-7-9', '/nl/speler/j-timber-7-9'],
     [{ name: 'static', path: 'cookie-policy' }, '/static/cookie-policy', '/nl/static/cookie-policy'],
     [{ name: 'play', provider: 'toto' }, '/play/toto', '/nl/speel/toto'],
-  ])('has the words of its language (%#)', (route, english, dutch) => {
+  ])('an address uses the words of its language (%#)', (route, english, dutch) => {
     expect(pathOf(route, 'en')).toBe(english);
     expect(pathOf(route, 'nl')).toBe(dutch);
   });
 });
 
-describe('an address that only looks different', () => {
+describe('redirects of look-alike addresses', () => {
   it.each([
     ['/FOOTBALL', '/football'],
     ['/football/', '/football'],
@@ -105,9 +105,9 @@ describe('an address that only looks different', () => {
     ['/nl/play/toto', '/nl/speel/toto'],
     ['/speel/toto', '/play/toto'],
     ['/Static/About-Us', '/static/about-us'],
-  ])('%s is led to %s', (path, canonical) => expect(parsePath(path)?.canonical).toBe(canonical));
+  ])('the address %s redirects to %s', (path, canonical) => expect(parsePath(path)?.canonical).toBe(canonical));
 
-  it.each(LOCALES)('has a canonical address that is its own canonical address (%s)', (locale) => {
+  it.each(LOCALES)('a canonical address is canonical itself (%s)', (locale) => {
     for (const route of everyRoute) {
       const { canonical = '' } = parsePath(`${pathOf(route, locale)}/`.toUpperCase()) ?? {};
       expect(parsePath(canonical)?.canonical).toBe(canonical);
@@ -115,19 +115,19 @@ describe('an address that only looks different', () => {
   });
 });
 
-describe('an id', () => {
-  it('keeps its capitals, which the words before it lose', () => {
+describe('ids in addresses', () => {
+  it('an id keeps its capitals while the slug is lower case', () => {
     expect(parsePath('/match/football/Ajax-PSV-E9aB')?.canonical).toBe('/match/football/ajax-psv-E9aB');
     expect(parsePath('/match/football/Ajax-PSV-AbCd')?.canonical).toBe('/match/football/ajax-psv-AbCd');
     expect(parsePath('/Football/England/Premier-League-T47X')?.canonical).toBe('/football/england/premier-league-T47X');
   });
 
-  it('ends the slug of a team, and two end that of a player', () => {
+  it('a team’s slug ends with its id and a player’s with two ids', () => {
     expect(parsePath('/TEAM/Jong-Ajax-T4X')?.canonical).toBe('/team/jong-ajax-T4X');
     expect(parsePath('/Player/Robin-VAN-Persie-T4X-P9Y')?.canonical).toBe('/player/robin-van-persie-T4X-P9Y');
   });
 
-  it('of a team stands before a player’s own, since a feed knows players by their teams', () => {
+  it('the team’s id comes before the player’s id', () => {
     const slug = playerSlug({ id: 'P9', name: 'Robin van Persie' }, 'T4');
     expect(slug).toBe('robin-van-persie-T4-P9');
     expect(playerIdsOf(slug)).toEqual({ team: 'T4', player: 'P9' });
@@ -136,18 +136,18 @@ describe('an id', () => {
     expect(playerIdsOf('-P9')).toBeNull();
   });
 
-  it('can be a whole slug', () => {
+  it('an id alone is a valid slug', () => {
     expect(parsePath('/match/football/E9aB')?.route).toMatchObject({ slug: 'E9aB' });
     expect(eventSlug({ id: 'E9aB', home: { name: 'Спартак' }, away: { name: '日本' } })).toBe('E9aB');
   });
 
-  it('is nowhere else: operators and regions are words, digits and all', () => {
+  it('operator and region slugs have no id, even with digits', () => {
     expect(parsePath('/play/BET365')?.canonical).toBe('/play/bet365');
     expect(parsePath('/football/GROUP-A1')?.canonical).toBe('/football/group-a1');
   });
 });
 
-describe('an address that names no page', () => {
+describe('addresses without a page', () => {
   it.each([
     '/cricket',
     '/cricket/live',
@@ -176,9 +176,9 @@ describe('an address that names no page', () => {
     '/en/football',
     '/nl/nl',
     '/de',
-  ])('%s', (path) => expect(parsePath(path)).toBeNull());
+  ])('the address %s names no page', (path) => expect(parsePath(path)).toBeNull());
 
-  it('still has a language', () => {
+  it('the language of an unknown address is known', () => {
     expect(localeOfPath('/nl/what-is-this')).toBe('nl');
     expect(localeOfPath('/NL/what')).toBe('nl');
     expect(localeOfPath('/nlx')).toBe('en');

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the tag manager', () => {
-  it.each(['scroll', 'mousemove', 'touchstart'])('is loaded at the first %s, once', (sign) => {
+describe('deferTagManager', () => {
+  it.each(['scroll', 'mousemove', 'touchstart'])('loads the tag manager once, at the first %s', (sign) => {
     const { load, happen } = openPage();
     expect(load).not.toHaveBeenCalled();
     happen(sign);
@@ -30,7 +30,7 @@ describe('the tag manager', () => {
     expect(load.mock.calls).toEqual([['GTM-TEST1']]);
   });
 
-  it('is loaded 4000 ms after the page has loaded, and not before', () => {
+  it('loads the tag manager 4000 ms after the page has loaded', () => {
     const { load, happen } = openPage();
     vi.advanceTimersByTime(60_000);
     happen('load');
@@ -42,21 +42,24 @@ describe('the tag manager', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('counts from now where the page has loaded already', () => {
+  it('counts the delay from now when the page has already loaded', () => {
     const { load } = openPage({}, { readyState: 'complete' });
     vi.advanceTimersByTime(4000);
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('is never loaded where the browser says %o', (no) => {
-    const { load, happen } = openPage(no);
-    happen('load');
-    happen('scroll');
-    vi.advanceTimersByTime(60_000);
-    expect(load).not.toHaveBeenCalled();
-  });
+  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+    'never loads the tag manager when the browser says %o',
+    (no) => {
+      const { load, happen } = openPage(no);
+      happen('load');
+      happen('scroll');
+      vi.advanceTimersByTime(60_000);
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
 
-  it('waits until a page that was made in advance is looked at', () => {
+  it('waits until a prerendered page becomes visible', () => {
     const { load, page, happen } = openPage({}, { prerendering: true });
     happen('load');
     vi.advanceTimersByTime(60_000);

@@ -8,18 +8,18 @@ const leads = (href: string, rel = '') => {
   return isPrefetched({ origin, pathname, search, rel }, here);
 };
 
-describe('a link is fetched in advance', () => {
-  it('where it leads to another page of the site', () => {
+describe('prefetchLinks', () => {
+  it('prefetches a link to another page of the site', () => {
     for (const href of ['/', '/nl', '/football', '/football?date=2026-11-21', '/match/football/a-b-1/odds']) {
       expect(leads(href), href).toBe(true);
     }
   });
 
-  it('but not to this page, another site, a play link or the API', () => {
+  it('does not prefetch this page, other sites, play links or the API', () => {
     for (const href of ['#main', 'https://example.com/football', '/play/bet365', '/nl/speel/bet365', '/api/live']) {
       expect(leads(href), href).toBe(false);
     }
   });
 
-  it('nor where it says nofollow', () => expect(leads('/football', 'sponsored nofollow')).toBe(false));
+  it('does not prefetch a nofollow link', () => expect(leads('/football', 'sponsored nofollow')).toBe(false));
 });

@@ -40,26 +40,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the age of a page', () => {
-  it('counts from its answer where it came from the network, whatever the device’s clock says', () => {
+describe('response age', () => {
+  it('counts from the answer when it came from the network, whatever the clock', () => {
     expect(open(SERVER, DEVICE, { responseStart: 200 })).toBe(300);
   });
 
   it.each([{ deliveryType: 'navigational-prefetch' }, { deliveryType: 'cache', transferSize: 0 }, { transferSize: 0 }])(
-    'counts the time that the browser held it: %o',
+    'includes the time that the browser cached the page: %o',
     (navigation) => {
       open(SERVER, DEVICE);
       expect(open(SERVER + 10_000, DEVICE + 130_000, navigation)).toBe(120_500);
     },
   );
 
-  it('includes how old the page was when it was sent, and does not take that for an error of the clock', () => {
+  it('includes the age that the page had when the server sent it', () => {
     const serverTiming = [{ name: 'age', duration: 2_000 }];
     expect(open(SERVER, DEVICE + 2_000, { serverTiming })).toBe(2_500);
     expect(open(SERVER, DEVICE + 12_000, { serverTiming, deliveryType: 'cache' })).toBe(12_500);
   });
 
-  it('is that of a new page where nothing is known, and never negative', () => {
+  it('is zero when nothing is known, and never negative', () => {
     expect(open(SERVER, DEVICE, { deliveryType: 'cache' })).toBe(500);
     open(SERVER, DEVICE);
     expect(open(SERVER, DEVICE - 60_000, { deliveryType: 'cache' })).toBe(500);

@@ -15,8 +15,8 @@ function fileWith(text: string): string {
 
 const own = resolve(import.meta.dirname, '../../../wrangler.toml');
 
-describe('an environment of the project’s wrangler.toml', () => {
-  it('has every binding that the top has, production under the same name', () => {
+describe('environments of wrangler.toml', () => {
+  it('an environment has every binding of the top level, production with the same name', () => {
     const top = deployConfig(own, undefined);
     const production = deployConfig(own, 'production');
     for (const part of ['name', 'vars', 'kv_namespaces', 'durable_objects', 'ratelimits', 'images'] as const)
@@ -29,36 +29,33 @@ describe('an environment of the project’s wrangler.toml', () => {
     expect(staging.vars).toMatchObject({ ENVIRONMENT: 'staging' });
   });
 
-  it.each([undefined, 'production', 'staging'])(
-    'keeps no line of the platform’s own about each visitor (%s)',
-    (name) => {
-      expect(deployConfig(own, name).observability).toMatchObject({
-        enabled: true,
-        logs: { enabled: true, invocation_logs: false },
-      });
-    },
-  );
+  it.each([undefined, 'production', 'staging'])('an environment logs no line for each visitor (%s)', (name) => {
+    expect(deployConfig(own, name).observability).toMatchObject({
+      enabled: true,
+      logs: { enabled: true, invocation_logs: false },
+    });
+  });
 
-  it('counts in a dataset of its own', () => {
+  it('each environment writes to its own analytics dataset', () => {
     const named = (name: string) => deployConfig(own, name).analytics_engine_datasets;
     expect(named('production')).toContainEqual({ binding: 'CLICKS', dataset: 'scoreline_clicks' });
     expect(named('staging')).toContainEqual({ binding: 'CLICKS', dataset: 'scoreline_clicks_staging' });
   });
 });
 
-describe('an environment', () => {
+describe('built environment', () => {
   const shared =
     'routes = ["scores.test/*"]\n[vars]\nSITE_URL = "https://scores.test"\nSITE_NAME = "Scores"\n' +
     '[[kv_namespaces]]\nbinding = "CACHE"\nid = "of-production"\n[env.staging]\n';
 
-  it('never gets another’s address, domain or store', () => {
+  it('never gets another environment’s address, domain or store', () => {
     const staging = deployConfig(fileWith(shared), 'staging');
     expect(staging.routes).toBeUndefined();
     expect(staging.vars).toEqual({ SITE_URL: undefined, SITE_NAME: 'Scores' });
     expect(staging.kv_namespaces).toEqual([{ binding: 'CACHE' }]);
   });
 
-  it('keeps what it says of itself', () => {
+  it('keeps its own settings', () => {
     const text = `${shared}routes = ["staging.test/*"]\nvars = { SITE_URL = "https://staging.test" }\nkv_namespaces = [{ binding = "CACHE", id = "own" }]\n`;
     const staging = deployConfig(fileWith(text), 'staging');
     expect(staging.routes).toEqual(['staging.test/*']);
@@ -66,7 +63,7 @@ describe('an environment', () => {
     expect(staging.kv_namespaces).toEqual([{ binding: 'CACHE', id: 'own' }]);
   });
 
-  it('that the file has not is refused by name', () => {
+  it('the build refuses an unknown environment and names it', () => {
     expect(() => deployConfig(fileWith('[env.staging]\n'), 'stagin')).toThrow(/stagin/);
   });
 });

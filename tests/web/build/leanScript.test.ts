@@ -54,8 +54,8 @@ const HOOKS = `var onMount = {
   };
 `;
 
-describe('a library without what nobody calls', () => {
-  it('keeps its other exports', () => {
+describe('without', () => {
+  it('keeps the exports that are not listed', () => {
     expect(without(SCRIPT, ['gone', 'alsoGone'])).toBe(`function used() {}
 exports.kept = used;
 exports.last = function () {
@@ -64,11 +64,11 @@ exports.last = function () {
 `);
   });
 
-  it('loses the last export of its file whole', () => {
+  it('removes the last export of a file completely', () => {
     expect(without(SCRIPT, ['last'])).toBe(SCRIPT.slice(0, SCRIPT.indexOf('exports.last')));
   });
 
-  it('keeps its other methods', () => {
+  it('keeps the methods that are not listed', () => {
     expect(without(CLASS, ['gone'])).toBe(`var Client = class {
 	kept() {
 		return 1;
@@ -80,7 +80,7 @@ exports.last = function () {
 `);
   });
 
-  it('keeps the other hooks of each phase', () => {
+  it('keeps the other hooks of each React phase', () => {
     expect(without(HOOKS, ['useGone', 'useLast'])).toBe(`var onMount = {
     useKept: useKept,
   },
@@ -92,19 +92,19 @@ exports.last = function () {
 `);
   });
 
-  it('is refused where a name is no longer there, or is only the beginning of one', () => {
+  it('throws when a listed name is missing or only a prefix', () => {
     expect(() => without(SCRIPT, ['absent'])).toThrow('absent');
     expect(() => without(SCRIPT, ['las'])).toThrow('las');
     expect(() => without(CLASS, ['goneT'])).toThrow('goneT');
   });
 });
 
-describe('what is left out of React', () => {
+describe('UNCALLED exports of React', () => {
   const left = Object.entries(UNCALLED).flatMap(([file, names]) =>
     file.startsWith('/react') ? names.split(/\s+/) : [],
   );
 
-  it('is imported by no file of the browser', () => {
+  it('no browser file imports an export that the build removes', () => {
     const imported = textsIn('web', /\.tsx?$/).flatMap((text) =>
       Array.from(text.matchAll(/import (?:type )?\{([^}]*)\} from 'react[^']*'/g), ([, names = '']) =>
         names.split(/[\s,]+/),
@@ -115,7 +115,7 @@ describe('what is left out of React', () => {
     expect(left.filter((name) => names.has(name))).toEqual([]);
   });
 
-  it('is used by nothing of the query library that the browser loads', () => {
+  it('the query library calls no export that the build removes', () => {
     const used = textsIn(
       'node_modules/@tanstack/react-query/build/modern',
       /^(use(Base)?Query|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider)\.js$/,
@@ -125,8 +125,8 @@ describe('what is left out of React', () => {
   });
 });
 
-describe('a script that loads others', () => {
-  it('does so by import() alone', () => {
+describe('unwrapped', () => {
+  it('replaces the preload wrapper with a plain import()', () => {
     const some = `const load = {
 	one: () => __vitePreload(() => import("./one.js"), __VITE_PRELOAD__),
 	two: async () => (await __vitePreload(async () => {
@@ -140,7 +140,7 @@ describe('a script that loads others', () => {
 };`);
   });
 
-  it('is left as it is where it does more with what it loads', () => {
+  it('keeps the wrapper when the loader does more than import', () => {
     const more = '__vitePreload(() => import("./one.js").then(({ one }) => one()), __VITE_PRELOAD__)';
     expect(unwrapped(more)).toBe(more);
   });

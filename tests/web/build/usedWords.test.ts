@@ -20,7 +20,7 @@ function sourcesOf(files: Record<string, string>): (name: string) => string {
   return (name) => join(folder, name);
 }
 
-describe('the files that a file needs', () => {
+describe('filesFrom', () => {
   const at = sourcesOf({
     'a.ts': "import { b } from './b.ts';\nimport type { t } from './types.ts';\nconst later = () => import('./c.tsx');",
     'b.ts': "import {\n  one,\n  two,\n} from './d.ts';\nimport './a.ts';",
@@ -30,16 +30,16 @@ describe('the files that a file needs', () => {
   });
   const names = (files: string[]) => files.map((file) => file.split('/').at(-1)).toSorted();
 
-  it('are those it imports, at once or later, and those that they import; types need nothing', () => {
+  it('finds static and dynamic imports at any depth, but no type imports', () => {
     expect(names(filesFrom(at('a.ts'), new Set()))).toEqual(['a.ts', 'b.ts', 'c.tsx', 'd.ts']);
   });
 
-  it('are without what stands apart', () => {
+  it('leaves out the files that are listed apart', () => {
     expect(names(filesFrom(at('a.ts'), new Set([at('b.ts')])))).toEqual(['a.ts', 'c.tsx', 'd.ts']);
   });
 });
 
-describe('the words of sources', () => {
+describe('pickedWords', () => {
   const words = {
     site: { home: 'Home', away: 'Away' },
     filter: { all: 'All', live: 'Live' },
@@ -50,41 +50,41 @@ describe('the words of sources', () => {
   };
   const saidBy = (text: string) => pickedWords(words, wordsIn([sourcesOf({ 'a.tsx': text })('a.tsx')]));
 
-  it('are the messages that are named in full', () => {
+  it('picks the messages that a source names in full', () => {
     expect(saidBy("t('site.home')")).toEqual({ site: { home: 'Home' } });
     expect(saidBy("t(open ? 'site.home' : 'site.away')")).toEqual({ site: words.site });
     expect(saidBy("t('top')")).toEqual({ top: 'Top' });
     expect(saidBy("t.count('list.more', 2)")).toEqual({ list: words.list });
   });
 
-  it('are all that a name’s beginning fits', () => {
+  it('picks every message that starts with a named prefix', () => {
     expect(saidBy('t(`filter.$' + '{each}`)')).toEqual({ filter: words.filter });
   });
 
-  it('are the calendar’s where a source reads it', () => {
+  it('picks the calendar when a source reads it', () => {
     expect(saidBy('t.calendar.short[0]')).toEqual({ day: words.day });
   });
 
-  it('are none where none is named', () => {
+  it('picks no message when a source names none', () => {
     expect(saidBy("const all = 'all'; const site = 'site'; // see filter.live")).toEqual({});
   });
 });
 
-describe('the words of the site', () => {
+describe('messages of each page', () => {
   const at = (source: string) => resolve(import.meta.dirname, '../../..', source);
   const sources = new Map<string, string>(Object.entries(PAGE_SOURCES));
   const pages = new Set([...sources.values()].map(at));
   const common = filesFrom(at('web/browser/start.tsx'), pages);
   const files = (kind: string) => [...common, ...filesFrom(at(sources.get(kind) ?? ''), new Set(common))];
 
-  it('leave what the server alone says and what other pages say out of the common part', () => {
+  it('the common part has no message of the server or of single pages', () => {
     const said = pickedWords(en, wordsIn(common));
     expect(Object.keys(said)).toEqual(expect.arrayContaining(['list', 'status', 'offers', 'day', 'backToTop']));
     for (const group of ['meta', 'event', 'tournament', 'player', 'page', 'browse'])
       expect(said).not.toHaveProperty(group);
   });
 
-  it('are the same messages in every language, whatever the page', () => {
+  it('each page gets the same message keys in every language', () => {
     for (const kind of sources.keys()) {
       const named = wordsIn(files(kind));
       const [first, ...others] = LOCALES.map((locale) => shapeOf(pickedWords(messages[locale], named)));
@@ -92,7 +92,7 @@ describe('the words of the site', () => {
     }
   });
 
-  it('have a message for every translation that a page’s sources ask for by name', () => {
+  it('each page gets every message that its sources name', () => {
     expect(wordsIn(files('event'))).toEqual(expect.arrayContaining(['event.venue', 'list.retry', 'statistic.']));
     for (const [kind, group] of Object.entries({ event: 'event', team: 'team', search: 'search', message: 'page' })) {
       expect(pickedWords(en, wordsIn(files(kind)))).toHaveProperty(group);

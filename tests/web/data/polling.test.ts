@@ -4,45 +4,42 @@ import { nextDelay, pushes } from '../../../web/data/polling.ts';
 const INTERVAL = 10_000;
 const middle = () => 0.5;
 
-describe('the next poll', () => {
+describe('next poll', () => {
   afterEach(() => {
     Object.assign(pushes, { on: '', until: 0 });
   });
 
-  it('comes after the interval while all is well', () => {
+  it('follows after the interval when the last poll succeeded', () => {
     expect(nextDelay(INTERVAL, { dataUpdatedAt: 500, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(INTERVAL);
     expect(nextDelay(INTERVAL, { dataUpdatedAt: 500, errorUpdatedAt: 400, errorUpdateCount: 3 })).toBe(INTERVAL);
     expect(nextDelay(INTERVAL, { dataUpdatedAt: 0, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(INTERVAL);
   });
 
-  it.each([1_000_000, 0])(
-    'waits twice as long after each failure, up to three quarters of a minute (last data at %i)',
-    (dataUpdatedAt) => {
-      const waits: number[] = [];
-      let now = 1_000_000 + INTERVAL;
-      for (let errorUpdateCount = 1; errorUpdateCount <= 8; errorUpdateCount += 1) {
-        const wait = nextDelay(INTERVAL, { dataUpdatedAt, errorUpdatedAt: now, errorUpdateCount }, middle);
-        waits.push(wait / 1000);
-        now += wait;
-      }
-      expect(waits).toEqual([10, 20, 40, 48, 48, 48, 48, 48]);
-    },
-  );
+  it.each([1_000_000, 0])('doubles its delay after each failure, up to 45 s (last data at %i)', (dataUpdatedAt) => {
+    const waits: number[] = [];
+    let now = 1_000_000 + INTERVAL;
+    for (let errorUpdateCount = 1; errorUpdateCount <= 8; errorUpdateCount += 1) {
+      const wait = nextDelay(INTERVAL, { dataUpdatedAt, errorUpdatedAt: now, errorUpdateCount }, middle);
+      waits.push(wait / 1000);
+      now += wait;
+    }
+    expect(waits).toEqual([10, 20, 40, 48, 48, 48, 48, 48]);
+  });
 
-  it('waits no longer for the minutes that a page was told and asked for nothing', () => {
+  it('does not wait longer for minutes in which pushes replaced polls', () => {
     pushes.until = 1_300_000;
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_300_050, errorUpdateCount: 1 };
     expect(nextDelay(INTERVAL, failed, middle)).toBe(INTERVAL);
     expect(nextDelay(INTERVAL, { ...failed, errorUpdatedAt: 1_320_000 }, middle)).toBe(2 * INTERVAL);
   });
 
-  it('is spread by a quarter to both sides, so that visitors don’t return in step', () => {
+  it('is spread by a quarter in both directions', () => {
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_040_000, errorUpdateCount: 3 };
     expect(nextDelay(INTERVAL, failed, () => 0)).toBe(30_000);
     expect(nextDelay(INTERVAL, failed, () => 1)).toBe(50_000);
   });
 
-  it('is never later than a minute after hours of failures, unless all is that slow', () => {
+  it('is never more than a minute away after failures, unless the interval is longer', () => {
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 9_000_000, errorUpdateCount: 200 };
     expect(nextDelay(INTERVAL, failed, () => 1)).toBe(60_000);
     expect(nextDelay(INTERVAL, { ...failed, dataUpdatedAt: 0 }, () => 1)).toBe(60_000);
@@ -54,7 +51,7 @@ describe('the next poll', () => {
     expect(nextDelay(INTERVAL, failed, () => 0)).toBe(7_500);
   });
 
-  it('of a list is none while its sport, a match or goals are what the page is told of, and comes as ever for another sport', () => {
+  it('a list stops polling while pushes cover its sport, match or goals', () => {
     const well = { dataUpdatedAt: 500, errorUpdatedAt: 0, errorUpdateCount: 0 };
     const delays = () =>
       ['football', 'basketball', undefined].map((sport) => nextDelay(INTERVAL, { ...well, ...(sport && { sport }) }));

@@ -88,13 +88,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an open list', () => {
-  it('asks every ten seconds while a match runs', async () => {
+describe('list queries', () => {
+  it('a list polls every ten seconds while a match runs', async () => {
     show(snapshotQuery(QUERY, 10), listOf([toCome(300), running]));
     expect(await perHour()).toBe(360);
   });
 
-  it('asks, with its prices, at most 40 times in an hour in which nothing runs', async () => {
+  it('a list and its prices poll at most 40 times an hour while no match runs', async () => {
     const matches = [toCome(300), matchOf({ id: '8', state: { kind: 'postponed' } })];
     show(snapshotQuery(QUERY, 10), listOf(matches));
     show(oddsQuery(QUERY, 10, matches), {});
@@ -102,7 +102,7 @@ describe('an open list', () => {
     expect(asked.filter((path) => path.startsWith('/api/live')).length).toBeGreaterThanOrEqual(22);
   });
 
-  it('asks again when the next match is about to begin, and often from then on', async () => {
+  it('a list polls often from shortly before the next kick-off', async () => {
     show(snapshotQuery(QUERY, 10), listOf([toCome(11)]));
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     const [first = 0, second = 0] = askedAt;
@@ -111,7 +111,7 @@ describe('an open list', () => {
     expect(second - first).toBe(10_000);
   });
 
-  it('goes by the page’s clock, whatever the device’s says', async () => {
+  it('polling follows the page’s clock, not the device’s', async () => {
     pollClock.now = () => Date.now() + 2 * HOUR;
     show(snapshotQuery(QUERY, 10), listOf([toCome(125)]));
     await vi.advanceTimersByTimeAsync(MINUTE);
@@ -121,20 +121,20 @@ describe('an open list', () => {
   it.each([
     ['a part of the day is missing', listOf([toCome(300)], { incomplete: true })],
     ['it has one page of many', listOf([toCome(300)], { counters: { ...countersOf([toCome(300)]), all: 900 } })],
-  ])('asks often where %s: what runs next may not be on it', async (_, known) => {
+  ])('a list polls often when %s, since the next running match may be missing', async (_, known) => {
     show(snapshotQuery(QUERY, 10), known);
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(asked).toHaveLength(6);
   });
 
-  it('never asks more often than the site wants', async () => {
+  it('a list never polls more often than the site’s setting', async () => {
     show(snapshotQuery(QUERY, 600), listOf([toCome(300)]));
     expect(await perHour()).toBe(6);
   });
 });
 
-describe('an open page of a match', () => {
-  it('asks for it, its prices and the badge at most 40 times in an hour before it', async () => {
+describe('match queries an hour before kick-off', () => {
+  it('a match, its prices and the badge poll at most 40 times an hour', async () => {
     show(eventQuery(MATCH, 10), eventOf(toCome(300)));
     show(eventPricesQuery(MATCH, 10, [toCome(300)]), {});
     show(countersQuery(QUERY, 10), countersOf([toCome(300)]));
@@ -142,8 +142,8 @@ describe('an open page of a match', () => {
   });
 });
 
-describe('an open page of another day, in an evening on which all is over', () => {
-  it('asks for its list, its prices and the badge at most 40 times in an hour', async () => {
+describe('queries of another day when today’s matches are over', () => {
+  it('the list, its prices and the badge poll at most 40 times an hour', async () => {
     show(snapshotQuery(QUERY, 10), listOf([toCome(300)]));
     show(oddsQuery(QUERY, 10, [toCome(300)]), {});
     const over = matchOf({
@@ -156,11 +156,11 @@ describe('an open page of another day, in an evening on which all is over', () =
   });
 });
 
-describe('an open page of another day, before the first match of today', () => {
+describe('queries of another day before the first match of today', () => {
   const today = (minutes: number) => ({ ...countersOf([toCome(minutes)]), next: NOW + minutes * MINUTE });
   const badgeAt = () => askedAt.filter((_, index) => asked[index]?.startsWith('/api/live/counters'));
 
-  it('asks for its list, its prices and the badge at most 40 times in an hour', async () => {
+  it('the list, its prices and the badge poll at most 40 times an hour', async () => {
     show(snapshotQuery(QUERY, 10), listOf([toCome(1_500)]));
     show(oddsQuery(QUERY, 10, [toCome(1_500)]), {});
     numbers = today(300);
@@ -169,7 +169,7 @@ describe('an open page of another day, before the first match of today', () => {
     expect(badgeAt().length).toBeGreaterThanOrEqual(4);
   });
 
-  it('asks for the badge when that begins, and every two minutes while it should have', async () => {
+  it('the badge polls at the next kick-off, then every two minutes until it runs', async () => {
     numbers = today(20);
     show(countersQuery(QUERY, 10), numbers);
     await perHour();
@@ -179,13 +179,13 @@ describe('an open page of another day, before the first match of today', () => {
     expect((after[0] ?? 0) - soonest).toBe(2 * MINUTE);
   });
 
-  it('asks as often as it did where nobody knows when', async () => {
+  it('the badge polls at its usual interval when the next kick-off is unknown', async () => {
     show(countersQuery(QUERY, 10), countersOf([toCome(300)]));
     expect(await perHour()).toBe(15);
   });
 });
 
-it('an answer that hangs is given up after twenty seconds, so that the page can ask again', async () => {
+it('a query gives up a hanging answer after twenty seconds', async () => {
   const late = new AbortController();
   const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {

@@ -11,7 +11,7 @@ const inMinutes = (minutes: number, state: MatchState = { kind: 'not-started' })
   matchOf({ kickOff: NOW + minutes * MINUTE, state });
 const playing: MatchState = { kind: 'playing', period: 'first-half', startedAt: NOW, score: { home: 0, away: 0 } };
 
-describe('a match', () => {
+describe('awaited match', () => {
   it.each([
     ['is being played, whenever it began', inMinutes(-300, playing)],
     ['is at half-time', inMinutes(-50, { kind: 'half-time', score: null })],
@@ -19,7 +19,7 @@ describe('a match', () => {
     ['should have begun and is late', inMinutes(-170)],
     ['is delayed', inMinutes(-20, { kind: 'delayed', score: null })],
     ['does what nobody knows', inMinutes(-20, { kind: 'other', text: 'Rain', score: null })],
-  ])('is awaited when it %s', (_, match) => {
+  ])('a match is awaited when it %s', (_, match) => {
     expect([isAwaited(match, NOW), quietFor([inMinutes(300), match], NOW, MOST)]).toEqual([true, 0]);
   });
 
@@ -29,17 +29,17 @@ describe('a match', () => {
     ['was put off', inMinutes(5, { kind: 'postponed' })],
     ['has no hour yet', inMinutes(5, { kind: 'not-started', untimed: true })],
     ['should have begun three hours ago', inMinutes(-180)],
-  ])('is not awaited when it %s', (_, match) => {
+  ])('a match is not awaited when it %s', (_, match) => {
     expect([isAwaited(match, NOW), quietFor([match], NOW, MOST)]).toEqual([false, MOST]);
   });
 });
 
-describe('a list', () => {
-  it('is quiet until ten minutes before the next kick-off', () => {
+describe('quiet list', () => {
+  it('a list is quiet until ten minutes before the next kick-off', () => {
     expect(quietFor([inMinutes(300), inMinutes(12), inMinutes(11)], NOW, MOST)).toBe(MINUTE);
   });
 
-  it('is quiet as long as may be where it has no match, and not at all where nobody knows all of them', () => {
+  it('an empty list is quiet for the maximum, an incomplete list never', () => {
     expect([quietFor([], NOW, MOST), quietFor(undefined, NOW, MOST)]).toEqual([MOST, 0]);
   });
 });

@@ -34,26 +34,26 @@ function total(line: number, ...rows: (OfferedPrice | null)[][]): OddsMarket {
 /** As in decimals, which say what they are. */
 const asItIs = (decimal: number) => decimal;
 
-describe('a payout', () => {
-  it('is one by the sum of the chances that the prices imply', () => {
+describe('payout', () => {
+  it('is one divided by the sum of the chances that the prices imply', () => {
     expect(payoutOf('12', [1.9, 1.9])).toBeCloseTo(0.95, 10);
     expect(payoutOf('1x2', [3, 3, 3])).toBeCloseTo(1, 10);
     expect(impliedChance(4)).toBe(0.25);
   });
 
-  it('counts that two of the three double chances come true', () => {
+  it('of double chance counts that two of three outcomes win', () => {
     expect(payoutOf('dc', [1.5, 1.5, 1.5])).toBeCloseTo(1, 10);
   });
 
-  it('is unknown where an outcome has no price, and of correct scores, which are never all listed', () => {
+  it('is unknown when an outcome has no price, and for correct scores', () => {
     expect(payoutOf('1x2', [2, null, 3])).toBeNull();
     expect(payoutOf('1x2', [2, 3])).toBeNull();
     expect(payoutOf('cs', [7, 8, 9])).toBeNull();
   });
 });
 
-describe('the best price', () => {
-  it('is the highest that can be had, with all who offer it in their order', () => {
+describe('best price', () => {
+  it('is the highest available price, with every operator that offers it', () => {
     const market = total(2.5, [price(1.9), null], [price(2), price(1.8)], [price(2), price(1.7)]);
     expect(bestOffers(market, NOW, asItIs)).toEqual([
       {
@@ -68,7 +68,7 @@ describe('the best price', () => {
     ]);
   });
 
-  it('is never a suspended one nor one that has grown old', () => {
+  it('is never a suspended or stale price', () => {
     const market = total(2.5, [price(9, { state: 'suspended' }), price(9, { at: NOW - OLDEST_PRICE_MS - 1 })]);
     expect(bestOffers(market, NOW, asItIs)).toEqual([null, null]);
     expect(isTakeable(price(2, { at: NOW - OLDEST_PRICE_MS }), NOW)).toBe(true);
@@ -76,7 +76,7 @@ describe('the best price', () => {
   });
 });
 
-describe('operators', () => {
+describe('operator rows', () => {
   const market = total(
     2.5,
     [price(1.8), price(1.8)],
@@ -87,15 +87,15 @@ describe('operators', () => {
   );
   const sorted = (order: RowOrder) => orderedRows(market, order, NOW, asItIs).map(({ provider }) => provider);
 
-  it('stand as the editors list them unless asked otherwise', () => {
+  it('operators appear in the editors’ order by default', () => {
     expect(sorted('editors')).toEqual(['p0', 'p1', 'p2', 'p3', 'p4']);
   });
 
-  it('are sorted by what they pay back, equal ones as the editors list them, incomplete ones last', () => {
+  it('operators sort by payout, ties in the editors’ order, incomplete ones last', () => {
     expect(sorted('payout')).toEqual(['p1', 'p4', 'p0', 'p2', 'p3']);
   });
 
-  it('have no payout with prices that have grown old', () => {
+  it('an operator with stale prices has no payout', () => {
     const [row] = market.rows;
     if (row === undefined) throw new Error('no row');
     expect(rowPayout('ou', row, NOW, asItIs)).toBeCloseTo(0.9, 10);
@@ -103,7 +103,7 @@ describe('operators', () => {
   });
 });
 
-describe('markets', () => {
+describe('market groups', () => {
   const result: OddsMarket = {
     type: '1x2',
     scope: 'ord',
@@ -114,16 +114,16 @@ describe('markets', () => {
   };
   const markets = [result, total(3.5, [price(3), price(1.3)]), total(2.5, [price(1.9), price(1.9)])];
 
-  it('are grouped by what they are, their lines in order', () => {
+  it('markets are grouped by type with their lines in order', () => {
     const groups = marketGroups(markets);
     expect(groups.map(({ markets: own }) => own.map(marketKey))).toEqual([['1x2'], ['ou-2.5', 'ou-3.5']]);
   });
 
-  it('open with the line whose outcomes are nearest to equal', () => {
+  it('a group opens at the line with the most even outcomes', () => {
     expect(marketGroups(markets).map((group) => mainMarket(group)?.line)).toEqual([null, 2.5]);
   });
 
-  it('are found by name; a line that has moved leads to its group, an unknown name to the first', () => {
+  it('an unknown line opens its group and an unknown name the first group', () => {
     expect(marketNamed(markets, 'ou-3.5')?.line).toBe(3.5);
     expect(marketNamed(markets, 'ou-9.5')?.line).toBe(2.5);
     expect(marketNamed(markets, '"><script>')).toBe(result);

@@ -67,8 +67,8 @@ const SIZE: Readonly<Record<BetKind, (selections: number) => number>> = {
   accumulator: (selections) => selections,
 };
 
-describe('the calculator', () => {
-  it('gives to the hundredth what an oracle gives, for 5,000 slips in all formats', () => {
+describe('bet calculator', () => {
+  it('matches an independent calculation to the cent for 5,000 slips in all formats', () => {
     const random = generator(20_261_122);
     let compared = 0;
     for (let slip = 0; slip < 5_000; slip += 1) {
@@ -92,7 +92,7 @@ describe('the calculator', () => {
     expect(compared).toBeGreaterThan(10_000);
   });
 
-  it('has a double from two selections on, and an accumulator from three on', () => {
+  it('offers a double from two selections and an accumulator from three', () => {
     const kinds = (selections: number) =>
       betResults(Array<Rational>(selections).fill(rational(2n)), rational(1n)).map(
         ({ kind, bets }) => `${bets} ${kind}`,
@@ -103,7 +103,7 @@ describe('the calculator', () => {
     expect(kinds(4)).toEqual(['4 single', '6 double', '1 accumulator']);
   });
 
-  it('takes no more selections than it names, however many an address has', () => {
+  it('limits the number of selections in an address', () => {
     const results = betResults(Array<Rational>(500).fill(rational(2n)), rational(1n));
     expect(results.map(({ bets }) => bets)).toEqual([
       MOST_SELECTIONS,
@@ -144,7 +144,7 @@ describe('the calculator', () => {
     '<b>',
     '100001',
     '2.0000001',
-  ])('takes %j for no price', (text) => expect(readPrice(text)).toBeNull());
+  ])('refuses %j as a price', (text) => expect(readPrice(text)).toBeNull());
 
   it('reads no field that is longer than a price or a stake', () => {
     expect(readPrice('9'.repeat(MOST_FIELD + 1))).toBeNull();

@@ -11,8 +11,8 @@ const team = (main: string, second: string): Team => ({
 const GROUNDS = { light: '#ffffff', dark: '#1b251f' } as const;
 const COLOURS = ['#ffffff', '#000000', '#d2122e', '#c8102e', '#fff200', '#14213d', '#1b251f', '#0000ff', '#777777'];
 
-describe('the colours of two sides in one bar', () => {
-  it('have 3:1 against the card in both themes and are never the same, whatever the clubs wear', () => {
+describe('colours of two teams in one bar', () => {
+  it('team colours have a contrast of 3:1 with the card and always differ', () => {
     for (const first of COLOURS) {
       for (const second of COLOURS) {
         const { home, away } = barColours({ home: team(first, second), away: team(first, second) });
@@ -25,14 +25,14 @@ describe('the colours of two sides in one bar', () => {
     }
   });
 
-  it('are the club’s first where it can be seen, else its second', () => {
+  it('a team gets its first colour if visible, otherwise its second', () => {
     const { home, away } = barColours({ home: team('#ffffff', '#14213d'), away: team('#d2122e', '#ffffff') });
     expect(home.light).toBe('#14213d');
     expect(home.dark).toBe('#ffffff');
     expect(away.light).toBe('#d2122e');
   });
 
-  it('are neutral where nobody knows who plays', () => {
+  it('unknown teams get neutral colours', () => {
     const { home, away } = barColours({ home: null, away: null });
     expect(home.light).not.toBe(away.light);
   });

@@ -3,8 +3,8 @@ import type { Follow } from '../../../web/domain/follow.ts';
 import { readFollowFile, writeFollowFile } from '../../../web/domain/followFile.ts';
 import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
 
-describe('the file of what is followed', () => {
-  it('comes back as it was, however its lines end', () => {
+describe('follow file', () => {
+  it('an exported file imports unchanged with any line endings', () => {
     const follows: Follow[] = ['t47', 'c63', 'maB3'];
     const file = writeFollowFile(follows);
     expect(file).toBe('t47\nc63\nmaB3\n');
@@ -19,18 +19,18 @@ describe('the file of what is followed', () => {
     'https://x.test/my?follow=%7Et.1%7Ec.2',
     '~t.1~c.2',
     ' t1.c2 ',
-  ])('may be a link, or what one carries: %j', (text) => {
+  ])('a link or its content imports too: %j', (text) => {
     expect(readFollowFile(text)).toEqual(['t1', 'c2']);
   });
 
   it.each(['', '\0\0', '{"follow":["t1"]}', 'x?follow=%E0%A4', '?follow=', '<b>t1</b>', '__proto__'])(
-    'is nothing in %j',
+    'the import finds nothing in %j',
     (text) => {
       expect(readFollowFile(text)).toEqual([]);
     },
   );
 
-  it('has a bound, and no name is cut in two', () => {
+  it('an export is bounded and cuts no name in two', () => {
     expect(readFollowFile('t1\nt2\n'.repeat(10_000))).toEqual(['t1', 't2']);
     const many = Array.from({ length: 500 }, (_, index): Follow => `t${1_000 + index}`);
     expect(readFollowFile(writeFollowFile(many))).toEqual(many.slice(0, MOST_FOLLOWS));

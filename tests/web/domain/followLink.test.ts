@@ -14,7 +14,7 @@ function spread(count: number, least: number, most: number): number[] {
 
 const sorted = (follows: readonly Follow[]) => [...follows].sort();
 
-describe('follows in a link', () => {
+describe('follow link', () => {
   it.each([
     ['60 teams of six digits', spread(60, 100_000, 999_999).map((id): Follow => `t${id}`)],
     ['60 matches of eleven digits', spread(60, 20_770_000_000, 20_770_999_999).map((id): Follow => `m${id}`)],
@@ -26,14 +26,14 @@ describe('follows in a link', () => {
         ...spread(20, 20_770_000_000, 20_772_999_999).map((id): Follow => `m${id}`),
       ],
     ],
-  ])('have at most 300 characters, and come back: %s', (_, follows) => {
+  ])('a link has at most 300 characters and keeps its follows: %s', (_, follows) => {
     const packed = packFollows(follows);
     expect(packed.length).toBeLessThanOrEqual(300);
     expect(encodeURIComponent(packed)).toBe(packed);
     expect(sorted(unpackFollows(packed))).toEqual(sorted([...new Set(follows)]));
   });
 
-  it('are as in the cookie where ids are no numbers, or few', () => {
+  it('a link uses the cookie’s form for few follows or ids without numbers', () => {
     expect(packFollows(['taB3', 'c63'])).toBe('taB3.c63');
     expect(packFollows(['t007'])).toBe('t007');
     expect(packFollows(['t1'])).toBe('t1');
@@ -53,16 +53,16 @@ describe('follows in a link', () => {
     '~__proto__.1',
     '~t1.2',
     '~<b>.1',
-  ])('are none in %j', (text) => {
+  ])('a link without follows is %j', (text) => {
     expect(unpackFollows(text)).toEqual([]);
   });
 
-  it('are bounded, whatever is sent', () => {
+  it('a link of any length gives a bounded number of follows', () => {
     expect(unpackFollows(`~t${'.1'.repeat(1_000_000)}`)).toHaveLength(MOST_FOLLOWS);
     expect(unpackFollows('~t.1'.repeat(100_000))).toEqual(['t1']);
   });
 
-  it('are whole or left out where there are more than fit', () => {
+  it('a link leaves out whole follows when too many are given', () => {
     const follows = spread(60, 100_000_000_000_000, 999_999_999_999_999).map((id): Follow => `m${id}`);
     for (const text of [packFollows(follows), follows.join('.'), `m1.${follows.join('.')}`]) {
       const read = unpackFollows(text);
@@ -71,7 +71,7 @@ describe('follows in a link', () => {
     }
   });
 
-  it('are told apart by what opening the link would change', () => {
+  it('opening a link reports which follows it would add', () => {
     expect(comparedFollows(['t1', 'c2'], ['c2', 'm3'])).toEqual({ added: ['m3'], known: ['c2'], gone: ['t1'] });
   });
 });

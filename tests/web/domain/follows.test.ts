@@ -15,25 +15,25 @@ import { matchFrom } from '../../support/wireMatch.ts';
 const many = (count: number, digits = 3): Follow[] =>
   Array.from({ length: count }, (_, index) => followOf('team', `${'1'.repeat(digits - 3)}${100 + index}`));
 
-describe('the cookie of what is followed', () => {
-  it('names teams, competitions and matches by their ids, there and back', () => {
+describe('follow cookie', () => {
+  it('stores ids of teams, competitions and matches and reads them back', () => {
     const follows = [followOf('team', '47'), followOf('competition', '63'), followOf('match', 'aB3')];
     expect(printFollows(follows)).toBe('t47.c63.maB3');
     expect(parseFollows('t47.c63.maB3')).toEqual(follows);
   });
 
   it.each(['', '.', 'x1', 't', 't47-1', 'm<script>', 't47;c63', 't 47', '..t.c..', '\u0000t1', 't'.repeat(900)])(
-    'has nothing to follow in %j',
+    'reads no follows from %j',
     (text) => {
       expect(parseFollows(text)).toEqual([]);
     },
   );
 
-  it('keeps what can be read beside what can not, each once', () => {
+  it('keeps each readable follow once beside unreadable ones', () => {
     expect(parseFollows('t1.evil.t1.c2.m')).toEqual(['t1', 'c2']);
   });
 
-  it('has at most 60 follows and 1,000 bytes, whatever is sent', () => {
+  it('has at most 60 follows and 1,000 bytes for any input', () => {
     expect(parseFollows(printFollows(many(500)))).toHaveLength(MOST_FOLLOWS);
     const long = parseFollows(printFollows(many(60, 40)));
     expect(long.length).toBeGreaterThan(20);
@@ -42,27 +42,27 @@ describe('the cookie of what is followed', () => {
   });
 });
 
-describe('following', () => {
-  it('adds at the end and takes away again', () => {
+describe('follow and unfollow', () => {
+  it('follow adds at the end and unfollow removes', () => {
     expect(toggled(['t1'], 'c2')).toEqual(['t1', 'c2']);
     expect(toggled(['t1', 'c2'], 't1')).toEqual(['c2']);
     expect(withoutFollow(['t1', 'c2'], 'm3')).toEqual(['t1', 'c2']);
   });
 
-  it('stays as it is where there is no room for one more', () => {
+  it('follow changes nothing when the list is full', () => {
     const full = many(MOST_FOLLOWS);
     expect(toggled(full, 'm9')).toBe(full);
     const heavy = parseFollows(printFollows(many(60, 40)));
     expect(toggled(heavy, followOf('match', '9'.repeat(40)))).toBe(heavy);
   });
 
-  it('joins two lists: what was followed before stays, and nothing stands twice', () => {
+  it('joining two lists keeps the older follows first and has no duplicates', () => {
     expect(withFollows(['t1', 't2'], ['t2', 'c3'])).toEqual(['t1', 't2', 'c3']);
     expect(withFollows(many(59), ['c1', 'c2', 'c3'])).toEqual([...many(59), 'c1']);
   });
 });
 
-describe('a visitor’s own matches', () => {
+describe('followed matches', () => {
   const match = matchFrom({ id: 'x1' });
   const others = [matchFrom({ id: 'x2', tournament: { id: '999', name: 'Other', country: { name: 'Spain' } } })];
 
@@ -71,14 +71,14 @@ describe('a visitor’s own matches', () => {
     ['its home team', `t${match.home?.id}`],
     ['its away team', `t${match.away?.id}`],
     ['its competition', `c${match.competition.id}`],
-  ])('are those of which %s is followed', (_, follow) => {
+  ])('a match belongs to the visitor when %s is followed', (_, follow) => {
     const follows = parseFollows(follow);
     expect(follows).toHaveLength(1);
     expect(followedMatches([match], follows)).toEqual([match]);
     expect(followedMatches([match], ['t0', 'c0', 'm0'])).toEqual([]);
   });
 
-  it('are none where nothing is followed, and a team that nobody knows yet is nobody’s', () => {
+  it('a match without follows, or of unknown teams, belongs to no visitor', () => {
     expect(followedMatches([match, ...others], [])).toEqual([]);
     expect(followedMatches([{ ...match, home: null, away: null }], [`t${match.home?.id}`])).toEqual([]);
   });

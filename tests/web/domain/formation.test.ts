@@ -17,33 +17,33 @@ const players = (letters: string): LineUpPlayer[] =>
 const sizes = (formation: string | null, letters: string) =>
   formationRows({ formation, starters: players(letters) }).map((row) => row.length);
 
-describe('a line-up on the pitch', () => {
-  it('stands as its formation says, the goalkeeper alone', () => {
+describe('line-up on the pitch', () => {
+  it('places players by formation with the goalkeeper alone', () => {
     expect(sizes('4-2-3-1', 'GDDDDMMMMMF')).toEqual([1, 4, 2, 3, 1]);
   });
 
-  it('puts the goalkeeper first in whatever order the feed names the players', () => {
+  it('puts the goalkeeper first in any order of the feed', () => {
     const [first] = formationRows({ formation: '4-3-3', starters: players('FFFMMMDDDDG') });
     expect(first?.[0]?.position).toBe('goalkeeper');
   });
 
-  it('stands by position where the formation does not fit the players', () => {
+  it('places players by position when the formation does not fit', () => {
     expect(sizes('4-4-2', 'GDDDDMMMF')).toEqual([1, 4, 3, 1]);
     expect(sizes(null, 'GDDDMMMMFFF')).toEqual([1, 3, 4, 3]);
   });
 
-  it('loses nobody whose position is not known', () => {
+  it('keeps players without a known position', () => {
     expect(sizes(null, 'G???DD').reduce((sum, size) => sum + size)).toBe(6);
   });
 });
 
-describe('ink on a shirt', () => {
+describe('shirt number ink', () => {
   it.each([
     ['#ffffff', '#000000'],
     ['#f2b705', '#000000'],
     ['#14213d', '#ffffff'],
     ['#b3202c', '#ffffff'],
-  ])('on %s is %s', (shirt, ink) => {
+  ])('ink on %s is %s', (shirt, ink) => {
     expect(inkOn(shirt)).toBe(ink);
   });
 });

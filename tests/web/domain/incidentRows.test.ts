@@ -21,8 +21,8 @@ const shapeOf = (incidents: Incident[]) =>
     row.kind === 'one' ? row.incident.kind : row.changes.map(({ playerIn }) => playerIn),
   );
 
-describe('the rows of a timeline', () => {
-  it('have what a side changes in one minute together, where its first change stands', () => {
+describe('incident rows', () => {
+  it('joins substitutions of one side in one minute into one row', () => {
     expect(
       shapeOf([
         change(56, 'home', 'A'),
@@ -34,11 +34,11 @@ describe('the rows of a timeline', () => {
     ).toEqual([['A', 'B'], ['X'], 'yellow-card', ['C']]);
   });
 
-  it('keep changes apart whose minute nobody knows, and lose none', () => {
+  it('keeps substitutions without a minute apart', () => {
     expect(shapeOf([change(null, 'home', 'A'), change(null, 'home', 'B')])).toEqual([['A'], ['B']]);
   });
 
-  it('are none of nothing', () => {
+  it('gives no rows without incidents', () => {
     expect(incidentRows([])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leaderOf, type MatchState } from '../../../web/domain/match.ts';
 
-describe('the side that leads or has won', () => {
+describe('leaderOf', () => {
   const score = { home: 2, away: 1 };
   const shootOut = { home: 3, away: 4 };
   const ended = { kind: 'finished', ending: 'regular', score, shootOut: null } as const;
@@ -13,5 +13,5 @@ describe('the side that leads or has won', () => {
     ['has won the shoot-out, whatever the goals', { ...ended, ending: 'penalties', shootOut }, 'away'],
     ['has won by decision, whatever the goals', { ...ended, ending: 'awarded', winner: 'away' }, 'away'],
     ['has won without goals', { ...ended, ending: 'awarded', score: null, winner: 'home' }, 'home'],
-  ])('%s', (_, state, side) => expect(leaderOf(state)).toBe(side));
+  ])('the leading side: %s', (_, state, side) => expect(leaderOf(state)).toBe(side));
 });

@@ -18,7 +18,7 @@ function shown(period: Period, clock: string): string | null {
   return minuteText(inPlay(period), START + (minutes * 60 + seconds) * 1000);
 }
 
-describe('the running minute', () => {
+describe('match clock', () => {
   it.each<[Period, string, string]>([
     ['first-half', '0:00', "1'"],
     ['first-half', '0:59', "1'"],
@@ -45,11 +45,11 @@ describe('the running minute', () => {
     ['extra-time-second-half', '15:59', "120'"],
     ['extra-time-second-half', '16:00', "120+1'"],
     ['extra-time-second-half', '60:00', "120+'"],
-  ])('of the %s is, %s after it began, %s', (period, clock, minute) => {
+  ])('the minute of the %s is, %s after it began, %s', (period, clock, minute) => {
     expect(shown(period, clock)).toBe(minute);
   });
 
-  it('never goes back and never passes the end of its period', () => {
+  it('the minute never goes back and never passes the end of its period', () => {
     let last = 0;
     for (let minute = 0; minute < 300; minute += 1) {
       const running = runningMinute(inPlay('first-half'), START + minute * 60_000);
@@ -60,22 +60,22 @@ describe('the running minute', () => {
     }
   });
 
-  it('is the first one while two clocks disagree about the kick-off by up to two minutes', () => {
+  it('the minute is the first one when clocks disagree by up to two minutes', () => {
     expect(minuteText(inPlay('first-half'), START - 1)).toBe("1'");
     expect(minuteText(inPlay('first-half'), START - 120_000)).toBe("1'");
   });
 
-  it('is none for a start that lies in the future', () => {
+  it('a period that starts in the future has no minute', () => {
     expect(minuteText(inPlay('first-half'), START - 120_001)).toBeNull();
     expect(minuteText(inPlay('second-half'), START - 3_600_000)).toBeNull();
   });
 
-  it('is none without a start', () => {
+  it('a match without a start time has no minute', () => {
     expect(minuteText(inPlay('first-half', null), START)).toBeNull();
     expect(minuteText(inPlay('second-half', null), START)).toBeNull();
   });
 
-  it('is none where no clock runs', () => {
+  it('a match whose clock is stopped has no minute', () => {
     expect(minuteText({ kind: 'half-time', score: null }, START)).toBeNull();
     expect(minuteText({ kind: 'not-started' }, START)).toBeNull();
     expect(minuteText(inPlay('second-quarter'), START + 60_000)).toBeNull();

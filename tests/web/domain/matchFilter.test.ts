@@ -36,8 +36,8 @@ const STANDINGS: [status: string, results: object | null, standing: Standing][] 
   ['Fixture to be confirmed', null, 'upcoming'],
 ];
 
-describe('a match of a list', () => {
-  it.each(STANDINGS)('that is "%s" (%j) stands under %s, and under no other filter', (status, results, standing) => {
+describe('match filter', () => {
+  it.each(STANDINGS)('a match with status "%s" (%j) is listed only under %s', (status, results, standing) => {
     const match = matchFrom({ status, results });
     expect(standingOf(match)).toBe(standing);
     const filters = LIST_FILTERS.filter((filter) => isUnder(filter, match));
@@ -45,14 +45,14 @@ describe('a match of a list', () => {
     expect(standing === 'live').toBe(isLive(match));
   });
 
-  it('is counted once: live ones by the badge, those in extra time beside it', () => {
+  it('the badge counts live matches, and extra time is counted apart', () => {
     const matches = STANDINGS.map(([status, results], index) => matchFrom({ id: `m${index}`, status, results }));
     const { all, ...parts } = countersOf(matches);
     expect(all).toBe(STANDINGS.length);
     expect(parts).toEqual({ live: 4, running: 6, upcoming: 4, finished: 11 });
   });
 
-  it.each(['Overtime', '3rd period', '4th quarter'])('of another sport in its "%s" is live', (status) => {
+  it.each(['Overtime', '3rd period', '4th quarter'])('a match of another sport in its "%s" is live', (status) => {
     expect(standingOf(matchFrom({ status, results: SCORE }, 'ice-hockey'))).toBe('live');
   });
 });

@@ -11,7 +11,7 @@ const meeting = (year: number, home: typeof AJAX, away: typeof AJAX, goals: [num
     results: { runningscore: { home: goals[0], away: goals[1] }, ordinarytime: { home: goals[0], away: goals[1] } },
   });
 
-it('bars of earlier meetings go up for the hosts of the match to come, wherever they were played, the oldest first', () => {
+it('bars of earlier meetings point up for the coming hosts, oldest first', () => {
   const bars = meetingBars(matchFrom({ home: AJAX, away: PSV }), [
     meeting(2025, AJAX, PSV, [3, 1]),
     meeting(2024, PSV, AJAX, [2, 0]),
@@ -25,7 +25,7 @@ it('bars of earlier meetings go up for the hosts of the match to come, wherever 
   ]);
 });
 
-it('there are no more of them than a picture shows', () => {
+it('earlier meetings give at most as many bars as the picture shows', () => {
   const many = Array.from({ length: 80 }, (_, index) => meeting(1940 + index, AJAX, PSV, [1, 0]));
   const bars = meetingBars(matchFrom({ home: AJAX, away: PSV }), many);
   expect(bars).toHaveLength(20);

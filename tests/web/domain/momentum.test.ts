@@ -26,33 +26,33 @@ function eventAt(status: string, statistics: EventDetail['statistics']): EventDe
   };
 }
 
-describe('a sample', () => {
+describe('momentum sample', () => {
   const statistics = [
     { type: 'shots', home: 7, away: 3 },
     { type: 'shots_on_target', home: 4, away: 1 },
     { type: 'possession', home: 60, away: 40 },
   ];
 
-  it('is what a running match’s statistics say at a minute of its clock', () => {
+  it('holds the statistics of a running match at its minute', () => {
     expect(sampleAt(eventAt('1st half', statistics), START + 20 * MINUTE)).toEqual({
       ...{ minute: 21, home: [7, 4, 0], away: [3, 1, 0] },
     });
   });
 
-  it('is none while the clock stands, and of a source that counts no shots', () => {
+  it('does not exist while the clock is stopped or the source counts no shots', () => {
     expect(sampleAt(eventAt('Halftime', statistics), START + 50 * MINUTE)).toBeNull();
     expect(sampleAt(eventAt('1st half', statistics.slice(1)), START + 20 * MINUTE)).toBeNull();
     expect(sampleAt(eventAt('1st half', [{ type: 'shots', home: 3, away: null }]), START + 20 * MINUTE)).toBeNull();
   });
 });
 
-describe('samples', () => {
-  it('have one for each minute, the last, and go forwards alone', () => {
+describe('momentum samples', () => {
+  it('keep the last one of each minute and only move forward', () => {
     const samples = [sample(1, 0), sample(2, 1), sample(2, 2), sample(1, 9)].reduce<MomentumSample[]>(withSample, []);
     expect(samples).toEqual([sample(1, 0), sample(2, 2)]);
   });
 
-  it('are no more than a match has minutes, whatever its clock says', () => {
+  it('number at most the minutes of a match for any clock', () => {
     const samples = Array.from({ length: 5_000 }, (_, minute) => sample(minute, minute)).reduce<MomentumSample[]>(
       withSample,
       [],
@@ -60,15 +60,15 @@ describe('samples', () => {
     expect(samples).toHaveLength(MOST_SAMPLES);
   });
 
-  it('are read back, and nothing else is', () => {
+  it('are read back, and unreadable input gives none', () => {
     expect(parseSamples(JSON.parse(JSON.stringify([sample(3, 1)])))).toEqual([sample(3, 1)]);
     expect(parseSamples([{ minute: 3, home: [1], away: [1, 2, 3] }])).toBeNull();
     expect(parseSamples(null)).toBeNull();
   });
 });
 
-describe('bars', () => {
-  it('are what was counted in three minutes, or in as long as nobody looked', () => {
+describe('momentum bars', () => {
+  it('a bar counts what happened in three minutes or since the last sample', () => {
     const bars = momentumBars([sample(10, 4), sample(11, 4), sample(13, 6, 1), sample(30, 7, 1)]);
     expect(bars.map(({ from, to, home, away }) => [from, to, home[0], away[0]])).toEqual([
       [10, 13, 2, 1],
@@ -76,11 +76,11 @@ describe('bars', () => {
     ]);
   });
 
-  it('take nothing away where a source corrects a count, and are none where nothing moves', () => {
+  it('a corrected count takes nothing away, and no change gives no bar', () => {
     expect(momentumBars([sample(1, 5), sample(5, 3, 2)])[0]?.home).toEqual([0, 0, 0]);
     expect(momentumBars([sample(1, 5), sample(5, 5), sample(9, 5)])).toEqual([]);
     expect(momentumBars([sample(1, 5)])).toEqual([]);
   });
 
-  it('weigh a shot on target as two, and a corner as half a shot', () => expect(pressureOf([3, 2, 4])).toBe(7));
+  it('a shot on target weighs two and a corner half a shot', () => expect(pressureOf([3, 2, 4])).toBe(7));
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { shortNameIn } from '../../../web/domain/named.ts';
 
-describe('the shorter name of a team', () => {
-  it('is the source’s, in both languages', () => {
+describe('short team name', () => {
+  it('the source’s short name appears in both languages', () => {
     const team = { name: 'Wolverhampton Wanderers FC', short: 'Wolves' };
     expect([shortNameIn(team, 'en'), shortNameIn(team, 'nl')]).toEqual(['Wolves', 'Wolves']);
   });
 
-  it('is none where it is no shorter, and where the Dutch name is another one', () => {
+  it('a short name is unused when it is no shorter or the Dutch name differs', () => {
     expect(shortNameIn({ name: 'Turkey', short: 'Türkiye' }, 'en')).toBeNull();
     expect(shortNameIn({ name: 'Turkey' }, 'en')).toBeNull();
     const korea = { name: 'Korea Republic', nl: 'Zuid-Korea', short: 'South Korea' };

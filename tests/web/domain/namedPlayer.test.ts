@@ -27,27 +27,28 @@ const event = (home: LineUpPlayer[], away: LineUpPlayer[] | null): EventDetail =
   referee: null,
 });
 
-describe('the player that an incident means', () => {
+describe('player of an incident', () => {
   const known = event([player('Silva', '1'), player('Costa', '2'), player('Silva', '3'), player('Nobody')], null);
 
-  it('is the one with its id, on the pitch or on the bench', () => {
+  it('is found by id on the pitch or on the bench', () => {
     expect(namedPlayer(known, 'home', { id: '3', name: 'A. Silva' })?.id).toBe('3');
   });
 
-  it('is the one of that name where the feed has no id there', () => {
+  it('is found by name when the feed has no id', () => {
     expect(namedPlayer(known, 'home', { name: 'Costa' })?.id).toBe('2');
   });
 
-  it('is nobody where two have that name', () => expect(namedPlayer(known, 'home', { name: 'Silva' })).toBeNull());
+  it('is not found when two players share the name', () =>
+    expect(namedPlayer(known, 'home', { name: 'Silva' })).toBeNull());
 
-  it('is nobody where the line-up has no such id or name, or no id for the name', () => {
+  it('is not found when the line-up has no such id or name', () => {
     expect(namedPlayer(known, 'home', { id: '9', name: 'Costa' })).toBeNull();
     expect(namedPlayer(known, 'home', { name: 'Nobody' })).toBeNull();
     expect(namedPlayer(known, 'home', { name: null })).toBeNull();
     expect(namedPlayer(known, 'away', { name: 'Costa' })).toBeNull();
   });
 
-  it('is of the other side where it scored an own goal', () => {
+  it('of an own goal is found on the other side', () => {
     expect(scorerSide({ kind: 'own-goal', side: 'home' })).toBe('away');
     expect(scorerSide({ kind: 'penalty', side: 'home' })).toBe('home');
   });

@@ -37,7 +37,7 @@ function eventOf(home: unknown[], away: unknown[] = []) {
 const deedsOf = (event: ReturnType<typeof eventOf>, team: string, player: string) =>
   playerMatch(event, team, player)?.deeds.map(({ kind, minute }) => `${minute?.minute} ${kind}`);
 
-describe('what a player did in a match', () => {
+describe('incidents of a player in a match', () => {
   const event = eventOf(
     [
       incident('10', 'Goal', jan, { assists: [{ name: piet.name }] }),
@@ -50,33 +50,33 @@ describe('what a player did in a match', () => {
     [incident('85', 'Yellow card 2', guest)],
   );
 
-  it('is known by his id, whoever else has his name', () => {
+  it('are found by the player’s id, even if another player has his name', () => {
     expect(deedsOf(event, 'a1', 'p1')).toEqual(['10 goal', '60 went-off']);
     expect(deedsOf(event, 'a1', 'p2')).toEqual(['20 yellow-card', '60 came-on']);
   });
 
-  it('has assists, which feeds name without an id', () => {
+  it('include assists that the feed names without an id', () => {
     expect(deedsOf(event, 'a1', 'p3')).toEqual(['10 assist', '70 penalty']);
   });
 
-  it('has the own goal that stands with the other side', () => {
+  it('include an own goal that is listed with the other side', () => {
     expect(deedsOf(event, 'b1', 'q1')).toEqual(['30 own-goal', '85 second-yellow-card']);
   });
 
-  it('is known by name where the feed has no id', () => {
+  it('are found by name when the feed has no id', () => {
     const nameless = eventOf([incident('5', 'Goal', piet.name), incident('6', 'Own goal', guest.name)]);
     expect(deedsOf(nameless, 'a1', 'p3')).toEqual(['5 goal']);
     expect(deedsOf(nameless, 'b1', 'q1')).toEqual(['6 own-goal']);
   });
 
-  it('is nothing in a match of another team, or without him', () => {
+  it('are empty in a match of another team or without the player', () => {
     expect(playerMatch(event, 'x1', 'p1')).toBeNull();
     expect(playerMatch(event, 'b1', 'p1')).toBeNull();
   });
 });
 
-describe('what a player’s matches add up to', () => {
-  it('counts a second yellow card as both, and no own goal as a goal', () => {
+describe('season totals of a player', () => {
+  it('count a second yellow as yellow and red, and no own goal as a goal', () => {
     const event = eventOf(
       [incident('10', 'Own goal', guest)],
       [incident('20', 'Goal', guest), incident('30', 'Yellow card', guest), incident('50', 'Yellow card 2', guest)],
@@ -91,13 +91,13 @@ describe('what a player’s matches add up to', () => {
     });
   });
 
-  it('counts no match on the bench', () => {
+  it('count no appearance for a match on the bench', () => {
     const benched = playerMatch(eventOf([]), 'a1', 'p2');
     expect(benched === null ? null : talliesOf([benched]).played).toBe(0);
   });
 });
 
-describe('the minutes of a player', () => {
+describe('minutes of a player', () => {
   const minutes = (player: string, home: unknown[], away: unknown[] = []) => {
     const played = playerMatch(eventOf(home, away), player === 'q1' ? 'b1' : 'a1', player);
     return played === null ? null : minutesOf(played);
@@ -115,16 +115,16 @@ describe('the minutes of a player', () => {
     ],
     ['who is sent off plays until then', 'p3', [incident('20', 'Red card', piet)], 20],
     ['who stays on the bench plays none', 'p2', [], 0],
-  ] as const)('%s', (_, player, home, expected) => {
+  ] as const)('the player’s minutes: %s', (_, player, home, expected) => {
     expect(minutes(player, [...home])).toBe(expected);
   });
 
-  it('are not known where the clock of a change is not', () => {
+  it('are unknown when a substitution has no minute', () => {
     const change = [incident('', 'Substitution in', namesake, { player_out: jan })];
     expect([minutes('p1', change), minutes('p2', change)]).toEqual([null, null]);
   });
 
-  it('add up over matches, and are none where no match tells any', () => {
+  it('add up over matches and are unknown when no match has any', () => {
     const whole = playerMatch(eventOf([]), 'a1', 'p1');
     expect(whole === null ? null : minutesIn([whole, whole])).toBe(180);
     expect(minutesIn([])).toBeNull();

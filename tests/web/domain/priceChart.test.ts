@@ -13,42 +13,42 @@ const away = [
   { at: 75, decimal: 2 },
 ];
 
-describe('the line of a price', () => {
-  it('goes in steps, its highest at the top', () => {
+describe('price line', () => {
+  it('moves in steps with the highest price at the top', () => {
     expect(priceLine(home, SPAN)).toEqual({ lowest: 2, highest: 4, path: 'M0 100H50V0H100' });
     expect(priceLine([...home, { at: 75, decimal: 3 }], SPAN)?.path).toBe('M0 100H50V0H75V50H100');
   });
 
-  it('has a gap where the price could not be had, also at the end', () => {
+  it('has a gap while the price was unavailable, also at the end', () => {
     expect(priceLine(away, SPAN)?.path).toBe('M0 0H25M75 100H100');
     expect(priceLine([...home, { at: 75, decimal: null }], SPAN)?.path).toBe('M0 100H50V0H75');
   });
 
-  it('begins when the price was first seen, and stands in the middle while it never moves', () => {
+  it('starts at the first known price and stays in the middle if it never moves', () => {
     expect(priceLine([{ at: 25, decimal: 3 }], SPAN)?.path).toBe('M25 50H100');
   });
 
-  it('is none without a price, and none of no time', () => {
+  it('does not exist without a price or without a time span', () => {
     expect(priceLine([], SPAN)).toBeNull();
     expect(priceLine([{ at: 0, decimal: null }], SPAN)).toBeNull();
     expect(priceLine(home, { from: 5, until: 5 })).toBeNull();
   });
 });
 
-describe('the span of a market', () => {
-  it('is from the first sight of any price until now, or until the last change', () => {
+describe('time span of a price chart', () => {
+  it('runs from the first known price until now or the last change', () => {
     expect(spanOf([away, home], 100)).toEqual(SPAN);
     expect(spanOf([home], 10)).toEqual({ from: 0, until: 50 });
   });
 
-  it('is none while nothing has changed', () => {
+  it('does not exist while no price has changed', () => {
     expect(spanOf([[{ at: 0, decimal: 2 }], []], 100)).toBeNull();
     expect(spanOf([], 100)).toBeNull();
   });
 });
 
-describe('a movement', () => {
-  it('is from the first price to the one that holds, if one does', () => {
+describe('price movement', () => {
+  it('runs from the first price to the current one, if there is one', () => {
     expect(movementOf(home)).toEqual({ first: 2, last: 4 });
     expect(movementOf([...home, { at: 60, decimal: null }])).toEqual({ first: 2, last: null });
     expect(movementOf(home.slice(0, 1))).toBeNull();
@@ -56,8 +56,8 @@ describe('a movement', () => {
   });
 });
 
-describe('the changes of a market', () => {
-  it('stand with the latest first, each with all prices from then on, and no more than wanted', () => {
+describe('list of price changes', () => {
+  it('shows the latest first with all prices, up to its limit', () => {
     expect(latestMoments([home, away], 40)).toEqual([
       { at: 75, decimals: [4, 2] },
       { at: 50, decimals: [4, null] },

@@ -10,25 +10,25 @@ const of = (state: MatchState, sport: Match['sport'] = 'football') => ({ sport, 
 const playing = (period: (MatchState & { kind: 'playing' })['period'], startedAt: number | null = START) =>
   ({ kind: 'playing', period, startedAt, score: null }) as const;
 
-describe('the score line', () => {
-  it('is as long as the minute is far', () => {
+describe('score line', () => {
+  it('is as long as the minute is far into the match', () => {
     expect(reachOf(of(playing('first-half')), START + 8 * MINUTE)).toBe(10);
     expect(reachOf(of(playing('second-half')), START + 35 * MINUTE)).toBe(88.9);
   });
 
-  it('waits at the end of a half whose added time runs', () => {
+  it('stays at the end of a half during added time', () => {
     expect(reachOf(of(playing('first-half')), START + 49 * MINUTE)).toBe(50);
     expect(reachOf(of({ kind: 'half-time', score: null }), START)).toBe(50);
     expect(reachOf(of(playing('second-half')), START + 50 * MINUTE)).toBe(100);
   });
 
-  it('is 120 minutes long once there is extra time, and whole in a shoot-out and at the end', () => {
+  it('spans 120 minutes from extra time on and is full at the end', () => {
     expect(reachOf(of(playing('extra-time-first-half')), START + 9 * MINUTE)).toBe(82.5);
     expect(reachOf(of(playing('penalties', null)), START)).toBe(100);
     expect(reachOf(of({ kind: 'finished', ending: 'regular', score: null, shootOut: null }), START)).toBe(100);
   });
 
-  it('goes by the parts that are over where nobody knows the clock', () => {
+  it('shows the finished periods when the clock is unknown', () => {
     expect(reachOf(of(playing('third-quarter', null), 'basketball'), START)).toBe(50);
     expect(reachOf(of(playing('first-period', null), 'ice-hockey'), START)).toBe(0);
     expect(reachOf(of(playing('second-half', null)), START)).toBe(50);
@@ -40,11 +40,11 @@ describe('the score line', () => {
     { kind: 'abandoned', score: null },
     { kind: 'awaiting-info', score: null },
     { kind: 'other', text: 'Interrupted', score: null },
-  ] as const)('is not there while a match is $kind', (state) => {
+  ] as const)('does not exist for a match of state $kind', (state) => {
     expect(reachOf(of(state), START)).toBeNull();
   });
 
-  it('has a tick where a goal fell: up for the home side, down for the away side', () => {
+  it('has a tick for each goal, up for home and down for away', () => {
     const match = of(playing('second-half'));
     const goals = [
       { side: 'home', minute: 45 },

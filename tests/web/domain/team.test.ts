@@ -11,18 +11,18 @@ const match = (id: string, day: number, status: string) =>
 
 const ids = (matches: readonly { id: string }[]) => matches.map(({ id }) => id);
 
-describe('the matches of a team', () => {
+describe('matches of a team', () => {
   const played = [match('b', 17, 'Finished'), match('a', 14, 'Finished AP'), match('c', 18, 'Postponed')];
   const toCome = [match('e', 25, 'Not started'), match('d', 22, 'Not started'), match('f', 24, 'Postponed')];
 
-  it('have the next one apart, what is to come in order, and the last one played first', () => {
+  it('teamMatches separates the next match and puts the latest result first', () => {
     const { current, fixtures, results } = teamMatches([...toCome, ...played], NOW);
     expect(ids(current)).toEqual(['d']);
     expect(ids(fixtures)).toEqual(['f', 'e']);
     expect(ids(results)).toEqual(['c', 'b', 'a']);
   });
 
-  it('have the running one before the next one', () => {
+  it('teamMatches puts a running match before the next one', () => {
     const running = match('now', 21, 'Extra Time - 1st half');
     const { current, fixtures, results } = teamMatches([...toCome, running, ...played], NOW);
     expect(ids(current)).toEqual(['now']);
@@ -30,7 +30,7 @@ describe('the matches of a team', () => {
     expect(ids(results)).not.toContain('now');
   });
 
-  it('are all there where a feed has left an old one under way, the one being played first', () => {
+  it('teamMatches keeps every match when the feed left an old one running', () => {
     const forgotten = match('old', 16, '2nd half');
     const paused = match('paused', 20, 'Interrupted');
     const running = match('now', 21, '1st half');
@@ -40,11 +40,12 @@ describe('the matches of a team', () => {
     expect(ids([...current, ...fixtures, ...results]).toSorted()).toEqual(ids(all).toSorted());
   });
 
-  it('may be none', () => expect(teamMatches([], NOW)).toEqual({ current: [], fixtures: [], results: [] }));
+  it('teamMatches gives empty lists for a team without matches', () =>
+    expect(teamMatches([], NOW)).toEqual({ current: [], fixtures: [], results: [] }));
 });
 
-describe('the side of a team', () => {
-  it('is where its id is', () => {
+describe('side of a team', () => {
+  it('sideOf finds the side by team id', () => {
     expect([sideOf(match('a', 14, 'Finished'), 'a1'), sideOf(match('a', 14, 'Finished'), 'b1')]).toEqual([
       'home',
       'away',
@@ -53,7 +54,7 @@ describe('the side of a team', () => {
   });
 });
 
-describe('a squad', () => {
+describe('squad', () => {
   const player = (number: number | null, position: LineUpPlayer['position']): LineUpPlayer => ({
     name: `N${number}`,
     number,
@@ -61,7 +62,7 @@ describe('a squad', () => {
     captain: false,
   });
 
-  it('stands by position, each by number, those without one last', () => {
+  it('byPosition sorts by position, then number, unnumbered players last', () => {
     const squad = [player(9, 'forward'), player(null, 'defender'), player(4, 'defender'), player(3, null)];
     expect(byPosition([...squad, player(1, 'goalkeeper')])).toMatchObject([
       { position: 'goalkeeper', players: [{ number: 1 }] },
@@ -72,7 +73,7 @@ describe('a squad', () => {
   });
 });
 
-describe('the table around a team', () => {
+describe('table around a team', () => {
   const tableOf = (size: number): StandingsTable => ({
     name: 'League',
     zones: [],
@@ -92,12 +93,12 @@ describe('the table around a team', () => {
   });
   const ranks = (size: number, team: string) => tableAround(tableOf(size), team)?.rows.map(({ rank }) => rank);
 
-  it('has two rows on either side, and five at the ends too', () => {
+  it('tableAround shows two rows on either side, and five at the ends', () => {
     expect(ranks(20, 't10')).toEqual([8, 9, 10, 11, 12]);
     expect(ranks(20, 't1')).toEqual([1, 2, 3, 4, 5]);
     expect(ranks(20, 't20')).toEqual([16, 17, 18, 19, 20]);
     expect(ranks(4, 't3')).toEqual([1, 2, 3, 4]);
   });
 
-  it('is nothing where the team has no row', () => expect(ranks(20, 'other')).toBeUndefined());
+  it('tableAround is empty when the team has no row', () => expect(ranks(20, 'other')).toBeUndefined());
 });

@@ -33,8 +33,8 @@ function played(
 
 const matchesOf = (events: readonly EventDetail[]): Match[] => events.map(({ match }) => match);
 
-describe('a team’s results', () => {
-  it('are told from its own side, the latest first, each match once', () => {
+describe('results of a team', () => {
+  it('are seen from the team’s side, latest first, each match once', () => {
     const matches = matchesOf([played(1, [2, 1]), played(8, [0, 3], { away: true }), played(15, [1, 1])]);
     const results = resultsOf([...matches, ...matches], 'a1');
     expect(results.map(({ result, side, scored, conceded }) => [result, side, scored, conceded])).toEqual([
@@ -45,7 +45,7 @@ describe('a team’s results', () => {
     expect(recordOf(results)).toEqual({ played: 3, won: 1, drawn: 1, lost: 1, scored: 3, conceded: 5 });
   });
 
-  it('count a match that a shoot-out decided as drawn, and none that has no result', () => {
+  it('count a shoot-out as a draw and leave out matches without a result', () => {
     const shootOut = played(1, [1, 1], {
       status: 'Finished AP',
       results: {
@@ -59,22 +59,22 @@ describe('a team’s results', () => {
   });
 });
 
-describe('streaks', () => {
+describe('streaks of a team', () => {
   const streaks = (...scores: [number, number][]) =>
     streaksOf(resultsOf(matchesOf(scores.map((score, index) => played(index + 1, score)).toReversed()), 'a1')).map(
       ({ streak, matches }) => `${matches} ${streak}`,
     );
 
-  it('say what holds for the latest matches, and each once', () => {
+  it('name what holds for the latest matches, each once', () => {
     expect(streaks([0, 1], [1, 1], [2, 0], [3, 0])).toEqual(['3 unbeaten', '3 scored', '2 won', '2 clean-sheet']);
     expect(streaks([1, 0], [2, 0])).toEqual(['2 won', '2 scored', '2 clean-sheet']);
     expect(streaks([1, 0], [0, 2], [0, 1])).toEqual(['2 lost', '2 goalless']);
   });
 
-  it('are none of one match', () => expect(streaks([1, 0], [0, 2])).toEqual([]));
+  it('do not exist after one match', () => expect(streaks([1, 0], [0, 2])).toEqual([]));
 });
 
-describe('a team’s season', () => {
+describe('season of a team', () => {
   const lineups = (starter: boolean) => ({
     home: {
       players: [
@@ -84,7 +84,7 @@ describe('a team’s season', () => {
     },
   });
 
-  it('has form with the newest last, records by place, and since when', () => {
+  it('has form with the newest last, and home and away records', () => {
     const events = Array.from({ length: 7 }, (_, index) => played(index + 1, [index, 2], { away: index % 2 === 1 }));
     const season = teamSeason('a1', events, [], null);
     expect(season?.form.map(({ match }) => match.id)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);
@@ -93,7 +93,7 @@ describe('a team’s season', () => {
     expect(season?.linedUp).toBe(0);
   });
 
-  it('counts appearances and goals of those whom line-ups name, and the bench as none', () => {
+  it('counts appearances and goals of line-ups without the bench', () => {
     const goal = { match_time: '10', type: 'Goal', player: { id: 'p1', name: 'Jan Jansen' } };
     const events = [
       played(1, [1, 0], { lineups: lineups(true), incidents: { home: [goal], away: [] } }),
@@ -103,5 +103,5 @@ describe('a team’s season', () => {
     expect(teamSeason('a1', events, [], null)?.linedUp).toBe(2);
   });
 
-  it('is none where no result is known', () => expect(teamSeason('a1', [], [], null)).toBeNull());
+  it('does not exist when no result is known', () => expect(teamSeason('a1', [], [], null)).toBeNull());
 });

@@ -11,7 +11,7 @@ const yellow = (side: Side, minute: number, added: number | null = null): Incide
   player: null,
 });
 
-describe('whether every goal is told', () => {
+describe('timeline completeness', () => {
   const goal = (side: Side, minute: number | null): Incident => ({
     ...{ kind: 'goal', side, minute: minute === null ? null : { minute, added: null } },
     ...{ player: null, assists: [], scoreAfter: null },
@@ -20,7 +20,7 @@ describe('whether every goal is told', () => {
   const isTold = (incidents: Incident[], state: MatchState = ended, sport: Match['sport'] = 'football') =>
     tellsEveryGoal({ match: { ...matchFrom(), sport, state }, incidents });
 
-  it('needs a goal with its minute for each of the result, on its own side', () => {
+  it('needs a goal with a minute on the right side for each goal of the result', () => {
     expect(isTold([goal('home', 5), goal('away', 60), yellow('away', 70)])).toBe(true);
     expect(isTold([goal('home', 5)])).toBe(false);
     expect(isTold([goal('home', 5), goal('home', 60)])).toBe(false);
@@ -28,7 +28,7 @@ describe('whether every goal is told', () => {
     expect(isTold([yellow('home', 5)])).toBe(false);
   });
 
-  it('is not asked of a match that runs, was awarded, has no score or is of another sport', () => {
+  it('is not checked for running, awarded, scoreless or other sports’ matches', () => {
     expect(isTold([], { kind: 'half-time', score: { home: 1, away: 0 } })).toBe(true);
     expect(isTold([], { ...ended, ending: 'awarded' })).toBe(true);
     expect(isTold([], { ...ended, score: null })).toBe(true);

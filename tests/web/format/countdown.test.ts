@@ -4,7 +4,7 @@ import { countdown } from '../../../web/format/countdown.ts';
 
 const MINUTE = 60_000;
 
-describe('a countdown', () => {
+describe('countdown', () => {
   it.each([
     [5 * 24 * 60, 'in 5 days', 'over 5 dagen'],
     [48 * 60, 'in 2 days', 'over 2 dagen'],
@@ -12,12 +12,12 @@ describe('a countdown', () => {
     [60, 'in 1 h 0 min', 'over 1 u 0 min'],
     [59, 'in 59 min', 'over 59 min'],
     [0.2, 'in 1 min', 'over 1 min'],
-  ])('of %d minutes reads as one says it', (minutes, english, dutch) => {
+  ])('reads naturally at %d minutes', (minutes, english, dutch) => {
     expect(countdown(minutes * MINUTE, translator('en'))).toBe(english);
     expect(countdown(minutes * MINUTE, translator('nl'))).toBe(dutch);
   });
 
-  it('ends at the kick-off', () => {
+  it('disappears at kick-off', () => {
     expect(countdown(0, translator('en'))).toBeNull();
     expect(countdown(-MINUTE, translator('en'))).toBeNull();
   });

@@ -10,20 +10,20 @@ const secondHalf = (...goals: ToldGoal[]): MatchState => ({
   goals,
 });
 
-describe('a goal that has just fallen', () => {
+describe('goal news', () => {
   const state = secondHalf({ side: 'away', minute: 12 }, { side: 'home', minute: 67, scorer: 'Saka' });
 
-  it('is news in its minute and the next one, and then no more', () => {
+  it('a goal is news in its minute and the next one only', () => {
     const at = (minute: number) => isGoalNews(state, START + (minute - 45) * MINUTE);
     expect([66, 67, 68, 69].map(at)).toEqual([false, true, true, false]);
   });
 
-  it('is none where no goal is told, or nobody knows the clock', () => {
+  it('nothing is news without goals or without a known minute', () => {
     expect(isGoalNews(secondHalf(), START + 22 * MINUTE)).toBe(false);
     expect(isGoalNews({ kind: 'half-time', score: null, goals: [{ side: 'home', minute: 45 }] }, START)).toBe(false);
   });
 
-  it('is told with its scorer where the feed has a name', () => {
+  it('goal news names the scorer when the feed does', () => {
     expect(goalMinute({ side: 'home', minute: 67, scorer: 'Saka' })).toBe("67'");
     expect(goalMinute({ side: 'home', minute: 45, added: 2 })).toBe("45+2'");
   });

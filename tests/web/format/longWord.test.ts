@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { hasLongWord } from '../../../web/format/longWord.ts';
 
-describe('a name', () => {
+describe('hasLongWord', () => {
   it.each(['Borussia Mönchengladbach', 'Wolverhampton Wanderers', 'Brommapojkarna', '1. FC Kaiserslautern'])(
-    '%s has a long word',
+    '%s has a word that may not fit its line',
     (name) => {
       expect(hasLongWord(name)).toBe(true);
     },
   );
 
-  it.each(['Charlton Athletic', 'Union Saint-Gilloise', 'Ajax', ''])('"%s" has none', (name) => {
+  it.each(['Charlton Athletic', 'Union Saint-Gilloise', 'Ajax', ''])('"%s" has no long word', (name) => {
     expect(hasLongWord(name)).toBe(false);
   });
 });

@@ -29,14 +29,14 @@ function board(type: MarketBoard['type'], line: number | null = null): MarketBoa
   return { type, scope: 'ord', line, outcomes: [] };
 }
 
-describe('the names of markets', () => {
-  it('say what is counted', () => {
+describe('market names', () => {
+  it('say which unit the market counts', () => {
     expect(marketName(board('ou'), words('en'))).toBe('Total goals');
     expect(marketName(board('ou'), words('nl', 'basketball'))).toBe('Aantal punten');
     expect(marketName({ type: '12', scope: 'ot' }, words('en', 'ice-hockey'))).toBe('Winner incl. overtime');
   });
 
-  it('give the away side the other sign of a handicap', () => {
+  it('give the away side the opposite sign of a handicap', () => {
     expect(outcomeName(board('ah', -0.5), '1', words('en'))).toBe('Ajax −0.5');
     expect(outcomeName(board('ah', -0.5), '2', words('nl'))).toBe('PSV +0,5');
     expect(outcomeSign(board('ah', 1.5), '2', words('en'))).toBe('2 −1.5');
@@ -51,20 +51,20 @@ describe('the names of markets', () => {
     ['cs', '2-1', '2–1', '2–1'],
     ['htft', 'x/2', 'Draw / PSV', 'X/2'],
     ['bts', 'no', 'No', 'No'],
-  ] as const)('of the outcomes of %s', (type, outcome, name, sign) => {
+  ] as const)('name the outcomes of %s', (type, outcome, name, sign) => {
     expect(outcomeName(board(type), outcome, words('en'))).toBe(name);
     expect(outcomeSign(board(type), outcome, words('en'))).toBe(sign);
   });
 
-  it('write numbers as the language does', () => {
+  it('write numbers in the format of the language', () => {
     expect(outcomeName(board('ou', 2.5), 'over', words('nl'))).toBe('Meer dan 2,5');
     expect(percentText(0.9524, 'en')).toBe('95.2%');
     expect(percentText(0.9524, 'nl')).toBe('95,2%');
   });
 });
 
-describe('how a market is settled', () => {
-  it('is explained of a quarter line: half of the stake on either side of it', () => {
+describe('settlement explanation', () => {
+  it('a quarter line explains that half of the stake is on either side', () => {
     expect(marketNote({ type: 'ah', line: -0.75 }, words('en'))).toContain(
       'half of the stake is on −1 and half on −0.5,',
     );
@@ -74,12 +74,12 @@ describe('how a market is settled', () => {
     expect(marketNote({ type: 'ou', line: 2.25 }, words('en'))).toContain('half of the stake is on 2 and half on 2.5,');
   });
 
-  it('is explained of a whole line: the stake comes back', () => {
+  it('a whole line explains that the stake comes back', () => {
     expect(marketNote({ type: 'ou', line: 2 }, words('en'))).toMatch(/the stake is paid back\.$/);
     expect(marketNote({ type: 'ah', line: 0 }, words('en'))).toMatch(/^The handicap is added .* paid back\.$/);
   });
 
-  it('goes without saying where it is plain', () => {
+  it('an obvious market has no explanation', () => {
     expect(marketNote({ type: 'ou', line: 2.5 }, words('en'))).toBe('');
     expect(marketNote({ type: '1x2', line: null }, words('en'))).toBe('');
     expect(marketNote({ type: 'ah', line: -1.5 }, words('en'))).toBe(

@@ -35,21 +35,21 @@ const LABELS = [
 const IN_PLAY = ['1st half', '2nd half', 'Extra Time - 1st half', 'Extra Time - 2nd half'] as const;
 const EVERY_STATUS = [...LABELS.map(([status]) => status), ...IN_PLAY];
 
-describe('the label of a status', () => {
-  it.each(LABELS)('%s is shown as %s, in English and in Dutch', (status, label) => {
+describe('status label', () => {
+  it.each(LABELS)('status %s shows the label %s in English and Dutch', (status, label) => {
     expect(said(status, 'en').label).toBe(label);
     expect(said(status, 'nl').label).toBe(label);
   });
 
   it.each(['Finished OT', 'Interrupted', 'Finished AGG', 'Break Time', 'constructor', '__proto__'])(
-    '%s, which nobody knows, is shown as it is',
+    'unknown status %s shows its own text',
     (status) => {
       expect(said(status, 'en').label).toBe(status);
       expect(said(status, 'nl').label).toBe(status);
     },
   );
 
-  it('does not depend on how a feed writes capitals and spaces around it', () => {
+  it('capitals and spaces of the feed do not change the label', () => {
     expect(said(' HALFTIME ', 'en').label).toBe('HT');
     expect(said('finished ap', 'nl').label).toBe('Pen.');
   });
@@ -59,7 +59,7 @@ describe('the label of a status', () => {
     ['2nd half', 'SecondHalfStarted', "55'"],
     ['Extra Time - 1st half', 'ExtraTimeStarted', "100'"],
     ['Extra Time - 2nd half', 'ExtraTimeSecondHalfStarted', "115'"],
-  ])('%s is its running minute', (status, property, label) => {
+  ])('a match in %s shows its running minute', (status, property, label) => {
     const properties = { [property]: '2026-11-21T20:00:00Z' };
     expect(said(status, 'en', { properties }).label).toBe(label);
     expect(said(status, 'nl', { properties }).label).toBe(label);
@@ -70,18 +70,18 @@ describe('the label of a status', () => {
     ['2nd half', '2e helft'],
     ['Extra Time - 1st half', 'Verlenging, 1e helft'],
     ['Extra Time - 2nd half', 'Verlenging, 2e helft'],
-  ])('%s is its own text when nobody knows when it began', (status, dutch) => {
+  ])('a match in %s without a start shows the name of its period', (status, dutch) => {
     expect(said(status, 'en').label).toBe(status);
     expect(said(status, 'nl').label).toBe(dutch);
   });
 
-  it('says under the kick-off time of a match that is off why it is not played', () => {
+  it('a postponed match shows its reason under the kick-off time', () => {
     expect(said('Postponed', 'en').note).toBe('Postp.');
     expect(said('Postponed', 'nl').note).toBe('Uitg.');
     expect(said('Not started', 'en').note).toBeNull();
   });
 
-  it.each(EVERY_STATUS)('%s has full words for hearing, in both languages', (status) => {
+  it.each(EVERY_STATUS)('status %s has full words for screen readers in both languages', (status) => {
     expect(said(status, 'en').long).not.toMatch(/^$|status\.|period\./);
     expect(said(status, 'nl').long).not.toMatch(/^$|status\.|period\./);
   });
@@ -89,7 +89,7 @@ describe('the label of a status', () => {
   it.each([
     ['home', 'Awarded to Ajax', 'Reglementaire zege voor Ajax'],
     ['away', 'Awarded to PSV', 'Reglementaire zege voor PSV'],
-  ] as const)('names the winner of a match that was awarded without its goals saying so: %s', (winner, en, nl) => {
+  ] as const)('an awarded match whose goals do not say so names its winner: %s', (winner, en, nl) => {
     const state = { kind: 'finished', ending: 'awarded', score: null, shootOut: null, winner } as const;
     const heard = (locale: Locale) =>
       statusText({ match: { ...matchFrom(), state }, zone, minute: null }, translator(locale));
@@ -97,7 +97,7 @@ describe('the label of a status', () => {
     expect(heard('nl')).toEqual({ label: 'FT', note: 'Regl.', long: nl });
   });
 
-  it('names the winner of a shoot-out whose goals nobody knows', () => {
+  it('a shoot-out without known goals names its winner', () => {
     const score = { home: 1, away: 1 };
     const state = { kind: 'finished', ending: 'penalties', score, shootOut: null, winner: 'away' } as const;
     const long = (locale: Locale) =>
@@ -105,7 +105,7 @@ describe('the label of a status', () => {
     expect([long('en'), long('nl')]).toEqual(['PSV won on penalties', 'PSV wint na strafschoppen']);
   });
 
-  it('marks the kick-off time of a match that nobody reported on', () => {
+  it('a match without reports marks its kick-off time', () => {
     const match = { ...matchFrom(), state: { kind: 'unreported' } } as const;
     const text = (locale: Locale) => statusText({ match, zone, minute: null }, translator(locale));
     expect(text('en')).toEqual({ label: '21:00', note: 'No info', long: 'No information yet' });
@@ -113,7 +113,7 @@ describe('the label of a status', () => {
     expect(showsKickOff(match.state)).toBe(true);
   });
 
-  it('has the kick-off time of the visitor’s zone', () => {
+  it('the kick-off time is in the visitor’s zone', () => {
     const match = matchFrom();
     const label = (where: string) => statusText({ match, zone: where, minute: null }, translator('en')).label;
     expect(label('UTC')).toBe('20:00');
@@ -121,52 +121,55 @@ describe('the label of a status', () => {
     expect(label('America/New_York')).toBe('15:00');
   });
 
-  it.each([...EVERY_STATUS, 'Interrupted'])('%s differs by zone exactly where it is said to', (status) => {
-    const match = matchFrom({ status });
-    const shown = ['UTC', 'Asia/Kathmandu'].map((where) =>
-      statusText({ match, zone: where, minute: null }, translator('en')),
-    );
-    const [one, other] = shown.map((text) => JSON.stringify(text));
-    expect(one !== other).toBe(showsKickOff(match.state));
-  });
+  it.each([...EVERY_STATUS, 'Interrupted'])(
+    'the label of %s depends on the zone only if it shows the kick-off',
+    (status) => {
+      const match = matchFrom({ status });
+      const shown = ['UTC', 'Asia/Kathmandu'].map((where) =>
+        statusText({ match, zone: where, minute: null }, translator('en')),
+      );
+      const [one, other] = shown.map((text) => JSON.stringify(text));
+      expect(one !== other).toBe(showsKickOff(match.state));
+    },
+  );
 });
 
-describe('a football match counts as live', () => {
-  it('in exactly 1st half, 2nd half, Halftime and Awaiting info', () => {
+describe('live football status', () => {
+  it('a football match is live only in the halves, at half-time and awaiting info', () => {
     const live = [...EVERY_STATUS, 'Interrupted', 'Penalties'].filter((status) => isLive(matchFrom({ status })));
     expect(live.toSorted()).toEqual(['1st half', '2nd half', 'Awaiting info', 'Halftime']);
   });
 });
 
-describe('the score of a match', () => {
+describe('match score', () => {
   const results = { runningscore: { home: '2', away: '1' } };
   const nilNil = { runningscore: { home: 0, away: 0 } };
 
-  it.each(['Not started', 'Postponed'])('is two dashes for %s, whatever the feed has', (status) => {
+  it.each(['Not started', 'Postponed'])('status %s shows no score, whatever the feed has', (status) => {
     expect(scoreOf(matchFrom({ status, results }).state)).toBeNull();
     expect(scoreOf(matchFrom({ status, results: nilNil }).state)).toBeNull();
   });
 
   it.each(EVERY_STATUS.filter((status) => status !== 'Not started' && status !== 'Postponed'))(
-    'is what the feed has for %s',
+    'status %s shows the score of the feed',
     (status) => {
       const properties = { GameStarted: '2026-11-21T20:00:00Z' };
       expect(scoreOf(matchFrom({ status, results, properties }).state)).toEqual({ home: 2, away: 1 });
     },
   );
 
-  it.each(EVERY_STATUS)('is missing, not zero, when the feed has none (%s)', (status) => {
+  it.each(EVERY_STATUS)('a score that the feed lacks is missing, not zero (%s)', (status) => {
     expect(scoreOf(matchFrom({ status }).state)).toBeNull();
     expect(scoreOf(matchFrom({ status, results: {} }).state)).toBeNull();
     expect(scoreOf(matchFrom({ status, results: { runningscore: { home: 1 } } }).state)).toBeNull();
     expect(scoreOf(matchFrom({ status, results: { runningscore: { home: '', away: '' } } }).state)).toBeNull();
   });
 
-  it('is zero when the feed says zero', () => {
+  it('a score of zero in the feed stays zero', () => {
     expect(scoreOf(matchFrom({ status: '1st half', results: nilNil }).state)).toEqual({ home: 0, away: 0 });
   });
 
-  it('is not a nil-nil for a match that was called off before it began', () => {
+  it('a match that was called off before kick-off shows no 0-0', () => {
     expect(scoreOf(matchFrom({ status: 'Cancelled', results: nilNil }).state)).toBeNull();
     expect(scoreOf(matchFrom({ status: 'Kick Off Delayed', results: nilNil }).state)).toBeNull();
   });

@@ -95,8 +95,8 @@ const decimalOf = {
   },
 };
 
-describe('a price', () => {
-  it.each(KNOWN)('of %f is %s in the UK and %s in the US', (decimal, uk, us) => {
+describe('odds formats', () => {
+  it.each(KNOWN)('the price %f is %s in the UK and %s in the US', (decimal, uk, us) => {
     expect(formatOdds(decimal, 'UK')).toBe(uk);
     expect(formatOdds(decimal, 'US')).toBe(us);
   });
@@ -112,16 +112,16 @@ describe('a price', () => {
     [1.004, '1.004'],
     [1.0004, '1.0004'],
     [1.000001, '1.000001'],
-  ])('of %f is %s in Europe', (decimal, eu) => expect(formatOdds(decimal, 'EU')).toBe(eu));
+  ])('the price %f is %s in Europe', (decimal, eu) => expect(formatOdds(decimal, 'EU')).toBe(eu));
 
   it.each([1, 0.99, 0, -2, 1 + 1e-9, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    'is none at %f, in no format',
+    'a price of %f is invalid in every format',
     (decimal) => {
       for (const format of ODDS_FORMATS) expect(formatOdds(decimal, format)).toBe('');
     },
   );
 
-  it.each(ODDS_FORMATS)('that is higher never looks lower (%s)', (format) => {
+  it.each(ODDS_FORMATS)('a higher price never looks lower (%s)', (format) => {
     let last = 0;
     for (const price of prices) {
       const decimal = decimalOf[format](formatOdds(price, format));
@@ -131,7 +131,7 @@ describe('a price', () => {
     }
   });
 
-  it('of Europe and the US comes back within half a tick', () => {
+  it('European and US prices are exact to half a tick', () => {
     for (const price of prices) {
       expect(Math.abs(decimalOf.EU(formatOdds(price, 'EU')) - price)).toBeLessThanOrEqual(0.005 + 1e-9);
       const text = formatOdds(price, 'US');
@@ -140,7 +140,7 @@ describe('a price', () => {
     }
   });
 
-  it('is the nearest rung of the bookmakers’ ladder, of two that are as near the shorter', () => {
+  it('a UK price is the nearest rung of the ladder, and the shorter of a tie', () => {
     const rungs = [...new Set(prices.map((price) => decimalOf.UK(formatOdds(price, 'UK'))))];
     expect(rungs.length).toBeGreaterThan(100);
     for (const price of prices) {
@@ -154,17 +154,17 @@ describe('a price', () => {
     expect(formatOdds(2.15, 'UK')).toBe('11/10');
   });
 
-  it.each(KNOWN)('that is on the ladder (%f) stays where it is', (_, uk) => {
+  it.each(KNOWN)('a price on the UK ladder (%f) keeps its fraction', (_, uk) => {
     expect(formatOdds(decimalOf.UK(uk), 'UK')).toBe(uk);
   });
 
-  it('of the US is never between −100 and +100, and has one way to write evens', () => {
+  it('a US price is never between −100 and +100, and evens is +100', () => {
     for (const price of prices) expect(Number(formatOdds(price, 'US').slice(1))).toBeGreaterThanOrEqual(100);
     expect(formatOdds(1.998, 'US')).toBe('+100');
   });
 });
 
-describe('a price read aloud', () => {
+describe('prices for screen readers', () => {
   const en = translateWith(messages.en, 'en');
   const nl = translateWith(messages.nl, 'nl');
 
@@ -174,7 +174,7 @@ describe('a price read aloud', () => {
     ['−110', 'minus 110', 'min 110'],
     ['Evens', 'Evens', '1 tegen 1'],
     ['2.10', '2.10', '2.10'],
-  ])('%s is %s, in Dutch %s', (text, english, dutch) => {
+  ])('the price %s reads %s, in Dutch %s', (text, english, dutch) => {
     expect(spokenOdds(text, en)).toBe(english);
     expect(spokenOdds(text, nl)).toBe(dutch);
   });

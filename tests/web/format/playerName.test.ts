@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shortPlayerName } from '../../../web/format/playerName.ts';
 
-describe('a player’s name in its short form', () => {
+describe('short player name', () => {
   it.each([
     ['Lionel Messi', 'L. Messi'],
     ['Robin van Persie', 'R. Persie'],
@@ -14,13 +14,13 @@ describe('a player’s name in its short form', () => {
   });
 
   it.each(['R. Persie', 'Á. Di María', 'A. Mac Allister', 'R. Kolo Muani'])(
-    'leaves one that is short as it is: %s',
+    'keeps a name that is already short: %s',
     (name) => {
       expect(shortPlayerName(name)).toBe(name);
     },
   );
 
-  it.each(['Ronaldinho', 'Pelé', ''])('leaves one word as it is: %s', (name) => {
+  it.each(['Ronaldinho', 'Pelé', ''])('keeps a single word: %s', (name) => {
     expect(shortPlayerName(name)).toBe(name);
   });
 });

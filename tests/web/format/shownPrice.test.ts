@@ -22,7 +22,7 @@ const asShownIn = (format: OddsFormat) => (decimal: number) => shownDecimal(deci
 const bestIn = (format: OddsFormat, ...decimals: number[]) =>
   bestOffers(marketOf(...decimals), NOW, asShownIn(format))[0]?.operators.map(({ provider }) => provider);
 
-describe('a price as it is shown', () => {
+describe('shown price', () => {
   it.each([
     [4.33, 'UK', 13 / 3],
     [4.34, 'UK', 13 / 3],
@@ -33,11 +33,11 @@ describe('a price as it is shown', () => {
     [1.667, 'US', 1 + 100 / 150],
     [2.104, 'EU', 2.1],
     [1.001, 'EU', 1.001],
-  ] as const)('of %f in %s is worth %f', (decimal, format, shown) => {
+  ] as const)('a price of %f shown as %s is worth %f', (decimal, format, shown) => {
     expect(shownDecimal(decimal, format)).toBeCloseTo(shown, 12);
   });
 
-  it('says the same again when it is formatted, and never what its text does not', () => {
+  it('a shown price keeps its text when it is formatted again', () => {
     for (const format of ODDS_FORMATS) {
       for (let decimal = 1.001; decimal < 1200; decimal *= 1.0137) {
         const text = formatOdds(decimal, format);
@@ -47,14 +47,14 @@ describe('a price as it is shown', () => {
     }
   });
 
-  it('makes all operators best that show the best price, and in another format the best of them', () => {
+  it('every operator that shows the best price is best in that format', () => {
     expect(bestIn('UK', 4.33, 4.34, 4.3333, 4.2)).toEqual(['p0', 'p1', 'p2']);
     expect(bestIn('EU', 4.33, 4.34, 4.3333, 4.2)).toEqual(['p1']);
     expect(bestIn('EU', 2.104, 2.1, 2.096)).toEqual(['p0', 'p1', 'p2']);
     expect(bestIn('US', 2.104, 2.1, 2.09)).toEqual(['p0', 'p1']);
   });
 
-  it('implies the chance that a visitor works out from it: 4/1 is 20 %, whatever its decimals', () => {
+  it('the implied chance comes from the shown price, so 4/1 is 20 %', () => {
     for (const decimal of [4.9, 4.95, 5, 5.1]) {
       expect(formatOdds(decimal, 'UK')).toBe('4/1');
       const [best] = bestOffers(marketOf(decimal), NOW, asShownIn('UK'));
@@ -62,7 +62,7 @@ describe('a price as it is shown', () => {
     }
   });
 
-  it('is what payouts are worked out from', () => {
+  it('payouts are calculated from the shown price', () => {
     const [row] = marketOf(4.95).rows;
     if (row === undefined) throw new Error('no row');
     expect(rowPayout('12', row, NOW, asShownIn('UK'))).toBeCloseTo(payoutOf('12', [5, 2]) ?? 0, 12);

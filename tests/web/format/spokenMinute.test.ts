@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
 import { spokenMinute } from '../../../web/format/spokenMinute.ts';
 
-describe('a minute read aloud', () => {
+describe('minute for screen readers', () => {
   it.each([
     ["1'", '1st minute', '1e minuut'],
     ["2'", '2nd minute', '2e minuut'],
@@ -15,7 +15,7 @@ describe('a minute read aloud', () => {
     ["111'", '111th minute', '111e minuut'],
     ["45+2'", '45th minute plus 2', '45e minuut plus 2'],
     ["45+'", '45th minute, added time', '45e minuut, blessuretijd'],
-  ])('%s is the %s, in Dutch %s', (text, english, dutch) => {
+  ])('minute %s reads the %s, in Dutch %s', (text, english, dutch) => {
     expect(spokenMinute(text, translator('en'))).toBe(english);
     expect(spokenMinute(text, translator('nl'))).toBe(dutch);
   });

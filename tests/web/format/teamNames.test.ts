@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { shortened } from '../../../web/format/teamNames.ts';
 
-describe('a team under its shorter name', () => {
-  it('has the one that its source gives, in the language that its name is in', () => {
+describe('short team names', () => {
+  it('use the source’s short name in the language of the full name', () => {
     const team = { name: 'Borussia Mönchengladbach', short: 'M’gladbach' };
     expect(shortened(team, 'en')?.name).toBe('M’gladbach');
     expect(shortened({ ...team, nl: 'Borussia uit Gladbach' }, 'nl')?.name).toBe('Borussia Mönchengladbach');
   });
 
-  it('keeps its name where there is none, and stays unknown', () => {
+  it('keep the full name when there is no short one', () => {
     expect(shortened({ name: 'Ajax' }, 'nl')).toEqual({ name: 'Ajax' });
     expect(shortened(null, 'en')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, calendarParts, minuteOfDay, zonedTime } from '../../../web/format/zonedTime.ts';
 
-describe('the wall clock of a zone', () => {
+describe('wall clock of a zone', () => {
   const instant = Date.parse('2026-11-21T18:30:00Z');
 
   it.each([
@@ -10,21 +10,21 @@ describe('the wall clock of a zone', () => {
     ['Asia/Kathmandu', '2026-11-22', '00:15'],
     ['Pacific/Auckland', '2026-11-22', '07:30'],
     ['America/Los_Angeles', '2026-11-21', '10:30'],
-  ])('%s', (zone, date, time) => {
+  ])('the wall clock: %s', (zone, date, time) => {
     expect(zonedTime(instant, zone)).toEqual({ date, time });
     const minute = minuteOfDay(instant, zone);
     expect([Math.floor(minute / 60), minute % 60]).toEqual(time.split(':').map(Number));
   });
 
-  it('writes midnight as 00:00 of the new day', () => {
+  it('midnight is 00:00 of the new day', () => {
     expect(zonedTime(Date.parse('2026-11-21T00:00:00Z'), 'UTC')).toEqual({ date: '2026-11-21', time: '00:00' });
   });
 });
 
-describe('a browser that has Temporal', () => {
+describe('zone offset with Temporal', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is asked how far the zone is ahead, once for a quarter of an hour', () => {
+  it('the browser is asked for a zone’s offset once in a quarter of an hour', () => {
     const asked: string[] = [];
     const toZonedDateTimeISO = (zone: string) => {
       asked.push(zone);
@@ -39,7 +39,7 @@ describe('a browser that has Temporal', () => {
 });
 
 describe('calendar dates', () => {
-  it('are counted over months, years and leap days', () => {
+  it('dates count correctly over months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');

@@ -75,8 +75,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a page that is told', () => {
-  it('asks for what there is of its match at once, and ten seconds later again', async () => {
+describe('hints from the socket', () => {
+  it('a hint for a match fetches its details at once and again ten seconds later', async () => {
     show(MATCH);
     tell({ d: 1 });
     await vi.advanceTimersByTimeAsync(2_000);
@@ -85,7 +85,7 @@ describe('a page that is told', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks for moved prices of its list alone', async () => {
+  it('a hint for prices fetches only the prices that moved', async () => {
     show(LIST, ODDS);
     tell({ p: ['7', '9'] });
     await vi.advanceTimersByTimeAsync(2_000);
@@ -96,7 +96,7 @@ describe('a page that is told', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks once more for prices that were the same', async () => {
+  it('unchanged prices are fetched once more', async () => {
     show(LIST, ODDS);
     vi.stubGlobal('fetch', async (path: string) => {
       note(path);
@@ -107,7 +107,7 @@ describe('a page that is told', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that is to read again asks within ten seconds, and once more when what it was told just before goes over no answer any more', async () => {
+  it('a hint to read again fetches twice, the second time after pushed news settles', async () => {
     show(LIST);
     tell({ r: 1 });
     await vi.advanceTimersByTimeAsync(30_000);
@@ -123,7 +123,7 @@ describe('a page that is told', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('asks for the list of goals at once for the first, and again for what who answered did not know yet', async () => {
+  it('a hint for a goal fetches the goals at once and again ten seconds later', async () => {
     show(GOALS);
     tell({ m: [{}] });
     await vi.advanceTimersByTimeAsync(2_000);
@@ -132,7 +132,7 @@ describe('a page that is told', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks for its list anew where something begins or ends in what is live', async () => {
+  it('a hint that the live set changed fetches the list again', async () => {
     show(LIVE_LIST);
     tell({ s: 1, m: [{}] });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -140,54 +140,51 @@ describe('a page that is told', () => {
   });
 });
 
-describe('a page on which much happens', () => {
-  it.each([1, 5, 8, 20])(
-    'asks for prices that move all the time every half minute, told every %i s',
-    async (seconds) => {
-      show(LIST, ODDS);
-      const all = await hourOf({ p: ['7', '8'] }, seconds);
-      const prices = all.filter(isPrice);
-      expect(prices.length).toBeLessThanOrEqual(HOUR / 30_000 + 4);
-      expect(longest(isPrice)).toBeLessThan(45_000);
-      expect(all.length - prices.length).toBeLessThanOrEqual(40);
-      expect(all.filter((what) => what === 'live').length).toBeGreaterThanOrEqual(10);
-    },
-  );
-
-  it.each([1, 20, 60])('asks for what is live forty times in an hour, told every %i s', async (seconds) => {
-    show(LIVE_LIST, [...ODDS]);
-    const all = await hourOf({ s: 1, m: [{}], p: ['7'] }, seconds);
-    expect(all.filter((what) => !isPrice(what)).length).toBeLessThanOrEqual(40);
-    expect(longest((what) => what === 'live')).toBeLessThan(230_000);
-    expect(longest(isPrice)).toBeLessThan(90_000);
+describe('hourly requests of a busy page', () => {
+  it.each([1, 5, 8, 20])('moving prices are fetched every half minute, with a hint every %i s', async (seconds) => {
+    show(LIST, ODDS);
+    const all = await hourOf({ p: ['7', '8'] }, seconds);
+    const prices = all.filter(isPrice);
+    expect(prices.length).toBeLessThanOrEqual(HOUR / 30_000 + 4);
+    expect(longest(isPrice)).toBeLessThan(45_000);
+    expect(all.length - prices.length).toBeLessThanOrEqual(40);
+    expect(all.filter((what) => what === 'live').length).toBeGreaterThanOrEqual(10);
   });
 
   it.each([1, 20, 60])(
-    'asks for its match forty times in an hour, and for prices oftener, told every %i s',
+    'the live list is fetched at most forty times an hour, with a hint every %i s',
     async (seconds) => {
-      show(MATCH, ['event-odds', 'football', '7'], ['counters', '']);
-      const all = await hourOf({ d: 1, p: ['7'] }, seconds);
+      show(LIVE_LIST, [...ODDS]);
+      const all = await hourOf({ s: 1, m: [{}], p: ['7'] }, seconds);
       expect(all.filter((what) => !isPrice(what)).length).toBeLessThanOrEqual(40);
-      expect(longest((what) => what === 'event')).toBeLessThan(330_000);
+      expect(longest((what) => what === 'live')).toBeLessThan(230_000);
       expect(longest(isPrice)).toBeLessThan(90_000);
-      expect(all).toContain('counters');
     },
   );
 
-  it.each([1, 20, 60])('asks for the list of goals forty times in an hour, told of one every %i s', async (seconds) => {
+  it.each([1, 20, 60])('a match is fetched at most forty times an hour, with a hint every %i s', async (seconds) => {
+    show(MATCH, ['event-odds', 'football', '7'], ['counters', '']);
+    const all = await hourOf({ d: 1, p: ['7'] }, seconds);
+    expect(all.filter((what) => !isPrice(what)).length).toBeLessThanOrEqual(40);
+    expect(longest((what) => what === 'event')).toBeLessThan(330_000);
+    expect(longest(isPrice)).toBeLessThan(90_000);
+    expect(all).toContain('counters');
+  });
+
+  it.each([1, 20, 60])('the goals are fetched at most forty times an hour, with a goal every %i s', async (seconds) => {
     show(GOALS, ['counters', '']);
     const all = await hourOf({ m: [{}] }, seconds);
     expect(all.length).toBeLessThanOrEqual(40);
     expect(longest((what) => what === 'goals')).toBeLessThan(230_000);
   });
 
-  it('asks for nothing of its own accord where it polls', async () => {
+  it('a page that polls fetches nothing because of hints', async () => {
     pushes.on = '';
     show(MATCH, LIST);
     expect(await hourOf({}, 60)).toEqual([]);
   });
 
-  it('is asked in a quiet hour for what no entry says', async () => {
+  it('a quiet page still refetches what hints do not carry', async () => {
     show(MATCH, ['counters', '']);
     const all = await hourOf({}, 25);
     expect(all.length).toBeLessThanOrEqual(40);

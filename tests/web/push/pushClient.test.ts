@@ -62,8 +62,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an open page', () => {
-  it('opens a socket where a match runs, and says of when its list is', () => {
+describe('pushClient', () => {
+  it('opens a socket when a match runs and sends the age of its list', () => {
     start();
     expect(socket().url).toBe(`wss://site.test/api/push?sport=football&asOf=${NOW}`);
   });
@@ -72,7 +72,7 @@ describe('an open page', () => {
     ['has ended', matchOf({ state: { kind: 'finished', ending: 'regular', score: null, shootOut: null } })],
     ['begins in an hour', matchOf({ kickOff: NOW + 3_600_000 })],
     ['was postponed', matchOf({ state: { kind: 'postponed' } })],
-  ])('opens none where every match %s', async (_, match) => {
+  ])('opens no socket when every match %s', async (_, match) => {
     served = { ...listOf(0), matches: [match] };
     client.setQueryData(snapshotQuery(QUERY, 10).queryKey, served);
     start();
@@ -80,7 +80,7 @@ describe('an open page', () => {
     expect(FakeSocket.opened).toEqual([]);
   });
 
-  it('asks for the list of goals when a goal is told, where it shows that', async () => {
+  it('fetches the goals of the goals page when a goal is pushed', async () => {
     client.clear();
     let asked = 0;
     const queryFn = async () => {
@@ -97,7 +97,7 @@ describe('an open page', () => {
     expect(asked).toBe(before + 1);
   });
 
-  it('shows a goal that it is told of, and polls nothing while nothing happens', async () => {
+  it('shows a pushed goal and does not poll while nothing happens', async () => {
     start();
     socket().greet();
     socket().say({ a: 5, n: 6, m: [patch(1, NOW + 1_000)] });
@@ -113,7 +113,7 @@ describe('an open page', () => {
     expect(socket().sent).toHaveLength(11);
   });
 
-  it('asks all the same every five minutes: of a list and its prices fewer than 40 times in a quiet hour', async () => {
+  it('polls a list and its prices fewer than 40 times in a quiet hour', async () => {
     const odds = oddsQuery(QUERY, 10);
     client.setQueryData(odds.queryKey, {});
     const stopOdds = new QueryObserver(client, { ...odds, staleTime: Number.POSITIVE_INFINITY }).subscribe(
@@ -132,7 +132,7 @@ describe('an open page', () => {
     expect(FakeSocket.opened).toHaveLength(1);
   });
 
-  it('leaves out what another version of a relay says beside what it knows', () => {
+  it('ignores fields of a newer relay that it does not know', () => {
     start();
     socket().greet();
     socket().say({ v: 2, x: ['offside'] });
@@ -140,7 +140,7 @@ describe('an open page', () => {
     expect([score(), polled.length]).toEqual([2, 0]);
   });
 
-  it('asks where it has missed something, or is told to read again: twice, where what it was told just before may go over the answer', async () => {
+  it('refetches twice after it missed an entry or is told to read again', async () => {
     start();
     socket().greet(5);
     socket().say({ a: 9, n: 10, m: [patch(1, NOW + 1_000)] });
@@ -151,7 +151,7 @@ describe('an open page', () => {
     expect(polled).toHaveLength(3);
   });
 
-  it('polls as it always did while the journal is not sure, and no more when it is', async () => {
+  it('polls normally while the journal is uncertain and stops when it is certain', async () => {
     start();
     socket().greet(5, '!');
     await vi.advanceTimersByTimeAsync(20_000);
@@ -161,7 +161,7 @@ describe('an open page', () => {
     expect(polled).toHaveLength(2);
   });
 
-  it('polls where the letter stands still, and where a ping is not answered', async () => {
+  it('polls when the sequence stalls or a ping gets no answer', async () => {
     start();
     socket().greet(5, 'a');
     await vi.advanceTimersByTimeAsync(25_000);
@@ -173,7 +173,7 @@ describe('an open page', () => {
     expect(FakeSocket.opened.length).toBeGreaterThan(before);
   });
 
-  it('that loses its socket polls within ten seconds, again ten later though it was told for long, comes back by chance within fifteen, or the fifteen after those, and says what it has heard', async () => {
+  it('polls after losing its socket and reconnects within thirty seconds', async () => {
     start();
     socket().greet(5);
     await vi.advanceTimersByTimeAsync(24_000);
@@ -191,7 +191,7 @@ describe('an open page', () => {
     expect(FakeSocket.opened).toHaveLength(3);
   });
 
-  it('that can’t have a socket polls as without one, and tries more and more seldom', async () => {
+  it('polls normally without a socket and retries ever more rarely', async () => {
     start();
     for (let time = 0; time < 60; time += 1) {
       const last = socket();
@@ -202,7 +202,7 @@ describe('an open page', () => {
     expect(FakeSocket.opened.length).toBeLessThan(12);
   });
 
-  it('has none a minute after it was hidden, and one again when it is looked at', async () => {
+  it('closes the socket a minute after the page was hidden and reopens it when shown', async () => {
     start();
     socket().greet();
     page.hidden = true;
@@ -220,7 +220,7 @@ describe('an open page', () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  it('has none when it is left, so that the browser can keep it, and one again when it is back', async () => {
+  it('closes the socket when the visitor leaves and reopens it on return', async () => {
     start();
     socket().greet();
     listeners.get('pagehide')?.();
@@ -230,7 +230,7 @@ describe('an open page', () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  it('that is left while its socket opens ends it without an error of the console, and hears nothing of it', async () => {
+  it('closes a socket that is still opening without a console error', async () => {
     start();
     const early = socket();
     const close = vi.spyOn(early, 'close');

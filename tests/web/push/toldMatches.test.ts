@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('what a page has been told of matches', () => {
-  it('is shown at once; the other matches stay the objects that they are', () => {
+describe('toldMatches', () => {
+  it('shows a pushed match at once and keeps the other match objects', () => {
     const list = listOf([playing(0), playing(0, '8')], 100);
     note(patchOf(playing(1), 200));
     const shown = joined(list);
@@ -40,54 +40,54 @@ describe('what a page has been told of matches', () => {
     expect(shown.matches[1]).toBe(list.matches[1]);
   });
 
-  it('changes nothing where it says what is shown, so that nothing is drawn or read out again', () => {
+  it('keeps the list object when a push repeats what is shown', () => {
     const list = listOf([playing(1)], 100);
     note(patchOf(playing(1), 200));
     expect(joined(list)).toBe(list);
   });
 
-  it('has the counters follow: what has ended is not live', () => {
+  it('updates the counters when a pushed match has ended', () => {
     note(patchOf(finished, 200));
     expect(joined(listOf([playing(1), playing(0, '8')], 100)).counters).toMatchObject({
       ...{ all: 2, live: 1, finished: 1 },
     });
   });
 
-  it('stays over an answer of an isolate that is behind: a match never goes back', () => {
+  it('keeps a pushed score over an older answer of another isolate', () => {
     note(patchOf(playing(2), 200));
     expect(scoreIn(joined(listOf([playing(1)], 150)))).toBe(2);
   });
 
-  it('gives way to an answer that is newer: a goal that was taken back since is taken back', () => {
+  it('gives way to a newer answer, such as a goal taken back', () => {
     note(patchOf(playing(2), 200));
     expect(scoreIn(joined(listOf([playing(1)], 200 + SAME_TIME_MS)))).toBe(1);
   });
 
-  it('stays over an answer that is dated a little later: it may have been asked for before', () => {
+  it('keeps a pushed score over an answer that may be from before it', () => {
     note(patchOf(playing(2), 200));
     expect(scoreIn(joined(listOf([playing(1)], 199 + SAME_TIME_MS)))).toBe(2);
   });
 
-  it('gives way to any answer that comes so late that no cache can be behind, but not to one that says it is', () => {
+  it('gives way to an answer that is too late to be behind, unless it says it is', () => {
     note(patchOf(playing(2), 200));
     vi.advanceTimersByTime(15_001);
     expect(scoreIn(joined(listOf([playing(1)], 150)))).toBe(1);
     expect(scoreIn(joined(listOf([playing(1)], 150, { stale: true })))).toBe(2);
   });
 
-  it('makes the list one that the server has no version of, so that it is answered whole', () => {
+  it('gives the list no known version, so the server answers it whole', () => {
     note(patchOf(playing(1), 200));
     expect(joined(listOf([playing(0)], 100)).version).toBe('');
   });
 
-  it('is left out where another version of the site says what this one can’t read', () => {
+  it('ignores a push of another site version that it cannot read', () => {
     const strange = JSON.parse(JSON.stringify({ ...patchOf(playing(1), 200), state: { kind: 'on-fire' } }));
     note(strange);
     const list = listOf([playing(0)], 100);
     expect(joined(list)).toBe(list);
   });
 
-  it('goes over what is polled for fifteen seconds from what was told last of the match', () => {
+  it('keeps a pushed match over polled ones for fifteen seconds after its last push', () => {
     note(patchOf(playing(1), 200));
     vi.advanceTimersByTime(14_000);
     expect(scoreIn(joined(listOf([playing(2)], 150)))).toBe(1);

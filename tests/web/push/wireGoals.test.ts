@@ -20,12 +20,12 @@ const patchOf = (goals?: ToldGoal[]) => {
 /** What a page gets of a match. */
 const sent = (patch: ReturnType<typeof patchOf>) => JSON.parse(JSON.stringify(toWire(patch)));
 
-describe('a match on a socket', () => {
-  it.each([[GOALS], [undefined], [[]]])('is on the page what it was: goals %j', (goals) => {
+describe('match on the socket', () => {
+  it.each([[GOALS], [undefined], [[]]])('a match comes back from the socket unchanged: goals %j', (goals) => {
     expect(stateOf(sent(patchOf(goals)))).toEqual(patchOf(goals).state);
   });
 
-  it('is read as it was told before by a page of now, and without its goals by a page of before', () => {
+  it('an old page reads the match without its goals, and a new page reads an old one', () => {
     expect(stateOf(patchOf(GOALS))).toEqual(patchOf(GOALS).state);
     const { g: _, ...before } = sent(patchOf(GOALS));
     expect(before).toEqual(patchOf());

@@ -41,8 +41,8 @@ function lookOf({ firm = false, away = false } = {}) {
   return { asked, kept, next: (queue: EndedQueue) => queue.keepNext(archive, reading) };
 }
 
-describe('matches that have just ended', () => {
-  it('are read once each for the archive, a few at a look, and others are not', async () => {
+describe('queue of ended matches', () => {
+  it('ended matches are read once each for the archive, a few at a time', async () => {
     const queue = new EndedQueue();
     queue.add([
       ...Array.from({ length: 6 }, (_, index) => status(`m${index}`, 'finished:regular')),
@@ -57,7 +57,7 @@ describe('matches that have just ended', () => {
     expect(kept).toHaveLength(6);
   });
 
-  it('cost nothing where the source counts calls', async () => {
+  it('ended matches are not read when the source counts calls', async () => {
     const queue = new EndedQueue();
     queue.add([status('m', 'finished:regular')]);
     const { asked, next } = lookOf({ firm: true });
@@ -65,7 +65,7 @@ describe('matches that have just ended', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are left to those who look at them where the source does not answer, and no more than an evening’s wait', async () => {
+  it('ended matches stay unread when the source is silent, for one evening at most', async () => {
     const queue = new EndedQueue();
     queue.add(Array.from({ length: 5_000 }, (_, index) => status(`m${index}`, 'finished:regular')));
     const { asked, kept, next } = lookOf({ away: true });

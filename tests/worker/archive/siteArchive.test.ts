@@ -8,8 +8,8 @@ import { endedEvent } from './ended.records.ts';
 
 const archiveWith = (journal: Partial<SiteJournal>) => new SiteArchive({ getByName: () => siteJournalWith(journal) });
 
-describe('the archive as an isolate uses it', () => {
-  it('hands over a match once, and again when its source has corrected it', async () => {
+describe('archive client of an isolate', () => {
+  it('a match is archived once, and again when its source corrects it', async () => {
     const kept: EndedRow[] = [];
     const archive = archiveWith({ keepEnded: async (_, row) => void kept.push(row) });
     const event = endedEvent('m');
@@ -21,7 +21,7 @@ describe('the archive as an isolate uses it', () => {
     expect(kept).toHaveLength(2);
   });
 
-  it('keeps no match that runs, that is not drawn, that tells nothing, or that is longer than a match', () => {
+  it('a match without drawable history or an end is not archived', () => {
     expect(endedRow(endedEvent('m', { status: '1st half' }))).toBeNull();
     expect(endedRow(endedEvent('m', { lineups: null }))).toBeNull();
     const incidents = Array.from({ length: 500 }, (_, index) => ({
@@ -33,7 +33,7 @@ describe('the archive as an isolate uses it', () => {
     expect(row === null || row.body.length <= LONGEST_BODY).toBe(true);
   });
 
-  it('costs a page nothing where the journal is away, and leaves out what it can’t read', async () => {
+  it('a page works without the journal and skips unreadable records', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const away = archiveWith({});
     await away.note('feed', endedEvent('m'), isolateLog);
@@ -45,7 +45,7 @@ describe('the archive as an isolate uses it', () => {
     expect((await archive.ofTeam('feed', 'a1', isolateLog))?.map(({ match }) => match.id)).toEqual(['m']);
   });
 
-  it('is empty where a deploy has no journal', async () => {
+  it('the archive is empty when the deploy has no journal', async () => {
     const archive = new SiteArchive(undefined);
     await archive.note('feed', endedEvent('m'), isolateLog);
     expect([await archive.ofTeam('feed', 'a1', isolateLog), await archive.momentumOf('m', isolateLog)]).toEqual([

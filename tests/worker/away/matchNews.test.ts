@@ -27,8 +27,8 @@ const goalOf = (id: number, match: NamedMatch, more: Partial<Goal> = {}): Goal =
 
 const follows = ['cc1'] as const;
 
-describe('what happened in followed matches', () => {
-  it('is five lines at most, whatever a day has, below 5 kB in any script', () => {
+describe('news of followed matches', () => {
+  it('the news has at most five lines and 5 kB in any script', () => {
     const goals = Array.from({ length: 500 }, (_, index) => goalOf(1_000 - index, matchOf(String(index % 60), LONG)));
     const moments = goals.map<Moment>(({ id, at, match }) => ({
       ...{ id, at, match, takenBackAt: null, kind: 'ended', ending: 'regular' },
@@ -40,7 +40,7 @@ describe('what happened in followed matches', () => {
     expect(new TextEncoder().encode(JSON.stringify(news)).length).toBeLessThanOrEqual(5_000);
   });
 
-  it('is worked out of 1,000 entries within 10 ms of processor time', () => {
+  it('the news of 1,000 entries takes at most 10 ms of processor time', () => {
     const goals = Array.from({ length: 500 }, (_, index) => goalOf(1_000 - index, matchOf(String(index % 60))));
     const moments = goals.map<Moment>(({ id, at, match }) => ({
       ...{ id, at, match, takenBackAt: null, kind: 'sent-off', side: 'home' },
@@ -54,7 +54,7 @@ describe('what happened in followed matches', () => {
     expect(Math.min(...milliseconds)).toBeLessThan(10);
   });
 
-  it('says the score that stands after a goal of the other side was taken back', () => {
+  it('the news gives the right score after the other side’s goal was taken back', () => {
     const match = matchOf('1');
     const goals = [
       goalOf(3, match, { side: 'away', score: { home: 1, away: 1 } }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BoundedMap } from '../../../worker/base/boundedMap.ts';
 
-describe('a bounded map', () => {
-  it('lets go of what was made use of longest ago', () => {
+describe('BoundedMap', () => {
+  it('drops the entry that was used longest ago', () => {
     const map = new BoundedMap<string, number>(2);
     map.set('a', 1);
     map.set('b', 2);
@@ -11,7 +11,7 @@ describe('a bounded map', () => {
     expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
   });
 
-  it('leaves what was only looked at as old as it is', () => {
+  it('does not count a peek as use', () => {
     const map = new BoundedMap<string, number>(2);
     map.set('a', 1);
     map.set('b', 2);
@@ -20,7 +20,7 @@ describe('a bounded map', () => {
     expect(map.get('a')).toBeUndefined();
   });
 
-  it('makes what it lacks, once', () => {
+  it('creates a missing entry once', () => {
     const map = new BoundedMap<string, number>(1);
     let made = 0;
     const make = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEnding } from '../../../worker/base/nearDays.ts';
 
-describe('a day whose last matches may still run', () => {
+describe('nearDays', () => {
   it.each([
     ['2026-11-23', '2026-11-24T00:00:00Z', true],
     ['2026-11-23', '2026-11-24T03:59:59Z', true],
@@ -10,5 +10,5 @@ describe('a day whose last matches may still run', () => {
     ['2026-11-22', '2026-11-24T00:30:00Z', false],
     ['2026-11-24', '2026-11-24T00:30:00Z', false],
     ['2026-12-31', '2027-01-01T01:00:00Z', true],
-  ])('%s at %s: %s', (date, now, expected) => expect(isEnding(date, Date.parse(now))).toBe(expected));
+  ])('the days near %s at %s are %s', (date, now, expected) => expect(isEnding(date, Date.parse(now))).toBe(expected));
 });

@@ -22,8 +22,8 @@ function heldWork() {
 
 const settled = () => new Promise((done) => setTimeout(done, 5));
 
-describe('work that takes turns', () => {
-  it('goes on no more than so often at the same time, and all of it is done', async () => {
+describe('Turns', () => {
+  it('runs at most the given number of tasks at once, and all in the end', async () => {
     const turns = new Turns(2);
     const { work, ends, most } = heldWork();
     const all = Promise.all(Array.from({ length: 9 }, () => turns.take(work)));
@@ -35,14 +35,14 @@ describe('work that takes turns', () => {
     expect(most()).toBe(2);
   });
 
-  it('gives its turn back when it fails, and says so to who asked', async () => {
+  it('frees the turn of a failed task and reports the failure to its caller', async () => {
     const turns = new Turns(1);
     const failing = turns.take(() => Promise.reject(new Error('no list')));
     await expect(failing).rejects.toThrow('no list');
     expect(await turns.take(async () => 'next')).toBe('next');
   });
 
-  it('that never ends, because its request was cut off, holds up the others for ten seconds', async () => {
+  it('frees the turn of a task that never ends after ten seconds', async () => {
     vi.useFakeTimers();
     const turns = new Turns(1);
     void turns.take(() => new Promise(() => undefined));

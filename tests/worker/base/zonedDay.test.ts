@@ -5,7 +5,7 @@ import { isCalendarDate, isTimeZone, startOfDay } from '../../../worker/base/zon
 const HOUR = 3_600_000;
 const hoursOf = (date: string, zone: string) => (startOfDay(addDays(date, 1), zone) - startOfDay(date, zone)) / HOUR;
 
-describe('a day of a zone', () => {
+describe('day of a zone', () => {
   it.each([
     ['Europe/Amsterdam', '2026-11-21', '2026-11-20T23:00:00Z', 24],
     ['Europe/Amsterdam', '2026-03-29', '2026-03-28T23:00:00Z', 23],
@@ -21,12 +21,12 @@ describe('a day of a zone', () => {
     ['Pacific/Kiritimati', '2026-11-21', '2026-11-20T10:00:00Z', 24],
     ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00Z', 23.5],
     ['UTC', '2026-11-21', '2026-11-21T00:00:00Z', 24],
-  ])('%s, %s, begins at %s and has %d hours', (zone, date, start, hours) => {
+  ])('the day of %s on %s begins at %s and has %d hours', (zone, date, start, hours) => {
     expect(new Date(startOfDay(date, zone)).toISOString()).toBe(start.replace('Z', '.000Z'));
     expect(hoursOf(date, zone)).toBe(hours);
   });
 
-  it('begins at one o’clock where the clocks skip midnight (Santiago, Cairo)', () => {
+  it('a day begins at one o’clock when clocks skip midnight (Santiago, Cairo)', () => {
     expect(new Date(startOfDay('2026-09-06', 'America/Santiago')).toISOString()).toBe('2026-09-06T04:00:00.000Z');
     expect(zonedTime(startOfDay('2026-09-06', 'America/Santiago'), 'America/Santiago').time).toBe('01:00');
     expect(hoursOf('2026-09-06', 'America/Santiago')).toBe(23);
@@ -37,17 +37,17 @@ describe('a day of a zone', () => {
     expect(hoursOf('2026-04-24', 'Africa/Cairo')).toBe(23);
   });
 
-  it('has 25 hours where the clocks go back over midnight (Santiago, Cairo)', () => {
+  it('a day has 25 hours when clocks go back over midnight (Santiago, Cairo)', () => {
     expect(hoursOf('2026-04-04', 'America/Santiago')).toBe(25);
     expect(hoursOf('2026-10-29', 'Africa/Cairo')).toBe(25);
   });
 
-  it('begins at the first of two midnights (Azores)', () => {
+  it('a day with two midnights begins at the first (Azores)', () => {
     expect(new Date(startOfDay('2026-10-25', 'Atlantic/Azores')).toISOString()).toBe('2026-10-25T00:00:00.000Z');
     expect(hoursOf('2026-10-25', 'Atlantic/Azores')).toBe(25);
   });
 
-  it('begins with its date and the instant before is the day before, every day of 2026 in every zone', () => {
+  it('every day of 2026 begins on its date in every zone', () => {
     const wrong: string[] = [];
     for (const zone of Intl.supportedValuesOf('timeZone')) {
       for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 5)) {
@@ -60,8 +60,10 @@ describe('a day of a zone', () => {
   });
 });
 
-describe('a calendar date', () => {
-  it.each(['2026-11-21', '2028-02-29', '1999-12-31'])('%s is one', (text) => expect(isCalendarDate(text)).toBe(true));
+describe('calendar date', () => {
+  it.each(['2026-11-21', '2028-02-29', '1999-12-31'])('%s is a valid date', (text) =>
+    expect(isCalendarDate(text)).toBe(true),
+  );
 
   it.each([
     '2026-02-29',
@@ -77,16 +79,19 @@ describe('a calendar date', () => {
     '9999-01-01',
     ' 2026-11-21',
     '2026-11-21\n',
-  ])('%j is none', (text) => expect(isCalendarDate(text)).toBe(false));
+  ])('%j is not a valid date', (text) => expect(isCalendarDate(text)).toBe(false));
 });
 
-describe('time zones', () => {
-  it.each(['Europe/Amsterdam', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])('%s is one', (zone) => {
-    expect(isTimeZone(zone)).toBe(true);
-  });
+describe('time zone', () => {
+  it.each(['Europe/Amsterdam', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])(
+    '%s is a valid time zone',
+    (zone) => {
+      expect(isTimeZone(zone)).toBe(true);
+    },
+  );
 
   it.each(['', 'Mars/Olympus', '+01:00', '../../etc', 'Europe/Amsterdam\n', '<script>', 'a'.repeat(500), 'Z'])(
-    '%j is none',
+    '%j is not a valid time zone',
     (zone) => expect(isTimeZone(zone)).toBe(false),
   );
 });

@@ -11,15 +11,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a value', () => {
-  it('is loaded once while it is fresh', async () => {
+describe('cached value', () => {
+  it('a fresh value is loaded once', async () => {
     const bench = new Bench();
     expect(await bench.seen()).toEqual({ value: 1, failing: false });
     expect(await bench.later(5_000).seen()).toEqual({ value: 1, failing: false });
     expect(bench.loads).toBe(1);
   });
 
-  it('serves at once when it is stale, while the next one is loaded', async () => {
+  it('a stale value is served at once while a new one loads', async () => {
     const bench = new Bench();
     await bench.seen();
     expect(await bench.later(5_001).seen()).toEqual({ value: 1, failing: false });
@@ -27,20 +27,20 @@ describe('a value', () => {
     expect(await bench.seen()).toEqual({ value: 2, failing: false });
   });
 
-  it('is waited for when the known one is too old to show', async () => {
+  it('a reader waits when the cached value is too old to show', async () => {
     const bench = new Bench();
     await bench.seen();
     expect(await bench.later(20_001).seen()).toEqual({ value: 2, failing: false });
   });
 
-  it('is loaded once for a hundred readers at the same time', async () => {
+  it('a hundred simultaneous readers cause one load', async () => {
     const bench = new Bench();
     const answers = await Promise.all(Array.from({ length: 100 }, () => bench.read()));
     expect(bench.loads).toBe(1);
     expect(answers.every((answer) => answer.ok && answer.value.value === 1)).toBe(true);
   });
 
-  it('of one key says nothing of another', async () => {
+  it('each key has its own value', async () => {
     const bench = new Bench();
     await bench.read('one');
     await bench.read('other');
@@ -48,8 +48,8 @@ describe('a value', () => {
   });
 });
 
-describe('a source that does not answer', () => {
-  it('costs a reader no more than the patience, and the next reader gets what came late', async () => {
+describe('cache with a silent source', () => {
+  it('a reader waits at most its patience, and the next gets the late value', async () => {
     vi.useFakeTimers();
     const bench = new Bench();
     const { promise, resolve } = Promise.withResolvers<Answer>();
@@ -62,7 +62,7 @@ describe('a source that does not answer', () => {
     expect(bench.loads).toBe(1);
   });
 
-  it('costs nothing while the known value is usable', async () => {
+  it('a reader does not wait while the cached value is usable', async () => {
     const bench = new Bench();
     await bench.seen();
     bench.source = () => new Promise<Answer>(() => undefined);
@@ -70,7 +70,7 @@ describe('a source that does not answer', () => {
     expect(answer).toMatchObject({ ok: true, value: { value: 1 } });
   });
 
-  it('is asked again after half a minute, should a load never end', async () => {
+  it('the source is asked again after half a minute when a load never ends', async () => {
     vi.useFakeTimers();
     const bench = new Bench();
     bench.source = () => new Promise<Answer>(() => undefined);
@@ -82,17 +82,17 @@ describe('a source that does not answer', () => {
   });
 });
 
-describe('a source that fails', () => {
+describe('cache with a failing source', () => {
   const down = async (): Promise<Answer> => failure('status', 'answered 503');
 
-  it('does not take the last known good value with it', async () => {
+  it('a failure keeps the last known good value', async () => {
     const bench = new Bench();
     await bench.seen();
     bench.source = down;
     expect(await bench.later(600_000).seen()).toEqual({ value: 1, failing: true });
   });
 
-  it('loses the value only when that is too old to keep', async () => {
+  it('a failed value is dropped only when it is too old to keep', async () => {
     const bench = new Bench();
     await bench.seen();
     bench.source = down;
@@ -100,7 +100,7 @@ describe('a source that fails', () => {
     expect(await bench.later(1).seen()).toBeNull();
   });
 
-  it('is asked again after 1, 2, 4 … 20 seconds and not before', async () => {
+  it('a failing source is asked again after 1, 2, 4 … 20 seconds', async () => {
     const bench = new Bench();
     bench.source = down;
     await bench.seen();
@@ -112,7 +112,7 @@ describe('a source that fails', () => {
     }
   });
 
-  it('is left alone for as long as it asks', async () => {
+  it('a failing source rests for the time that it asks for', async () => {
     const bench = new Bench();
     bench.source = async () => failure('status', 'answered 429', 30_000);
     await bench.seen();
@@ -122,7 +122,7 @@ describe('a source that fails', () => {
     expect(bench.loads).toBe(2);
   });
 
-  it('is forgiven with its first good answer', async () => {
+  it('one good answer resets the delay after failures', async () => {
     const bench = new Bench();
     await bench.seen();
     bench.source = down;
@@ -133,7 +133,7 @@ describe('a source that fails', () => {
     expect(bench.cache.report('key')).toMatchObject({ failures: 0, lastFailure: null, ageSeconds: 0 });
   });
 
-  it('is a failure too when it throws, and an error of the log', async () => {
+  it('a load that throws counts as a failure and is logged as an error', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const bench = new Bench();
     bench.source = async () => {
@@ -145,8 +145,8 @@ describe('a source that fails', () => {
   });
 });
 
-describe('a source that is left alone', () => {
-  it('is waited for no longer than 0.3 seconds', async () => {
+describe('cache with a resting source', () => {
+  it('a reader waits at most 0.3 seconds for a resting source', async () => {
     vi.useFakeTimers();
     const bench = new Bench();
     bench.resting = true;
@@ -156,7 +156,7 @@ describe('a source that is left alone', () => {
     expect(await reading).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   });
 
-  it('is asked again when its rest ends, however often that was said', async () => {
+  it('the source is asked again when its rest ends, however often it was extended', async () => {
     const bench = new Bench();
     bench.source = async () => failure('resting', 'left alone', 1_000);
     for (let wait = 0; wait < 5; wait += 1) {
@@ -170,11 +170,11 @@ describe('a source that is left alone', () => {
   });
 });
 
-describe('a value that somebody else asks its source for', () => {
+describe('value that the poller loads', () => {
   const silent = { kind: 'timeout', detail: 'no answer', retryAfterMs: null } as const;
   const age = (at: number, held: typeof silent | null = null) => ({ at, first: START, until: at + 1_000, held });
 
-  it('counts its age from when its source last gave it, once that is late, however often it was told since', async () => {
+  it('a late value’s age counts from when its source last gave it', async () => {
     const bench = new Bench();
     bench.source = async () => ok(1);
     for (let seconds = 0; seconds <= 12; seconds += 6) {
@@ -188,7 +188,7 @@ describe('a value that somebody else asks its source for', () => {
     expect(bench.cache.report('key')).toMatchObject({ ageSeconds: 18, lastFailure: 'timeout' });
   });
 
-  it('is not replaced by one that its source gave before', async () => {
+  it('an older answer of the source does not replace a newer value', async () => {
     const bench = new Bench();
     bench.source = async () => ok(2);
     await bench.seen();

@@ -5,14 +5,17 @@ import { LIFETIMES } from '../../../worker/cache/lifetimes.ts';
 
 const worker = join(import.meta.dirname, '../../../worker');
 
-describe('the ages of what is kept', () => {
-  it.each(Object.entries(LIFETIMES))('of %s grow: fresh, usable, kept', (_, { fresh, usable, keep }) => {
-    expect(fresh).toBeGreaterThan(0);
-    expect(usable).toBeGreaterThan(fresh);
-    expect(keep).toBeGreaterThanOrEqual(usable);
-  });
+describe('cache lifetimes', () => {
+  it.each(Object.entries(LIFETIMES))(
+    'the ages of %s grow from fresh to usable to kept',
+    (_, { fresh, usable, keep }) => {
+      expect(fresh).toBeGreaterThan(0);
+      expect(usable).toBeGreaterThan(fresh);
+      expect(keep).toBeGreaterThanOrEqual(usable);
+    },
+  );
 
-  it('stand in one table: no other file writes a lifetime down', () => {
+  it('no file other than the table defines a lifetime', () => {
     const files = readdirSync(worker, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
     const writing = files.filter((file) =>
       /\bfresh:[^;{}]*\busable:[^;{}]*\bkeep:/.test(readFileSync(join(worker, file), 'utf8')),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Kept, MemoryBudget } from '../../../worker/cache/memoryBudget.ts';
 
-describe('the memory of an isolate', () => {
+describe('MemoryBudget', () => {
   const shelf = () => {
     const memory = new MemoryBudget(100);
     const gone: string[] = [];
@@ -13,7 +13,7 @@ describe('the memory of an isolate', () => {
     return { memory, gone, keep };
   };
 
-  it('lets what was used longest ago go first', () => {
+  it('drops the entry that was used longest ago first', () => {
     const { memory, gone, keep } = shelf();
     const first = keep('first', 40);
     keep('second', 40);
@@ -23,7 +23,7 @@ describe('the memory of an isolate', () => {
     expect(memory.bytes).toBe(80);
   });
 
-  it('never lets go of what every visitor needs', () => {
+  it('never drops pinned entries', () => {
     const { memory, gone, keep } = shelf();
     keep('hot', 80, true);
     for (let each = 0; each < 50; each += 1) keep(`${each}`, 15);
@@ -32,7 +32,7 @@ describe('the memory of an isolate', () => {
     expect(memory.bytes).toBe(95);
   });
 
-  it('weighs what has grown anew, once', () => {
+  it('weighs a grown entry again, once', () => {
     const { memory, gone, keep } = shelf();
     const one = keep('one', 30);
     keep('other', 30);
@@ -43,7 +43,7 @@ describe('the memory of an isolate', () => {
     expect(memory.bytes).toBe(90);
   });
 
-  it('keeps one thing that is too heavy for it, and nothing beside it', () => {
+  it('keeps one entry that exceeds the budget, and nothing else', () => {
     const { memory, gone, keep } = shelf();
     keep('small', 10);
     keep('huge', 500);
@@ -53,7 +53,7 @@ describe('the memory of an isolate', () => {
     expect(memory.bytes).toBe(10);
   });
 
-  it('has no weight of what its owner has forgotten, and does not let it go twice', () => {
+  it('forgets the weight of a deleted entry and drops it only once', () => {
     const { memory, gone, keep } = shelf();
     const one = keep('one', 60);
     memory.release(one);

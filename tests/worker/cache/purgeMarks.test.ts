@@ -21,8 +21,8 @@ function marksOf(near: ReturnType<typeof memoryStore>, lasting = memoryStore(), 
   return { marks, clock, refreshed };
 }
 
-describe('a purge', () => {
-  it('has the next reader wait for the new value, however fresh the known one is', async () => {
+describe('purge', () => {
+  it('the next reader waits for the new value, however fresh the old one is', async () => {
     const bench = new Bench({ purging: true });
     await bench.seen();
     await bench.later(2_000).marks.purge(['group'], isolateLog);
@@ -31,14 +31,14 @@ describe('a purge', () => {
     expect(bench.loads).toBe(2);
   });
 
-  it('leaves other groups alone', async () => {
+  it('a purge leaves other groups alone', async () => {
     const bench = new Bench({ purging: true });
     await bench.seen();
     await bench.later(2_000).marks.purge(['another'], isolateLog);
     expect(await bench.later(1).seen()).toEqual({ value: 1, failing: false });
   });
 
-  it('loses nothing when the source is down', async () => {
+  it('a purge keeps the old value when the source is down', async () => {
     const bench = new Bench({ purging: true });
     await bench.seen();
     await bench.later(2_000).marks.purge(['group'], isolateLog);
@@ -46,7 +46,7 @@ describe('a purge', () => {
     expect(await bench.later(1).seen()).toEqual({ value: 1, failing: true });
   });
 
-  it('has everybody wait who reads while the new value is on its way', async () => {
+  it('every reader waits while the new value loads', async () => {
     const bench = new Bench({ purging: true });
     await bench.seen();
     await bench.later(2_000).marks.purge(['group'], isolateLog);
@@ -58,7 +58,7 @@ describe('a purge', () => {
     expect(bench.loads).toBe(2);
   });
 
-  it('shows nobody what a load brings that was under way before it', async () => {
+  it('a load that began before the purge is not shown', async () => {
     const bench = new Bench({ purging: true });
     await bench.seen();
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>();
@@ -72,7 +72,7 @@ describe('a purge', () => {
     await before;
   });
 
-  it('asks the source at most twice a second, however often it is sent, and shows nobody the old value', async () => {
+  it('repeated purges ask the source at most twice a second', async () => {
     const bench = new Bench({ purging: true });
     await bench.seen();
     for (let purge = 0; purge < 100; purge += 1) {
@@ -82,7 +82,7 @@ describe('a purge', () => {
     expect(bench.loads).toBeLessThanOrEqual(1 + (bench.now - START) / 500);
   });
 
-  it('concerns what a store of the place kept from before', async () => {
+  it('a purge also covers values in the store of the place', async () => {
     const near = memoryStore({ key: JSON.stringify({ at: START - 5_000, value: 5 }) });
     const bench = new Bench({ near: near.store, purging: true });
     await bench.marks.purge(['group'], isolateLog);
@@ -90,8 +90,8 @@ describe('a purge', () => {
   });
 });
 
-describe('the marks of purges', () => {
-  it('are waited for by the first reader of an isolate that nobody asked for a while', async () => {
+describe('purge marks', () => {
+  it('the first reader of an idle isolate waits for the purge marks', async () => {
     const near = memoryStore();
     const bench = new Bench({ near: near.store, purging: true });
     await bench.seen();
@@ -100,7 +100,7 @@ describe('the marks of purges', () => {
     expect(await bench.later(4_000).seen()).toEqual({ value: 2, failing: false });
   });
 
-  it('reach another isolate of the place within 2 seconds, and another place within half a minute', async () => {
+  it('another isolate sees a purge within 2 seconds, another place within 30', async () => {
     const shared = memoryStore();
     const lasting = memoryStore();
     const [here, neighbour, elsewhere] = [
@@ -118,14 +118,14 @@ describe('the marks of purges', () => {
     expect([neighbour.marks.latest(['group']), elsewhere.marks.latest(['group'])]).toEqual([START, START]);
   });
 
-  it('are not asked for more often than that', async () => {
+  it('purge marks are not read more often than that', async () => {
     const { refreshed, clock } = marksOf(memoryStore());
     expect(await refreshed()).toBe(2);
     clock.now += 1_999;
     expect(await refreshed()).toBe(0);
   });
 
-  it('of two isolates do not erase each other', async () => {
+  it('purge marks of two isolates do not erase each other', async () => {
     const shared = memoryStore();
     const [one, other, third] = [marksOf(shared), marksOf(shared), marksOf(shared)];
     await one.marks.purge(['a'], isolateLog);
@@ -134,7 +134,7 @@ describe('the marks of purges', () => {
     expect([third.marks.latest(['a']), third.marks.latest(['b'])]).toEqual([START, START]);
   });
 
-  it('are bounded', async () => {
+  it('the number of purge marks is bounded', async () => {
     const shared = memoryStore();
     const { marks } = marksOf(shared);
     for (let page = 0; page < 400; page += 1) await marks.purge([`page:/${page}`], isolateLog);
@@ -142,7 +142,7 @@ describe('the marks of purges', () => {
     expect(marks.latest(['page:/399'])).toBe(START);
   });
 
-  it('of the future are believed for now only', async () => {
+  it('a purge mark from the future counts as now', async () => {
     const { marks, refreshed } = marksOf(
       memoryStore({ 'source:purge-marks': JSON.stringify({ group: START + 86_400_000 }) }),
     );
@@ -150,13 +150,16 @@ describe('the marks of purges', () => {
     expect(marks.latest(['group'])).toBe(START);
   });
 
-  it.each(['<html>', '', 'null', '[]', '{"group":"now"}'])('that read %j are ignored', async (text) => {
-    const { marks, refreshed } = marksOf(memoryStore({ 'source:purge-marks': text }));
-    await refreshed();
-    expect(marks.latest(['group'])).toBe(Number.NEGATIVE_INFINITY);
-  });
+  it.each(['<html>', '', 'null', '[]', '{"group":"now"}'])(
+    'stored purge marks that read %j are ignored',
+    async (text) => {
+      const { marks, refreshed } = marksOf(memoryStore({ 'source:purge-marks': text }));
+      await refreshed();
+      expect(marks.latest(['group'])).toBe(Number.NEGATIVE_INFINITY);
+    },
+  );
 
-  it('serve here although both stores throw', async () => {
+  it('a purge works in its isolate although both stores throw', async () => {
     const broken = { get: () => Promise.reject(new Error('no')), put: () => Promise.reject(new Error('no')) };
     const marks = new PurgeMarks('source', { near: broken, lasting: broken, now: () => START });
     await marks.purge(['group'], isolateLog);

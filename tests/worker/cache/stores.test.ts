@@ -12,22 +12,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the stores behind the memory', () => {
+describe('cache stores', () => {
   const kept = (value: unknown, at: unknown = START - 1000) => ({ key: JSON.stringify({ at, value }) });
 
-  it('save a new isolate the load', async () => {
+  it('a new isolate reads the stored value instead of loading', async () => {
     const bench = new Bench({ near: memoryStore(kept(5)).store });
     expect(await bench.seen()).toEqual({ value: 5, failing: false });
     expect(bench.loads).toBe(0);
   });
 
-  it('give the last known good value to a new isolate whose source is down', async () => {
+  it('a new isolate gets the last known good value when the source is down', async () => {
     const bench = new Bench({ near: memoryStore().store, lasting: memoryStore(kept(5, START - 60_000)).store });
     bench.source = async () => failure('unreachable', 'no route');
     expect(await bench.seen()).toEqual({ value: 5, failing: true });
   });
 
-  it('are written for as long as a value serves, the lasting one at most once in ten minutes', async () => {
+  it('a store write lasts as long as its value, in KV once in ten minutes at most', async () => {
     const near = memoryStore();
     const lasting = memoryStore();
     const bench = new Bench({ near: near.store, lasting: lasting.store });
@@ -44,7 +44,7 @@ describe('the stores behind the memory', () => {
     expect(JSON.parse(lasting.kept.get('key') ?? '').value).toBe(61);
   });
 
-  it('take so many writes an hour of what visitors choose, and give all that they have', async () => {
+  it('values that visitors choose get a bounded number of writes an hour', async () => {
     const { store, puts, kept } = memoryStore();
     let now = START;
     const rationed = rationedStore(store, () => now);
@@ -57,7 +57,7 @@ describe('the stores behind the memory', () => {
     expect(puts).toHaveLength(40);
   });
 
-  it('are not written without news, but again before what lasts expires', async () => {
+  it('an unchanged value is written again only before it expires', async () => {
     const lasting = memoryStore();
     const bench = new Bench({ lasting: lasting.store });
     bench.source = async () => ok(5);
@@ -70,7 +70,7 @@ describe('the stores behind the memory', () => {
     expect(JSON.parse(lasting.kept.get('key') ?? '').at).toBe(START + 30 * 60_000);
   });
 
-  it('are not written by an isolate that has just started what another one wrote', async () => {
+  it('a new isolate does not rewrite what another isolate stored', async () => {
     const lasting = memoryStore();
     for (let isolate = 0; isolate < 20; isolate += 1) {
       const bench = new Bench({ lasting: lasting.store }).later(isolate * 60_000);
@@ -91,19 +91,19 @@ describe('the stores behind the memory', () => {
     ['another shape', { key: '{"a":1}' }],
     ['a value of another shape', kept('five')],
     ['an instant that is none', kept(5, 'yesterday')],
-  ])('are not believed when they hold %s', async (_, entries) => {
+  ])('a store value is ignored when it holds %s', async (_, entries) => {
     const bench = new Bench({ near: memoryStore(entries).store, lasting: memoryStore(entries).store });
     expect(await bench.seen()).toEqual({ value: 1, failing: false });
   });
 
-  it('do not keep a value fresh that claims to be of tomorrow', async () => {
+  it('a stored value dated tomorrow does not stay fresh', async () => {
     const bench = new Bench({ near: memoryStore(kept(5, START + 86_400_000)).store });
     await bench.seen();
     await bench.later(6_000).seen();
     expect(await bench.seen()).toEqual({ value: 1, failing: false });
   });
 
-  it('may throw', async () => {
+  it('a store that throws does not fail a read', async () => {
     const broken: Store = {
       get: async () => Promise.reject(new Error('KV is down')),
       put: async () => Promise.reject(new Error('KV is down')),
@@ -114,7 +114,7 @@ describe('the stores behind the memory', () => {
     expect(await bench.later(30_000).seen()).toEqual({ value: 1, failing: true });
   });
 
-  it('may hang, for a quarter of a second', async () => {
+  it('a store that hangs delays a read by at most a quarter of a second', async () => {
     vi.useFakeTimers();
     const hanging: Store = { get: () => new Promise(() => undefined), put: () => new Promise(() => undefined) };
     const bench = new Bench({ near: hanging, lasting: hanging });

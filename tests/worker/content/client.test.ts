@@ -45,8 +45,8 @@ async function namesOf(server: ReturnType<typeof strapi>, most: number): Promise
 
 const names = ROWS.map(({ attributes }) => attributes.name);
 
-describe('a list of the content system', () => {
-  it('is one call where one page holds it', async () => {
+describe('content list', () => {
+  it('one page of content costs one call', async () => {
     const server = strapi({});
     expect(await namesOf(server, 100)).toEqual(names);
     expect(server.asked).toEqual(['1']);
@@ -56,23 +56,23 @@ describe('a list of the content system', () => {
     ['counts its pages', 'counts', 5],
     ['tells the size of its pages alone', 'sizes', 5],
     ['tells that size, and ends with a full page', 'sizes', 1],
-  ] as const)('is read to the end where a server gives fewer rows than asked and %s', async (_, tells, mostRows) => {
+  ] as const)('a list is read to its end when a server gives short pages and %s', async (_, tells, mostRows) => {
     expect(await namesOf(strapi({ mostRows, tells }), 100)).toEqual(names);
   });
 
-  it('ends where nothing more can be known', async () => {
+  it('a list ends when the server reports no more', async () => {
     const server = strapi({ mostRows: 5, tells: 'nothing' });
     expect(await namesOf(server, 100)).toEqual(names.slice(0, 5));
     expect(server.asked).toEqual(['1']);
   });
 
-  it('holds no more than was asked for, and asks for no page too many', async () => {
+  it('a list stops at the requested number without an extra page', async () => {
     const server = strapi({ mostRows: 5 });
     expect(await namesOf(server, 12)).toEqual(names.slice(0, 12));
     expect(server.asked).toEqual(['1', '2', '3']);
   });
 
-  it('has an end even where the server repeats drafts for ever', async () => {
+  it('a list ends even when the server repeats drafts forever', async () => {
     const draft = { id: 1, attributes: { name: 'draft', publishedAt: null } };
     const client = createContentClient({
       id: 'content:drafts',
@@ -91,7 +91,7 @@ describe('a list of the content system', () => {
       { 'populate[country][populate][0]': 'flag', 'populate[country][populate][1]': 'localizations' },
     ],
     ['has no such component', { 'populate[logo]': 'true', 'populate[offer]': 'true' }],
-  ])('does without what a type lacks that %s', async (_, query) => {
+  ])('a list leaves out a field that its type lacks and %s', async (_, query) => {
     const asked: string[] = [];
     const client = createContentClient({
       id: 'content:strict',
@@ -113,7 +113,7 @@ describe('a list of the content system', () => {
     expect(asked[1]).toMatch(/flag|logo/);
   });
 
-  it('is not asked for twice where nothing can be left out', async () => {
+  it('a list is not requested twice when no field can be left out', async () => {
     let asked = 0;
     const client = createContentClient({
       id: 'content:broken',
@@ -130,7 +130,7 @@ describe('a list of the content system', () => {
     expect(asked).toBe(1);
   });
 
-  it('leaves out drafts and rows that are none', async () => {
+  it('a list leaves out drafts and invalid rows', async () => {
     const rows = [{ id: 1, attributes: { name: 'draft', publishedAt: null } }, { id: 2 }, ...ROWS.slice(0, 1)];
     expect(await namesOf(strapi({ rows }), 100)).toEqual(['row 0']);
   });

@@ -44,15 +44,15 @@ async function firstNameIn(locale: Locale, rows: Partial<Record<Locale, Rows>>) 
 
 const closed = { DE: { offers: false } };
 
-describe('the settings of the site', () => {
-  it('are the default language’s where nobody has translated them', async () => {
+describe('site settings by language', () => {
+  it('settings fall back to the default language without a translation', async () => {
     const english = { partnerName: 'Partner', partnerUrl: 'https://partner.test', policy: closed };
     const { site, policy } = await siteIn('nl', { en: { 'site-setting': english } });
     expect(site.partner?.name).toBe('Partner');
     expect(policy).toEqual(closed);
   });
 
-  it('say which language they are in where that is not the page’s', async () => {
+  it('settings in another language than the page name their language', async () => {
     const words = { complaintsTitle: 'A dispute?', complaintsUrl: 'https://complaints.test' };
     const dutch = { ...words, complaintsTitle: 'Een geschil?' };
     const untranslated = await siteIn('nl', { en: { 'site-setting': words } });
@@ -62,7 +62,7 @@ describe('the settings of the site', () => {
     expect((await siteIn('en', both)).site.complaints?.language).toBeUndefined();
   });
 
-  it('have one policy, whatever an older translation holds', async () => {
+  it('settings have one policy even if an older translation has another', async () => {
     const rows = {
       en: { 'site-setting': { policy: closed } },
       nl: { 'site-setting': { policy: null, newsUrl: '/nl' } },
@@ -72,18 +72,18 @@ describe('the settings of the site', () => {
     expect(site.newsUrl).toBe('/nl');
   });
 
-  it('may be there in Dutch alone', async () => {
+  it('settings may exist in Dutch only', async () => {
     const rows = { nl: { 'site-setting': { policy: closed, newsUrl: '/nl' } } };
     expect((await siteIn('nl', rows)).policy).toEqual(closed);
     expect((await siteIn('en', rows)).policy).toBeNull();
   });
 
-  it('may be nowhere', async () => {
+  it('settings may be missing', async () => {
     expect(await siteIn('nl', {})).toMatchObject({ policy: null, site: { partner: null } });
   });
 });
 
-describe('a top competition', () => {
+describe('name of a top competition', () => {
   const wrapped = (attributes: object) => ({ data: { id: 1, attributes } });
   const localizations = { data: [{ id: 2, attributes: { locale: 'nl', name: 'WK' } }] };
   const country = wrapped({ countryId: '1', name: 'International' });
@@ -91,7 +91,7 @@ describe('a top competition', () => {
     { rank: 1, competition: wrapped({ competitionId: '7', name: 'World Cup', locale: 'en', country, ...more }) },
   ];
 
-  it('has its Dutch name on Dutch pages, where the list itself has no language', async () => {
+  it('a top competition has its Dutch name on Dutch pages', async () => {
     const rows = {
       en: { 'top-competitions': top({ localizations }) },
       nl: { 'top-competitions': top({ localizations }) },
@@ -100,27 +100,27 @@ describe('a top competition', () => {
     expect(await firstNameIn('en', rows)).toBe('World Cup');
   });
 
-  it('keeps its name where it has no other', async () => {
+  it('a top competition keeps its name without a translation', async () => {
     const rows = { nl: { 'top-competitions': top({ localizations: { data: [] } }) } };
     expect(await firstNameIn('nl', rows)).toBe('World Cup');
   });
 });
 
-describe('what editors wrote for a Dutch path', () => {
+describe('editors’ content for a Dutch path', () => {
   const page = { pageLink: '/nl/static/over-ons', title: 'Over ons' };
   const titleIn = async (locale: Locale, rows: Partial<Record<Locale, Rows>>) => {
     const answer = await loadPageContent(page.pageLink, locale, contextOf(rows));
     return answer.ok ? (answer.value.found?.title ?? null) : answer.error.kind;
   };
 
-  it('is found in Dutch, else in the default language', async () => {
+  it('content is read in Dutch, or in the default language if missing', async () => {
     const english = { en: { 'page-contents': { ...page, title: 'From the English entry' } } };
     expect(await titleIn('nl', english)).toBe('From the English entry');
     expect(await titleIn('nl', { ...english, nl: { 'page-contents': page } })).toBe('Over ons');
     expect(await titleIn('nl', {})).toBeNull();
   });
 
-  it('counts as exactly one row in the default language too', async () => {
+  it('content in the default language also needs exactly one row', async () => {
     expect(await titleIn('nl', { en: { 'page-contents': [page, page] } })).toBeNull();
   });
 });

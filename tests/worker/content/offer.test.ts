@@ -35,8 +35,8 @@ function read(component: unknown): { offer: ReturnType<typeof readOffer>; proble
   return { offer: readOffer(component, (problem) => problems.push(problem)), problems };
 }
 
-describe('the structured terms of an offer', () => {
-  it('are read as Strapi writes them', () => {
+describe('structured offer terms', () => {
+  it('terms are read in the shape that Strapi writes', () => {
     expect(read(COMPLETE)).toEqual({ offer: TERMS, problems: [] });
   });
 
@@ -53,19 +53,19 @@ describe('the structured terms of an offer', () => {
     [{ expiresAt: '2026-12-31T23:00:00+01:00' }, { expiresAt: Date.parse('2026-12-31T22:00:00Z') }],
     [{ minimumOdds: null }, { minimumOdds: null }],
     [{ licence: undefined }, { licence: null }],
-  ])('may be typed as %j', (typed, terms) => {
+  ])('terms accept the value %j', (typed, terms) => {
     expect(read({ ...COMPLETE, ...typed })).toEqual({ offer: { ...TERMS, ...terms }, problems: [] });
   });
 
-  it('end with the last moment of a day that has no time', () => {
+  it('an end date without a time means the end of that day', () => {
     expect(read({ ...COMPLETE, expiresAt: '2026-12-31' }).offer?.expiresAt).toBe(Date.parse('2027-01-01T00:00:00Z'));
   });
 
-  it.each([null, undefined])('are none where the component is %s', (component) => {
+  it.each([null, undefined])('terms are missing when the component is %s', (component) => {
     expect(read(component)).toEqual({ offer: null, problems: [] });
   });
 
-  it('are none where every field is empty', () => expect(read({ id: 3, stake: null }).offer).toBeNull());
+  it('terms are missing when every field is empty', () => expect(read({ id: 3, stake: null }).offer).toBeNull());
 
   it.each([
     { wageringMultiple: 'some' },
@@ -78,25 +78,25 @@ describe('the structured terms of an offer', () => {
     { stake: { amount: 10 } },
     { checkedAt: 'yesterday' },
     { licence: [] },
-  ])('are all lost where one can’t be read (%j), but the end still counts', (broken) => {
+  ])('one unreadable term (%j) drops all terms but keeps the end date', (broken) => {
     const { offer, problems } = read({ ...COMPLETE, ...broken });
     expect(offer).toEqual({ ...EMPTY, expiresAt: TERMS.expiresAt });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`offer.${Object.keys(broken)[0]}`);
   });
 
-  it.each(['a text', 7, [], { expiresAt: 'soon' }])('are none where the component is %j', (component) => {
+  it.each(['a text', 7, [], { expiresAt: 'soon' }])('terms are missing when the component is %j', (component) => {
     expect(read(component).offer).toBeNull();
   });
 });
 
-describe('an offer', () => {
-  it('is current until its end, and not at it', () => {
+describe('offer end', () => {
+  it('an offer is valid until its end and no longer', () => {
     const offer = { ...EMPTY, expiresAt: 1000 };
     expect([999, 1000, 1001].map((now) => isCurrent({ offer }, now))).toEqual([true, false, false]);
   });
 
-  it('without an end stays', () => {
+  it('an offer without an end stays valid', () => {
     expect(isCurrent({ offer: EMPTY }, Number.MAX_SAFE_INTEGER)).toBe(true);
     expect(isCurrent({ offer: null }, Number.MAX_SAFE_INTEGER)).toBe(true);
   });

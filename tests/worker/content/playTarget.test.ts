@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { playTarget } from '../../../worker/content/playTarget.ts';
 
-describe('the target of a play link', () => {
+describe('playTarget', () => {
   it.each([
     ['https://house.test/join?a=1&b=2#c', 'https://house.test/join?a=1&b=2#c'],
     ['HTTPS://House.Test/Join', 'https://house.test/Join'],
     [' https://house.test/ \n', 'https://house.test/'],
     ['https://house.test:8443/x', 'https://house.test:8443/x'],
     ['https://spielhölle.test/ä', 'https://xn--spielhlle-57a.test/%C3%A4'],
-  ])('is %j as the content system states it', (stated, target) => expect(playTarget(stated)).toBe(target));
+  ])('keeps the valid target %j', (stated, target) => expect(playTarget(stated)).toBe(target));
 
   it.each([
     null,
@@ -43,5 +43,5 @@ describe('the target of a play link', () => {
     'ht\ttps://house.test',
     'https://%',
     'https://[::1',
-  ])('is none for %j', (stated) => expect(playTarget(stated)).toBeNull());
+  ])('refuses the target %j', (stated) => expect(playTarget(stated)).toBeNull());
 });

@@ -74,8 +74,8 @@ const WITH_PIGEONS: readonly FeedDefinition[] = [...FEEDS, pigeon];
 
 const config = parseConfig({ LIVE_SOURCE: 'pigeon-post', PIGEON_KEY: 'coo' }, WITH_PIGEONS);
 
-describe('a feed is a folder and one line of the registry', () => {
-  it('has settings of its own, and says which one it lacks', () => {
+describe('feed added by one folder and one registry line', () => {
+  it('the new feed has settings and reports a missing one', () => {
     expect(config.source).toMatchObject({ kind: 'real', name: 'pigeon-post', url: 'https://pigeons.test' });
     expect(() => parseConfig({ LIVE_SOURCE: 'pigeon-post' }, WITH_PIGEONS)).toThrow(
       'PIGEON_KEY: LIVE_SOURCE=pigeon-post',
@@ -85,9 +85,9 @@ describe('a feed is a folder and one line of the registry', () => {
     );
   });
 
-  it('lets its pictures in', () => expect(config.mediaHosts).toContain('feathers.test'));
+  it('the new feed allows its picture hosts', () => expect(config.mediaHosts).toContain('feathers.test'));
 
-  it('is asked by the poller as its definition says, with its key', () => {
+  it('the poller asks the new feed as its definition says, with its key', () => {
     const { live } = polledFeeds(config);
     expect(live).toMatchObject({
       id: 'pigeon-post:https://pigeons.test',
@@ -98,7 +98,7 @@ describe('a feed is a folder and one line of the registry', () => {
     expect(live?.quota.limits).toEqual({ day: 24 });
   });
 
-  it('gives the site its matches', async () => {
+  it('the new feed gives the site its matches', async () => {
     const chosen = config.source;
     if (chosen.kind === 'demo') throw new Error('the demonstration was chosen');
     const feed = chosen.create({
@@ -116,7 +116,7 @@ describe('a feed is a folder and one line of the registry', () => {
     expect(today.ok && today.value.matches.map(({ id }) => id)).toEqual(['p1', 'p2']);
   });
 
-  it('is the one that is made where the settings choose it', () => {
+  it('the settings choose the new feed', () => {
     const feedAt = createFeeds({
       config,
       poller: undefined,
@@ -132,16 +132,19 @@ describe('a feed is a folder and one line of the registry', () => {
   });
 });
 
-describe('the feeds of the site', () => {
-  it('are each called in one way, and no two have a setting of one name', () => {
+describe('registered feeds', () => {
+  it('each feed has one name, and no two share a setting', () => {
     const names = FEEDS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const settings = FEEDS.flatMap((feed) => feed.settings);
     expect(new Set(settings).size).toBe(settings.length);
   });
 
-  it.each(FEEDS)('$name names its key among its settings, where it needs one', ({ keySetting, needsKey, settings }) => {
-    if (keySetting !== null) expect(settings).toContain(keySetting);
-    expect(needsKey && keySetting === null).toBe(false);
-  });
+  it.each(FEEDS)(
+    'the feed $name lists its key among its settings if it needs one',
+    ({ keySetting, needsKey, settings }) => {
+      if (keySetting !== null) expect(settings).toContain(keySetting);
+      expect(needsKey && keySetting === null).toBe(false);
+    },
+  );
 });

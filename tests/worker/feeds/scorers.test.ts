@@ -8,8 +8,8 @@ import { parseScorers as parseOpenLigaDb } from '../../../worker/feeds/openligad
 
 const UNKNOWN = { penalties: null, assists: null, yellowCards: null, redCards: null, matches: null };
 
-describe('scorers', () => {
-  it('of the contract may be numbers or texts, and lack all but a name', () => {
+describe('top scorers of a feed', () => {
+  it('the contract’s scorers may have numbers or text, and only need a name', () => {
     const rejections = createRejections();
     const scorers = [
       { player: { id: 'p1', name: 'Ada' }, team: { id: 't1', name: 'Ajax' }, goals: '7', assists: 2, red_cards: 1 },
@@ -25,14 +25,14 @@ describe('scorers', () => {
     expect(readScorers({ players: [] }, rejections)).toBeNull();
   });
 
-  it('are cut where a list is longer than any', () => {
+  it('a list of scorers beyond the limit is cut', () => {
     const rejections = createRejections();
     const scorers = Array.from({ length: 700 }, (_, index) => ({ player: { name: `P${index}` }, goals: 1 }));
     expect(readScorers({ scorers }, rejections)?.length).toBe(600);
     expect(rejections.count).toBe(100);
   });
 
-  it('of football-data.org have ids of theirs', () => {
+  it('football-data.org scorers have ids with the source’s prefix', () => {
     const record = {
       player: { id: 8004, name: 'Ada' },
       team: { id: 678, name: 'Ajax' },
@@ -54,7 +54,7 @@ describe('scorers', () => {
     ]);
   });
 
-  it('of API-Football count a second yellow card as a red one', () => {
+  it('API-Football scorers count a second yellow card as a red one', () => {
     const statistics = [
       {
         ...{ team: { id: 33, name: 'United' }, games: { appearences: 9 }, goals: { total: 7, assists: 1 } },
@@ -76,13 +76,13 @@ describe('scorers', () => {
     expect(noted.length).toBe(1);
   });
 
-  it('of OpenLigaDB have goals alone', () => {
+  it('OpenLigaDB scorers have only goals', () => {
     expect(parseOpenLigaDb([{ goalGetterId: 1, goalGetterName: 'Ada', goalCount: 7 }], () => undefined)).toEqual([
       { ...UNKNOWN, id: null, name: 'Ada', team: null, goals: 7 },
     ]);
   });
 
-  it('are read back as they were stored, or not at all', () => {
+  it('stored scorers are read back unchanged or not at all', () => {
     const scorers = parseOpenLigaDb([{ goalGetterName: 'Ada', goalCount: 7 }], () => undefined);
     expect(parseStored(JSON.parse(JSON.stringify(scorers)))).toEqual(scorers);
     expect(parseStored([{ name: 'Ada' }])).toBeNull();

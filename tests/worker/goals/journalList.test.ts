@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a list of the journal', () => {
-  it('does not wait for the question of somebody who has left, and is asked for anew', async () => {
+describe('journal list', () => {
+  it('a reader does not wait for a load of a reader who left', async () => {
     const list = listWith(new Promise(() => undefined));
     void list.read(Date.now(), isolateLog);
     // With him went the timers of his request.
@@ -33,7 +33,7 @@ describe('a list of the journal', () => {
     expect(await list.read(Date.now(), isolateLog)).toEqual([LINE]);
   });
 
-  it('is asked for once by all who read it at a time', async () => {
+  it('simultaneous readers share one load', async () => {
     const asked = vi.fn(async () => [LINE]);
     const list = new JournalList({ getByName: () => journal }, asked);
     const read = await Promise.all(Array.from({ length: 50 }, () => list.read(Date.now(), isolateLog)));

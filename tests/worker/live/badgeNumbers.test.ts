@@ -15,8 +15,8 @@ const nextOf = (matches: Match[], given: Partial<Snapshot> = {}) => {
   return next === undefined ? undefined : (next - NOW) / MINUTE;
 };
 
-describe('the numbers of the badge', () => {
-  it('say when the next match begins, and a while after its time that it should have', () => {
+describe('badge numbers', () => {
+  it('the badge says when the next match begins, and for a while that it should have', () => {
     expect(nextOf([at(90), at(30), at(-400, { state: { kind: 'postponed' } })])).toBe(30);
     expect(nextOf([at(90), at(-5)])).toBe(-5);
   });
@@ -27,11 +27,11 @@ describe('the numbers of the badge', () => {
     ['one has a day and no hour', [at(60, { state: { kind: 'not-started', untimed: true } })], {}],
     ['a part of the day is missing', [at(60)], { incomplete: true }],
     ['the list has one page of many', [at(60)], { counters: { ...countersOf([at(60)]), all: 900 } }],
-  ])('don’t say when, where %s', (_, matches, given) => {
+  ])('the badge gives no next kick-off when %s', (_, matches, given) => {
     expect(nextOf(matches, given)).toBeUndefined();
   });
 
-  it('don’t wait any more for one that should have begun hours ago', () => {
+  it('the badge stops waiting for a match that is hours late', () => {
     expect(nextOf([at(-200), at(60)])).toBe(60);
   });
 });

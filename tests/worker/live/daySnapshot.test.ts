@@ -78,7 +78,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the UTC dates that a visitor’s day touches', () => {
+describe('UTC dates of a visitor’s day', () => {
   it.each([
     ['UTC', '2026-11-21', ['2026-11-21']],
     ['Europe/London', '2026-11-21', ['2026-11-21']],
@@ -86,10 +86,12 @@ describe('the UTC dates that a visitor’s day touches', () => {
     ['America/Los_Angeles', '2026-11-21', ['2026-11-21', '2026-11-22']],
     ['Pacific/Kiritimati', '2026-11-21', ['2026-11-20', '2026-11-21']],
     ['Pacific/Pago_Pago', '2026-11-21', ['2026-11-21', '2026-11-22']],
-  ])('%s, %s', (zone, date, dates) => expect(utcDatesOf(date, zone)).toEqual(dates));
+  ])('the day of a visitor in %s touches the dates %s', (zone, date, dates) =>
+    expect(utcDatesOf(date, zone)).toEqual(dates),
+  );
 });
 
-describe('a visitor’s day', () => {
+describe('visitor’s day', () => {
   const spread = () => {
     const desk = new Desk();
     desk.days.set('2026-11-20', [
@@ -111,17 +113,17 @@ describe('a visitor’s day', () => {
     ['Europe/Amsterdam', ['f23', 's00', 's10', 's11']],
     ['Pacific/Kiritimati', ['f10', 'f23', 's00']],
     ['Pacific/Pago_Pago', ['s11', 'u10']],
-  ])('has the matches that kick off in it (%s)', async (zone, ids) => {
+  ])('the day has the matches that kick off in it (%s)', async (zone, ids) => {
     clockTo('2026-11-21T09:00:00Z');
     expect(await spread().ids('2026-11-21', zone)).toEqual(ids);
   });
 
-  it('has the same matches when it is looked at from another day', async () => {
+  it('the day has the same matches when seen from another day', async () => {
     clockTo('2026-11-24T09:00:00Z');
     expect(await spread().ids('2026-11-21', 'Pacific/Pago_Pago')).toEqual(['s11', 'u10']);
   });
 
-  it('keeps a match that runs over midnight until it is over', async () => {
+  it('a match that runs past midnight stays until it ends', async () => {
     const desk = new Desk();
     clockTo('2026-11-21T00:20:00Z');
     desk.days.set('2026-11-21', [
@@ -135,7 +137,7 @@ describe('a visitor’s day', () => {
     expect(await desk.ids('2026-11-21', 'UTC')).toEqual([]);
   });
 
-  it('shows a running match in no other day than that of its kick-off and today', async () => {
+  it('a running match appears only on its kick-off day and today', async () => {
     const desk = new Desk();
     clockTo('2026-11-21T00:20:00Z');
     desk.days.set('2026-11-21', [at('late', '2026-11-20T22:45:00Z', score(1, 0))]);
@@ -143,7 +145,7 @@ describe('a visitor’s day', () => {
     expect(await desk.ids('2026-11-22', 'UTC')).toEqual(['tomorrow']);
   });
 
-  it('has a match once that both UTC dates list, as the running date knows it', async () => {
+  it('a match that both UTC dates list appears once, as today’s list has it', async () => {
     const desk = new Desk();
     clockTo('2026-11-21T00:20:00Z');
     desk.days.set('2026-11-20', [at('late', '2026-11-20T23:30:00Z', score(0, 0))]);
@@ -153,7 +155,7 @@ describe('a visitor’s day', () => {
     expect(counters).toEqual({ all: 1, live: 1, running: 0, upcoming: 0, finished: 0 });
   });
 
-  it('leaves out other sports', async () => {
+  it('a day leaves out other sports', async () => {
     const desk = new Desk();
     clockTo('2026-11-21T12:00:00Z');
     desk.days.set('2026-11-21', [
@@ -164,7 +166,7 @@ describe('a visitor’s day', () => {
   });
 });
 
-describe('a snapshot', () => {
+describe('day snapshot', () => {
   const running = (home: number) => {
     const desk = new Desk();
     clockTo('2026-11-21T16:00:00Z');
@@ -173,7 +175,7 @@ describe('a snapshot', () => {
   };
   const read = (desk: Desk) => desk.snapshot('2026-11-21', 'UTC');
 
-  it('keeps its bytes while nothing changes, and gets another version when a goal falls', async () => {
+  it('a snapshot keeps its bytes until a goal changes its version', async () => {
     const desk = running(1);
     const first = await read(desk);
     later(6 * SECOND);
@@ -187,12 +189,12 @@ describe('a snapshot', () => {
     expect(changed.asOf).toBe(Date.now());
   });
 
-  it('has the same version in every isolate', async () => {
+  it('a snapshot has the same version in every isolate', async () => {
     expect((await read(running(1))).version).toBe((await read(running(1))).version);
     expect((await read(running(1))).version).not.toBe((await read(running(2))).version);
   });
 
-  it('keeps a known score when its source fails, and says since when it stands still', async () => {
+  it('a snapshot keeps known scores when the source fails and gives their age', async () => {
     const desk = running(1);
     const first = await read(desk);
     const confirmed = Date.now();
@@ -213,7 +215,7 @@ describe('a snapshot', () => {
     });
   });
 
-  it('is incomplete while the other date of the visitor’s day was never had, and whole when it comes', async () => {
+  it('a snapshot is incomplete until both dates of the day were loaded', async () => {
     const desk = running(1);
     desk.days.set('2026-11-20', null);
     const amsterdam = () => desk.snapshot('2026-11-21', 'Europe/Amsterdam');
@@ -230,7 +232,7 @@ describe('a snapshot', () => {
     expect(await amsterdam()).toMatchObject({ incomplete: false, counters: { all: 2 } });
   });
 
-  it('is none when the running date was never had: not an empty day', async () => {
+  it('a snapshot does not exist when today was never loaded', async () => {
     const desk = running(1);
     desk.days.set('2026-11-21', null);
     desk.days.set('2026-11-20', [at('e0', '2026-11-20T23:30:00Z')]);

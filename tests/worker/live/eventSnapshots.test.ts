@@ -45,12 +45,12 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a match whose source is asked less often', () => {
+describe('match of a slow source', () => {
   it.each([
     ['2H', '2026-11-21T16:30:00Z'],
     ['ET', '2026-11-21T15:30:00Z'],
     ['NS', '2026-11-21T17:30:30Z'],
-  ])('says of what time its scores are while it runs: %s', async (status, kickOff) => {
+  ])('a running match gives the time of its scores: %s', async (status, kickOff) => {
     expect(await staleOf([status], kickOff)).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe('a match whose source is asked less often', () => {
     ['FT', '2026-11-21T15:00:00Z'],
     ['PST', '2026-11-21T17:30:00Z'],
     ['NS', '2026-11-21T20:00:00Z'],
-  ])('has nothing newer to wait for before and after: %s', async (status, kickOff) => {
+  ])('a match before or after play does not wait for newer data: %s', async (status, kickOff) => {
     expect(await staleOf([status], kickOff)).toBe(false);
   });
 });

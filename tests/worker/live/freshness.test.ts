@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { runningLifetime } from '../../../worker/cache/lifetimes.ts';
 import { heldSeconds, isBehind, isSameInstant } from '../../../worker/live/freshness.ts';
 
-describe('how long running scores serve', () => {
-  it.each([2, 3, 5, 10, 30, 600])('is shorter than the time between two questions of a page (%d s)', (pollSeconds) => {
+describe('freshness of running scores', () => {
+  it.each([2, 3, 5, 10, 30, 600])('scores expire before the next poll of a page (%d s)', (pollSeconds) => {
     const { fresh, usable, keep } = runningLifetime(pollSeconds);
     expect(usable).toBeLessThan(pollSeconds * 1000);
     expect(fresh).toBeLessThan(usable);
@@ -12,7 +12,7 @@ describe('how long running scores serve', () => {
     expect(heldSeconds(pollSeconds)).toBeGreaterThanOrEqual(1);
   });
 
-  it('does not grow with patient pages: a source is asked at least every five seconds while somebody looks', () => {
+  it('scores are asked for every five seconds at least while pages watch', () => {
     expect(runningLifetime(10)).toMatchObject({ fresh: 5_000, usable: 8_000 });
     expect(runningLifetime(600)).toMatchObject({ fresh: 5_000, usable: 8_000 });
     expect([heldSeconds(10), heldSeconds(600)]).toEqual([4, 4]);
@@ -28,7 +28,7 @@ it.each([
   expect(isBehind(source, age)).toBe(expected);
 });
 
-it('takes two looks at an instant for one, and the next answer for another', () => {
+it('two reads at one instant count once', () => {
   expect(isSameInstant(100_000, 104_000)).toBe(true);
   expect(isSameInstant(100_000, 130_000)).toBe(false);
 });

@@ -24,11 +24,11 @@ const snapshot = (version: string, matches: Snapshot['matches'], more: Partial<S
   ...more,
 });
 
-describe('what changed since a version', () => {
+describe('delta since a version', () => {
   const before = snapshot('a', [one, two]);
   const after = snapshot('b', [one, scored, three], { asOf: 2000 });
 
-  it('is the changed and the new matches, and makes the old list the new one', async () => {
+  it('the delta holds changed and new matches and rebuilds the new list', async () => {
     const history = new SnapshotHistory(null);
     history.remember('list', before, background);
     const delta = await history.delta('list', 'a', after);
@@ -39,7 +39,7 @@ describe('what changed since a version', () => {
     expect(merged?.matches[0]).toBe(one);
   });
 
-  it('names the matches that are gone', async () => {
+  it('the delta names removed matches', async () => {
     const history = new SnapshotHistory(null);
     history.remember('list', after, background);
     const delta = await history.delta('list', 'b', before);
@@ -47,7 +47,7 @@ describe('what changed since a version', () => {
     expect(delta === null ? null : withDelta(after, delta)).toEqual(before);
   });
 
-  it('is nothing but the news of the source when no match changed', async () => {
+  it('the delta has no matches when only the source’s age changed', async () => {
     const history = new SnapshotHistory(null);
     history.remember('list', before, background);
     const delta = await history.delta('list', 'a', snapshot('a', [one, two], { stale: true }));
@@ -55,7 +55,7 @@ describe('what changed since a version', () => {
     expect(delta === null ? null : withDelta(before, delta).matches).toBe(before.matches);
   });
 
-  it('is not known of another list, or of a version that is long gone', async () => {
+  it('the delta is unknown for another list or an old version', async () => {
     const history = new SnapshotHistory(null);
     for (let version = 0; version < 20; version += 1)
       history.remember('list', snapshot(`${version}`, [one]), background);
@@ -64,7 +64,7 @@ describe('what changed since a version', () => {
     expect(await history.delta('list', '19', after)).not.toBeNull();
   });
 
-  it('is remembered for as many lists as the memory has room for', async () => {
+  it('versions are remembered for a bounded number of lists', async () => {
     const memory = new MemoryBudget(50_000);
     const history = new SnapshotHistory(null, memory);
     for (let list = 0; list < 150; list += 1) history.remember(`${list}`, before, background);
@@ -74,21 +74,21 @@ describe('what changed since a version', () => {
   });
 });
 
-describe('a list that was loaded again', () => {
+describe('list that was loaded again', () => {
   const list = (...matches: Snapshot['matches']) => ({ matches, rejected: 0 });
 
-  it('keeps the objects of what did not change', () => {
+  it('unchanged matches keep their objects', () => {
     const next = withKnownMatches(list(structuredClone(one), scored), list(one, two));
     expect(next.matches[0]).toBe(one);
     expect(next.matches[1]).toBe(scored);
   });
 
-  it('is the known list itself when nothing changed', () => {
+  it('an unchanged list is the same object', () => {
     const known = list(one, two);
     expect(withKnownMatches(list(structuredClone(one), structuredClone(two)), known)).toBe(known);
   });
 
-  it('is compared without writing any of it: of a long day the texts are more than the matches', () => {
+  it('an unchanged list is compared without serializing it', () => {
     const written = vi.spyOn(JSON, 'stringify');
     withKnownMatches(list(structuredClone(one), scored), list(one, two));
     expect(written).not.toHaveBeenCalled();
@@ -100,12 +100,12 @@ describe('a list that was loaded again', () => {
     ['has less', { state: { kind: 'not-started' } }],
     ['says otherwise', { redCards: { home: 1, away: 0 } }],
     ['has a part no more', { home: null }],
-  ])('has the new object of a match that %s', (_, change) => {
+  ])('a match that %s becomes a new object', (_, change) => {
     const changed = { ...structuredClone(scored), ...change };
     expect(withKnownMatches(list(changed), list(scored)).matches[0]).toBe(changed);
   });
 
-  it('is a list of its own when matches changed places, came or went', () => {
+  it('reordered, added or removed matches give a new list', () => {
     const known = list(one, two);
     for (const next of [list(two, one), list(one), list(one, two, three), { matches: [one, two], rejected: 1 }]) {
       expect(withKnownMatches(next, known)).toEqual(next);
@@ -114,8 +114,8 @@ describe('a list that was loaded again', () => {
   });
 });
 
-describe('the text of a snapshot', () => {
-  it('reads back as the snapshot', () => {
+describe('snapshot JSON', () => {
+  it('the text of a snapshot parses back to the snapshot', () => {
     const whole = snapshot('a', [one, scored], { stale: true });
     expect(JSON.parse(snapshotText(whole))).toEqual(whole);
     expect(JSON.parse(snapshotText(snapshot('b', [])))).toEqual(snapshot('b', []));

@@ -24,14 +24,14 @@ function watched() {
   return { monitor, pass, late };
 }
 
-describe('how many requests that can wait are worked on at once', () => {
-  it('is as many as come, while timers are in time', () => {
+describe('limit of concurrent slow requests', () => {
+  it('the limit is off while timers are on time', () => {
     const monitor = new LoadMonitor();
     monitor.note(5);
     expect(come(monitor, 500)).toHaveLength(500);
   });
 
-  it('is half of them once timers have been late for three tenths of a second, and one in the end, however late they are', () => {
+  it('late timers halve the limit step by step, down to one', () => {
     const { monitor, late } = watched();
     come(monitor, 20);
     late(130, 2);
@@ -45,14 +45,14 @@ describe('how many requests that can wait are worked on at once', () => {
     expect(leave).toBeDefined();
   });
 
-  it('is half of them at the first late timer where as many are under way as a calm isolate bears', () => {
+  it('the first late timer halves the limit on a busy isolate', () => {
     const { monitor, late } = watched();
     come(monitor, 40);
     late(60, 1);
     expect(monitor.most).toBe(20);
   });
 
-  it('is no more than that while a timer is overdue, before it has said so', async () => {
+  it('an overdue timer counts before it fires', async () => {
     vi.useFakeTimers();
     const monitor = new LoadMonitor();
     const look = monitor.look();
@@ -70,7 +70,7 @@ describe('how many requests that can wait are worked on at once', () => {
     await other;
   });
 
-  it('is without limit after long pieces of work that stand alone, however many there are', () => {
+  it('long single tasks do not lower the limit', () => {
     const { monitor, pass, late } = watched();
     for (let time = 0; time < 20; time += 1) {
       late(900, 1);
@@ -79,7 +79,7 @@ describe('how many requests that can wait are worked on at once', () => {
     expect(come(monitor, 50)).toHaveLength(50);
   });
 
-  it('leaves room for another when one has ended, once', () => {
+  it('a finished request frees its place once', () => {
     const { monitor, late } = watched();
     late(900, 2);
     const [leave] = come(monitor, 3);
@@ -89,7 +89,7 @@ describe('how many requests that can wait are worked on at once', () => {
     expect(come(monitor, 3)).toHaveLength(1);
   });
 
-  it('stays where the isolate is just about busy, and is without limit again within a minute of the crowd', () => {
+  it('the limit stays on a busy isolate and ends within a minute of the crowd', () => {
     const { monitor, late } = watched();
     come(monitor, 8);
     late(400, 2);
@@ -102,7 +102,7 @@ describe('how many requests that can wait are worked on at once', () => {
     expect(monitor.most).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('forgets a request that was cut off and never said that it ended', () => {
+  it('a cut-off request is forgotten', () => {
     const { monitor, pass, late } = watched();
     late(900, 2);
     come(monitor, 1);
@@ -111,7 +111,7 @@ describe('how many requests that can wait are worked on at once', () => {
     expect(monitor.enter()).not.toBeNull();
   });
 
-  it('is looked at once at a time, by how late a timer is, and again when a look was cut off', async () => {
+  it('one check runs at a time and restarts when it was cut off', async () => {
     vi.useFakeTimers();
     const monitor = new LoadMonitor();
     const noted = vi.spyOn(monitor, 'note');

@@ -3,8 +3,8 @@ import { SlowPages } from '../../../worker/middleware/slowPages.ts';
 
 const HOUR = 60 * 60_000;
 
-describe('the slowest pages', () => {
-  it('are each path’s slowest, slowest first, twenty at most', () => {
+describe('slowest pages', () => {
+  it('the list has each path’s slowest render, twenty paths at most', () => {
     const pages = new SlowPages();
     for (let each = 0; each < 50; each += 1) pages.note(`/${each}`, each, 0);
     pages.note('/49', 10, 1);
@@ -14,7 +14,7 @@ describe('the slowest pages', () => {
     expect(new Set(pages.list().map(({ path }) => path)).size).toBe(20);
   });
 
-  it('are those of the last hour', () => {
+  it('the list covers the last hour', () => {
     const pages = new SlowPages();
     pages.note('/old', 900, 0);
     pages.note('/new', 5, HOUR);

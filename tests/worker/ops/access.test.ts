@@ -28,7 +28,7 @@ async function tokenWith(claims: object = {}, header: object = {}): Promise<stri
 const check = (answer: () => Promise<Response> = async () => Response.json(keys)) => new AccessCheck(TEAM, answer);
 
 describe('Cloudflare Access', () => {
-  it('lets in whom the team has signed, and asks for its keys once an hour', async () => {
+  it('a signed token is accepted, and keys are loaded once an hour', async () => {
     const fetch = vi.fn(async (request: Request) => {
       expect(request.url).toBe('https://team.cloudflareaccess.com/cdn-cgi/access/certs');
       return Response.json(keys);
@@ -46,21 +46,21 @@ describe('Cloudflare Access', () => {
     ['a time to come', { nbf: NOW / 1000 + 5 }, {}],
     ['another key', {}, { kid: 'two' }],
     ['no signature at all', {}, { alg: 'none' }],
-  ])('refuses a token of %s', async (_, claims, header) => {
+  ])('a token of %s is refused', async (_, claims, header) => {
     expect(await check().lets(await tokenWith(claims, header), NOW, isolateLog)).toBe(false);
   });
 
-  it.each(['', 'a.b', 'a.b.c.d', '%.%.%', 'x'.repeat(9000)])('refuses %j', async (token) => {
+  it.each(['', 'a.b', 'a.b.c.d', '%.%.%', 'x'.repeat(9000)])('the token %j is refused', async (token) => {
     expect(await check().lets(token, NOW, isolateLog)).toBe(false);
   });
 
-  it('refuses a token whose words were changed', async () => {
+  it('a token whose payload was changed is refused', async () => {
     const [head, , sign] = (await tokenWith()).split('.');
     const body = coded(JSON.stringify({ ...CLAIMS, email: 'other@example.com' }));
     expect(await check().lets(`${head}.${body}.${sign}`, NOW, isolateLog)).toBe(false);
   });
 
-  it('refuses everybody while the team’s keys can’t be had', async () => {
+  it('every token is refused while the keys cannot be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await check(() => Promise.reject(new Error('away'))).lets(await tokenWith(), NOW, isolateLog)).toBe(false);
     expect(await check(async () => new Response('<html>')).lets(await tokenWith(), NOW, isolateLog)).toBe(false);

@@ -85,10 +85,10 @@ const CASES: Record<string, { fires: Watched[]; quiet: Watched[] }> = {
 
 const runbook = readFileSync(resolve(import.meta.dirname, '../../../.github/runbook.md'), 'utf8');
 
-describe('the alerts of the watch', () => {
-  it('are quiet while the site is well', () => expect(firingAlerts(WELL)).toEqual([]));
+describe('alerts of the watch', () => {
+  it('no alert fires while the site is well', () => expect(firingAlerts(WELL)).toEqual([]));
 
-  it.each(ALERTS.map(({ name }) => name))('%s fires when it should, alone, and has its page in the runbook', (name) => {
+  it.each(ALERTS.map(({ name }) => name))('the alert %s fires alone and has a section in the runbook', (name) => {
     const { fires = [], quiet = [] } = CASES[name] ?? {};
     expect(fires.length).toBeGreaterThan(0);
     for (const watched of fires) {

@@ -18,8 +18,8 @@ function readBack({ size, path }: { size: number; path: string }, scale: number)
   return readCode(pixels, wide, wide)?.data ?? null;
 }
 
-describe('the QR code of a link', () => {
-  it('has its three marks inside four modules of white', () => {
+describe('QR code of a link', () => {
+  it('the code has three finder marks and four modules of white border', () => {
     const { size, path } = qrCodeOf(LINK) ?? { size: 0, path: '' };
     const dark = darkOf(path);
     expect((size - 8 - 17) % 4).toBe(0);
@@ -39,18 +39,18 @@ describe('the QR code of a link', () => {
     ['one follow', 'https://scoreline.test/settings?follow=t47'],
     ['60 follows', LINK],
     ['ids that are no numbers', `https://scoreline.test/settings?follow=${'tab12cd34ef.'.repeat(60)}`],
-  ])('is read by a camera as the link that it is of: %s', (_, link) => {
+  ])('a camera reads the code as its link: %s', (_, link) => {
     const code = qrCodeOf(link);
     expect(code === null ? null : readBack(code, 3)).toBe(link);
   });
 
-  it('fits a phone’s camera for 60 follows, and is another for another link', () => {
+  it('60 follows fit in one code, and another link gives another code', () => {
     expect(LINK.length).toBeGreaterThan(340);
     expect(qrCodeOf(LINK)?.size).toBeLessThanOrEqual(73);
     expect(qrCodeOf(LINK)?.path).not.toBe(qrCodeOf(`${LINK}2`)?.path);
   });
 
-  it('is none where the link is too long', () => {
+  it('a link that is too long has no code', () => {
     expect(qrCodeOf('x'.repeat(1_200))).not.toBeNull();
     expect(qrCodeOf('x'.repeat(1_201))).toBeNull();
   });

@@ -4,8 +4,8 @@ import { helpFor, hiddenMarketsFor, isKnownCountry, policyFor } from '../../../w
 
 const allowed = (country: string, overrides: unknown = null) => policyFor(country, 'en', overrides).allowed;
 
-describe('what a country may see', () => {
-  it('in Great Britain: 18+, with GAMSTOP, Gamblers Anonymous and the helpline, and prices in play', () => {
+describe('country policy', () => {
+  it('Great Britain has 18+, its help lines and prices in play', () => {
     const policy = policyFor('GB', 'en', null);
     expect(policy).toMatchObject({ allowed: true, oddsInPlay: true, minimumAge: 18 });
     expect(policy.message).toMatch(/^18\+/);
@@ -16,7 +16,7 @@ describe('what a country may see', () => {
     ]);
   });
 
-  it('in the Netherlands: 18+, the required words in both languages, Loket Kansspel, Cruks and AGOG, nothing in play', () => {
+  it('the Netherlands have 18+, required texts, help lines and no odds in play', () => {
     const policy = policyFor('NL', 'nl', null);
     expect(policy).toMatchObject({ allowed: true, oddsInPlay: false, minimumAge: 18 });
     expect(policy.message).toBe('Wat kost gokken jou? Stop op tijd. 18+');
@@ -24,7 +24,7 @@ describe('what a country may see', () => {
     expect(policy.helpLines.map(({ name }) => name)).toEqual(['Loket Kansspel', 'Cruks', 'AGOG']);
   });
 
-  it('in a country that nobody wrote down: what the content system lists, with the general warning', () => {
+  it('a country without its own policy gets the general warning', () => {
     expect(policyFor('SE', 'nl', null)).toMatchObject({ allowed: true, minimumAge: 18 });
     expect(policyFor('SE', 'nl', null).message).toMatch(/^18\+\. Gokken/);
   });
@@ -35,7 +35,7 @@ describe('what a country may see', () => {
     ['GR', 21],
     ['CA', 19],
     ['DE', 18],
-  ])('in %s names its own age, %i, beside the offers and in the message', (country, age) => {
+  ])('%s shows its minimum age %i beside offers and in the message', (country, age) => {
     for (const locale of ['en', 'nl'] as const) {
       const policy = policyFor(country, locale, null);
       expect(policy.minimumAge).toBe(age);
@@ -43,21 +43,24 @@ describe('what a country may see', () => {
     }
   });
 
-  it('names nobody of a charity that has closed', () => {
+  it('no policy names a charity that has closed', () => {
     for (const country of [...Object.keys(COUNTRY_POLICIES), 'FR']) {
       expect(JSON.stringify(helpFor(country, null))).not.toMatch(/begambleaware/i);
     }
   });
 
-  it.each(['IT', 'XX', 'T1', '', 'gb', 'G', 'GBR', '__proto__', 'constructor'])('in %j: nothing', (country) => {
-    expect(allowed(country)).toBe(false);
-  });
+  it.each(['IT', 'XX', 'T1', '', 'gb', 'G', 'GBR', '__proto__', 'constructor'])(
+    'the country code %j gets no odds or offers',
+    (country) => {
+      expect(allowed(country)).toBe(false);
+    },
+  );
 
-  it('is unknown for what the edge can’t place', () => {
+  it('a location that the edge cannot place has an unknown country', () => {
     expect(['NL', 'XX', 'T1', 'A1'].filter(isKnownCountry)).toEqual(['NL']);
   });
 
-  it('has a message in both languages and a help line over https everywhere', () => {
+  it('every policy has a message in both languages and an https help line', () => {
     for (const country of [...Object.keys(COUNTRY_POLICIES), 'SE']) {
       for (const locale of ['en', 'nl'] as const) {
         const { message, helpLines } = policyFor(country, locale, null);
@@ -69,21 +72,22 @@ describe('what a country may see', () => {
   });
 });
 
-describe('what ops write in the content system', () => {
-  it('switches a country off', () => {
+describe('country policy from the content system', () => {
+  it('ops can switch a country off', () => {
     expect(allowed('GB', { GB: { offers: false } })).toBe(false);
     expect(allowed('NL', { GB: { offers: false } })).toBe(true);
   });
 
-  it('switches it off in small letters too', () => expect(allowed('GB', { gb: { offers: false } })).toBe(false));
+  it('ops can write the country code in lower case', () =>
+    expect(allowed('GB', { gb: { offers: false } })).toBe(false));
 
-  it('replaces what it names and keeps the rest', () => {
+  it('ops replace the named fields and keep the others', () => {
     const policy = policyFor('NL', 'en', { NL: { minimumAge: 24, oddsInPlay: true } });
     expect(policy).toMatchObject({ allowed: true, minimumAge: 24, oddsInPlay: true });
     expect(policy.message).toBe('Wat kost gokken jou? Stop op tijd. 18+');
   });
 
-  it('replaces who helps, with a sentence on each or without', () => {
+  it('ops can replace the help lines, with or without a text', () => {
     const own = { name: 'Hulp', url: 'https://hulp.test/', about: { en: 'Helps', nl: 'Helpt' } };
     const overrides = { NL: { helpLines: [own, { name: 'Lijn', url: 'https://lijn.test/', phone: '1' }] } };
     expect(helpFor('NL', overrides).map(({ about }) => about)).toEqual([own.about, null]);
@@ -93,9 +97,10 @@ describe('what ops write in the content system', () => {
     ]);
   });
 
-  it('opens a country that the table closes', () => expect(allowed('IT', { IT: { offers: true } })).toBe(true));
+  it('ops can open a country that the table closes', () => expect(allowed('IT', { IT: { offers: true } })).toBe(true));
 
-  it('opens nothing to a visitor from nowhere', () => expect(allowed('XX', { XX: { offers: true } })).toBe(false));
+  it('ops cannot open the site to a visitor of unknown country', () =>
+    expect(allowed('XX', { XX: { offers: true } })).toBe(false));
 
   it.each([
     { offers: 'no' },
@@ -109,23 +114,26 @@ describe('what ops write in the content system', () => {
     null,
     false,
     [[]],
-  ])('closes the country when it can’t be read: %j', (override) => {
+  ])('an unreadable policy closes its country: %j', (override) => {
     expect(allowed('GB', { GB: override })).toBe(false);
     expect(allowed('NL', { GB: override })).toBe(true);
   });
 
-  it.each(['off', 7, true, [{ GB: { offers: false } }]])('closes every country when it is no table: %j', (table) => {
-    expect(allowed('GB', table)).toBe(false);
-    expect(allowed('SE', table)).toBe(false);
-  });
+  it.each(['off', 7, true, [{ GB: { offers: false } }]])(
+    'an unreadable policy table closes every country: %j',
+    (table) => {
+      expect(allowed('GB', table)).toBe(false);
+      expect(allowed('SE', table)).toBe(false);
+    },
+  );
 
-  it('may be absent or empty', () => {
+  it('an absent or empty policy table changes nothing', () => {
     for (const table of [null, undefined, {}]) expect(allowed('GB', table)).toBe(true);
   });
 });
 
-describe('the markets that a country may not see', () => {
-  it('are cards and corners in the Netherlands, and what ops say elsewhere', () => {
+describe('forbidden markets', () => {
+  it('the Netherlands forbid cards and corners, and ops can forbid more', () => {
     expect(hiddenMarketsFor('NL', null)).toEqual(['cards', 'corners']);
     expect(hiddenMarketsFor('GB', null)).toEqual([]);
     expect(hiddenMarketsFor('DE', { DE: { hiddenMarkets: [' CS '] } })).toEqual(['cs']);

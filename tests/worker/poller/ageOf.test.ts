@@ -7,12 +7,12 @@ const answered = (secondsAgo: number) => ({ confirmed: NOW - secondsAgo * 1000, 
 const plan = (inSeconds: number, reason: string | null = null) => ({ cadence, due: NOW + inSeconds * 1000, reason });
 const well = { refusal: null, flight: null };
 
-describe('an answer that the poller has', () => {
-  it('is as old as its source’s last word, and fresh until the next call', () => {
+describe('age of a poller answer', () => {
+  it('an answer is as old as its source’s last reply and fresh until the next call', () => {
     expect(ageOf(well, answered(2), plan(3), NOW)).toMatchObject({ ageMs: 2000, freshMs: 3000, held: null });
   });
 
-  it('counts as held only when it is older than its interval and what a call takes', () => {
+  it('an answer counts as held when older than its interval and one call', () => {
     const refused = {
       refusal: { kind: 'fault', status: 500, text: '', detail: 'answered 500' } as const,
       flight: null,
@@ -23,7 +23,7 @@ describe('an answer that the poller has', () => {
     });
   });
 
-  it('of a source that fails is asked for again when it begins to count as held, however late the next call is', () => {
+  it('a failing source’s answer is retried when it becomes held', () => {
     const refused = { refusal: { kind: 'key', status: 401, text: '', detail: 'no' } as const, flight: null };
     expect(ageOf(refused, answered(4), plan(30), NOW)).toMatchObject({ freshMs: 6000, held: null });
     expect(ageOf(refused, answered(4), plan(2), NOW).freshMs).toBe(2000);
@@ -38,12 +38,12 @@ describe('an answer that the poller has', () => {
     ['plan', 'excluded'],
     ['missing', 'missing'],
     ['too-long', 'too-large'],
-  ] as const)('says what the source did (%s: %s), not that it is left alone', (kind, reason) => {
+  ] as const)('an answer reports what the source did (%s: %s)', (kind, reason) => {
     const refused = { refusal: { kind, status: 403, text: '', detail: 'no' }, flight: null };
     expect(ageOf(refused, answered(60), plan(1), NOW).held?.reason).toBe(reason);
   });
 
-  it('of a source that has not answered yet says that it is silent', () => {
+  it('an unanswered source is reported as silent', () => {
     const asked = { refusal: null, flight: Promise.resolve() as never };
     expect(ageOf(asked, answered(60), plan(1), NOW).held).toEqual({
       reason: 'timeout',
@@ -51,7 +51,7 @@ describe('an answer that the poller has', () => {
     });
   });
 
-  it('of running matches that is asked for less often than every half minute is paced', () => {
+  it('running matches asked for less than every half minute are paced', () => {
     expect(ageOf(well, answered(1), plan(60, 'the quota is spread'), NOW).held?.reason).toBe('paced');
   });
 });

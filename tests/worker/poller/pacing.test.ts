@@ -26,7 +26,7 @@ const minuteWith = (left: number): WindowLeft => ({ span: 'minute', limit: 10, l
 const running: Cadence = { seconds: 15, quietSeconds: 60, cost: 1, rank: 'running' };
 const match: Cadence = { seconds: 20, cost: 1, rank: 'match' };
 
-describe('what a quota has room for', () => {
+describe('calls within a quota', () => {
   it.each([
     [running, [dayWith(1), minuteWith(1)], true],
     [running, [dayWith(1), minuteWith(0)], false],
@@ -37,17 +37,19 @@ describe('what a quota has room for', () => {
     [match, [minuteWith(3)], true],
     [match, [minuteWith(2)], false],
     [match, [], true],
-  ])('%#', (cadence, spans, wanted) => expect(affords(spans, cadence, NOON)).toBe(wanted));
+  ])('the quota allows the expected interval (%#)', (cadence, spans, wanted) =>
+    expect(affords(spans, cadence, NOON)).toBe(wanted),
+  );
 });
 
-describe('the pace', () => {
-  it('is each path’s own while the rest of the day allows it', () => {
+describe('poller pacing', () => {
+  it('each path keeps its own pace while the day’s quota allows it', () => {
     expect(stretchOf([dayWith(100), minuteWith(0)], { running: 100 / DAY, other: 0 }, NOON)).toEqual(UNSTRETCHED);
     expect(intervalOf(running, UNSTRETCHED, NOON, NOON)).toBe(15_000);
     expect(intervalOf(match, UNSTRETCHED, 0, NOON)).toBe(20_000);
   });
 
-  it('spreads what is left over what is left of the day, others twice as thin as running matches', () => {
+  it('the remaining quota is spread over the day, running matches twice as dense', () => {
     const stretch = stretchOf([dayWith(80)], { running: demandOf(running), other: 0 }, NOON);
     expect(intervalOf(running, stretch, NOON, NOON)).toBe((12 * HOUR) / 80);
     expect(intervalOf(match, { running: 1, other: 2 }, NOON, NOON)).toBe(80_000);
@@ -55,7 +57,7 @@ describe('the pace', () => {
     expect(none.running).toBeGreaterThan(1000);
   });
 
-  it('leaves half of the rest to lists of running matches, however many other pages are looked at', () => {
+  it('half of the rest is reserved for lists of running matches', () => {
     const looked = (pages: number) => {
       const demand = { running: demandOf(running), other: pages * demandOf(match) };
       const stretch = stretchOf([dayWith(80)], demand, NOON);
@@ -69,25 +71,25 @@ describe('the pace', () => {
     expect(looked(300)).toEqual([40, 40]);
   });
 
-  it('slows down ten minutes after the last change', () => {
+  it('the pace slows down ten minutes after the last change', () => {
     expect(intervalOf(running, UNSTRETCHED, NOON - 10 * 60_000, NOON)).toBe(15_000);
     expect(intervalOf(running, UNSTRETCHED, NOON - 10 * 60_000 - 1, NOON)).toBe(60_000);
   });
 });
 
-describe('a span', () => {
+describe('quota span', () => {
   it.each([
     ['minute', '2026-02-28T23:59:59Z', '2026-02-28T23:59:00Z', '2026-03-01T00:00:00Z'],
     ['hour', '2026-02-28T23:00:00Z', '2026-02-28T23:00:00Z', '2026-03-01T00:00:00Z'],
     ['day', '2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'],
     ['month', '2026-12-31T23:59:59Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'],
-  ] as const)('%s at %s', (span, now, start, end) => {
+  ] as const)('the span of %s at %s is %s', (span, now, start, end) => {
     expect(runningWindow(span, Date.parse(now))).toEqual({ start: Date.parse(start), end: Date.parse(end) });
   });
 });
 
-describe('the allowance of an isolate', () => {
-  it('ends with the tightest span, and is whole again in the next', () => {
+describe('allowance of an isolate', () => {
+  it('the tightest span limits an isolate until the next span', () => {
     const allowance = new Allowance({ minute: 2, day: 3 });
     expect([1, 1, 1].map((cost) => allowance.take(cost, NOON))).toEqual([true, true, false]);
     expect([2, 1, 1].map((cost) => allowance.take(cost, NOON + 60_000))).toEqual([false, true, false]);

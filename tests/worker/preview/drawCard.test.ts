@@ -29,8 +29,8 @@ const read = async (given: Partial<Match>) => {
 const isSame = (one: Partial<Match>, other: Partial<Match>) =>
   Buffer.from(drawCard(cardOf(one)).pixels).equals(drawCard(cardOf(other)).pixels);
 
-describe('a preview picture', () => {
-  it('is a PNG of 1200 by 630 that other programs can read', async () => {
+describe('preview picture', () => {
+  it('the picture is a valid PNG of 1200 by 630', async () => {
     const { info } = await read({});
     expect(info).toMatchObject({ format: 'raw', width: 1200, height: 630 });
     const png = pngOf(drawCard(cardOf({})));
@@ -41,7 +41,7 @@ describe('a preview picture', () => {
     expect(inflateSync(data.subarray(at + 4, at + 4 + data.readUInt32BE(at - 4)))).toHaveLength(1201 * 630);
   });
 
-  it('shows both crests in their colours', async () => {
+  it('the picture shows both crests in their colours', async () => {
     const home = {
       ...teamOf('1', 'Arsenal'),
       crest: { main: '#c80815', second: '#00ff00', pattern: 'halves' as const },
@@ -52,12 +52,12 @@ describe('a preview picture', () => {
     expect(pixel(5, 5)).toEqual([0x0a, 0x0f, 0x0c]);
   });
 
-  it('draws the score, and another one otherwise', () => {
+  it('another score gives another picture', () => {
     expect(isSame({ state: finished }, { state: finished })).toBe(true);
     expect(isSame({ state: finished }, { state: { ...finished, score: { home: 2, away: 2 } } })).toBe(false);
   });
 
-  it('draws the score line of what was played, with a tick up for each goal at home and down for each away', () => {
+  it('the score line shows played time with a tick for each goal', () => {
     const goals = [
       { side: 'home', minute: 9 },
       { side: 'away', minute: 45 },
@@ -72,7 +72,7 @@ describe('a preview picture', () => {
     expect(before.palette[before.pixels[536 * before.width + 1100] ?? 0]).toBe(ground);
   });
 
-  it('lets the line of a running match end at its last goal: no minute is told', () => {
+  it('the score line of a running match ends at its last goal', () => {
     const running = { kind: 'playing', period: 'second-half', startedAt: 0, score: { home: 1, away: 0 } } as const;
     const { line } = { line: null, ...cardOf({ state: running }, en, [{ side: 'home', minute: 63 }]) };
     expect(line).toEqual({ reach: 70, goals: [{ side: 'home', at: 70 }] });
@@ -85,13 +85,13 @@ describe('a preview picture', () => {
     ['Chinese', '上海申花'],
     ['of signs alone', '★★★'],
     ['empty', ''],
-  ])('leaves out a name that is %s, and keeps its crest and the other name', (_, name) => {
+  ])('a name that is %s is left out beside its crest', (_, name) => {
     const blank = { home: teamOf('1', '') };
     expect(isSame({ home: teamOf('1', name) }, blank)).toBe(true);
     expect(isSame(blank, {})).toBe(false);
   });
 
-  it('has room for what is long, and colours for all of it', () => {
+  it('long names get room and visible colours', () => {
     const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Football Club of Anglesey';
     const canvas = drawCard(cardOf({ home: teamOf('1', name), away: teamOf('2', name), round: name }, nl));
     expect(canvas.palette.length).toBeLessThan(256);
@@ -99,7 +99,7 @@ describe('a preview picture', () => {
   });
 });
 
-describe('what stands on the card of a match', () => {
+describe('text on the preview card', () => {
   it.each<[string, Partial<Match>, string, string]>([
     ['the hour and its zone before it', {}, '15:00', 'UTC'],
     ['no hour that nobody knows', { state: { kind: 'not-started', untimed: true } }, 'v', 'Start time not known yet'],
@@ -125,18 +125,18 @@ describe('what stands on the card of a match', () => {
       '3–4 on penalties',
     ],
     ['words that nobody knows', { state: { kind: 'other', text: 'Rain break', score: null } }, 'v', 'Rain break'],
-  ])('is %s', (_, given, middle, under) => {
+  ])('the text of the card is %s', (_, given, middle, under) => {
     expect(cardOf(given)).toMatchObject({ middle, under });
   });
 
-  it('says it in words too, in both languages', () => {
+  it('the card’s alternative text exists in both languages', () => {
     expect(cardOf({}).alt).toBe('Arsenal v Chelsea, Premier League, 21 November 2026');
     expect(cardOf({ state: finished }, nl).alt).toBe(
       'Arsenal 2–1 Chelsea, Afgelopen, Premier League, 21 november 2026',
     );
   });
 
-  it('lacks what nobody knows', () => {
+  it('unknown facts are left out of the card', () => {
     const { competition } = matchOf();
     const nameless = { ...competition, name: '', country: { ...competition.country, names: { en: '', nl: '' } } };
     expect(cardOf({ competition: nameless, home: null })).toMatchObject({ competition: '', place: '' });
@@ -144,17 +144,17 @@ describe('what stands on the card of a match', () => {
   });
 });
 
-describe('the address of a picture', () => {
+describe('address of the preview picture', () => {
   const subject = { kind: 'match', sport: 'ice-hockey', id: 'aB3' } as const;
 
-  it('changes with what is drawn, and only with it', () => {
+  it('the address changes exactly when the picture changes', () => {
     const path = previewPath(subject, 'en', cardOf({}));
     expect(path).toMatch(/^\/preview\/en\/match\/ice-hockey\/aB3-[a-z0-9]+\.png$/);
     expect(previewPath(subject, 'en', cardOf({ redCards: { home: 1, away: 0 } }))).toBe(path);
     expect(previewPath(subject, 'en', cardOf({ state: finished }))).not.toBe(path);
   });
 
-  it('says what it is of', () => {
+  it('the address names what the picture shows', () => {
     expect(subjectOf(previewPath(subject, 'nl', cardOf({})))).toEqual({ subject, locale: 'nl' });
     expect(subjectOf(previewPath({ kind: 'site' }, 'en', siteCard(SITE, en)))).toEqual({
       subject: { kind: 'site' },
@@ -172,12 +172,12 @@ describe('the address of a picture', () => {
     '/preview/en/team/football/1-a.png',
     '/preview/en/match/football/1.png',
     '/preview/en/site-../../x.png',
-  ])('is not %s', (path) => {
+  ])('the address %s is refused', (path) => {
     expect(subjectOf(path)).toBeNull();
   });
 });
 
-describe('letters', () => {
+describe('letters of the preview picture', () => {
   it.each([
     ['Šibenik Åsane Fenerbahçe Łódź Çaykur', 'Šibenik Åsane Fenerbahçe Łódź Çaykur'],
     ['Динамо Київ', 'Динамо Київ'],
@@ -186,11 +186,11 @@ describe('letters', () => {
     ['A\u0301rsenal\u200f ⚽', 'Ársenal'],
     ['<b>Ajax</b> & "PSV"', '<b>Ajax</b> & "PSV"'],
     ['FC 東京', null],
-  ])('of %s are %s', (text, drawn) => {
+  ])('the letters of %s are %s', (text, drawn) => {
     expect(drawable(text)).toBe(drawn);
   });
 
-  it('are made smaller, then wrapped, then cut, until they fit', () => {
+  it('text shrinks, then wraps, then is cut until it fits', () => {
     const inBox = (text: string) => fitted(text, { sizes: [50, 30], width: 300, rows: 2 });
     expect(inBox('Ajax')).toEqual({ size: 50, rows: ['Ajax'] });
     const long = inBox('Nottingham Forest and a very long name behind it that never ends');
@@ -201,7 +201,7 @@ describe('letters', () => {
       expect(widthOf(row, 30)).toBeLessThanOrEqual(300);
   });
 
-  it('and shapes are closed outlines', () => {
+  it('letters and shapes are closed outlines', () => {
     expect([...edgesOf('M1 1h2v2H1z')]).toEqual([1, 1, 3, 1, 3, 1, 3, 3, 3, 3, 1, 3, 1, 3, 1, 1]);
     expect(edgesOf('')).toHaveLength(0);
     expect(() => edgesOf('M0 0A1 1 0 0 0 2 2')).toThrow('path data with the command A');

@@ -8,26 +8,26 @@ const playing = (home: number, away: number, more: Partial<Match> = {}, startedA
 const finished = (home: number, away: number) =>
   matchOf({ state: { kind: 'finished', ending: 'regular', score: { home, away }, shootOut: null } });
 
-describe('what happened to a match between two looks', () => {
-  it('is nothing where it says what it said', () => {
+describe('changes between two states of a match', () => {
+  it('an unchanged match gives no entries', () => {
     expect(changesOf(playing(1, 0), playing(1, 0))).toEqual([]);
     expect(changesOf(matchOf(), matchOf())).toEqual([]);
   });
 
-  it('is a goal of a side, with the score after it', () => {
+  it('a goal gives its side and the new score', () => {
     expect(changesOf(playing(1, 0), playing(1, 1))).toEqual([
       { kind: 'goal', side: 'away', by: 1, score: { home: 1, away: 1 } },
     ]);
   });
 
-  it('is a goal of each side where both have scored since, each with a score that can have been', () => {
+  it('goals of both sides give a possible score each', () => {
     expect(changesOf(playing(0, 0), playing(2, 1))).toEqual([
       { kind: 'goal', side: 'home', by: 2, score: { home: 2, away: 0 } },
       { kind: 'goal', side: 'away', by: 1, score: { home: 2, away: 1 } },
     ]);
   });
 
-  it('is a goal taken back, also one that nobody saw on the board', () => {
+  it('a goal taken back is reported even if its score was never seen', () => {
     expect(changesOf(playing(2, 0), playing(1, 0, { correctedAt: '62' }))).toEqual([
       { kind: 'goal-taken-back', side: 'home', by: 1, score: { home: 1, away: 0 } },
     ]);
@@ -36,14 +36,14 @@ describe('what happened to a match between two looks', () => {
     ]);
   });
 
-  it('is a corrected score where a goal moved to the other side, or a result was put right', () => {
+  it('a moved goal or corrected result is a correction', () => {
     expect(changesOf(playing(1, 0), playing(0, 1))).toEqual([
       { kind: 'score-corrected', from: { home: 1, away: 0 }, score: { home: 0, away: 1 } },
     ]);
     expect(changesOf(finished(1, 0), finished(1, 1))).toMatchObject([{ kind: 'score-corrected' }]);
   });
 
-  it('is a corrected score, and no goals, where a score that was missing is there', () => {
+  it('a score that appears late is a correction without goals', () => {
     const unknown = matchOf({ state: { kind: 'playing', period: 'first-half', startedAt: 1_000, score: null } });
     expect(changesOf(unknown, playing(2, 1))).toEqual([
       { kind: 'score-corrected', from: null, score: { home: 2, away: 1 } },
@@ -51,7 +51,7 @@ describe('what happened to a match between two looks', () => {
     expect(changesOf(playing(2, 1), unknown)).toMatchObject([{ kind: 'score-corrected', score: null }]);
   });
 
-  it('begins at nil: a match that is first seen at 1-0 has had a goal', () => {
+  it('a match first seen at 1-0 gives one goal', () => {
     expect(changesOf(matchOf(), playing(1, 0))).toEqual([
       { kind: 'status', from: 'not-started', to: 'playing:first-half' },
       { kind: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 } },
@@ -59,7 +59,7 @@ describe('what happened to a match between two looks', () => {
     expect(changesOf(matchOf(), playing(0, 0))).toHaveLength(1);
   });
 
-  it('is a card, a card taken back, a clock, a kick-off, a shoot-out', () => {
+  it('cards, cards taken back, clock, kick-off and shoot-out are reported', () => {
     const red = (home: number) => playing(0, 0, { redCards: { home, away: 0 } });
     expect(changesOf(red(0), red(1))).toEqual([{ kind: 'card', side: 'home', card: 'red', by: 1 }]);
     expect(changesOf(red(1), red(0))).toEqual([{ kind: 'card-taken-back', side: 'home', card: 'red', by: 1 }]);
@@ -76,7 +76,7 @@ describe('what happened to a match between two looks', () => {
     expect(changesOf(shootOut(0), shootOut(1))).toEqual([{ kind: 'shoot-out', score: { home: 1, away: 0 } }]);
   });
 
-  it('is who scored, where that alone is told otherwise', () => {
+  it('a corrected scorer is reported without a goal', () => {
     const named = (scorer: string) =>
       matchOf({
         state: {
@@ -87,7 +87,7 @@ describe('what happened to a match between two looks', () => {
     expect(changesOf(named('Saka'), named('Bukayo Saka'))).toEqual([{ kind: 'goals' }]);
   });
 
-  it('is each change of status, words of the feed included', () => {
+  it('each change of status is reported, with the feed’s own words too', () => {
     const other = (text: string) => matchOf({ state: { kind: 'other', text, score: { home: 0, away: 0 } } });
     expect(changesOf(playing(0, 0), other('Interrupted'))).toEqual([
       { kind: 'status', from: 'playing:first-half', to: 'other:Interrupted' },
@@ -96,7 +96,7 @@ describe('what happened to a match between two looks', () => {
   });
 });
 
-describe('what happened on the page of a match', () => {
+describe('changes in the details of a match', () => {
   const known = (more: Partial<KnownDetail> = {}): KnownDetail => ({
     yellow: { home: 0, away: 0 },
     lineUps: { home: false, away: false },
@@ -104,7 +104,7 @@ describe('what happened on the page of a match', () => {
     ...more,
   });
 
-  it('is a line-up that is in, a yellow card, and otherwise that there is something', () => {
+  it('line-ups, yellow cards and other details are reported', () => {
     expect(detailChanges(known(), known({ lineUps: { home: true, away: false } }))).toEqual([
       { kind: 'line-ups', side: 'home' },
     ]);

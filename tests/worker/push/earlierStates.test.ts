@@ -14,8 +14,8 @@ const dated = (since: number, state: MatchState, id = '1'): DatedState => ({
   ...{ redCards: { home: 0, away: 0 }, correctedAt: null, kickOff: NOON - 20 * 60_000 },
 });
 
-describe('how matches stood earlier', () => {
-  it('is what they were before their first change after that instant', () => {
+describe('earlier states of matches', () => {
+  it('a match has the state before its first change after the instant', () => {
     const states = new EarlierStates();
     states.note(dated(NOON - 60 * SECOND, playing(0)), NOON);
     states.note(dated(NOON, playing(1)), NOON + 10 * SECOND);
@@ -25,7 +25,7 @@ describe('how matches stood earlier', () => {
     expect(states.at(NOON + 10 * SECOND, now)).toEqual([]);
   });
 
-  it('is unknown, and not what is known now, of a match that was not seen then', () => {
+  it('a match that was not seen at the instant is unknown', () => {
     const now = [dated(NOON, playing(3)), dated(NOON, { kind: 'not-started' }, '2')];
     const [unknown, ...others] = new EarlierStates().at(NOON - 30 * SECOND, now);
     expect(unknown).toMatchObject({ id: '1', state: { kind: 'awaiting-info', score: null } });
@@ -33,14 +33,14 @@ describe('how matches stood earlier', () => {
     expect(others).toEqual([]);
   });
 
-  it('says nothing of a match that ended long ago', () => {
+  it('a match that ended long ago gives nothing', () => {
     const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 2, away: 1 }, shootOut: null };
     const long = { ...dated(NOON, ended), kickOff: NOON - 6 * 3_600_000 };
     expect(new EarlierStates().at(NOON - 30 * SECOND, [long])).toEqual([]);
     expect(new EarlierStates().at(NOON - 30 * SECOND, [dated(NOON, ended)])).toHaveLength(1);
   });
 
-  it('is forgotten after some minutes: then it is unknown', () => {
+  it('earlier states are forgotten after some minutes', () => {
     const states = new EarlierStates();
     states.note(dated(NOON - SECOND, playing(0)), NOON);
     states.note(dated(NOON - SECOND, playing(0), '2'), NOON + 300 * SECOND);

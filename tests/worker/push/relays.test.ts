@@ -10,8 +10,8 @@ const entry = (seq: number, at: number, match = '1', kind = 'goal') => {
   return { seq, at, match, kind, sport: 'football' as const };
 };
 
-describe('the sockets that a relay takes', () => {
-  it('are so many of one address, and the others still find room', () => {
+describe('sockets of a relay', () => {
+  it('one address has a limited number of sockets and leaves room for others', () => {
     const limits = new OpenLimits([]);
     const take = (visitor: string, now: number) => limits.take(visitor, now);
     for (let number = 0; number < MOST_OF_ADDRESS; number += 1) expect(take('a', number * 1000)).toBe(true);
@@ -21,7 +21,7 @@ describe('the sockets that a relay takes', () => {
     expect(take('a', 1e6)).toBe(true);
   });
 
-  it('are so many in all, also of a relay that woke up, and those that were refused are told once', () => {
+  it('the total number of sockets is limited, also after the relay woke up', () => {
     const limits = new OpenLimits(Array.from({ length: MOST_SOCKETS }, (_, index) => `${index % 500}`));
     expect(limits.take('', 0)).toBe(false);
     expect([limits.takeRefused(), limits.takeRefused()]).toEqual([1, 0]);
@@ -30,15 +30,15 @@ describe('the sockets that a relay takes', () => {
     expect(limits.sockets).toBe(MOST_SOCKETS);
   });
 
-  it('are 150 a second at most', () => {
+  it('the relay accepts at most 150 sockets a second', () => {
     const limits = new OpenLimits([]);
     const taken = Array.from({ length: 400 }, (_, index) => limits.take('', index < 300 ? 1_000 : 2_000));
     expect(taken.filter(Boolean)).toHaveLength(MOST_A_SECOND + 100);
   });
 });
 
-describe('the entries of the last minutes', () => {
-  it('are dropped when they are old, and what is older than the rest is known to be missing', () => {
+describe('recent entries of a relay', () => {
+  it('old entries are dropped and reported as missing', () => {
     const recent = new RecentEntries({ floor: 0, since: 0, last: 0 });
     recent.add([entry(1, 1_000), entry(2, 2_000)], [], 2);
     recent.add([entry(2, 2_000), entry(3, 200_000)], [], 3);
@@ -47,8 +47,8 @@ describe('the entries of the last minutes', () => {
   });
 });
 
-describe('a message', () => {
-  it('has each match once, ids alone of those whose price moved, and no price', () => {
+describe('message of a relay', () => {
+  it('a message has each match once and only ids for prices', () => {
     const patch = (id: string) => ({
       ...{ id, state: { kind: 'not-started' as const }, redCards: { home: 0, away: 0 } },
       ...{ correctedAt: null, kickOff: 1, at: 1 },
@@ -59,7 +59,7 @@ describe('a message', () => {
     });
   });
 
-  it('of a goal is under 400 bytes, even of a match of eleven goals whose scorer has a long name', () => {
+  it('a goal message is under 400 bytes even after eleven goals', () => {
     const goals = Array.from({ length: 11 }, (_, index) => {
       const last = { added: 4, scorer: 'Zdeněk Ondrášek-Horníček' };
       return { side: 'home' as const, minute: 80 + index, ...(index === 10 ? last : index > 8 && { added: 2 }) };
@@ -77,7 +77,7 @@ describe('a message', () => {
   });
 });
 
-describe('the region of a visitor', () => {
+describe('region of a visitor', () => {
   it.each([
     [{ continent: 'EU', country: 'NL', longitude: '4.9' }, 'weur'],
     [{ continent: 'EU', country: 'UA', longitude: '30.5' }, 'eeur'],
@@ -86,5 +86,5 @@ describe('the region of a visitor', () => {
     [{ continent: 'AS', country: 'AE', longitude: '55' }, 'me'],
     [{ continent: 'AN' }, 'weur'],
     [undefined, 'weur'],
-  ])('%j is %s', (cf, region) => expect(nearestRegion(cf)).toBe(region));
+  ])('the place %j is in the region %s', (cf, region) => expect(nearestRegion(cf)).toBe(region));
 });

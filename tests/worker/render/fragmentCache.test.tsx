@@ -33,14 +33,14 @@ beforeEach(() => {
   renders = 0;
 });
 
-describe('a shared part', () => {
-  it('is rendered for a visitor of whom no more is known than it asks for', () => {
+describe('fragment cache', () => {
+  it('a fragment knows only the visitor fields that it declares', () => {
     expect(seen([])).toBe('<p>nl XX UTC EU shown nowhere</p>');
     expect(seen(['zone', 'oddsFormat'])).toBe('<p>nl XX Asia/Tokyo US shown nowhere</p>');
     expect(seen(['offersPaused', 'place'])).toBe('<p>nl XX UTC EU paused england</p>');
   });
 
-  it('is rendered once for all who see it alike', () => {
+  it('visitors with equal fields share one render', () => {
     const of = {};
     const first = seen(['zone'], {}, of);
     expect(seen(['zone'], { oddsFormat: 'UK', route: null, offersPaused: false }, of)).toBe(first);
@@ -50,19 +50,19 @@ describe('a shared part', () => {
   it.each([
     ['zone', { zone: 'Europe/Paris' }],
     ['language', { locale: 'en' }],
-  ] as const)('is rendered anew in another %s', (_, page) => {
+  ] as const)('a different %s renders the fragment again', (_, page) => {
     const of = {};
     expect(seen(['zone'], page, of)).not.toBe(seen(['zone'], {}, of));
     expect(renders).toBe(2);
   });
 
-  it('is rendered anew when what it is made of is another', () => {
+  it('changed data renders the fragment again', () => {
     seen([], {}, {});
     seen([], {}, {});
     expect(renders).toBe(2);
   });
 
-  it('is the same on pages that are about no country or competition', () => {
+  it('pages without country or competition share the fragment', () => {
     const of = {};
     const event = { name: 'event', sport: 'football', slug: 'a-b-1', tab: 'summary' } as const;
     expect(seen(['place'], { route: event }, of)).toBe(seen(['place'], { route: { name: 'home' } }, of));

@@ -3,8 +3,8 @@ import { MarkupCache } from '../../../worker/render/markupCache.ts';
 
 const bytes = (length: number) => new Uint8Array(length);
 
-describe('kept markup', () => {
-  it('belongs to the object that it was made of, and to its key', () => {
+describe('markup cache', () => {
+  it('markup is cached for its object and key', () => {
     const kept = new MarkupCache(100);
     const [one, other] = [{}, {}];
     const markup = bytes(1);
@@ -14,7 +14,7 @@ describe('kept markup', () => {
     expect(kept.get(other, 'a')).toBeUndefined();
   });
 
-  it('is bounded: what is asked for stays, what nobody asks for goes', () => {
+  it('the least used markup is dropped at the limit', () => {
     const kept = new MarkupCache(100);
     const of = {};
     kept.put(of, 'asked for', bytes(10));

@@ -45,7 +45,7 @@ function carriedBeside(matches: readonly Match[], locale: Locale) {
   return { text, read: withRows(JSON.parse(text), shownIn(matches, locale)) };
 }
 
-describe('the matches of a list in a document', () => {
+describe('match columns without rows', () => {
   it.each<[string, Match[]]>([
     ['none', []],
     ['one', [playing]],
@@ -60,35 +60,35 @@ describe('the matches of a list in a document', () => {
       [{ ...playing, state: { ...playing.state, startedAt: null } } as Match, upcoming],
     ],
     ['a field without a value', [{ ...playing, nothing: undefined } as Match, playing]],
-  ])('come back as they were: %s', (_, matches) => {
+  ])('matches come back unchanged: %s', (_, matches) => {
     expect(carried(matches)).toEqual({ version: 'v', matches });
     expect(JSON.stringify(carried(matches))).not.toContain('"nothing":null');
   });
 
-  it('name a competition once', () => {
+  it('a competition is named once', () => {
     const columns = columnsOf([upcoming, other, playing], null);
     expect(columns.competitions).toEqual([upcoming.competition, other.competition]);
     expect(columns.places).toEqual([0, 1, 0]);
   });
 
-  it('leave the data of other queries as it is', () => {
+  it('the data of other queries is unchanged', () => {
     for (const data of [null, 'text', 7, [], { matches: [upcoming] }]) expect(withRows(data, nothing)).toBe(data);
   });
 
-  it('have a column for each field of their teams, also where some have a short name or one in Dutch', () => {
+  it('every team field has a column, short and Dutch names included', () => {
     const short = { ...upcoming, home: { ...upcoming.home, short: 'PSV' } };
     expect(JSON.stringify(columnsOf([upcoming, short, national], null))).toContain('"short?":[null,"PSV",null]');
     expect(carried([upcoming, short, national])).toEqual({ version: 'v', matches: [upcoming, short, national] });
   });
 
-  it('stay as they are where a field is null in one and missing in another', () => {
+  it('null and missing fields stay different', () => {
     const unlike = { ...upcoming, home: { ...upcoming.home, short: null } };
     const rows: Match[] = JSON.parse(JSON.stringify([unlike, upcoming]));
     expect(carried(rows)).toEqual({ version: 'v', matches: rows });
   });
 });
 
-describe('the matches of a list in a document that has a row of each', () => {
+describe('match columns beside rows', () => {
   const short = { ...upcoming, id: 's', home: { ...upcoming.home, name: 'Wolverhampton Wanderers', short: 'Wolves' } };
   const abroad = { ...short, id: 'a', home: { ...short.home, nl: 'Duitsland' } };
   const alike = { ...short, id: 'k', home: { ...short.home, short: 'Wolverhampton Wanderers FC' } };
@@ -103,13 +103,13 @@ describe('the matches of a list in a document that has a row of each', () => {
     ['words that mean something elsewhere', [hostile, upcoming]],
     ['a team that is not known', [undrawn, playing]],
     ['ids that are numbers', [numbered, { ...numbered, id: '7', home: { ...numbered.home, id: '12' } }]],
-  ])('come back as they were: %s', (_, matches) => {
+  ])('matches come back unchanged beside their rows: %s', (_, matches) => {
     for (const locale of LOCALES) {
       expect(carriedBeside(matches as Match[], locale).read).toEqual({ version: 'v', matches });
     }
   });
 
-  it('say no name and no crest that the rows say', () => {
+  it('names and crests of the rows are left out', () => {
     const { text } = carriedBeside([short, upcoming], 'en');
     for (const said of ['Wol', upcoming.home.name, upcoming.away.crest.main]) expect(text).not.toContain(said);
     expect(carriedBeside([abroad], 'nl').text).toContain('Wolverhampton Wanderers');
@@ -117,7 +117,7 @@ describe('the matches of a list in a document that has a row of each', () => {
     expect(carriedBeside([pictured], 'en').text).toContain(pictured.away.crest.main);
   });
 
-  it('have ids that are numbers in base 36, and others as they are', () => {
+  it('numeric ids are stored in base 36 and other ids unchanged', () => {
     const known = { ...numbered, home: { ...numbered.home, id: '9007199254740' } };
     const one = { ...numbered, home: { ...numbered.home, id: '36' } };
     expect(columnsOf([known, one], 'en').columns).toMatchObject({ home: { id: `${(9007199254740).toString(36)} 10` } });
@@ -125,7 +125,7 @@ describe('the matches of a list in a document that has a row of each', () => {
   });
 });
 
-describe('the prices of a list in a document', () => {
+describe('price columns', () => {
   const price = (decimal: number) => ({ decimal, provider: 'bet', operator: 'Bet </script>', at: 5 });
   it.each([
     ['none', {}],
@@ -135,7 +135,7 @@ describe('the prices of a list in a document', () => {
       { a: { home: price(2), draw: null, away: price(4) }, 7: { home: price(1.5), draw: price(3), away: null } },
     ],
     ['an id that means something elsewhere', JSON.parse('{"__proto__":{"home":null,"draw":null,"away":null}}')],
-  ])('come back as they were: %s', (_, board) => {
+  ])('prices come back unchanged: %s', (_, board) => {
     const read = withRows(JSON.parse(JSON.stringify(boardColumns(board))), nothing);
     expect(read).toEqual(board);
     expect(Object.keys(read as object)).toEqual(Object.keys(board));

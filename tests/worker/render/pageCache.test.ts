@@ -16,8 +16,8 @@ const rendered = (text: string, at = AT, revision = 0) => ({
 
 const read = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-describe('the rendered pages', () => {
-  it('serve for 3 seconds; then one visitor has it rendered anew and the others get the old one', () => {
+describe('pageCache', () => {
+  it('a page is served for 3 s, then one visitor renders it and others get the old one', () => {
     const pages = new PageCache();
     pages.end('key', rendered('page'));
     expect(read(pages.find('key', AT + 2_999, 0)?.answer(null).body)).toBe('page');
@@ -28,7 +28,7 @@ describe('the rendered pages', () => {
     expect(pages.find('key', AT + 6_100, 0)).toBeNull();
   });
 
-  it('are not sent after 8 seconds, although nobody has rendered them anew', () => {
+  it('a page older than 8 seconds is not sent', () => {
     const pages = new PageCache();
     pages.end('key', rendered('page'));
     pages.find('key', AT + 3_000, 0);
@@ -36,14 +36,14 @@ describe('the rendered pages', () => {
     expect(pages.find('key', AT + 8_000, 0)).toBeNull();
   });
 
-  it('serve no longer once something was purged', () => {
+  it('a purge ends the life of cached pages', () => {
     const pages = new PageCache();
     pages.end('key', rendered('page', AT, 3));
     expect(pages.find('key', AT, 4)).toBeNull();
     expect(pages.find('key', AT, 3)).toBeNull();
   });
 
-  it('are kept once somebody asks for them twice', () => {
+  it('a page is cached from its second request', () => {
     const pages = new PageCache();
     const make = (key: string, now: number) => {
       pages.begin(key, now);
@@ -56,7 +56,7 @@ describe('the rendered pages', () => {
     expect(make('seldom', AT + 8_000)).toBe(false);
   });
 
-  it('that are being made can be waited for, until they are made or long overdue', async () => {
+  it('a page in progress can be awaited until it is made or overdue', async () => {
     const pages = new PageCache();
     expect(pages.underWay('key', AT)).toBeNull();
     pages.begin('key', AT);
@@ -69,7 +69,7 @@ describe('the rendered pages', () => {
     expect(pages.underWay('slow', AT + 500)).toBeNull();
   });
 
-  it('that could not be made keep nobody waiting', async () => {
+  it('a failed render delays no visitor', async () => {
     const pages = new PageCache();
     pages.begin('key', AT);
     const waiting = pages.underWay('key', AT);
@@ -78,7 +78,7 @@ describe('the rendered pages', () => {
     expect(pages.find('key', AT, 0)).toBeNull();
   });
 
-  it('that nobody ended are forgotten', async () => {
+  it('a render that never ends is forgotten', async () => {
     const pages = new PageCache();
     pages.begin('key', AT);
     const waiting = pages.underWay('key', AT);
@@ -86,14 +86,14 @@ describe('the rendered pages', () => {
     await waiting;
   });
 
-  it('are bounded: the oldest go first', () => {
+  it('the oldest pages are dropped at the limit', () => {
     const pages = new PageCache(new MemoryBudget(24 * MEGABYTE.length));
     for (let page = 0; page < 30; page += 1) pages.end(`${page}`, rendered(MEGABYTE));
     const kept = Array.from({ length: 30 }, (_, page) => page).filter((page) => pages.find(`${page}`, AT, 0) !== null);
     expect(kept).toEqual(Array.from({ length: 24 }, (_, page) => page + 6));
   });
 
-  it('weigh what is sent of them too', () => {
+  it('compressed copies count towards the limit', () => {
     const memory = new MemoryBudget(10 * MEGABYTE.length);
     const pages = new PageCache(memory);
     for (let page = 0; page < 8; page += 1) pages.end(`${page}`, rendered(MEGABYTE));
@@ -103,7 +103,7 @@ describe('the rendered pages', () => {
     expect(kept.length).toBeLessThan(8);
   });
 
-  it('that are old make room, although nobody asks for them', () => {
+  it('expired pages are dropped without a request', () => {
     const memory = new MemoryBudget(10 * MEGABYTE.length);
     const pages = new PageCache(memory);
     pages.end('old', rendered(MEGABYTE));
@@ -111,14 +111,14 @@ describe('the rendered pages', () => {
     expect(memory.bytes).toBeLessThan(100);
   });
 
-  it('count a page that is kept twice once', () => {
+  it('a page cached twice is counted once', () => {
     const pages = new PageCache();
     for (let time = 0; time < 100; time += 1) pages.end('key', rendered(MEGABYTE, AT + time));
     pages.end('another', rendered(MEGABYTE));
     expect(pages.find('key', AT + 99, 0)).not.toBeNull();
   });
 
-  it('give the same text in every compression, each made once', () => {
+  it('each compression of a page is made once and gives the same text', () => {
     const pages = new PageCache();
     pages.end('key', rendered('Malmö – Ağrı 2–1'));
     const page = pages.find('key', AT, 0);
@@ -129,7 +129,7 @@ describe('the rendered pages', () => {
   });
 });
 
-describe('the compression of an answer', () => {
+describe('answer compression', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -139,7 +139,7 @@ describe('the compression of an answer', () => {
     ['identity', null],
     ['', null],
     ['brotli, x-gzip', null],
-  ])('for %j is %s', (accepted, compression) => {
+  ])('the Accept-Encoding %j gets %s', (accepted, compression) => {
     expect(compressionFor(accepted)).toBe(compression);
   });
 });

@@ -9,8 +9,8 @@ const FACTS = { origin: ORIGIN, locale: 'nl', description: 'Wie tegen wie', imag
 const dataOf = (state: MatchState, venue: Parameters<typeof eventData>[0]['venue'] = null) =>
   eventData({ match: matchOf({ state }), venue }, FACTS);
 
-describe('a match as structured data', () => {
-  it('says who, when and where', () => {
+describe('structured data of a match', () => {
+  it('teams, kick-off and venue are named', () => {
     const venue = { name: 'Emirates Stadium', city: 'London', attendance: null };
     const home = { '@type': 'SportsTeam', name: 'Arsenal', url: `${ORIGIN}/nl/team/arsenal-1` };
     const away = { '@type': 'SportsTeam', name: 'Chelsea', url: `${ORIGIN}/nl/team/chelsea-2` };
@@ -35,18 +35,18 @@ describe('a match as structured data', () => {
     });
   });
 
-  it('has a place without an address where the feed knows no city', () => {
+  it('the place has no address when the city is unknown', () => {
     expect(dataOf({ kind: 'not-started' }, { name: 'Park', city: null, attendance: null }).location).toEqual({
       '@type': 'Place',
       name: 'Park',
     });
   });
 
-  it('has no place where the feed knows none', () => {
+  it('the place is missing when the venue is unknown', () => {
     expect(dataOf({ kind: 'not-started' })).not.toHaveProperty('location');
   });
 
-  it('has a day and no hour while the hour is not known', () => {
+  it('the start has a date without an hour when the hour is unknown', () => {
     expect(dataOf({ kind: 'not-started', untimed: true }).startDate).toBe('2026-11-21');
   });
 
@@ -57,7 +57,7 @@ describe('a match as structured data', () => {
     [{ kind: 'to-finish', score: null }, 'EventPostponed'],
     [{ kind: 'delayed', score: null }, 'EventScheduled'],
     [{ kind: 'half-time', score: null }, 'EventScheduled'],
-  ] satisfies [MatchState, string][])('%o is %s', (state, status) => {
+  ] satisfies [MatchState, string][])('the state %o becomes %s', (state, status) => {
     expect(dataOf(state).eventStatus).toBe(`https://schema.org/${status}`);
   });
 });

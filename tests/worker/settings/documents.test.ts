@@ -17,11 +17,11 @@ const examples = Array.from(
 );
 
 describe('.dev.vars.example', () => {
-  it('has every setting once and no other', () => {
+  it('every setting appears once and no other does', () => {
     expect(examples.map(({ name }) => name).toSorted()).toEqual(SETTING_NAMES.toSorted());
   });
 
-  it.each(examples)('has a value of $name that can be used', ({ name, value }) => {
+  it.each(examples)('the example value of $name is valid', ({ name, value }) => {
     const others = name === 'LIVE_SOURCE' ? requiredSecrets({ LIVE_SOURCE: value }) : [];
     const given = { ...Object.fromEntries(others.map((each) => [each, 'x'])), [name]: value };
     expect(() => parseConfig(given as Variables)).not.toThrow();
@@ -29,7 +29,7 @@ describe('.dev.vars.example', () => {
 });
 
 describe('.github/settings.md', () => {
-  it('has a row for every setting', () => {
+  it('every setting has a row', () => {
     const rows =
       textOf('.github/settings.md')
         .match(/^\|.*?\|/gm)

@@ -5,7 +5,7 @@ import { misspeltNames, nearestName } from '../../../worker/settings/names.ts';
 import { requiredSecrets } from '../../../worker/settings/requiredSecrets.ts';
 import { SETTING_NAMES } from '../../../worker/settings/schema.ts';
 
-describe('a name that is no setting', () => {
+describe('misspelt setting', () => {
   it.each([
     ['CONTENT_SOURC', 'CONTENT_SOURCE'],
     ['content_source', 'CONTENT_SOURCE'],
@@ -15,14 +15,14 @@ describe('a name that is no setting', () => {
     ['NAME_SITE', 'SITE_NAME'],
     ['OPENLIGADB_LEAGUE', 'OPENLIGADB_LEAGUES'],
     ['CMS-URL', 'CMS_URL'],
-  ])('%s is taken for %s', (name, meant) => expect(nearestName(name, SETTING_NAMES)).toBe(meant));
+  ])('the name %s is recognised as %s', (name, meant) => expect(nearestName(name, SETTING_NAMES)).toBe(meant));
 
   it.each(['PATH', 'HOME', 'HOST', 'PORT', 'GITHUB_TOKEN', 'NODE_ENV', 'SHELL', 'CI', ''])(
-    '%s of a machine is taken for none',
+    'the name %s of the machine is ignored',
     (name) => expect(misspeltNames([name], SETTING_NAMES)).toEqual([]),
   );
 
-  it('finds no two settings so near that one is taken for the other', () => {
+  it('no two settings are close enough to be confused', () => {
     for (const name of SETTING_NAMES)
       expect(
         nearestName(
@@ -34,23 +34,23 @@ describe('a name that is no setting', () => {
   });
 });
 
-describe('the variables of a deploy', () => {
+describe('variables of a deploy', () => {
   const problems = (vars: Record<string, unknown>) => deployProblems(vars as Variables);
 
-  it('are told when they are no settings, with the one that was meant', () => {
+  it('an unknown variable is reported with the setting it resembles', () => {
     expect(problems({ ENVIRONMENT: 'production', CONTENT_SOURC: 'files', COLOUR: 'red' })).toEqual([
       'CONTENT_SOURC is no setting: did you mean CONTENT_SOURCE?',
       'COLOUR is no setting: .github/settings.md lists them all',
     ]);
   });
 
-  it('are told when they can’t be used', () => {
+  it('an unusable value is reported', () => {
     expect(problems({ CMS_URL: 'https://cms.test/api' })).toEqual(['CMS_URL: drop /api: the site adds it']);
     expect(problems({ CMS_URL: 'https://cms.test/API/' })).toEqual(['CMS_URL: drop /api: the site adds it']);
     expect(problems({ ENVIRONMENT: 'prodution' })).toEqual([expect.stringContaining('one of production, staging')]);
   });
 
-  it('need no secret to be looked at, and name the one without which a deploy stops', () => {
+  it('secrets are not needed for the check, and a missing required one is named', () => {
     expect(problems({ LIVE_SOURCE: 'football-data' })).toEqual([]);
     expect(requiredSecrets({ LIVE_SOURCE: 'football-data' })).toEqual(['FOOTBALL_DATA_TOKEN']);
     expect(requiredSecrets({ LIVE_SOURCE: 'api-football' })).toEqual(['API_FOOTBALL_KEY']);
@@ -58,7 +58,7 @@ describe('the variables of a deploy', () => {
     expect(requiredSecrets({})).toEqual([]);
   });
 
-  it('are told by the worker itself: all that are unknown in production, what is nearly one elsewhere', () => {
+  it('the worker reports unknown names in production and close ones elsewhere', () => {
     const unknownIn = (vars: Record<string, unknown>) => parseConfig(vars as Variables).unknownSettings;
     expect(unknownIn({ ENVIRONMENT: 'production', COLOUR: 'red', CACHE: {} })).toHaveLength(1);
     expect(unknownIn({ ENVIRONMENT: 'development', PATH: '/bin', SITE_NAM: 'x' })).toEqual([

@@ -12,7 +12,7 @@ const late: Condition = { subject: 'scores', state: 'late', cause: 'silent', age
 const away: Condition = { subject: 'scores', state: 'away', cause: 'silent', ageSeconds: null };
 
 describe('incidents', () => {
-  it('begin when a part is not well, become worse, and end when it is well again', () => {
+  it('an incident begins with a problem, may get worse and ends', () => {
     const begun = notedIncidents([], [late], 1000);
     expect(begun).toEqual([{ subject: 'scores', state: 'late', cause: 'silent', from: 1000, until: null }]);
     const worse = notedIncidents(begun, [away], 2000);
@@ -23,13 +23,13 @@ describe('incidents', () => {
     expect(notedIncidents(over, [well], 5000)).toBe(over);
   });
 
-  it('are one where a source comes and goes, two where it was well for minutes', () => {
+  it('short recoveries join incidents, recoveries of minutes separate them', () => {
     const over = notedIncidents(notedIncidents([], [late], 0), [well], MINUTE);
     expect(notedIncidents(over, [late], 2 * MINUTE)).toMatchObject([{ from: 0, until: null }]);
     expect(notedIncidents(over, [late], 4 * MINUTE)).toMatchObject([{ from: 4 * MINUTE }, { from: 0, until: MINUTE }]);
   });
 
-  it('have the newest cause that is known while they last, and the instant of the first', () => {
+  it('an incident has its newest cause and its first instant', () => {
     const begun = notedIncidents([], [late], 1000);
     const refused = notedIncidents(begun, [{ ...late, cause: 'refusing' }], 2000);
     expect(refused).toEqual([{ subject: 'scores', state: 'late', cause: 'refusing', from: 1000, until: null }]);
@@ -37,7 +37,7 @@ describe('incidents', () => {
     expect(notedIncidents(refused, [well], 4000)).toMatchObject([{ cause: 'refusing', from: 1000, until: 4000 }]);
   });
 
-  it('are told of each part by itself', () => {
+  it('each part of the site has its own incidents', () => {
     const content: Condition = { subject: 'content', state: 'late', cause: 'refusing', ageSeconds: 9 };
     const both = notedIncidents([], [late, content], 0);
     expect(notedIncidents(both, [well, content], 10)).toMatchObject([
@@ -46,7 +46,7 @@ describe('incidents', () => {
     ]);
   });
 
-  it('are twenty at most, of two weeks', () => {
+  it('the list keeps twenty incidents of two weeks', () => {
     let incidents = parseIncidents([]);
     for (let hour = 0; hour < 60; hour += 1) {
       incidents = notedIncidents(incidents, [hour % 2 === 0 ? late : well], hour * 60 * MINUTE);
@@ -55,12 +55,13 @@ describe('incidents', () => {
     expect(notedIncidents(incidents, [well], 20 * DAY)).toEqual([]);
   });
 
-  it.each([null, 'x', {}, [{ subject: 'odds' }], Array(21).fill({})])('are none in a store that holds %j', (stored) =>
-    expect(parseIncidents(stored)).toEqual([]),
+  it.each([null, 'x', {}, [{ subject: 'odds' }], Array(21).fill({})])(
+    'a store that holds %j gives no incidents',
+    (stored) => expect(parseIncidents(stored)).toEqual([]),
   );
 });
 
-describe('the log of incidents', () => {
+describe('incident log', () => {
   function storeWith(text: string | null) {
     const store = {
       text,
@@ -74,7 +75,7 @@ describe('the log of incidents', () => {
     return store;
   }
 
-  it('is shared by isolates, and written where something is new alone', async () => {
+  it('isolates share the log and write only news', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = storeWith(null);
     const one = new IncidentLog(store, 'k');
@@ -88,7 +89,7 @@ describe('the log of incidents', () => {
     expect(store.puts).toBe(2);
   });
 
-  it('writes a cause that changes each time once in fifteen seconds at most', async () => {
+  it('a changing cause is written once in fifteen seconds at most', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = storeWith(null);
     const one = new IncidentLog(store, 'k');
@@ -99,7 +100,7 @@ describe('the log of incidents', () => {
     expect(store.puts).toBe(3);
   });
 
-  it('works from memory where the store fails or holds nonsense', async () => {
+  it('memory serves when the store fails or holds invalid data', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fail = () => Promise.reject(new Error('away'));
     expect(await new IncidentLog({ get: fail, put: fail }, 'k').note([away], 5, isolateLog)).toMatchObject([

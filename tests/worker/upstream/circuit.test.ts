@@ -19,32 +19,32 @@ function silentCall(): boolean {
   return true;
 }
 
-describe('the circuit of a source', () => {
-  it('is closed at first and lets every call through', () => {
+describe('circuit breaker', () => {
+  it('the circuit starts closed and allows every call', () => {
     expect(circuit.state).toBe('closed');
     expect([circuit.admit(), circuit.admit(), circuit.admit()]).toEqual([0, 0, 0]);
   });
 
-  it('opens at the first silence of a source that has never answered', () => {
+  it('the circuit opens at the first failure of a source that never answered', () => {
     silentCall();
     expect(circuit.state).toBe('open');
     expect(circuit.admit()).toBe(1_000);
   });
 
-  it('stays closed while the source answers other calls', () => {
+  it('the circuit stays closed while other calls succeed', () => {
     circuit.answered();
     silentCall();
     expect(circuit.state).toBe('closed');
   });
 
-  it('opens when the last answer is 10 seconds old', () => {
+  it('the circuit opens when the last answer is 10 seconds old', () => {
     circuit.answered();
     now += 10_000 - TIMEOUT;
     silentCall();
     expect(circuit.state).toBe('open');
   });
 
-  it('tries one call when the rest is over, and no other beside it', () => {
+  it('one trial call is allowed after the rest', () => {
     silentCall();
     now += 1_000;
     expect(circuit.state).toBe('half-open');
@@ -52,7 +52,7 @@ describe('the circuit of a source', () => {
     expect(circuit.admit()).toBe(TIMEOUT);
   });
 
-  it('rests 1, 2, 4 … 30 seconds, each time longer', () => {
+  it('the rest grows from 1 to 30 seconds', () => {
     silentCall();
     for (const rest of [1, 2, 4, 8, 16, 30, 30]) {
       expect(circuit.admit()).toBe(rest * 1000);
@@ -61,14 +61,14 @@ describe('the circuit of a source', () => {
     }
   });
 
-  it('takes calls that failed together for one failure', () => {
+  it('simultaneous failures count as one', () => {
     const begunAt = now;
     now += TIMEOUT;
     for (let call = 0; call < 20; call += 1) circuit.silent(begunAt);
     expect(circuit.admit()).toBe(1_000);
   });
 
-  it('closes at any answer, and forgets how long it rested', () => {
+  it('any answer closes the circuit and resets the rest', () => {
     silentCall();
     now += 1_000;
     silentCall();
@@ -81,7 +81,7 @@ describe('the circuit of a source', () => {
     expect(circuit.admit()).toBe(1_000);
   });
 
-  it('tries again when the tried call was cut off and never ended', () => {
+  it('a new trial is allowed when the trial call never ended', () => {
     silentCall();
     now += 1_000;
     circuit.admit();

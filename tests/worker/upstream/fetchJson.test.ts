@@ -10,7 +10,7 @@ function readingOf(response: Response) {
   return fetchJson({ ...upstream, fetch: async () => response }, 'v2/events/live', new Inquiry());
 }
 
-describe('an answer that asks to be left alone', () => {
+describe('Retry-After', () => {
   it.each([
     ['120', 120_000],
     [' 7 ', 7000],
@@ -24,7 +24,7 @@ describe('an answer that asks to be left alone', () => {
     ['Sat, 21 Nov 2026 15:41:30 GMT', 90_000],
     ['Sat, 21 Nov 2026 15:39:00 GMT', null],
     ['Sun, 22 Nov 2026 15:40:00 GMT', 300_000],
-  ])('with Retry-After %j is left alone for %j ms, by its own clock', async (header, retryAfterMs) => {
+  ])('Retry-After %j delays the next call by %j ms of the source’s clock', async (header, retryAfterMs) => {
     for (const [status, kind] of [
       [429, 'quota'],
       [503, 'status'],
@@ -34,7 +34,7 @@ describe('an answer that asks to be left alone', () => {
     }
   });
 
-  it('by our clock where it does not tell its own', async () => {
+  it('our clock is used when the source sends no date', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
     const response = new Response('', { status: 429, headers: { 'Retry-After': 'Sat, 21 Nov 2026 15:40:10 GMT' } });
     expect(await readingOf(response)).toMatchObject({ error: { retryAfterMs: 10_000 } });
@@ -42,7 +42,7 @@ describe('an answer that asks to be left alone', () => {
   });
 });
 
-describe('the text of an answer', () => {
+describe('JSON text of an answer', () => {
   const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
   it.each([
@@ -52,12 +52,12 @@ describe('the text of an answer', () => {
     ['a charset that nobody knows', bytes('{"name":"Malm\xc3\xb6"}'), 'application/json; charset=klingon'],
     ['no type', bytes('{"name":"Malm\xc3\xb6"}'), ''],
     ['the type of a page', bytes('{"name":"Malm\xc3\xb6"}'), 'text/html'],
-  ])('is read with %s', async (_, body, type) => {
+  ])('JSON is read with %s', async (_, body, type) => {
     const response = new Response(body, { headers: { 'Content-Type': type } });
     expect(await readingOf(response)).toEqual({ ok: true, value: { name: 'Malmö' } });
   });
 
-  it('of more than can be read is not awaited', async () => {
+  it('an answer beyond the size limit is not read to its end', async () => {
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)) });
     expect(await readingOf(new Response(endless))).toMatchObject({ error: { kind: 'too-large' } });
     const announced = new Response(new ReadableStream(), { headers: { 'Content-Length': '52428800' } });

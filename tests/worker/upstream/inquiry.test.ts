@@ -18,8 +18,8 @@ const saying = (age: AnswerAge) => async (inquiry: Inquiry) => {
   return good;
 };
 
-describe('the age of an answer', () => {
-  it('is that of the oldest that is held', async () => {
+describe('age of an inquiry’s answers', () => {
+  it('the age is that of the oldest answer', async () => {
     const ages: AnswerAge[] = [
       { at: 10, first: 10, until: 200, held: null },
       { at: 50, first: 50, until: 300, held: short },
@@ -32,7 +32,7 @@ describe('the age of an answer', () => {
     expect(age).toEqual({ at: 40, first: 40, until: 200, held: short });
   });
 
-  it('stays with the inquiry that it is about', async () => {
+  it('each inquiry has its own age', async () => {
     const [old, plain] = await Promise.all([
       inquire(saying({ at: 1, first: 1, until: 2, held: short })),
       inquire(async () => good),
@@ -45,7 +45,7 @@ describe('the age of an answer', () => {
     ['shape', 1],
     ['not-json', 1],
     ['status', 0],
-  ] as const)('comes with a complaint where the answer can’t be read (%s: %i)', async (reason, complaints) => {
+  ] as const)('an unreadable answer keeps its age and gives a reason (%s: %i)', async (reason, complaints) => {
     const complain = vi.fn();
     await inquire(async (inquiry) => {
       inquiry.note({ at: 1, first: 1, until: 2, held: null }, complain);
@@ -54,7 +54,7 @@ describe('the age of an answer', () => {
     expect(complain).toHaveBeenCalledTimes(complaints);
   });
 
-  it('is told of an answer on a shelf to all who take it, which serves until there may be a newer one', async () => {
+  it('a shelved answer gives its age to every reader', async () => {
     const shelf = new AnswerCache<string>(2);
     const age: AnswerAge = { at: 40_000, first: 40_000, until: 130_000, held: short };
     const load = vi.fn(saying(age));
@@ -68,7 +68,7 @@ describe('the age of an answer', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is the age of the value in a cache, which asks again when there may be a newer one', async () => {
+  it('a cached value gives its age and reloads when a newer one may exist', async () => {
     const options: CacheOptions = { near: null, lasting: null, now: () => Date.now(), patienceMs: 1000 };
     const cache = new Cache<string>(options);
     const load = vi.fn(saying({ at: 40_000, first: 40_000, until: 130_000, held: short }));

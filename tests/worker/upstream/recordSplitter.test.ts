@@ -42,9 +42,9 @@ const ANSWERS: unknown[] = [
   12,
 ];
 
-describe('the records of an answer', () => {
+describe('RecordSplitter', () => {
   it.each(ANSWERS.map((answer) => [JSON.stringify(answer), answer] as const))(
-    'are taken out of it wherever its parts end: %s',
+    'records are split out wherever the chunks end: %s',
     (text, answer) => {
       for (const written of [text, JSON.stringify(answer, null, 2)]) {
         for (const size of [1, 2, 3, 7, written.length]) {
@@ -78,15 +78,15 @@ describe('the records of an answer', () => {
     '{"fixtures": [{"id": "1]}',
     '{"fixtures": [1}]',
     '<html>fixtures: []</html>',
-  ])('of what is no JSON make none of it: %j', (text) => {
+  ])('invalid JSON stays invalid: %j', (text) => {
     expect(isJson(text)).toBe(false);
     for (const size of [1, 3, text.length || 1]) expect(isJson(split(text, size).rest), String(size)).toBe(false);
   });
 });
 
-describe('a record that is longer than any match', () => {
+describe('oversized record', () => {
   it.each([1_000, 70_000, 50_000_000])(
-    'is given as null, and the others as they are (in parts of %i bytes)',
+    'an oversized record becomes null and the others stay (in parts of %i bytes)',
     (size) => {
       const long = { id: 'long', text: 'x'.repeat(5_000_000), more: [[{}]] };
       for (const places of [[long], [long, 1], [1, long], [1, long, 2, long], [long, long, 3]]) {
@@ -98,10 +98,10 @@ describe('a record that is longer than any match', () => {
   );
 });
 
-describe('an answer that is read record by record', () => {
+describe('answer read record by record', () => {
   const upstream = { id: 'test', kind: 'real', baseUrl: 'https://feed.test', headers: {}, timeoutMs: 5000 } as const;
 
-  it('is refused where what is no record has no end', async () => {
+  it('an endless part outside the lists is refused', async () => {
     const part = new TextEncoder().encode(`"${'x'.repeat(99_990)}",`);
     let sent = 0;
     const body = () =>
@@ -123,7 +123,7 @@ describe('an answer that is read record by record', () => {
     expect(sent).toBeLessThan(6_000_000);
   });
 
-  it('is read in its own charset', async () => {
+  it('the charset of the answer is used', async () => {
     const text = '{"fixtures":[{"name":"K\u00f6ln"},{"name":"M\u00e1laga"}],"results":[]}';
     const latin = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
     const headers = { 'Content-Type': 'application/json; charset=iso-8859-1' };
@@ -133,7 +133,7 @@ describe('an answer that is read record by record', () => {
     expect(names).toEqual([{ name: 'K\u00f6ln' }, { name: 'M\u00e1laga' }]);
   });
 
-  it('says how a text began that is none', async () => {
+  it('an answer that is not JSON reports how it begins', async () => {
     const reading = { lists: LISTS, read: () => undefined, cut: () => undefined };
     const answer = await fetchJson(
       { ...upstream, fetch: async () => new Response('<h1>Gone</h1>') },

@@ -3,7 +3,7 @@ import { competitionText, tablesIn } from '../../../worker/words/competitionText
 
 const said = (text: string) => [competitionText(text, 'en'), competitionText(text, 'nl')];
 
-describe('a round', () => {
+describe('round names', () => {
   it.each([
     ['14', 'Round 14', 'Speelronde 14'],
     ['Round 12', 'Round 12', 'Speelronde 12'],
@@ -56,21 +56,21 @@ describe('a round', () => {
     ['Relegation Round', 'Relegation round', 'Degradatieronde'],
     ['Relegation play-offs', 'Relegation play-offs', 'Play-offs tegen degradatie'],
     ['Friendlies 2', 'Friendlies', 'Vriendschappelijk'],
-  ])('%s is %s in English and %s in Dutch', (round, en, nl) => expect(said(round)).toEqual([en, nl]));
+  ])('the round %s is %s in English and %s in Dutch', (round, en, nl) => expect(said(round)).toEqual([en, nl]));
 
   it.each(['Bracket of champions', 'Torneo del Inca', '', ' - ', '$1', 'Etapa - Uno'])(
-    'that nobody knows keeps its words: %j',
+    'the unknown round %j keeps its own words',
     (round) => expect(competitionText(round, 'nl').replace(' – ', ' - ')).toBe(round),
   );
 
-  it('of many parts is told in one go, however long', () => {
+  it('a long round of many parts is named in linear time', () => {
     expect(competitionText(Array(12).fill('Final').join(' - '), 'nl')).toBe(Array(12).fill('Finale').join(' – '));
     const endless = Array(100_000).fill('Final').join(' - ');
     expect(competitionText(endless, 'nl')).toBe(endless);
   });
 });
 
-it('a table has its name and zones in the language of the page', () => {
+it('a table has its name and zones in the page’s language', () => {
   const zones = [
     { name: 'Champions League', from: 1, to: 4 },
     { name: 'Conference League Qualification', from: 5, to: 5 },

@@ -8,7 +8,7 @@ const score = { home: 2, away: 1 };
 const level = { home: 1, away: 1 };
 const finished = { kind: 'finished', ending: 'regular', score, shootOut: null } as const;
 
-describe('a match in the words of a title', () => {
+describe('match in title words', () => {
   it.each<[string, MatchState, string, string]>([
     ['is both names before it', { kind: 'not-started' }, 'Arsenal v Chelsea', 'Arsenal – Chelsea'],
     [
@@ -49,13 +49,13 @@ describe('a match in the words of a title', () => {
       'Arsenal v Chelsea (abandoned)',
       'Arsenal – Chelsea (gestaakt)',
     ],
-  ])('%s', (_, state, english, dutch) => {
+  ])('the title says: %s', (_, state, english, dutch) => {
     const match = matchOf({ state });
     expect(matchInWords(match, translator('en'))).toBe(english);
     expect(matchInWords(match, translator('nl'))).toBe(dutch);
   });
 
-  it('says who is not known yet', () => {
+  it('the title says when a team is not known yet', () => {
     expect(matchInWords(matchOf({ away: null }), translator('en'))).toBe('Arsenal v To be decided');
   });
 });

@@ -28,7 +28,7 @@ function listed(
   );
 }
 
-describe('the groups of a list', () => {
+describe('groups of a match list', () => {
   const day = [
     match('a', serieA),
     match('b', premier),
@@ -37,21 +37,21 @@ describe('the groups of a list', () => {
     match('e', serieA),
   ];
 
-  it('are one a competition, by country and name', () => {
+  it('a list has one group for each competition, by country and name', () => {
     expect(listed(day)).toEqual(['en2: d', 'en1: b', 'it1: a e', 'nl1: c']);
   });
 
-  it('follow the visitor’s language: Engeland, Italië, Nederland', () => {
+  it('groups are sorted by country name in the visitor’s language', () => {
     expect(listed(day, { locale: 'nl' })).toEqual(['en2: d', 'en1: b', 'it1: a e', 'nl1: c']);
     const german = match('g', tournament('de1', 'Bundesliga', 'Germany'));
     expect(listed([...day, german], { locale: 'nl' })[0]).toBe('de1: g');
   });
 
-  it('begin with the top competitions, in the editors’ order', () => {
+  it('top competitions come first, in the editors’ order', () => {
     expect(listed(day, { topIds: ['nl1', 'zz9', 'en1'] })).toEqual(['nl1: c', 'en1: b', 'en2: d', 'it1: a e']);
   });
 
-  it('go on with the visitor’s own country, where editors have not placed them', () => {
+  it('the visitor’s country comes next unless editors placed it', () => {
     expect(listed(day, { topIds: ['it1', 'netherlands'] })).toEqual(['it1: a e', 'nl1: c', 'en2: d', 'en1: b']);
     expect(listed(day, { topIds: ['en1', 'it1', 'netherlands', 'england'] })).toEqual([
       'en1: b',
@@ -61,7 +61,7 @@ describe('the groups of a list', () => {
     ]);
   });
 
-  it('have matches by kick-off, then by the home team’s name', () => {
+  it('matches of a group are sorted by kick-off, then home team', () => {
     const at = (id: string, start_date: string, name: string) =>
       match(id, premier, { start_date, home: { id: 'h', name } });
     const matches = [
@@ -72,11 +72,11 @@ describe('the groups of a list', () => {
     expect(listed(matches)).toEqual(['en1: a b late']);
   });
 
-  it('are in the same order whatever order the feed is in', () => {
+  it('the order of groups does not depend on the order of the feed', () => {
     expect(listed(day.toReversed()).map((text) => text.slice(0, 3))).toEqual(['en2', 'en1', 'it1', 'nl1']);
   });
 
-  it('are of the filter, and none is empty', () => {
+  it('a filter leaves no empty group', () => {
     const matches = [
       match('live', premier, { status: '1st half' }),
       match('done', premier, { status: 'Finished' }),
@@ -95,7 +95,7 @@ describe('the groups of a list', () => {
     expect(listed([], { filter: 'live' })).toEqual([]);
   });
 
-  it('of what runs without counting as live come last under Live, whatever their competition', () => {
+  it('running matches that do not count as live come last under Live', () => {
     const matches = [
       match('extra', premier, { status: 'Extra Time - 1st half' }),
       match('live', premier, { status: '1st half' }),
@@ -113,27 +113,27 @@ describe('the groups of a list', () => {
     expect(listed(matches, { topIds: ['en1'] })[0]).toBe('en1: extra live');
   });
 
-  it('leave the snapshot as it is', () => {
+  it('grouping does not change the snapshot', () => {
     const before = day.map(({ id }) => id);
     listed(day, { topIds: ['nl1'] });
     expect(day.map(({ id }) => id)).toEqual(before);
   });
 });
 
-describe('groups that are shown again', () => {
+describe('groups after a new snapshot', () => {
   const options = { filter: 'all', topIds: [], locale: 'en' } as const;
   const a = match('a', serieA);
   const b = match('b', premier);
   const known = groupsOf([a, b], options);
   const [ofPremier, ofSerieA] = known;
 
-  it('stay the same objects while their matches do', () => {
+  it('a group stays the same object when its matches are unchanged', () => {
     expect(sharedGroups(known, groupsOf([a, b], options))).toEqual(known);
     for (const [index, group] of sharedGroups(known, groupsOf([a, b], options)).entries())
       expect(group).toBe(known[index]);
   });
 
-  it('are new where a match changed, came or went, and nowhere else', () => {
+  it('only groups whose matches changed become new objects', () => {
     const changed = match('a', serieA, { status: '1st half' });
     const [premierNow, serieANow] = sharedGroups(known, groupsOf([changed, b], options));
     expect(premierNow).toBe(ofPremier);
@@ -143,14 +143,14 @@ describe('groups that are shown again', () => {
     expect(sharedGroups(known, groupsOf([a], options)).map(({ competition }) => competition.id)).toEqual(['it1']);
   });
 
-  it('are new where the order of their matches is', () => {
+  it('a group becomes a new object when the order of its matches changes', () => {
     const early = match('e', premier, { startTime: 1 });
     const group = { competition: b.competition, matches: [b, early], isBeside: false };
     expect(sharedGroups([group], [{ ...group, matches: [early, b] }])[0]?.matches).toEqual([early, b]);
   });
 });
 
-describe('groups of which matches change', () => {
+describe('groups after single matches changed', () => {
   const early = match('e', premier, { start_date: '2026-11-21T12:00:00Z' });
   const late = match('l', premier, { start_date: '2026-11-21T17:30:00Z' });
   const other = match('o', serieA);
@@ -159,7 +159,7 @@ describe('groups of which matches change', () => {
   const changed = (now: readonly Match[], filter: ListFilter = 'all') =>
     changedGroups(groupsAt(filter), { before, now, filter });
 
-  it('have the changed match in its place, and the other groups as they were', () => {
+  it('a changed match keeps its place and other groups stay unchanged', () => {
     const scored = match('e', premier, { start_date: '2026-11-21T12:00:00Z', status: '1st half' });
     const known = groupsAt('all');
     const groups = changedGroups(known, { before, now: [late, other, scored], filter: 'all' });
@@ -168,12 +168,12 @@ describe('groups of which matches change', () => {
     expect(groups?.[1]).toBe(known[1]);
   });
 
-  it('are the very same ones where nothing changed', () => {
+  it('the same groups come back when no match changed', () => {
     const known = groupsAt('all');
     expect(changedGroups(known, { before, now: [...before], filter: 'all' })).toBe(known);
   });
 
-  it('have to be sorted anew where a match came, went, moved or has another name', () => {
+  it('groups are sorted again when a match came, went, moved or was renamed', () => {
     expect(changed([late, other])).toBeNull();
     expect(changed([late, other, early, match('n', premier)])).toBeNull();
     expect(changed([other, late, early])).toBeNull();
@@ -183,14 +183,14 @@ describe('groups of which matches change', () => {
     expect(changed([renamed, other, early])).toBeNull();
   });
 
-  it('have to be chosen anew where a match leaves or enters the filter', () => {
+  it('groups are filtered again when a match enters or leaves the filter', () => {
     const kickedOff = match('o', serieA, { status: '1st half' });
     expect(changed([late, kickedOff, early], 'upcoming')).toBeNull();
     expect(changed([late, kickedOff, early], 'live')).toBeNull();
     expect(changed([late, kickedOff, early], 'all')).not.toBeNull();
   });
 
-  it('have to be chosen anew where a live match goes into extra time', () => {
+  it('groups are filtered again when a live match goes into extra time', () => {
     const [running, extra] = ['2nd half', 'Extra Time - 1st half'].map((status) => match('o', serieA, { status }));
     if (running === undefined || extra === undefined) throw new Error('no matches');
     const groups = groupsOf([running], { filter: 'live', topIds: [], locale: 'en' });

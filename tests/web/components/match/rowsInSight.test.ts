@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PRICES_BESIDE } from '../../../../web/components/match/rowsInSight.ts';
 
-it('prices that stand beside their names are those of the style sheet', () => {
+it('the media query for prices beside names matches the style sheet', () => {
   const style = readFileSync(new URL('../../../../web/components/match/rowOnDesk.css', import.meta.url), 'utf8');
   expect(style).toContain(`@media ${PRICES_BESIDE} {`);
 });

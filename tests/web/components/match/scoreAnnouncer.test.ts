@@ -9,15 +9,15 @@ const t = translateWith(messages.en, 'en');
 const playing = (id: string, home: string, away = '0') =>
   matchFrom({ id, status: '1st half', results: { runningscore: { home, away } } });
 
-describe('what is said of changed scores', () => {
+describe('score announcer', () => {
   const before = [playing('a', '0'), playing('b', '0'), playing('c', '0')];
 
-  it('is nothing where the matches are as they were', () => {
+  it('announces nothing when no match changed', () => {
     expect(announcementOf(before, [...before], t)).toBe('');
     expect(announcementOf(before, [playing('a', '0'), ...before.slice(1)], t)).toBe('');
   });
 
-  it('names the match that scored, also where the list has moved', () => {
+  it('announces the match that scored, also after the list moved', () => {
     const [first, ...others] = before;
     const scored = playing('b', '1');
     const said = announcementOf(before, [...before.slice(0, 1), scored, ...before.slice(2)], t);
@@ -34,7 +34,7 @@ describe('what is said of changed scores', () => {
     ).toBe(said);
   });
 
-  it('is nothing of a match that is new', () => {
+  it('announces nothing for a new match', () => {
     expect(announcementOf(before, [...before, playing('d', '3')], t)).toBe('');
   });
 });

@@ -12,22 +12,22 @@ const NOBODY: ReadonlySet<string> = new Set();
 const beside = { oddsInPlay: true };
 const before = { oddsInPlay: false };
 
-describe('the matches that there may be prices of', () => {
-  it('are those before their end, and before their kick-off where the country allows no more', () => {
+describe('matches with odds', () => {
+  it('a match has odds until its end, or until kick-off where the country says so', () => {
     expect([...openIds(day, beside, NOBODY)]).toEqual(['a', 'b']);
     expect([...openIds(day, before, NOBODY)]).toEqual(['a']);
   });
 
-  it('are none in a country without offers', () => {
+  it('no match has odds in a country without offers', () => {
     expect(openIds(day, null, openIds(day, beside, NOBODY)).size).toBe(0);
   });
 
-  it('are the same set after a goal, so that no price is looked at again', () => {
+  it('a goal gives the same set, so prices are not read again', () => {
     const known = openIds(day, beside, NOBODY);
     expect(openIds([upcoming, playing('1'), finished], beside, known)).toBe(known);
   });
 
-  it('are another set once a match begins, ends or is new', () => {
+  it('the set changes when a match begins, ends or appears', () => {
     const known = openIds(day, beside, NOBODY);
     expect([...openIds([playing('0'), finished], beside, known)]).toEqual(['b']);
     expect([...openIds([upcoming, matchFrom({ id: 'd' }), finished], beside, known)]).toEqual(['a', 'd']);

@@ -57,8 +57,8 @@ function tableIn(locale: Locale, offersPaused = false): string {
 
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
 
-describe.each(['en', 'nl'] as const)('the table of a market (%s)', (locale) => {
-  it('has a link to its operator at every price that can be had, and at no other', () => {
+describe.each(['en', 'nl'] as const)('market table (%s)', (locale) => {
+  it('every available price links to its operator, and no other price does', () => {
     const html = tableIn(locale);
     const links = [...html.matchAll(/<a href="([^"]+)"[^>]*rel="nofollow noreferrer sponsored noopener"/g)];
     const play = locale === 'en' ? '/play/' : '/nl/speel/';
@@ -69,20 +69,20 @@ describe.each(['en', 'nl'] as const)('the table of a market (%s)', (locale) => {
     ]);
   });
 
-  it('marks everybody as best who shows the best price, in a word and not by colour alone', () => {
+  it('the table marks every operator with the best price by a word, not by colour', () => {
     const html = tableIn(locale);
     expect(count(html, /class="odds-live odds-best"/g)).toBe(3 + 1 + 2);
     expect(count(html, new RegExp(`odds-word">${locale === 'en' ? 'Best' : 'Beste'}<`, 'g'))).toBe(6);
   });
 
-  it('has chances of outcomes in its last row, and no payout beside them', () => {
+  it('the last row shows the chances of the outcomes without payouts', () => {
     const [, foot = ''] = tableIn(locale).split('<tfoot>');
     const shares = ['23.1%', '28.6%', '52.4%'].map((share) => (locale === 'en' ? share : share.replace('.', ',')));
     expect([...foot.matchAll(/[\d.,]+%/g)].map(([share]) => share)).toEqual(shares);
     expect(foot).toContain('<td class="odds-payout"></td>');
   });
 
-  it('tells prices without links where no offer may stand beside the match', () => {
+  it('prices have no links when offers may not appear beside the match', () => {
     const html = tableIn(locale, true);
     expect(html).not.toContain('<a ');
     expect(html).toContain('100/30');

@@ -26,13 +26,13 @@ const before = [
   matchOf('A', 'F', { round: 'Relegation play-off', day: -250, state: WON }),
 ];
 
-describe('a team’s points beside those of the season before', () => {
-  it('are counted match by match, in the order in which they were played, without play-offs', () => {
+describe('points compared with last season', () => {
+  it('count match by match in order of play, without play-offs', () => {
     expect(lastSeasonOf('A', { now, before }, USUAL_RULES)).toEqual({ kind: 'played', now: [3, 4], before: [1, 4, 4] });
     expect(lastSeasonOf('C', { now, before }, USUAL_RULES)).toEqual({ kind: 'played', now: [1], before: [3, 3, 3] });
   });
 
-  it('say why there are none', () => {
+  it('give the reason when there is no comparison', () => {
     expect(lastSeasonOf('D', { now, before }, USUAL_RULES)).toEqual({ kind: 'elsewhere' });
     expect(lastSeasonOf('F', { now, before }, USUAL_RULES)).toEqual({ kind: 'elsewhere' });
     expect(lastSeasonOf('A', { now, before: null }, USUAL_RULES)).toEqual({ kind: 'unavailable' });
@@ -45,7 +45,7 @@ describe('a team’s points beside those of the season before', () => {
   });
 
   it.each([...BY_DIFFERENCE, ...BY_MEETINGS, ...BY_WINS].map((season) => [season.name, season] as const))(
-    'end with those of the official table and what was taken away: %s',
+    'end with the points of the official table after deductions: %s',
     (_, season) => {
       const matches = matchesOf(season).map((match) => ({ ...match, round: `Day ${match.kickOff}` }));
       const rules = rulesOf(season.competition);

@@ -21,10 +21,10 @@ function written({ places }: CupRound): string[] {
   });
 }
 
-describe('the FA Cup of 2018/19', () => {
+describe('FA Cup 2018/19', () => {
   const rounds = bracketOf(matchesOfCup(FA_CUP), false);
 
-  it('has its rounds with their ties, a replay being part of its tie', () => {
+  it('the bracket has each round with its ties and joins replays to their tie', () => {
     expect(rounds.map(({ name }) => name)).toEqual([
       ...['Round 1', 'Round 2', 'Round 3', 'Round 4', 'Round of 16', 'Quarterfinals', 'Semifinals', 'Final'],
     ]);
@@ -34,7 +34,7 @@ describe('the FA Cup of 2018/19', () => {
     ]);
   });
 
-  it('knows who came through each tie: those who are in the next round, and nobody else', () => {
+  it('the winners of each tie are exactly the teams of the next round', () => {
     for (const [index, round] of rounds.slice(0, -1).entries()) {
       const next = namesIn(rounds[index + 1] ?? round);
       expect(winnersIn(round).filter((name) => !next.includes(name))).toEqual([]);
@@ -45,7 +45,7 @@ describe('the FA Cup of 2018/19', () => {
     expect(rounds.slice(2).map((round) => namesIn(round).length)).toEqual([64, 32, 16, 8, 4, 2]);
   });
 
-  it('is decided in a match, in a replay, after extra time and by a shoot-out', () => {
+  it('ties end in a match, a replay, extra time or a shoot-out', () => {
     const through = (round: number, team: string) =>
       tiesIn(rounds[round] ?? { key: '', name: '', places: [] }).find(
         ({ one, other }) => one?.name === team || other?.name === team,
@@ -66,7 +66,7 @@ describe('the FA Cup of 2018/19', () => {
     ]);
   });
 
-  it('is known by the results alone, before the next round is drawn', () => {
+  it('results alone decide ties before the next round is drawn', () => {
     const matches = matchesOfCup(FA_CUP);
     for (const { name } of rounds) {
       const [alone] = bracketOf(
@@ -81,11 +81,11 @@ describe('the FA Cup of 2018/19', () => {
   });
 });
 
-describe('the Champions League of 2024/25', () => {
+describe('Champions League 2024/25', () => {
   const league = matchOf('Celtic FC', 'FC Bayern München', { round: 'League phase - 8', day: -12 });
   const rounds = bracketOf([league, ...matchesOfCup(CHAMPIONS_LEAGUE)], true);
 
-  it('sums up two legs, asks the shoot-out where they are level, and has eight teams enter later', () => {
+  it('the bracket adds up two legs, reads shoot-outs and admits eight late teams', () => {
     expect(rounds.map(({ name }) => name)).toEqual([
       ...['Knockout play-offs', 'Round of 16', 'Quarter-finals', 'Semi-finals', 'Final'],
     ]);
@@ -111,7 +111,7 @@ describe('the Champions League of 2024/25', () => {
     ]);
   });
 
-  it('has beside each tie those that led to it', () => {
+  it('each tie is drawn beside the ties that led to it', () => {
     for (const [index, round] of rounds.slice(1).entries()) {
       const before = rounds[index]?.places ?? [];
       for (const [at, place] of round.places.entries()) {

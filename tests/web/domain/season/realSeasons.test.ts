@@ -26,20 +26,20 @@ function tableOf(season: RealSeason, { rules, deductions, matches }: Other = {})
 
 const named = (seasons: readonly RealSeason[]) => seasons.map((season) => [season.name, season] as const);
 
-describe('the table that the results of a whole season make', () => {
-  it.each(named(SEASONS))('is the official final one: %s', (_, season) => {
+describe('table from the results of a whole season', () => {
+  it.each(named(SEASONS))('equals the official final table: %s', (_, season) => {
     const teams = teamsOf(season).length;
     expect(matchesOf(season)).toHaveLength(teams * (teams - 1));
     expect(tableOf(season)).toEqual(linesOf(season.table));
   });
 
   it.each(named(SEASONS.filter(({ deductions }) => Object.keys(deductions).length > 0)))(
-    'is another one without the points that were taken away: %s',
+    'differs from the official one without points deductions: %s',
     (_, season) => expect(tableOf(season, { deductions: {} })).not.toEqual(linesOf(season.table)),
   );
 
   it.each(named(SEASONS.filter(({ results }) => results.includes('*'))))(
-    'is another one without what was decided at a desk: %s',
+    'differs from the official one without matches awarded by decision: %s',
     (_, season) => {
       const played = matchesOf(season).filter(({ state }) => state.kind !== 'finished' || state.ending !== 'awarded');
       expect(tableOf(season, { matches: played })).not.toEqual(linesOf(season.table));
@@ -48,11 +48,11 @@ describe('the table that the results of a whole season make', () => {
 
   // Of Serie A 2020/21 the meetings say what goal difference says.
   it.each(named([...BY_MEETINGS, ...BY_WINS].filter(({ name }) => name !== 'Serie A 2020/21')))(
-    'is another one by the rules of most countries: %s',
+    'differs from the official one under the most common rules: %s',
     (_, season) => expect(tableOf(season, { rules: USUAL_RULES })).not.toEqual(linesOf(season.table)),
   );
 
-  it('is known of ten seasons and more, by three rules of order, with points taken away and matches decided at a desk', () => {
+  it('the records cover ten seasons, three rules of order, deductions and awards', () => {
     expect([BY_DIFFERENCE, BY_MEETINGS, BY_WINS].map(({ length }) => length)).toEqual([5, 4, 2]);
     expect(SEASONS.filter(({ deductions }) => Object.keys(deductions).length > 0)).toHaveLength(4);
     expect(SEASONS.filter(({ results }) => results.includes('*'))).toHaveLength(2);

@@ -8,8 +8,8 @@ const playing = (home: string, goals: number): Match =>
     state: { kind: 'playing', period: 'second-half', startedAt: null, score: { home: goals, away: 0 } },
   });
 
-describe('the running scores that a table counts', () => {
-  it('are another text after a goal and after the end, and none where nothing is played', () => {
+describe('running scores key of a table', () => {
+  it('changes after a goal and at the end, and is empty without running matches', () => {
     const before = runningScores([playing('A', 0), playing('B', 1)]);
     expect(runningScores([playing('A', 1), playing('B', 1)])).not.toBe(before);
     expect(runningScores([playing('A', 0)])).not.toBe(before);
@@ -17,12 +17,12 @@ describe('the running scores that a table counts', () => {
     expect(runningScores([over, matchOf('C', 'D')])).toBe('');
   });
 
-  it('are the same in any order, whatever else is on the day', () => {
+  it('does not depend on the order of matches or on other matches', () => {
     const before = runningScores([playing('A', 0), playing('B', 1)]);
     expect(runningScores([matchOf('C', 'D'), playing('B', 1), playing('A', 0)])).toBe(before);
   });
 
-  it('are looked at while something is played or begins within half a day', () => {
+  it('is watched while a match runs or begins within half a day', () => {
     const match = matchOf('A', 'B');
     const hour = 3_600_000;
     expect(isPlayedSoon([match], match.kickOff - 11 * hour)).toBe(true);

@@ -26,8 +26,8 @@ const tableAfter = (matches: readonly Match[]) => workedTable(knownTable(TEAMS),
 const viewOf = (asked: string | null, matches: readonly Match[], known = tableAfter(ended), since = 0) =>
   tableView(asked, { tables: [known], matches, competition, sport: 'football', since });
 
-describe('the tables of a competition', () => {
-  it('as it stands count what is being played, and say who moved', () => {
+describe('tables of a competition', () => {
+  it('the live table counts running matches and shows movements', () => {
     const before = viewOf(null, [...ended, running(0, 0)]);
     expect(before.kinds).toEqual(['overall', 'as-it-stands', 'home', 'away', 'last-five']);
     expect(written(before.tables[0] ?? knownTable([]))).toEqual(['A 3 2:0', 'C 3 1:1', 'B 3 1:2', 'D 0 0:1']);
@@ -36,7 +36,7 @@ describe('the tables of a competition', () => {
     expect(Object.fromEntries(view.moved)).toEqual({ D: 3, A: -2, B: -1 });
   });
 
-  it('as it stands are those that the results make once they are final, of any half-played round', () => {
+  it('the live table equals the table after the results become final', () => {
     // A small generator of its own: the same rounds each time.
     let seed = 7;
     const next = (most: number) => {
@@ -72,7 +72,7 @@ describe('the tables of a competition', () => {
     }
   });
 
-  it('are of all kinds where the season is known, and one where it is not or is of another sport', () => {
+  it('all kinds of table exist if the season is known, otherwise one', () => {
     expect(viewOf('home', [])).toMatchObject({ kind: 'overall', kinds: ['overall'], order: null });
     const basketball = {
       tables: [tableAfter(ended)],
@@ -86,20 +86,20 @@ describe('the tables of a competition', () => {
     expect(viewOf('as-it-stands', ended).kind).toBe('overall');
   });
 
-  it('are the feed’s own, and newer where results are known that it lacks', () => {
+  it('the feed’s table is replaced when results are newer', () => {
     const known = tableAfter(ended);
     expect(viewOf(null, ended, known).tables[0]).toBe(known);
     const behind = tableAfter(ended.slice(0, 2));
     expect(written(viewOf(null, ended, behind).tables[0] ?? behind)).toEqual(written(known));
   });
 
-  it('say how many results they lack, and are not worked out where many are unknown', () => {
+  it('a table says how many results it lacks, and is left out if many are missing', () => {
     expect(viewOf('home', ended.slice(0, 2), tableAfter(ended))).toMatchObject({ kind: 'home', missing: 1 });
     const more = [...ended, matchOf('B', 'A', { day: 14, state: finished({ home: 1, away: 1 }) })];
     expect(viewOf('home', ended.slice(1, 2), tableAfter(more)).kinds).toEqual(['overall']);
   });
 
-  it('lead from the form to its matches, and mark what moved since midnight', () => {
+  it('form links to its matches, and arrows show moves since midnight', () => {
     const view = viewOf(null, ended, tableAfter(ended), ended[2]?.kickOff ?? 0);
     expect(view.forms.get('C')?.map(({ result, label }) => `${result} ${label}`)).toEqual([
       'won C 1–0 D',
@@ -109,10 +109,10 @@ describe('the tables of a competition', () => {
   });
 });
 
-describe('the rules of order of a competition', () => {
+describe('rules of order', () => {
   const sourceOf = (name: string, slug: string) => rulesOf({ name, country: { slug } }).source;
 
-  it('name the regulations that say so', () => {
+  it('the rules name the regulations that they come from', () => {
     const sources = [
       ...[sourceOf('Premier League', 'england'), sourceOf('Championship', 'england'), sourceOf('Ligue 1', 'france')],
       ...[sourceOf('LaLiga', 'spain'), sourceOf('Serie A', 'italy'), sourceOf('Bundesliga', 'germany')],
@@ -123,7 +123,7 @@ describe('the rules of order of a competition', () => {
     expect(new Set(sources).size).toBe(sources.length);
   });
 
-  it('are those of most competitions, without a source, where they are not written down', () => {
+  it('the most common rules apply, without a source, to other competitions', () => {
     expect(sourceOf('Premier League', 'russia')).toBeNull();
     expect(rulesOf({ name: 'Serie A', country: { slug: 'ecuador' } })).toBe(USUAL_RULES);
   });

@@ -8,7 +8,7 @@ import { everyKind } from './content.records.ts';
 
 const called = (country: string, name: string) => ({ name, country: countryOf('1', country, null) });
 
-describe('the competitions of the files', () => {
+describe('competitions of the content files', () => {
   const { names } = shippedContent();
 
   it.each([
@@ -17,7 +17,7 @@ describe('the competitions of the files', () => {
     ['Bundesliga', ['Germany', 'Bundesliga'], ['Germany', '1. Bundesliga']],
     ['Pro League', ['Belgium', 'Jupiler Pro League'], ['Belgium', 'Pro League']],
     ['Série A', ['Brazil', 'Serie A'], ['Brazil', 'Campeonato Brasileiro Série A']],
-  ])('are found by every name that a source gives %s', (_, ...sources) => {
+  ])('a competition is found by every name that a source gives %s', (_, ...sources) => {
     const ids = sources.map(([country = '', name = '']) => names.competitionId(called(country, name)));
     expect(ids[0]).toMatch(/^competition[a-z0-9]+$/);
     expect(new Set(ids).size).toBe(1);
@@ -27,18 +27,18 @@ describe('the competitions of the files', () => {
     ['Austria', 'Bundesliga'],
     ['Ukraine', 'Premier League'],
     ['Germany', 'Bundesliga Women'],
-  ])('are not taken for those of elsewhere with such a name: %s, %s', (country, name) => {
+  ])('a competition elsewhere is not taken for one of the same name: %s, %s', (country, name) => {
     expect(names.competitionId(called(country, name))).toBe(null);
   });
 
-  it('bring the hosts of their pictures, which the site may then fetch from', () => {
+  it('hosts of competition pictures are allowed as picture sources', () => {
     const read = readContentFiles(everyKind);
     if (!read.ok) throw new Error(read.error.join());
     expect(pictureHosts({ ...shippedContent(), files: read.value })).toEqual(['pictures.test']);
     expect(pictureHosts(shippedContent())).toEqual([]);
   });
 
-  it('have an id of their own where the files say one', () => {
+  it('a competition has its own id when the files name one', () => {
     const competitions = [{ ...everyKind.competitions[0], id: 'bl2026' }, ...everyKind.competitions.slice(1)];
     const read = readContentFiles({ ...everyKind, competitions });
     if (!read.ok) throw new Error(read.error.join());

@@ -19,8 +19,8 @@ const betting = (own: object) => ({
   operators: [{ name: 'Bet', countries: { GB: { playUrl: 'https://a.test', ...own } } }],
 });
 
-describe('the content files', () => {
-  it('hold every kind of content', () => expect(problemsWith({})).toEqual([]));
+describe('content files', () => {
+  it('the files can hold every kind of content', () => expect(problemsWith({})).toEqual([]));
 
   it.each([
     [
@@ -95,16 +95,16 @@ describe('the content files', () => {
       { operators: [operator, operator] },
       'operators.json, entry 2: "Northern Lights Bet" is there already',
     ],
-  ])('can’t be built with %s, and the message says where and what is wanted', (_, change, message) => {
+  ])('the build refuses %s with the place and the expected value', (_, change, message) => {
     const problems = problemsWith(change);
     expect(problems).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)]);
   });
 
-  it('tell everything that is wrong at once', () => {
+  it('the build reports every problem at once', () => {
     expect(problemsWith({ countries: {}, news: [{}] }).length).toBeGreaterThan(3);
   });
 
-  it('that the project ships can be built, and list no operator', () => {
+  it('the shipped files are valid and list no operator', () => {
     const seen: unknown[] = [];
     const keep = (values: unknown) => {
       seen.push(values);
@@ -116,7 +116,7 @@ describe('the content files', () => {
     expect(read.ok && read.value.topLists.competitions.length).toBeGreaterThan(10);
   });
 
-  it('are described field by field', () => {
+  it('the JSON schema describes each field', () => {
     const words = readFileSync(resolve(folder, 'README.md'), 'utf8');
     const { entries } = contentSchema;
     for (const file of Object.keys(entries)) expect(words).toContain(`\`${file}.json\``);

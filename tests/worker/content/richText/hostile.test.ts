@@ -19,7 +19,7 @@ function depthOf(blocks: readonly Block[]): number {
   return 1 + Math.max(0, ...inside);
 }
 
-describe('a text that means harm', () => {
+describe('hostile rich text', () => {
   // Processor time of this process, so that a busy machine makes no difference: what was quadratic took half a minute.
   it.each([
     '<a href=""',
@@ -52,19 +52,19 @@ describe('a text that means harm', () => {
     '\n',
     'م',
     '<li><ul>',
-  ])('of %j again and again is read in time', (piece) => {
+  ])('a text of repeated %j is parsed within two seconds', (piece) => {
     const begun = process.cpuUsage();
     readRichText(filled(piece), 3);
     const { user, system } = process.cpuUsage(begun);
     expect((user + system) / 1000).toBeLessThan(2_000);
   });
 
-  it('of a megabyte is cut', () => {
+  it('a text of a megabyte is cut', () => {
     const blocks = readRichText('word '.repeat(200_000), 3);
     expect(JSON.stringify(blocks).length).toBeLessThan(SIGNS + 1_000);
   });
 
-  it('of lists 50 deep keeps its words, and is no deeper than a page can show', () => {
+  it('lists 50 deep keep their words at a bounded depth', () => {
     const blocks = readRichText(nested(50), 3);
     const text = JSON.stringify(blocks);
     for (let level = 1; level <= 50; level += 1) expect(text).toContain(`${level}`);
@@ -73,7 +73,7 @@ describe('a text that means harm', () => {
     expect(depthOf(readRichText(filled('> '), 3))).toBeLessThan(70);
   });
 
-  it('of blocks 10,000 deep or without number is cut', () => {
+  it('blocks that are 10,000 deep or too many are cut', () => {
     let deep: object = { type: 'text', text: 'end' };
     for (let level = 0; level < 10_000; level += 1)
       deep = { type: 'list', children: [{ type: 'list-item', children: [deep] }] };

@@ -41,8 +41,8 @@ function told(blocks: readonly Block[]): string[] {
 
 const read = (text: unknown) => told(readRichText(text, 3));
 
-describe('Markdown', () => {
-  it('keeps headings, bold, lists and links where they stand', () => {
+describe('Markdown in rich text', () => {
+  it('headings, bold, lists and links keep their place', () => {
     const text =
       '# How\nCheck **first**, then *bet*.\n\n- one [a](https://a.test/x)\n  1. in it\n- two\n\n> said\n\n---\n~~old~~ `18+`';
     expect(read(text)).toEqual([
@@ -55,11 +55,11 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('keeps tables, and fills rows that are too short', () => {
+  it('short table rows are filled up', () => {
     expect(read('| Team | P |\n|---|---|\n| Ajax | 3 |\n| PSV |')).toEqual(['table(Team | P :: Ajax | 3 / PSV | )']);
   });
 
-  it('may have HTML in it', () => {
+  it('Markdown may contain HTML', () => {
     expect(
       read(
         '<p>Tom &amp; <b>Jerry</b></p>\n\nand <u>**more**</u> a < b\n\n<ul>\n    <li>one</li>\n\n    <li>two</li>\n</ul>',
@@ -67,21 +67,21 @@ describe('Markdown', () => {
     ).toEqual(['Tom & strong{Jerry}', 'and strong{more} a < b', 'ul(one | two)']);
   });
 
-  it('has links to other sites, pages, mail and telephone, and no others', () => {
+  it('only web, page, mail and telephone links are kept', () => {
     const links = ['/static/about-us', 'https://a.test/b', 'mailto:a@b.test', 'tel:0808'];
     expect(read(links.map((url) => `[x](${url})`).join(' '))).toEqual([links.map((url) => `[x](${url})`).join(' ')]);
     const refused = ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.test', 'ftp://a.test', '#top'];
     expect(read(refused.map((url) => `[x](${url})`).join(' '))).toEqual([refused.map(() => 'x').join(' ')]);
   });
 
-  it('of nothing is nothing', () => {
+  it('empty Markdown gives no blocks', () => {
     for (const nothing of [' \n\n ', '', null, undefined, 7, {}, [], '<p></p>', '# ', '- ', '&nbsp;']) {
       expect(read(nothing)).toEqual([]);
     }
   });
 });
 
-describe('HTML', () => {
+describe('HTML in rich text', () => {
   it.each([
     ['<script>alert(1)</script>Text', ['Text']],
     ['<style>p{}</style><svg onload=alert(1)><text>x</text></svg>Text', ['Text']],
@@ -100,13 +100,13 @@ describe('HTML', () => {
       ['[one](https://a.test)[two](https://b.test)'],
     ],
     ['One<br>two', ['One break two'.replace(' break ', '/')]],
-  ])('%j lets no script through and keeps its words', (html, wanted) => {
+  ])('the HTML %j loses its script and keeps its words', (html, wanted) => {
     const blocks = read(html);
     for (const word of wanted) expect(blocks.join(' ')).toContain(word);
     expect(JSON.stringify(readRichText(html, 3))).not.toMatch(/javascript:|data:|onerror|onclick|<script/i);
   });
 
-  it('reads tables that are broken', () => {
+  it('broken tables stay readable', () => {
     expect(read('<table><tr><td>a<td>b<tr><td>c</table>')).toEqual(['table(- :: a | b / c | )']);
     expect(
       read('<table><caption>T</caption><thead><tr><th>A<th>B</thead><tbody><tr><td><p>1</p><p>2</p><td>3'),
@@ -114,15 +114,15 @@ describe('HTML', () => {
     expect(read('<table></table><tr><td>lost</td></tr>')).toEqual(['lost']);
   });
 
-  it('keeps text from right to left, and what is in no block', () => {
+  it('right-to-left text and loose text are kept', () => {
     expect(read('مرحبا <b>بالعالم</b><ul><li>كرة</ul>قدم')).toEqual(['مرحبا strong{بالعالم}', 'ul(كرة)', 'قدم']);
   });
 });
 
-describe('blocks of Strapi 5', () => {
+describe('Strapi 5 blocks', () => {
   const text = (words: string, more: object = {}) => ({ type: 'text', text: words, ...more });
 
-  it('keep headings, marks, lists and links where they stand', () => {
+  it('headings, marks, lists and links keep their place', () => {
     expect(
       read([
         { type: 'heading', level: 2, children: [text('Rules')] },
@@ -153,7 +153,7 @@ describe('blocks of Strapi 5', () => {
     ]);
   });
 
-  it('of kinds that nobody knows count as what they hold, and broken ones as nothing', () => {
+  it('unknown blocks give their content and broken blocks give nothing', () => {
     const strange = [{ type: 'callout', tone: 'red', children: [{ type: 'shout', children: [text('Heard')] }] }];
     expect(
       read([
@@ -168,18 +168,18 @@ describe('blocks of Strapi 5', () => {
     ).toEqual(['Heard', 'y']);
   });
 
-  it('show markup in a text as text', () => {
+  it('markup inside a text stays text', () => {
     expect(read([{ type: 'paragraph', children: [text('<script>alert(1)</script>')] }])).toEqual([
       '<script>alert(1)</script>',
     ]);
   });
 });
 
-describe('headings', () => {
+describe('rich text headings', () => {
   const levels = (markdown: string, top: 2 | 3) =>
     readRichText(markdown, top).flatMap((block) => (block.kind === 'heading' ? [block.level] : []));
 
-  it('stand below what is above them, and skip no level', () => {
+  it('headings start below the page’s level and skip no level', () => {
     expect(levels('# a\n## b\n#### c\n## d\n# e', 3)).toEqual([3, 4, 5, 4, 3]);
     expect(levels('#### a\n#### b\n# c', 2)).toEqual([2, 2, 2]);
     expect(levels('# a\n## b\n### c\n#### d\n##### e\n###### f', 3)).toEqual([3, 4, 5, 6, 6, 6].slice(0, 6));

@@ -4,21 +4,21 @@ import { listOf, NOW, valuesOf } from './askContent.ts';
 const namesIn = (code: string): Promise<unknown[]> =>
   valuesOf(`operators?filters[countries][code][$eq]=${code}&sort=rank:asc`, 'name');
 
-describe('operators', () => {
-  it('are those of the country, in the order of the editors', async () => {
+describe('demonstration operators', () => {
+  it('a country’s operators appear in the editors’ order', async () => {
     expect(await namesIn('NL')).toEqual(['Bet365', 'Unibet', 'TOTO', 'BetCity']);
     expect(await namesIn('GB')).toContain('Paddy Power');
     expect(await namesIn('US')).toEqual(['Bet365', 'DraftKings', 'FanDuel']);
   });
 
-  it('do not exist in Italy and France, nor under the code of a home nation', async () => {
+  it('Italy, France and the home nations have no operators', async () => {
     expect(await namesIn('IT')).toEqual([]);
     expect(await namesIn('FR')).toEqual([]);
     expect(await namesIn('GB-ENG')).toEqual([]);
   });
 
   it.each(['GB', 'NL', 'DE', 'IE', 'US', 'BR', 'ES', 'PT', 'AU', 'CA', 'BE', 'SE', 'DK'])(
-    'exist in %s',
+    'operators exist in %s',
     async (code) => {
       expect((await namesIn(code)).length).toBeGreaterThan(0);
       const dutch = await valuesOf(`operators?filters[countries][code][$eq]=${code}&sort=rank:asc&locale=nl`, 'name');
@@ -26,7 +26,7 @@ describe('operators', () => {
     },
   );
 
-  it('lead to reserved addresses only, over https', async () => {
+  it('operators link only to reserved https addresses', async () => {
     for (const attribute of ['playUrl', 'reviewPage']) {
       for (const url of await valuesOf('operators', attribute)) {
         if (url !== null) expect(new URL(String(url)).origin).toBe('https://www.example.com');
@@ -34,11 +34,11 @@ describe('operators', () => {
     }
   });
 
-  it('hide their terms, show them, or leave it open', async () => {
+  it('operators hide terms, show them or leave the choice open', async () => {
     expect(new Set(await valuesOf('operators', 'hideTermsAndConditions'))).toEqual(new Set([true, false, null]));
   });
 
-  it('carry an offer that was checked before now and ends after it, with the words of the language', async () => {
+  it('a current offer has a check date, an end date and text in the page’s language', async () => {
     const { data } = await listOf('operators?populate=offer&locale=nl&filters[countries][code][$eq]=NL&sort=rank:asc');
     const offers = data.flatMap(({ attributes }) => (attributes.offer === null ? [] : [attributes.offer]));
     expect(offers).toHaveLength(4);
@@ -55,7 +55,7 @@ describe('operators', () => {
     ['IE', /€/, /£|\$/],
     ['US', /\$/, /£|€/],
     ['SE', / kr/, /£|€|\$/],
-  ])('promise in %s the money of the country alone, in both languages', async (code, own, foreign) => {
+  ])('operators in %s promise only its currency in both languages', async (code, own, foreign) => {
     for (const locale of ['en', 'nl']) {
       const { data } = await listOf(`operators?populate=offer&filters[countries][code][$eq]=${code}&locale=${locale}`);
       const texts = JSON.stringify(data);
@@ -64,7 +64,7 @@ describe('operators', () => {
     }
   });
 
-  it('aim no bonus at people under 24 in the Netherlands, and promise none in Australia', async () => {
+  it('no bonus targets people under 24 in the Netherlands or exists in Australia', async () => {
     for (const locale of ['en', 'nl']) {
       const query = (code: string) => `operators?filters[countries][code][$eq]=${code}&locale=${locale}`;
       for (const text of await valuesOf(query('NL'), 'bonus')) expect(text).toMatch(/\(24\+\)$/);
@@ -72,7 +72,7 @@ describe('operators', () => {
     }
   });
 
-  it('are worded without pressure in both languages', async () => {
+  it('offers use no pressuring words in either language', async () => {
     for (const locale of ['en', 'nl']) {
       const { data } = await listOf(`operators?populate=offer&locale=${locale}`);
       expect(JSON.stringify(data)).not.toMatch(/!|\bfree\b|\bgratis\b|\bnow\b|\bnu\b|hurry|risk/i);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { askContent, listOf, valuesOf } from './askContent.ts';
 
-describe('filters', () => {
-  it('find names without regard to case and sort them', async () => {
+describe('demonstration Strapi filters', () => {
+  it('filters ignore the case of names and sort results', async () => {
     const names = await valuesOf('competitions?filters[name][$containsi]=BUNDES&sort=name:asc', 'name');
     expect(names).toEqual(['2. Bundesliga', 'Bundesliga', 'Bundesliga']);
   });
 
-  it('search the names of the language that is asked for', async () => {
+  it('filters search the names of the requested language', async () => {
     expect(await valuesOf('countries?filters[name][$containsi]=duits&locale=nl', 'name')).toEqual(['Duitsland']);
     expect(await valuesOf('countries?filters[name][$containsi]=duits&locale=en', 'name')).toEqual([]);
   });
 
-  it('compare with one value, with several and through a relation', async () => {
+  it('filters compare with one value, several values or a relation', async () => {
     expect(await valuesOf('countries?filters[code][$eq]=NL', 'name')).toEqual(['Netherlands']);
     expect(await valuesOf('countries?filters[code]=NL', 'name')).toEqual(['Netherlands']);
     const several = 'countries?filters[code][$in][0]=NL&filters[code][$in][1]=BE&sort=name:desc';
@@ -22,7 +22,7 @@ describe('filters', () => {
     );
   });
 
-  it('combine with $or, $and and $not, and know null', async () => {
+  it('filters combine $or, $and and $not, and understand null', async () => {
     const names = await valuesOf(
       'operators?filters[$or][0][name][$eqi]=toto&filters[$or][1][rank][$lt]=2&sort=rank',
       'name',
@@ -36,12 +36,12 @@ describe('filters', () => {
     expect(await valuesOf('countries?filters[code][$null]=true&filters[$not][name][$eq]=Europe', 'name')).toEqual([]);
   });
 
-  it('ignore an unknown operator and return every row', async () => {
+  it('an unknown operator is ignored and every row returned', async () => {
     const { meta } = await listOf('competitions?filters[name][$nope]=1');
     expect(meta.pagination.total).toBe((await listOf('competitions')).meta.pagination.total);
   });
 
-  it('find the text of one page exactly', async () => {
+  it('a filter finds the text of exactly one page', async () => {
     const english = await listOf('page-contents?populate=content&filters[pageLink][$eq]=/football');
     expect(english.data).toHaveLength(1);
     expect(english.data[0]?.attributes).toMatchObject({ custom410: false, content: [{ id: 1 }, { id: 2 }] });
@@ -54,7 +54,7 @@ describe('filters', () => {
   });
 });
 
-describe('populate', () => {
+describe('demonstration Strapi populate', () => {
   const country = async (populate: string): Promise<unknown> =>
     (await listOf(`top-competitions?sort=rank:asc&pagination[pageSize]=1&${populate}`)).data[0]?.attributes.competition;
 
@@ -65,17 +65,17 @@ describe('populate', () => {
     'populate[competition][populate][country]=true',
     'populate[0]=competition.country',
     'populate[competition][populate]=*',
-  ])('reaches the country of a competition by %s', async (populate) => {
+  ])('the country of a competition is populated by %s', async (populate) => {
     expect(await country(populate)).toHaveProperty('data.attributes.country.data.attributes.countryId');
   });
 
-  it('goes one level deep unless told otherwise', async () => {
+  it('populate goes one level deep by default', async () => {
     expect(await country('populate=competition')).not.toHaveProperty('data.attributes.country');
     expect(await country('populate=*')).not.toHaveProperty('data.attributes.country');
     expect(await country('')).toBeUndefined();
   });
 
-  it('takes a list with commas, fields beside it, and ignores an unknown name', async () => {
+  it('populate accepts comma lists with fields and ignores unknown names', async () => {
     const { data } = await listOf('operators?populate=logo,offer,nope&fields[0]=name&filters[name][$eq]=Tipico');
     expect(Object.keys(data[0]?.attributes ?? {})).toEqual(['name', 'logo', 'offer']);
     expect(data[0]?.attributes.logo).toEqual({ data: null });
@@ -85,8 +85,8 @@ describe('populate', () => {
   });
 });
 
-describe('pagination', () => {
-  it('gives 25 rows, and never more than 100', async () => {
+describe('demonstration Strapi pagination', () => {
+  it('a page has 25 rows by default and at most 100', async () => {
     const usual = await listOf('countries');
     expect(usual.data).toHaveLength(25);
     const { total = 0 } = usual.meta.pagination;
@@ -99,7 +99,7 @@ describe('pagination', () => {
     });
   });
 
-  it('walks through all rows once, and is empty beyond the last', async () => {
+  it('pages list each row once, and a page beyond the end is empty', async () => {
     const all = await valuesOf('countries?pagination[pageSize]=100', 'code');
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(all.length / 10) }, (_, index) =>
@@ -112,7 +112,7 @@ describe('pagination', () => {
     expect(beyond.meta.pagination.page).toBe(99);
   });
 
-  it('takes start and limit instead, and counts only when wanted', async () => {
+  it('start and limit work, with a total only on request', async () => {
     const some = await listOf('top-countries?pagination[start]=1&pagination[limit]=2');
     expect(some.meta.pagination).toEqual({ start: 1, limit: 2, total: 12 });
     expect(some.data.map(({ attributes }) => attributes.rank)).toEqual([2, 3]);
@@ -122,8 +122,8 @@ describe('pagination', () => {
   });
 });
 
-describe('locale', () => {
-  it('is English unless asked for, Dutch when asked for, empty when unknown', async () => {
+describe('demonstration Strapi locale', () => {
+  it('the default locale is English, nl gives Dutch and unknown gives nothing', async () => {
     const name = (query: string) => valuesOf(`countries?filters[code][$eq]=GB-ENG${query}`, 'name');
     expect(await name('')).toEqual(['England']);
     expect(await name('&locale=nl')).toEqual(['Engeland']);
@@ -131,7 +131,7 @@ describe('locale', () => {
     expect(await name('&locale=all')).toEqual(['England', 'Engeland']);
   });
 
-  it('holds for relations too, and links the other language', async () => {
+  it('relations use the locale and link to the other language', async () => {
     const { data } = await listOf(
       'competitions?locale=nl&populate=country,localizations&filters[name][$eq]=Premier League',
     );
@@ -148,13 +148,13 @@ describe('locale', () => {
     ['Europe', 'Europa'],
     ['Germany', 'Duitsland'],
     ['United Kingdom', 'Verenigd Koninkrijk'],
-  ])('calls %s %s in Dutch', async (english, dutch) => {
+  ])('the name of %s is %s in Dutch', async (english, dutch) => {
     const { data } = await listOf(`countries?populate=localizations&filters[name][$eq]=${english}`);
     expect(data[0]?.attributes.localizations).toMatchObject({ data: [{ attributes: { name: dutch } }] });
   });
 });
 
-describe('refusals', () => {
+describe('demonstration Strapi refusals', () => {
   const details = {};
 
   it.each([
@@ -171,14 +171,14 @@ describe('refusals', () => {
     ['constructor', 404, 'NotFoundError', 'Not Found'],
     ['competitions/99999', 404, 'NotFoundError', 'Not Found'],
     ['site-setting?locale=fr', 404, 'NotFoundError', 'Not Found'],
-  ])('%s answers %i', async (path, status, name, message) => {
+  ])('the request %s gets status %i', async (path, status, name, message) => {
     const response = await askContent(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toEqual({ data: null, error: { status, name, message, details } });
   });
 
-  it('fail without details on a wrong sort direction, as the database does', async () => {
+  it('a wrong sort direction fails without details', async () => {
     const response = await askContent('competitions?sort=name:sideways');
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
@@ -187,7 +187,7 @@ describe('refusals', () => {
     });
   });
 
-  it('forbid writing, and know no other method', async () => {
+  it('writing is forbidden and unknown methods are refused', async () => {
     expect((await askContent('operators', { method: 'POST' })).status).toBe(403);
     const response = await askContent('site-setting', { method: 'POST' });
     expect(response.status).toBe(405);
@@ -195,7 +195,7 @@ describe('refusals', () => {
     expect(await response.text()).toBe('Method Not Allowed');
   });
 
-  it('leave one row by its id readable', async () => {
+  it('a single row is readable by its id', async () => {
     const response = await askContent('competitions/1?populate=country');
     expect(await response.json()).toMatchObject({ data: { id: 1, attributes: { locale: 'en' } }, meta: {} });
   });

@@ -6,7 +6,7 @@ import { askContent, listOf, NOW, valuesOf } from './askContent.ts';
 
 const TIMES = ['createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
-describe('the answers of the content backend', () => {
+describe('demonstration content answers', () => {
   it.each([
     ['competitions', ['competitionId', 'name', ...TIMES], ['logo', 'country', 'localizations']],
     ['countries', ['countryId', 'code', 'name', ...TIMES], ['flag', 'localizations']],
@@ -23,19 +23,22 @@ describe('the answers of the content backend', () => {
       ['pageLink', 'title', 'metaTitle', 'metaDescription', 'custom410', ...TIMES],
       ['content', 'localizations'],
     ],
-  ])('list %s with the fields of the contract, and relations only when populated', async (path, scalars, populated) => {
-    const plain = await listOf(path);
-    expect(plain.data.length).toBeGreaterThan(0);
-    expect(Object.keys(plain.meta.pagination)).toEqual(['page', 'pageSize', 'pageCount', 'total']);
-    for (const row of plain.data) {
-      expect(Object.keys(row)).toEqual(['id', 'attributes']);
-      expect(Object.keys(row.attributes)).toEqual(scalars);
-    }
-    const starred = await listOf(`${path}?populate=*`);
-    for (const row of starred.data) expect(Object.keys(row.attributes)).toEqual([...scalars, ...populated]);
-  });
+  ])(
+    'the list of %s has the contract’s fields, and relations only when populated',
+    async (path, scalars, populated) => {
+      const plain = await listOf(path);
+      expect(plain.data.length).toBeGreaterThan(0);
+      expect(Object.keys(plain.meta.pagination)).toEqual(['page', 'pageSize', 'pageCount', 'total']);
+      for (const row of plain.data) {
+        expect(Object.keys(row)).toEqual(['id', 'attributes']);
+        expect(Object.keys(row.attributes)).toEqual(scalars);
+      }
+      const starred = await listOf(`${path}?populate=*`);
+      for (const row of starred.data) expect(Object.keys(row.attributes)).toEqual([...scalars, ...populated]);
+    },
+  );
 
-  it('give the site setting as one record without a publication date', async () => {
+  it('the site setting is one record without a publication date', async () => {
     const response = await askContent('site-setting?populate=partnerLogo&locale=nl');
     const answer = (await response.json()) as {
       data: { id: number; attributes: Record<string, unknown> };
@@ -48,14 +51,14 @@ describe('the answers of the content backend', () => {
     expect(answer.data.attributes.badges).toContainEqual({ name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' });
   });
 
-  it('are JSON without a validator or a caching rule', async () => {
+  it('answers are JSON without validators or caching rules', async () => {
     const { headers } = await askContent('competitions');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('etag')).toBeNull();
     expect(headers.get('cache-control')).toBeNull();
   });
 
-  it('never name themselves a demonstration', async () => {
+  it('answers never mention the demonstration', async () => {
     for (const path of ['competitions', 'operators', 'news-items', 'page-contents', 'site-setting']) {
       const text = await (
         await askContent(`${path}?populate=*&locale=${path === 'site-setting' ? 'en' : 'all'}`)
@@ -65,8 +68,8 @@ describe('the answers of the content backend', () => {
   });
 });
 
-describe('competitions and countries', () => {
-  it('carry every football competition of the directory with the id of the feed', async () => {
+describe('demonstration competitions and countries', () => {
+  it('every football competition of the directory has the id of the feed', async () => {
     const football = directoryCompetitions.filter(({ sport }) => sport === 'football');
     const ids: unknown[] = [];
     for (let page = 1; page <= Math.ceil(football.length / 100); page += 1) {
@@ -75,13 +78,13 @@ describe('competitions and countries', () => {
     expect(ids).toEqual(football.map(({ country, name }) => tournamentId('football', country, name)));
   });
 
-  it('stand on feed ids that are unique, so that the feed never had to change one', () => {
+  it('feed ids are unique without renumbering', () => {
     const tournaments = directoryCompetitions.map(({ sport, country, name }) => tournamentId(sport, country, name));
     expect(new Set(tournaments).size).toBe(tournaments.length);
     expect(new Set(directoryCountries.map(({ name }) => countryId(name))).size).toBe(directoryCountries.length);
   });
 
-  it('have home nations by their own code and countries of operators by theirs', async () => {
+  it('home nations and countries of operators have their own codes', async () => {
     const code = async (name: string) => (await valuesOf(`countries?filters[name][$eq]=${name}`, 'code'))[0];
     expect(await code('England')).toBe('GB-ENG');
     expect(await code('USA')).toBe('US');
@@ -89,7 +92,7 @@ describe('competitions and countries', () => {
     expect(await code('United Kingdom')).toBe('GB');
   });
 
-  it('rank about a dozen top competitions and top countries, each with its entry', async () => {
+  it('about a dozen top competitions and countries are ranked and exist', async () => {
     const competitions = await listOf('top-competitions?sort=rank:asc&populate=competition.country');
     expect(competitions.data.length).toBeGreaterThanOrEqual(12);
     expect(competitions.data.map(({ attributes }) => attributes.rank)).toEqual(
@@ -106,8 +109,8 @@ describe('competitions and countries', () => {
   });
 });
 
-describe('news', () => {
-  it('is dated before the clock, newest first, in both languages', async () => {
+describe('demonstration news', () => {
+  it('news is dated before the clock, newest first, in both languages', async () => {
     for (const now of [NOW, Date.parse('2026-11-21T03:00:00.000Z')]) {
       for (const locale of ['en', 'nl']) {
         const { data } = await listOf(`news-items?sort=publishedAt:desc&locale=${locale}&populate=image`, now);

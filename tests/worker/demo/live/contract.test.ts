@@ -4,8 +4,8 @@ import { Feed, MINUTE, SATURDAY } from './feed.ts';
 
 const EVENING = SATURDAY + 18.5 * 60 * MINUTE;
 
-describe('the answers of the live-scores backend', () => {
-  it('carry events in the shape of the contract', async () => {
+describe('demonstration feed contract', () => {
+  it('events have the shape of the contract', async () => {
     const events = await new Feed(240, EVENING).all();
     expect(new Set(events.map(({ sport }) => sport))).toEqual(
       new Set(['football', 'basketball', 'ice-hockey', 'handball']),
@@ -27,7 +27,7 @@ describe('the answers of the live-scores backend', () => {
     expect(JSON.stringify(events)).not.toMatch(/demo/i);
   });
 
-  it('add up in the periods of the other sports', async () => {
+  it('periods of other sports add up to the score', async () => {
     for (const event of await new Feed(240, EVENING).all()) {
       if (!event.periods || event.status === 'Finished after awarded win') continue;
       const home = event.periods.reduce((sum, period) => sum + Number(period.home), 0);
@@ -35,7 +35,7 @@ describe('the answers of the live-scores backend', () => {
     }
   });
 
-  it('know the event, competition and country of every id that they give', async () => {
+  it('every id in an answer has an event, competition or country', async () => {
     const feed = new Feed(60, EVENING);
     for (const event of (await feed.all()).slice(0, 20)) {
       expect((await feed.event(event.id)).name).toBe(event.name);
@@ -57,7 +57,7 @@ describe('the answers of the live-scores backend', () => {
     }
   });
 
-  it('count the events of countries and competitions of a sport', async () => {
+  it('counts match the events of countries and competitions', async () => {
     const feed = new Feed(240, EVENING);
     const { counter } = await feed.counter('2026-11-21', 1);
     const { countries } = await feed.countries(1);
@@ -87,13 +87,13 @@ describe('the answers of the live-scores backend', () => {
     '/v2/events?sport=0&date=2026-11-21',
     '/v3',
     '/',
-  ])('say Not found to %s', async (path) => {
+  ])('the request %s gets Not found', async (path) => {
     const response = await new Feed(20, EVENING).app.request(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ detail: 'Not found.' });
   });
 
-  it('refuse what is no date', async () => {
+  it('an invalid date is refused', async () => {
     const response = await new Feed(20, EVENING).app.request('/v1/events/counter?sport=1&date=2026-02-30');
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ detail: 'Invalid date.' });

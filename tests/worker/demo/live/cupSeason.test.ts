@@ -13,14 +13,14 @@ const cupOf = (name: string) => {
 const roundsOf = (name: string) =>
   cupRounds(cupOf(name), seasonAt(cupOf(name), SATURDAY), (match) => world.storyOf(match));
 
-describe('the season of a cup', () => {
-  it('leads from all its teams to one, with byes where they are no power of two', () => {
+describe('demonstration cup', () => {
+  it('the cup leads from all teams to one, with byes for odd numbers', () => {
     expect(roundsOf('FA Cup').map(({ ties }) => ties.length)).toEqual([32, 16, 8, 4, 2, 1]);
     expect(roundsOf('DFB-Pokal').map(({ ties }) => ties.length)).toEqual([22, 16, 8, 4, 2, 1]);
     expect(roundsOf('Coppa Italia').map(({ ties }) => ties.map(({ matches }) => matches.length))[4]).toEqual([2, 2]);
   });
 
-  it('has only winners of a round in the next one, or those who were free', () => {
+  it('each round has only winners of the round before or free teams', () => {
     const rounds = roundsOf('DFB-Pokal');
     for (const [index, { ties }] of rounds.entries()) {
       const lost = rounds
@@ -36,7 +36,7 @@ describe('the season of a cup', () => {
     }
   });
 
-  it('is told as far as it is known, and each of its matches has a page', async () => {
+  it('the bracket shows only known rounds, and each match has a page', async () => {
     const feed = new Feed(20);
     const { id } = cupOf('FA Cup');
     const season = await feed.read<{
@@ -49,7 +49,7 @@ describe('the season of a cup', () => {
       expect((await feed.event(each?.id ?? '')).id).toBe(each?.id);
   });
 
-  it('has on each day the ties that its bracket has, and no others', async () => {
+  it('each day lists exactly the ties of the bracket', async () => {
     const feed = new Feed(240);
     const { id } = cupOf('KNVB Beker');
     const { fixtures } = await feed.read<{ fixtures: { id: string; start_date: string }[] }>(

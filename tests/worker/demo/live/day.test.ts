@@ -3,12 +3,12 @@ import { Feed, MINUTE, SATURDAY } from './feed.ts';
 import { DAY, walkDay } from './walk.ts';
 
 describe('demonstration day', () => {
-  it('shows every status and runs football at every minute of a Saturday', async () => {
+  it('a Saturday shows every status and runs football at every minute', async () => {
     const { missing, silent } = await walkDay(new Feed(20), SATURDAY, MINUTE);
     expect({ missing, silent }).toEqual({ missing: [], silent: [] });
   });
 
-  it.each([20, 240])('has exactly %i matches and no team twice', async (count) => {
+  it.each([20, 240])('the day has exactly %i matches and no team twice', async (count) => {
     const feed = new Feed(count);
     const events = await feed.on('2026-11-21');
     expect(events).toHaveLength(count);
@@ -17,7 +17,7 @@ describe('demonstration day', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(count);
   });
 
-  it('plays a good part of a round in 25 to 40 football competitions with 240 matches', async () => {
+  it('240 matches fill rounds of 20 to 40 football competitions', async () => {
     const events = await new Feed(240).on('2026-11-21', '&sport=1');
     const competitions = new Set(events.map(({ tournament }) => tournament.id));
     expect(events.length).toBe(168);
@@ -25,12 +25,12 @@ describe('demonstration day', () => {
     expect(competitions.size).toBeLessThanOrEqual(40);
   });
 
-  it('lists what began yesterday and still runs', async () => {
+  it('the live list keeps running matches that began yesterday', async () => {
     const events = await new Feed(240, SATURDAY + 5 * MINUTE).all();
     expect(events.some(({ start_date }) => start_date.startsWith('2026-11-20'))).toBe(true);
   });
 
-  it('answers any date within 400 days, and an empty list beyond', async () => {
+  it('any date within 400 days has matches, and later dates have none', async () => {
     const feed = new Feed(40);
     expect(await feed.on('2027-12-20')).toHaveLength(40);
     expect(await feed.on('2025-10-20')).toHaveLength(40);
@@ -38,8 +38,8 @@ describe('demonstration day', () => {
   });
 });
 
-describe('the same instant', () => {
-  it('gives the same world, whoever asks and whatever was asked before', async () => {
+describe('demonstration at one instant', () => {
+  it('two backends give the same answers at the same instant', async () => {
     const at = SATURDAY + 19.4 * 60 * MINUTE;
     const one = new Feed(120, at);
     const other = new Feed(120, at - 30 * DAY);

@@ -4,7 +4,7 @@ import { Feed, MINUTE, SATURDAY } from './feed.ts';
 const GOALS = ['Goal', 'Own goal', 'Penalty'];
 
 describe('demonstration football', () => {
-  it('has scores that equal the goals that count at every moment', { timeout: 300_000 }, async () => {
+  it('the score equals the goals that count at every moment', { timeout: 300_000 }, async () => {
     const feed = new Feed(240);
     let cancelled = 0;
     for (let minute = 0; minute < 1440; minute += 7) {
@@ -22,7 +22,7 @@ describe('demonstration football', () => {
     expect(cancelled).toBeGreaterThan(0);
   });
 
-  it('writes added time as 45+2 and sometimes lacks the name of a player', { timeout: 300_000 }, async () => {
+  it('added time reads 45+2, and some incidents lack a player name', { timeout: 300_000 }, async () => {
     const feed = new Feed(240);
     const minutes = new Set<string>();
     let nameless = 0;

@@ -3,8 +3,8 @@ import { Feed, MINUTE, SATURDAY } from './feed.ts';
 
 const GOALS = ['Goal', 'Own goal', 'Penalty'];
 
-describe('football matches of the feed', () => {
-  it('have a score that equals their goals, cancelled ones excepted, at every moment', async () => {
+describe('demonstration football', () => {
+  it('the score equals the goals that count, every two hours', async () => {
     const feed = new Feed(240);
     let cancelled = 0;
     for (let minute = 0; minute < 1440; minute += 120) {
@@ -22,7 +22,7 @@ describe('football matches of the feed', () => {
     expect(cancelled).toBeGreaterThan(0);
   });
 
-  it('take a goal back one to three minutes after the video referee saw it', async () => {
+  it('a goal is taken back one to three minutes after it fell', async () => {
     const feed = new Feed(240, SATURDAY + 23.9 * 60 * MINUTE);
     const event = (await feed.all()).find(({ incidents }) =>
       incidents.home.some(({ type }) => type === 'Cancelled goal'),
@@ -42,7 +42,7 @@ describe('football matches of the feed', () => {
     expect(types.at(-1)).toBe('Cancelled goal');
   });
 
-  it('tell the instants of their halves only once they have begun', async () => {
+  it('a half has its start time only after it began', async () => {
     const feed = new Feed(240);
     for (const hour of [3, 12, 17, 20]) {
       feed.now = SATURDAY + hour * 60 * MINUTE;
@@ -56,7 +56,7 @@ describe('football matches of the feed', () => {
     }
   });
 
-  it('mark who has played, and nobody before ten minutes are played', async () => {
+  it('ended matches have player ratings, and the first minutes have none', async () => {
     const feed = new Feed(120, SATURDAY + 23.9 * 60 * MINUTE);
     const ended = (await feed.all()).filter(({ sport, status }) => sport === 'football' && status === 'Finished');
     let marked = 0;
@@ -77,7 +77,7 @@ describe('football matches of the feed', () => {
     expect(marked).toBeGreaterThan(3);
   });
 
-  it('count a shoot-out in the final result, but not in the running score', async () => {
+  it('the final result includes a shoot-out, the running score does not', async () => {
     const events = await new Feed(20, SATURDAY + 23.9 * 60 * MINUTE).all();
     const event = events.find(({ sport, status }) => sport === 'football' && status === 'Finished AP');
     const { runningscore, penaltyshootout, finalresult, extratime } = event?.results ?? {};
@@ -87,7 +87,7 @@ describe('football matches of the feed', () => {
     expect(finalresult?.home).not.toBe(finalresult?.away);
   });
 
-  it('write added time as 45+2 and 90+4, and names are late or missing at times', async () => {
+  it('added time reads 45+2, and some incidents lack a player name', async () => {
     const feed = new Feed(240);
     const minutes = new Set<string>();
     let nameless = 0;
@@ -107,7 +107,7 @@ describe('football matches of the feed', () => {
     expect([...minutes].every((text) => /^\d{1,3}(\+\d)?$/.test(text))).toBe(true);
   });
 
-  it('carry line-ups of eleven, statistics that agree with the score, venue and referee in detail', async () => {
+  it('running matches have full line-ups and statistics that fit the score', async () => {
     const feed = new Feed(240, SATURDAY + 18 * 60 * MINUTE);
     const running = (await feed.live()).fixtures.filter(
       ({ sport, status }) => sport === 'football' && status === '2nd half',

@@ -13,8 +13,8 @@ function books({ outcomes }: Market): number[] {
   return [...sums.values()];
 }
 
-describe('odds', () => {
-  it('leave every bookmaker a margin of two to twelve per cent on the result', async () => {
+describe('demonstration odds', () => {
+  it('every bookmaker has a margin of 2 to 12 % on the result', async () => {
     const feed = new Feed(60);
     const sums: number[] = [];
     const prices: number[] = [];
@@ -43,7 +43,7 @@ describe('odds', () => {
     expect([...names].sort()).toEqual([...PROVIDERS].sort());
   });
 
-  it('offer the football markets before kick-off, and move', async () => {
+  it('football markets are offered before kick-off and prices move', async () => {
     const feed = new Feed(60, SATURDAY + 60 * MINUTE);
     const event = (await feed.live()).fixtures.findLast(
       ({ sport, status }) => sport === 'football' && status === 'Not started',
@@ -57,7 +57,7 @@ describe('odds', () => {
     expect(after.markets[0]).not.toEqual(before.markets[0]);
   });
 
-  it('close with the match and stand still for a moment after a goal', async () => {
+  it('prices close at the end of a match and pause after a goal', async () => {
     const feed = new Feed(60, SATURDAY + 23.9 * 60 * MINUTE);
     const { results } = await feed.live();
     const event = results.find(

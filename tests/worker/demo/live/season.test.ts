@@ -20,7 +20,7 @@ function talliesOf({ results }: EventList): Map<string, [number, number, number]
   return tallies;
 }
 
-describe('the season of a league', () => {
+describe('demonstration league season', () => {
   // A Tuesday: no round is half played.
   const feed = new Feed(20, SATURDAY + 3 * 86_400_000 + 3_600_000);
 
@@ -30,7 +30,7 @@ describe('the season of a league', () => {
     return { id, season: await feed.read<EventList>(`/v1/tournaments/${id}/events`) };
   }
 
-  it('has every pair at both grounds, and results that make its table', async () => {
+  it('each pair plays at both grounds and the results make the table', async () => {
     const { id, season } = await leagueOf('Eredivisie');
     const all = [...season.fixtures, ...season.results];
     expect(new Set(all.map(({ home, away }) => `${home.id} ${away.id}`)).size).toBe(18 * 17);
@@ -45,7 +45,7 @@ describe('the season of a league', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('has matches with pages of their own that say the same', async () => {
+  it('each match has a page with the same result', async () => {
     const { season } = await leagueOf('Eredivisie');
     for (const match of [...season.results.slice(0, 5), ...season.fixtures.slice(-3)]) {
       const page = await feed.event(match.id);
@@ -57,7 +57,7 @@ describe('the season of a league', () => {
     }
   });
 
-  it('has its scorers, whose goals are those of its matches', async () => {
+  it('the scorers’ goals equal the goals of their matches', async () => {
     const { id, season } = await leagueOf('Eredivisie');
     const { scorers } = await feed.read<ReturnType<typeof scorersOf>>(`/v1/tournaments/${id}/scorers`);
     expect(scorers.length).toBe(30);
@@ -77,7 +77,7 @@ describe('the season of a league', () => {
     expect(goals.flat().length).toBe(first?.goals);
   });
 
-  it('is none of what the demonstration plays without a calendar', async () => {
+  it('a competition without a calendar has no season', async () => {
     const { tournaments } = await feed.tournaments(1);
     const cup = tournaments.find(({ name }) => name === 'Champions League');
     expect(await feed.read(`/v1/tournaments/${cup?.id}/events`)).toEqual({ fixtures: [], results: [] });

@@ -25,13 +25,13 @@ function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => string | num
   return [...Map.groupBy(items, keyOf).values()];
 }
 
-describe('the season of a league', () => {
+describe('demonstration league calendar', () => {
   const feed = new Feed(240, SATURDAY);
 
   it.each([
     ['England', 'Premier League', '2026-07-25', 380],
     ['Brazil', 'Serie A', '2026-02-10', 380],
-  ])('%s: %s has one round a week, each club once in it, and each pair at both grounds', async (...of) => {
+  ])('the league of %s, %s, has weekly rounds with each club once and each pair twice', async (...of) => {
     const [country, name, from, count] = of;
     const id = await league(feed, country, name);
     const events = await eventsOf(feed, Date.parse(from), 330, `&tournament=${id}`);
@@ -44,7 +44,7 @@ describe('the season of a league', () => {
     expect(new Set(events.map(({ round }) => round)).size).toBe(38);
   });
 
-  it('of youth and reserve sides has matches in any fortnight, where days are too short for a round of each', async () => {
+  it('every youth and reserve league plays within a fortnight', async () => {
     for (const sport of [1, 23]) {
       const { tournaments } = await feed.tournaments(sport);
       const events = await eventsOf(feed, TUESDAY, 14, `&sport=${sport}`);
@@ -55,7 +55,7 @@ describe('the season of a league', () => {
     }
   });
 
-  it('agrees with its table: who has played how many matches', async () => {
+  it('each table row has played as many matches as there were rounds', async () => {
     const id = await league(feed, 'England', 'Premier League');
     const events = await eventsOf(feed, Date.parse('2026-07-25'), 115, `&tournament=${id}`);
     const rounds = new Set(events.map(({ round }) => round)).size;
@@ -64,7 +64,7 @@ describe('the season of a league', () => {
     for (const row of group?.rows ?? []) expect(row.played).toBe(rounds);
   });
 
-  it('is the one that earlier meetings tell of: the round before this one was played at the other ground', async () => {
+  it('earlier meetings are matches of the same season at the other ground', async () => {
     const id = await league(feed, 'England', 'Premier League');
     const later = new Feed(240, Date.parse('2027-03-13T00:00:00Z'));
     const [event] = await eventsOf(later, later.now, 3, `&tournament=${id}`);
@@ -77,8 +77,8 @@ describe('the season of a league', () => {
   });
 });
 
-describe('a week of football', () => {
-  it('has each club once in its league, at most twice in all, and never on two days running', async () => {
+describe('demonstration week of football', () => {
+  it('a club plays once in its league, twice in all and never on consecutive days', async () => {
     const events = await eventsOf(new Feed(240, SATURDAY), TUESDAY, 14, '&sport=1');
     for (const week of byKey(events, weekOf)) {
       for (const inOne of byKey(week, ({ tournament }) => tournament.id)) {
@@ -98,7 +98,7 @@ describe('a week of football', () => {
     }
   });
 
-  it('has a club field the same squad in match after match', async () => {
+  it('a club fields the same squad in match after match', async () => {
     const feed = new Feed(240, SATURDAY);
     const id = await league(feed, 'England', 'Premier League');
     const events = await eventsOf(feed, SATURDAY - 60 * DAY, 60, `&tournament=${id}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Feed, SATURDAY } from './feed.ts';
 
-describe('tables', () => {
-  it('of football leagues are consistent in themselves, at any time of the season', async () => {
+describe('demonstration tables', () => {
+  it('football league tables add up at any time of the season', async () => {
     for (const now of [SATURDAY, SATURDAY + 120 * 86_400_000, SATURDAY + 250 * 86_400_000]) {
       const feed = new Feed(20, now);
       const { tournaments } = await feed.tournaments(1);
@@ -25,7 +25,7 @@ describe('tables', () => {
     }
   });
 
-  it('stand empty of groups for knock-out cups', async () => {
+  it('knock-out cups have no table', async () => {
     const feed = new Feed(20);
     const { tournaments } = await feed.tournaments(1);
     const cup = tournaments.find(({ name }) => name === 'FA Cup');

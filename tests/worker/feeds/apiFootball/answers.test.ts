@@ -3,14 +3,16 @@ import { includedDays, readAnswer } from '../../../../worker/feeds/apiFootball/a
 import { answer } from './apiFootball.records.ts';
 import { MINUTE, NOW } from './parsed.ts';
 
-describe('an answer of API-Football', () => {
+describe('API-Football answers', () => {
   const day = 24 * 3_600_000;
   it.each([
     ['an empty list of errors', answer([1]), { ok: true, value: [1] }],
     ['an empty object of errors', answer([], {}), { ok: true, value: [] }],
     ['no response', { errors: [] }, { ok: false, error: { kind: 'shape' } }],
     ['something else', 'down', { ok: false, error: { kind: 'shape' } }],
-  ])('with %s', (_, given, expected) => expect(readAnswer(given, NOW)).toMatchObject(expected));
+  ])('an answer with %s is read correctly', (_, given, expected) =>
+    expect(readAnswer(given, NOW)).toMatchObject(expected),
+  );
 
   it.each([
     [{ token: 'Error/Missing application key.' }, 'refused', 10 * MINUTE],
@@ -18,7 +20,7 @@ describe('an answer of API-Football', () => {
     [{ requests: 'You have reached the request limit for the day' }, 'quota', day - (NOW % day)],
     [{ plan: 'Free plans do not have access to this season.' }, 'excluded', 6 * 60 * MINUTE],
     [['anything'], 'status', 10 * MINUTE],
-  ])('with the error %j is a failure of kind %s and waits before asking again', (errors, kind, retryAfterMs) => {
+  ])('the error %j is a failure of kind %s that delays the next call', (errors, kind, retryAfterMs) => {
     const read = readAnswer(answer([], errors), NOW);
     expect(read).toMatchObject({ ok: false, error: { kind, retryAfterMs } });
   });
@@ -32,7 +34,7 @@ it.each([
   [{ plan: 'Free plans do not have access to this season, try from 2022 to 2024.' }, null],
   [{ plan: 'Free plans do not have access to this date.' }, null],
   [{ requests: 'try from 2026-11-20 to 2026-11-22' }, null],
-])('the refusal %j tells of the days %j', (errors, days) => {
+])('the refusal %j limits the plan to the days %j', (errors, days) => {
   const read = readAnswer(answer([], errors), NOW);
   expect(read.ok ? undefined : includedDays(read.error)).toEqual(days);
 });

@@ -17,8 +17,8 @@ const SATURDAY: readonly (readonly [id: string, name: string, country: string])[
   ['9006', 'Super Cup', 'Armenia'],
 ];
 
-describe('the order of competitions of API-Football', () => {
-  it('is one of importance in a list: first divisions before second ones, the young and the friendly last', () => {
+describe('API-Football competition order', () => {
+  it('first divisions come before second ones, youth and friendlies last', () => {
     const matches = SATURDAY.map(([id, name, country]) => ({
       ...matchFrom(),
       id,
@@ -38,7 +38,7 @@ describe('the order of competitions of API-Football', () => {
     ]);
   });
 
-  it('gives way to what the editors put first', () => {
+  it('the editors’ order comes before the order of importance', () => {
     const matches = SATURDAY.map(([id, name, country]) => ({
       ...matchFrom(),
       id,
@@ -49,13 +49,13 @@ describe('the order of competitions of API-Football', () => {
   });
 
   it.each(['Liga 1', 'Super League', 'Primera Division', '1. Liga', 'Premier League', 'Liga I', 'Divizia Nationala'])(
-    'takes %s for a first division',
+    '%s counts as a first division',
     (name) => expect(rankOf('99999', name)).toBe(300),
   );
 });
 
-describe('the key of API-Football', () => {
-  it('is sent as the address wants it: RapidAPI has headers of its own', () => {
+describe('API-Football key', () => {
+  it('the key goes in the header of the address, RapidAPI’s in its own', () => {
     expect(headersOf('k', 'https://v3.football.api-sports.io')).toEqual({ 'x-apisports-key': 'k' });
     expect(headersOf('k', 'https://api-football-v1.p.rapidapi.com/v3')).toEqual({
       'x-rapidapi-key': 'k',

@@ -4,8 +4,8 @@ import { parseFixture } from '../../../../worker/feeds/apiFootball/parseFixture.
 import { AWAY, event, fixture, HOME, lineUp, statistics } from './apiFootball.records.ts';
 import { contextOf, detailFrom, matchFrom } from './parsed.ts';
 
-describe('a fixture of API-Football', () => {
-  it('has ids that are no other source’s, its country, round and logos', () => {
+describe('API-Football fixture', () => {
+  it('ids have the source’s prefix, beside country, round and logos', () => {
     expect(matchFrom()).toMatchObject({
       id: 'af1001',
       competition: { id: 'af39', name: 'Premier League', country: { slug: 'england' } },
@@ -17,14 +17,14 @@ describe('a fixture of API-Football', () => {
     });
   });
 
-  it('kicks off at its date where it has no timestamp, and is no match without either', () => {
+  it('kick-off falls back to the date, and a fixture without either is refused', () => {
     const date = '2026-11-21T20:30:00+02:00';
     const at = (own: object) => parseFixture(fixture(['NS'], [null, null], { fixture: own }), contextOf());
     expect(at({ timestamp: null, date })).toMatchObject({ value: { kickOff: Date.parse('2026-11-21T18:30:00Z') } });
     expect(at({ timestamp: null, date: null }).ok).toBe(false);
   });
 
-  it('has nobody on a side while a team is unknown, which is no broken record', () => {
+  it('an unknown team leaves its side empty without a rejection', () => {
     const teams = { home: { id: null, name: null, logo: null }, away: AWAY };
     expect(parseFixture({ ...fixture(), teams }, contextOf())).toMatchObject({
       ok: true,
@@ -33,11 +33,11 @@ describe('a fixture of API-Football', () => {
   });
 });
 
-describe('what happened in a fixture', () => {
+describe('API-Football incidents', () => {
   const kindsOf = (events: object[], goals: [number, number] = [2, 1]) =>
     detailFrom(['FT', 90], goals, { events }).incidents.map(({ kind, side }) => [kind, side]);
 
-  it('is told in the order of the clock, with the score that each goal made', () => {
+  it('incidents are in order of time with the score after each goal', () => {
     const { incidents } = detailFrom(['FT', 90], [2, 1], {
       events: [
         event(AWAY, [90, 3], ['Goal', 'Penalty']),
@@ -55,7 +55,7 @@ describe('what happened in a fixture', () => {
     expect(incidents[1]).toMatchObject({ assists: ['B. Fernandes'], player: 'M. Salah', playerId: 'af9' });
   });
 
-  it('has own goals with the side that the score counts them for, and no scores that contradict it', () => {
+  it('own goals count for the right side and have no contradicting scores', () => {
     const told = (goals: [number, number]) => {
       const events = [event(AWAY, [12], ['Goal', 'Own Goal']), event(HOME, [70], ['Goal', 'Normal Goal'])];
       return detailFrom(['FT', 90], goals, { events }).incidents.map((each) => [
@@ -77,7 +77,7 @@ describe('what happened in a fixture', () => {
     ]);
   });
 
-  it('has cards, missed penalties and what VAR decided', () => {
+  it('cards, missed penalties and VAR decisions are read', () => {
     expect(
       kindsOf(
         [
@@ -103,7 +103,7 @@ describe('what happened in a fixture', () => {
     ]);
   });
 
-  it('has no kicks of a shoot-out, whether the source says what they are or not', () => {
+  it('kicks of a shoot-out are left out, labelled or not', () => {
     const kick = (minute: number, detail: string, comments: string | null) =>
       event(HOME, [120, minute], ['Goal', detail], { comments });
     for (const comments of ['Penalty Shootout', null]) {
@@ -114,7 +114,7 @@ describe('what happened in a fixture', () => {
     }
   });
 
-  it('does not count a red card that VAR took back', () => {
+  it('a red card that VAR took back is not counted', () => {
     const sentOff = (name: string) => event(HOME, [20], ['Card', 'Red Card'], { player: { id: null, name } });
     const events = [
       sentOff('A'),
@@ -124,7 +124,7 @@ describe('what happened in a fixture', () => {
     expect(matchFrom(['2H', 70], [0, 0], { events }).redCards).toEqual({ home: 1, away: 0 });
   });
 
-  it('shows in the row as red cards and as the minute of the correction', () => {
+  it('red cards and the minute of a correction appear in the row', () => {
     const match = matchFrom(['2H', 70], [0, 0], {
       events: [event(HOME, [20], ['Card', 'Red Card']), event(AWAY, [62], ['Var', 'Goal cancelled'])],
     });
@@ -132,7 +132,7 @@ describe('what happened in a fixture', () => {
     expect(match.correctedAt).toBe('62');
   });
 
-  it('does not count the goal that VAR took back and the source still lists', () => {
+  it('a goal that VAR took back is not counted though the source lists it', () => {
     const goal = (minute: number) => event(AWAY, [minute], ['Goal', 'Normal Goal']);
     const cancelled = event(AWAY, [33], ['Var', 'Goal cancelled']);
     expect(kindsOf([goal(10), goal(32), cancelled, goal(80)], [0, 2])).toEqual([
@@ -146,12 +146,12 @@ describe('what happened in a fixture', () => {
     ]);
   });
 
-  it('leaves out the kicks of a shoot-out and events of no team', () => {
+  it('kicks of a shoot-out and events without a team are left out', () => {
     const kick = event(HOME, [120, 1], ['Goal', 'Penalty'], { comments: 'Penalty Shootout' });
     expect(kindsOf([kick, event({ id: 9999 }, [5], ['Goal', 'Normal Goal'])], [0, 0])).toEqual([]);
   });
 
-  it('says who came on, in whichever order the source names them', () => {
+  it('the substitute is found in either order of names', () => {
     const lineups = [lineUp(HOME, 100), lineUp(AWAY, 200)];
     const off = { id: 105, name: 'Starter' };
     const on = { id: 120, name: 'Sub' };
@@ -165,7 +165,7 @@ describe('what happened in a fixture', () => {
     }
   });
 
-  it('survives missing people, times and lists', () => {
+  it('missing people, times and lists do not reject a fixture', () => {
     const broken = [{ time: null, team: { id: 33 }, player: null, assist: null, type: 'Goal', detail: null }, null, 7];
     const noted: string[] = [];
     const parsed = parseDetail({ ...fixture(['FT', 90], [1, 0]), events: broken, lineups: null }, contextOf(noted));
@@ -174,8 +174,8 @@ describe('what happened in a fixture', () => {
   });
 });
 
-describe('line-ups and numbers of a fixture', () => {
-  it('place players line by line from the own right', () => {
+describe('API-Football line-ups and statistics', () => {
+  it('players are placed line by line from the right', () => {
     const { lineUps } = detailFrom(['1H', 5], [0, 0], { lineups: [lineUp(AWAY, 200), lineUp(HOME, 100)] });
     expect(lineUps.home).toMatchObject({ formation: '4-4-2', coach: 'Coach of Manchester United' });
     expect(lineUps.home?.starters.map(({ id }) => id)).toEqual(
@@ -185,7 +185,7 @@ describe('line-ups and numbers of a fixture', () => {
     expect(lineUps.away?.bench).toHaveLength(1);
   });
 
-  it('have the marks that the same answer gives the players of that team', () => {
+  it('ratings of the same answer are added to the players', () => {
     const rated = (id: unknown, rating: unknown) => ({
       player: { id, name: 'X' },
       statistics: [{ games: { rating } }],
@@ -214,12 +214,12 @@ describe('line-ups and numbers of a fixture', () => {
     }
   });
 
-  it('are null for a side that has none', () => {
+  it('a side without a line-up is null', () => {
     const { lineUps } = detailFrom(['1H', 5], [0, 0], { lineups: [{ ...lineUp(HOME, 1), startXI: [] }] });
     expect(lineUps).toEqual({ home: null, away: null });
   });
 
-  it('read percentages, numbers as text and nothing', () => {
+  it('statistics accept percentages, numbers as text and nothing', () => {
     const own = {
       'Ball Possession': '55%',
       'Shots on Goal': 4,
@@ -237,7 +237,7 @@ describe('line-ups and numbers of a fixture', () => {
     ]);
   });
 
-  it('have the venue, the referee without a country, and the half-time score', () => {
+  it('venue, referee without country and half-time score are read', () => {
     expect(detailFrom(['FT', 90], [2, 0], { score: { halftime: { home: 1, away: 0 } } })).toMatchObject({
       venue: { name: 'Old Trafford', city: 'Manchester' },
       referee: 'Michael Oliver',

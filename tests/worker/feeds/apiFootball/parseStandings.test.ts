@@ -3,10 +3,10 @@ import { parseStandings, zoneNameOf } from '../../../../worker/feeds/apiFootball
 import { competitionOf } from '../../../../worker/feeds/apiFootball/places.ts';
 import { rank } from './apiFootball.records.ts';
 
-describe('tables of API-Football', () => {
+describe('API-Football tables', () => {
   const standings = (groups: unknown) => [{ league: { id: 39, season: 2026, standings: groups } }];
 
-  it('have the form newest last and zones of neighbouring places', () => {
+  it('form is newest last, and zones join neighbouring places', () => {
     const description = 'Promotion - Champions League (League phase: )';
     const [table] = parseStandings(
       standings([
@@ -28,7 +28,7 @@ describe('tables of API-Football', () => {
     ]);
   });
 
-  it('are one a group, without groups that are null or empty, each once', () => {
+  it('each group gives one table, and empty groups none', () => {
     const group = (name: string) => [rank(1, 1, `First of ${name}`, { group: name })];
     const tables = parseStandings(
       standings([group('Group A'), null, [], group('Group B'), group('Group A')]),
@@ -53,17 +53,17 @@ describe('tables of API-Football', () => {
     ['Promotion - Super League (Championship Group)', 'Championship Group'],
     ['Relegation Round', 'Relegation Round'],
     [null, null],
-  ])('%s leads to %s', (description, zone) => expect(zoneNameOf(description)).toBe(zone));
+  ])('the description %s gives the zone %s', (description, zone) => expect(zoneNameOf(description)).toBe(zone));
 });
 
-describe('names of API-Football', () => {
+describe('API-Football country names', () => {
   it.each([
     ['World', 'international', 'International'],
     ['Saudi-Arabia', 'saudi-arabia', 'Saudi Arabia'],
     ['Guinea-Bissau', 'guinea-bissau', 'Guinea-Bissau'],
     ['Bosnia', 'bosnia-and-herzegovina', 'Bosnia and Herzegovina'],
     [null, 'international', 'International'],
-  ])('the country %s is %s', (given, slug, en) => {
+  ])('the country %s becomes %s', (given, slug, en) => {
     expect(competitionOf('1', 'Cup', given, null).country).toMatchObject({ slug, names: { en } });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AWAY, type fixture, HOME } from './apiFootball.records.ts';
 import { MINUTE, matchFrom, NOW } from './parsed.ts';
 
-describe('the status of a fixture', () => {
+describe('API-Football status', () => {
   const score = { home: 1, away: 1 };
   it.each([
     ['TBD', null, { kind: 'not-started', untimed: true }],
@@ -29,7 +29,7 @@ describe('the status of a fixture', () => {
     ['LIVE', 30, { kind: 'playing', period: 'first-half', score }],
     ['LIVE', 80, { kind: 'playing', period: 'second-half', score }],
     ['NEW', 10, { kind: 'other', text: 'Status NEW', score }],
-  ])('%s at %s', (short, elapsed, expected) => {
+  ])('the status %s at minute %s is read', (short, elapsed, expected) => {
     const { state } = matchFrom([short, elapsed], [1, 1], { score: { penalty: { home: 4, away: 5 } } });
     expect(state).toMatchObject(expected);
   });
@@ -37,17 +37,17 @@ describe('the status of a fixture', () => {
   it.each([
     ['ET', 105, 2, 'extra-time-first-half'],
     ['LIVE', 45, 3, 'first-half'],
-  ])('stays in its half while time is added: %s at %d+%d', (short, elapsed, extra, period) => {
+  ])('added time stays in its half: %s at %d+%d', (short, elapsed, extra, period) => {
     expect(matchFrom([short, elapsed, extra], [1, 1]).state).toMatchObject({ kind: 'playing', period });
   });
 
-  it('has no score that nobody knows', () => {
+  it('an unknown score is missing', () => {
     expect(matchFrom(['WO'], [null, null]).state).toMatchObject({ score: null });
     expect(matchFrom(['2H', 60], [1, null]).state).toMatchObject({ score: null });
   });
 });
 
-describe('an awarded fixture', () => {
+describe('awarded API-Football fixture', () => {
   const winnerOf = (status: string, goals: [number | null, number | null], won: [unknown, unknown]) => {
     const [home, away] = [
       { ...HOME, winner: won[0] },
@@ -56,17 +56,17 @@ describe('an awarded fixture', () => {
     return matchFrom([status], goals, { teams: { home, away } }).state;
   };
 
-  it.each(['AWD', 'WO'])('has the winner that the source names where there are no goals: %s', (status) => {
+  it.each(['AWD', 'WO'])('the source’s winner counts when there are no goals: %s', (status) => {
     expect(winnerOf(status, [null, null], [true, false])).toMatchObject({ score: null, winner: 'home' });
     expect(winnerOf(status, [null, null], [false, true])).toMatchObject({ score: null, winner: 'away' });
   });
 
-  it('has the winner where the goals of play tell another story', () => {
+  it('the source’s winner counts when the goals contradict it', () => {
     expect(winnerOf('AWD', [2, 1], [false, true])).toMatchObject({ score: { home: 2, away: 1 }, winner: 'away' });
     expect(winnerOf('AWD', [0, 0], [true, false])).toMatchObject({ winner: 'home' });
   });
 
-  it('needs none where the goals tell it, and has none that nobody names', () => {
+  it('no winner is added when the goals show it or the source names none', () => {
     expect(winnerOf('AWD', [3, 0], [true, false])).not.toHaveProperty('winner');
     for (const won of [
       [null, null],
@@ -82,34 +82,34 @@ describe('an awarded fixture', () => {
     [null, null],
     [0, 0],
     [5, 1],
-  ])('beside a shoot-out that can’t have ended %s–%s the winner counts', (home, away) => {
+  ])('the winner counts over an impossible shoot-out of %s–%s', (home, away) => {
     const teams = { home: { ...HOME, winner: false }, away: { ...AWAY, winner: true } };
     const { state } = matchFrom(['PEN', 120], [1, 1], { score: { penalty: { home, away } }, teams });
     expect(state).toMatchObject({ score: { home: 1, away: 1 }, shootOut: null, winner: 'away' });
   });
 
-  it('alone has it: a match that was played is told by its goals', () => {
+  it('only awarded fixtures use the source’s winner', () => {
     expect(winnerOf('FT', [1, 1], [true, false])).not.toHaveProperty('winner');
   });
 });
 
-describe('the clock of a fixture', () => {
+describe('API-Football clock', () => {
   const startOf = (at: Parameters<typeof fixture>[0], periods: object) => {
     const { state } = matchFrom(at, [0, 0], { fixture: { periods } });
     return state.kind === 'playing' && state.startedAt !== null ? (NOW - state.startedAt) / MINUTE : null;
   };
   const ago = (minutes: number) => Math.round((NOW - minutes * MINUTE) / 1000);
 
-  it('runs from the stated start of a half while that agrees with the counted minute', () => {
+  it('the clock runs from the stated start if it fits the minute', () => {
     expect(startOf(['1H', 40], { first: ago(39), second: null })).toBeCloseTo(39, 1);
     expect(startOf(['2H', 67], { first: ago(90), second: ago(22) })).toBeCloseTo(22, 1);
   });
 
-  it('runs from the counted minute where the stated start is missing or speaks of another one', () => {
+  it('the clock runs from the minute if the stated start is missing or wrong', () => {
     expect(startOf(['1H', 20], { first: ago(40), second: null })).toBeCloseTo(19 + 20 / 60, 1);
     expect(startOf(['1H', 45, 3], { first: null, second: null })).toBeCloseTo(47 + 20 / 60, 1);
     expect(startOf(['ET', 98], {})).toBeCloseTo(8 + 20 / 60, 1);
   });
 
-  it('is not there without a minute or a start', () => expect(startOf(['1H', null], {})).toBeNull());
+  it('the clock is missing without a minute or a start', () => expect(startOf(['1H', null], {})).toBeNull());
 });

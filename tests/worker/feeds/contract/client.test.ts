@@ -4,7 +4,7 @@ import { createContractFeed } from '../../../../worker/feeds/contract/client.ts'
 import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
 
-describe('a list of the feed', () => {
+describe('contract list', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
@@ -23,7 +23,7 @@ describe('a list of the feed', () => {
     return { answer: createContractFeed({ upstream, flagUrl: null, rejections }).today(new Inquiry()), rejections };
   }
 
-  it('of any answer with a detail field is empty, and no error', async () => {
+  it('any answer with a detail field is an empty list without an error', async () => {
     for (const detail of ['Not found.', null, {}]) {
       expect(await today({ detail, fixtures: [wireMatch()] }).answer).toMatchObject({
         ok: true,
@@ -33,13 +33,13 @@ describe('a list of the feed', () => {
     expect(await today({ detail: 'Not found.' }, 404).answer).toMatchObject({ ok: true, value: { matches: [] } });
   });
 
-  it('loses a broken record, counts it, and nothing else', async () => {
+  it('a broken record is counted and costs no other record', async () => {
     const { answer, rejections } = today({ fixtures: [null, wireMatch(), { id: 'x' }], results: null });
     expect(await answer).toMatchObject({ ok: true, value: { matches: [{ id: 'e1' }], rejected: 2 } });
     expect(rejections.count).toBe(2);
   });
 
-  it('has an event once that stands in both lists, as it ended', async () => {
+  it('an event in both lists appears once, as ended', async () => {
     const { answer } = today({
       fixtures: [wireMatch({ status: '2nd half' })],
       results: [wireMatch({ status: 'Finished' })],
@@ -52,7 +52,7 @@ describe('a list of the feed', () => {
     ['Postponed', '1st half'],
     ['1st half', 'Finished'],
     ['Not started', 'Finished'],
-  ])('has an event once that is said to be “%s” and “%s”, as far as it has come', async (early, late) => {
+  ])('an event listed as “%s” and “%s” appears once in its later state', async (early, late) => {
     for (const statuses of [
       [early, late],
       [late, early],
@@ -63,7 +63,7 @@ describe('a list of the feed', () => {
     }
   });
 
-  it('of other sports alone is a quiet day, not a failure', async () => {
+  it('a list of other sports alone is empty, not a failure', async () => {
     const { answer, rejections } = today({ fixtures: [wireMatch({ sport: 'tennis' })], results: [] });
     expect(await answer).toMatchObject({ ok: true, value: { matches: [], rejected: 0 } });
     expect(rejections.count).toBe(0);
@@ -76,7 +76,7 @@ describe('a list of the feed', () => {
     ['nothing', null],
     ['lists that are none', { fixtures: 'x' }],
     ['records that are all broken', { fixtures: [{}, {}], results: [] }],
-  ])('that is %s is a failure, not a quiet day', async (_, body) => {
+  ])('a list that is %s is a failure, not empty', async (_, body) => {
     expect(await today(body).answer).toMatchObject({ ok: false, error: { kind: 'shape' } });
   });
 });

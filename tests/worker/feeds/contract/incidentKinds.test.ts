@@ -9,7 +9,7 @@ const kindOf = (type: string, detail: string | null = null) => {
   return read.kind === 'decision' ? read.decision : read.kind;
 };
 
-describe('the kind of a goal', () => {
+describe('kind of a goal', () => {
   it.each([
     ['Own goal', 'own-goal'],
     ['own goal', 'own-goal'],
@@ -38,7 +38,7 @@ describe('the kind of a goal', () => {
     ['2-1', 'goal'],
     ['Penalty shoot-out', 'goal'],
     [null, 'goal'],
-  ])('is read from the detail %j, whatever the case of its type', (detail, kind) => {
+  ])('the detail %j decides the kind whatever the case of the type', (detail, kind) => {
     for (const type of ['Goal', 'goal', 'GOAL', 'Regular goal']) expect(kindOf(type, detail)).toBe(kind);
   });
 
@@ -54,7 +54,7 @@ describe('the kind of a goal', () => {
     ['Saved shot', 'Penalty', 'other'],
     ['Penalty shoot-out', null, 'other'],
     ['Corner', 'Own goal', 'other'],
-  ])('of the type %j with the detail %j never counts for more than both say', (type, detail, kind) => {
+  ])('the type %j with the detail %j counts as the lesser of both', (type, detail, kind) => {
     expect(kindOf(type, detail)).toBe(kind);
   });
 
@@ -65,12 +65,12 @@ describe('the kind of a goal', () => {
     ['Goal', 'other'],
     ['Own goal', 'other'],
     [null, 'other'],
-  ])('of a video referee who says %j is no goal that counts', (detail, kind) => {
+  ])('a video decision of %j is no goal that counts', (detail, kind) => {
     for (const type of ['VAR', 'Var', 'VAR decision']) expect(kindOf(type, detail)).toBe(kind);
   });
 });
 
-describe('the kind of a card', () => {
+describe('kind of a card', () => {
   it.each([
     ['Yellow card', null, 'yellow-card'],
     ['YELLOW_CARD', 'Foul', 'yellow-card'],
@@ -86,10 +86,10 @@ describe('the kind of a card', () => {
     ['Red', null, 'red-card'],
     ['Card', 'Green', 'other'],
     ['Scorecard', 'Red', 'other'],
-  ])('of the type %j with the detail %j is %s', (type, detail, kind) => expect(kindOf(type, detail)).toBe(kind));
+  ])('the type %j with the detail %j is %s', (type, detail, kind) => expect(kindOf(type, detail)).toBe(kind));
 });
 
-describe('a goal whose kind stands in its detail', () => {
+describe('goal with its kind in the detail', () => {
   const at = (match_time: number, detail: string, type = 'Goal') => ({
     match_time,
     type,
@@ -104,7 +104,7 @@ describe('a goal whose kind stands in its detail', () => {
     return parsed.value;
   };
 
-  it('keeps the reason and the score that stand beside the kind', () => {
+  it('the reason and the score beside the kind are kept', () => {
     const { incidents } = eventOf([
       at(1, 'Cancelled (offside)'),
       at(2, 'Penalty saved'),
@@ -123,12 +123,12 @@ describe('a goal whose kind stands in its detail', () => {
     ]);
   });
 
-  it('is told in the row too: a goal taken back, players sent off', () => {
+  it('goals taken back and players sent off reach the row', () => {
     const { match } = eventOf([at(60, 'Cancelled')], [at(70, 'Second yellow', 'Yellow card'), at(80, 'Red', 'Card')]);
     expect(match).toMatchObject({ correctedAt: '60', redCards: { home: 0, away: 2 } });
   });
 
-  it('says the words of a decision that nobody knows', () => {
+  it('an unknown decision shows its own words', () => {
     expect(eventOf([at(9, 'Checking', 'VAR')]).incidents).toMatchObject([{ kind: 'other', text: 'VAR: Checking' }]);
   });
 });

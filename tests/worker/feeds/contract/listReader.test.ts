@@ -31,8 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a list of more matches than there is room for', () => {
-  it('keeps what is being played and what the feed names first; the others are counted and logged once', () => {
+describe('contract list beyond its limit', () => {
+  it('running matches and the first ones stay, the others are counted and logged once', () => {
     const { reader, rejections, read } = readerWith();
     const beyond = 6_000;
     for (let index = 0; index < MOST_LISTED + beyond; index += 1) reader.add(wireMatch({ id: `m${index}` }));
@@ -47,7 +47,7 @@ describe('a list of more matches than there is room for', () => {
     expect(log.mock.calls.filter(([line]) => String(line).includes('list cut'))).toHaveLength(1);
   });
 
-  it('keeps the editors’ competitions first of all, then what is being played, wherever they stand', () => {
+  it('the editors’ competitions stay first, then running matches', () => {
     const { reader, read } = readerWith(['top1', 'top2']);
     for (let index = 0; index < MOST_LISTED; index += 1) reader.add(wireMatch({ id: `m${index}`, status: 'Finished' }));
     for (let index = 0; index < MOST_LISTED - 3; index += 1) {
@@ -63,14 +63,14 @@ describe('a list of more matches than there is room for', () => {
     expect(rejected).toBe(MOST_LISTED + 2);
   });
 
-  it('still reads what is new of the matches that it holds', () => {
+  it('updates of kept matches are still read beyond the limit', () => {
     const { reader, read } = readerWith();
     for (let index = 0; index < MOST_LISTED + 10; index += 1) reader.add(wireMatch({ id: `m${index}` }));
     reader.add(wireMatch({ id: 'm5', status: 'Finished', results: { runningscore: { home: 2, away: 1 } } }));
     expect(read().matches.get('m5')?.state).toMatchObject({ kind: 'finished', score: { home: 2, away: 1 } });
   });
 
-  it('counts each record once, whatever can’t be read among them', () => {
+  it('each broken record is counted once', () => {
     const { reader, rejections, read } = readerWith();
     for (let index = 0; index < MOST_LISTED; index += 1) reader.add(wireMatch({ id: `m${index}` }));
     for (const broken of [null, 7, {}, wireMatch({ id: 'x', home: 'nobody' })]) reader.add(broken);

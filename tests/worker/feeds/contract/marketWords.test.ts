@@ -18,7 +18,7 @@ function pricedOf(given: object) {
   return only?.outcomes.map((outcome, index) => `${outcome} ${only.offers[index]?.[0]?.decimal}`);
 }
 
-describe('the words of outcomes', () => {
+describe('outcome words', () => {
   it.each([
     ['1x2', ['1', 'x', '2'], ['1 2', 'x 3', '2 4']],
     ['1X2', ['1', ' X ', '2'], ['1 2', 'x 3', '2 4']],
@@ -36,7 +36,7 @@ describe('the words of outcomes', () => {
     ['BTTS', ['yes', 'no'], ['yes 2', 'no 3']],
     ['cs', ['2:1', '0 - 0', '10\u201301'], ['2-1 2', '0-0 3', '10-1 4']],
     ['htft', ['1/1', 'x-2', 'Home/Draw', '2X'], ['1/1 2', '1/x 4', 'x/2 3', '2/x 5']],
-  ])('of %s as %j are understood', (type, words, priced) => {
+  ])('the outcomes of %s as %j are understood', (type, words, priced) => {
     expect(pricedOf(market(type, words))).toEqual(priced);
     expect(rejections.count).toBe(0);
   });
@@ -48,7 +48,7 @@ describe('the words of outcomes', () => {
     ['ah', ['2', '1'], '-0,25', -0.25],
     ['ah', ['lose', 'win'], '\u22121.75', -1.75],
     ['ah', ['2', '1'], 0, 0],
-  ])('of %s as %j stand beside their line %j', (type, words, line, wanted) => {
+  ])('the outcomes of %s as %j keep their line %j', (type, words, line, wanted) => {
     expect(read(market(type, words, { line }))).toMatchObject({
       line: wanted,
       offers: [[{ decimal: 3 }], [{ decimal: 2 }]],

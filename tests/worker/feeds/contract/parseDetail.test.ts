@@ -27,8 +27,8 @@ const goal = (match_time: unknown, detail: string, player: unknown = { name: 'Ro
   assists: [],
 });
 
-describe('an event of the feed', () => {
-  it('has goals, cards and substitutions in the order of the clock, whatever order they came in', () => {
+describe('contract event', () => {
+  it('goals, cards and substitutions are in order of time', () => {
     const { incidents: read } = eventFrom(
       incidents(
         [
@@ -50,7 +50,7 @@ describe('an event of the feed', () => {
     expect(read[2]).toMatchObject({ playerIn: 'In', playerOut: 'Out', side: 'home' });
   });
 
-  it('knows the kinds of goals that count and of those that do not', () => {
+  it('each kind of goal counts or does not count as the contract says', () => {
     const types = ['Goal', 'Own goal', 'Penalty', 'Missed penalty', 'Cancelled goal'];
     const { incidents: read } = eventFrom(
       incidents(types.map((type, index) => ({ match_time: index + 1, type, detail: 'Offside' }))),
@@ -59,13 +59,13 @@ describe('an event of the feed', () => {
     expect(read[4]).toMatchObject({ reason: 'Offside', player: null });
   });
 
-  it('keeps a goal whose scorer is not known yet', () => {
+  it('a goal without a known scorer is kept', () => {
     const { incidents: read } = eventFrom(incidents([goal('12', '1-0', null), goal('13', '2-0', { name: null })]));
     expect(read.map((each) => ('player' in each ? each.player : undefined))).toEqual([null, null]);
     expect(read[0]).toMatchObject({ scoreAfter: { home: 1, away: 0 } });
   });
 
-  it('tells what was decided from goals that were taken back', () => {
+  it('decisions are told apart from goals taken back', () => {
     const types = ['Penalty cancelled', 'Red card cancelled', 'VAR - Goal confirmed', 'Cancelled goal', 'VAR: no goal'];
     const event = eventFrom(incidents(types.map((type, index) => ({ match_time: index + 1, type }))));
     expect(event.incidents.map((each) => (each.kind === 'decision' ? each.decision : each.kind))).toEqual([
@@ -79,14 +79,14 @@ describe('an event of the feed', () => {
     expect(eventFrom(incidents([{ match_time: '3', type: 'Penalty cancelled' }])).match.correctedAt).toBeNull();
   });
 
-  it('shows a type that nobody knows as it is', () => {
+  it('an unknown incident type shows its own text', () => {
     const { incidents: read } = eventFrom(incidents([{ match_time: '3', type: 'Cooling break' }]));
     expect(read).toEqual([
       { kind: 'other', text: 'Cooling break', player: null, side: 'home', minute: { minute: 3, added: null } },
     ]);
   });
 
-  it('loses a broken record and nothing else, and counts it', () => {
+  it('a broken incident is counted and costs no other incident', () => {
     const context = contextOf();
     const event = eventFrom(
       {
@@ -118,7 +118,7 @@ describe('an event of the feed', () => {
     expect(context.rejections.count).toBe(6);
   });
 
-  it('reads numbers that are written as text, and never makes a missing one zero', () => {
+  it('numbers as text are read, and missing ones are not zero', () => {
     const { statistics } = eventFrom({
       statistics: [
         { type: 'Possession', home: '54%', away: '46 %' },
@@ -132,7 +132,7 @@ describe('an event of the feed', () => {
     ]);
   });
 
-  it('has line-ups only where an eleven is named', () => {
+  it('line-ups exist only when eleven players are named', () => {
     const players = [
       { player: { id: '1', name: 'K' }, number: 1, position: 'G', starter: true, captain: true },
       { player: { id: '2', name: 'B' }, number: 12, position: 'Forward', starter: false },
@@ -146,7 +146,7 @@ describe('an event of the feed', () => {
     expect(lineUps.away).toBeNull();
   });
 
-  it('is an event even without any detail', () => {
+  it('an event without details is valid', () => {
     expect(eventFrom({ incidents: 'none', lineups: 1, statistics: {}, results: 'x' })).toMatchObject({
       incidents: [],
       statistics: [],
@@ -155,12 +155,12 @@ describe('an event of the feed', () => {
     });
   });
 
-  it('is refused without what a row needs', () => {
+  it('an event without its row’s fields is refused', () => {
     const parsed = parseEventDetail(wireMatch({ home: {} }), contextOf());
     expect(parsed.ok).toBe(false);
   });
 
-  it('is read back from a store and from the API as it was', () => {
+  it('an event is unchanged after a round trip through store and API', () => {
     const event = eventFrom({
       ...incidents(
         [goal('7', '1-0'), { match_time: '60', type: 'Substitution in' }],
@@ -176,18 +176,18 @@ describe('an event of the feed', () => {
   });
 });
 
-describe('how long an event is fresh', () => {
+describe('lifetime of an event', () => {
   const kickOff = Date.parse('2026-11-21T20:00:00Z');
   const freshOf = (status: string, now: number) => lifetimeOf(eventFrom({ status }), now, 10).fresh / 1000;
 
-  it('is five seconds while it runs, when it should run and when nobody knows', () => {
+  it('an event is fresh for five seconds while it may be running', () => {
     expect(freshOf('1st half', kickOff)).toBe(5);
     expect(freshOf('Extra Time - 1st half', kickOff)).toBe(5);
     expect(freshOf('Not started', kickOff + 1)).toBe(5);
     expect(lifetimeOf(undefined, kickOff, 10).fresh).toBe(5000);
   });
 
-  it('is longer before and after', () => {
+  it('an event is fresh longer before and after the match', () => {
     expect(freshOf('Not started', kickOff - 24 * 3_600_000)).toBe(120);
     expect(freshOf('Not started', kickOff - 1_800_000)).toBe(20);
     expect(freshOf('Finished', kickOff + 7_200_000)).toBe(20);
@@ -195,8 +195,8 @@ describe('how long an event is fresh', () => {
   });
 });
 
-describe('the earlier meetings', () => {
-  it('are the ended ones, the latest first, without broken records', () => {
+describe('earlier meetings of an event', () => {
+  it('only ended valid matches are listed, latest first', () => {
     const at = (id: string, year: number, status = 'Finished') =>
       wireMatch({ id, start_date: `${year}-03-01T20:00:00Z`, status });
     const read = readMeetings(

@@ -16,8 +16,8 @@ const without = (field: string) => {
   return rest;
 };
 
-describe('a record of the feed', () => {
-  it('becomes a match that a snapshot takes as it is', () => {
+describe('contract record', () => {
+  it('a valid record becomes a match', () => {
     const match = matchFrom({
       status: '2nd half',
       round: 14,
@@ -36,13 +36,16 @@ describe('a record of the feed', () => {
     expect(parseMatches(JSON.parse(JSON.stringify([match])))).toEqual([match]);
   });
 
-  it.each(['id', 'start_date', 'status', 'tournament', 'home', 'away'])('is refused without %s, by name', (field) => {
-    expect(refusal(without(field))).toContain(field);
-    if (field !== 'home' && field !== 'away') expect(refusal(wireMatch({ [field]: null }))).toContain(field);
-    expect(refusal(wireMatch({ [field]: [] }))).toContain(field);
-  });
+  it.each(['id', 'start_date', 'status', 'tournament', 'home', 'away'])(
+    'a record without %s is refused and the reason names it',
+    (field) => {
+      expect(refusal(without(field))).toContain(field);
+      if (field !== 'home' && field !== 'away') expect(refusal(wireMatch({ [field]: null }))).toContain(field);
+      expect(refusal(wireMatch({ [field]: [] }))).toContain(field);
+    },
+  );
 
-  it.each(['sport', 'name', 'properties', 'results', 'incidents'])('does without %s', (field) => {
+  it.each(['sport', 'name', 'properties', 'results', 'incidents'])('a record without %s is accepted', (field) => {
     expect(refusal(without(field))).toBeNull();
     for (const broken of [null, 7.5, 'what', [], {}, [null], { home: 'x' }]) {
       if (field === 'sport' && (typeof broken === 'string' || typeof broken === 'number')) continue;
@@ -50,22 +53,22 @@ describe('a record of the feed', () => {
     }
   });
 
-  it.each([null, undefined, 7, 'event', [], true])('is not %j', (record) => {
+  it.each([null, undefined, 7, 'event', [], true])('the value %j is not a record', (record) => {
     expect(refusal(record)).not.toBeNull();
   });
 
   it.each(['', 'a b', '../x', 'e-1', '<b>', 'a'.repeat(65), '__proto__', 'constructor', 'toString'])(
-    'is refused with the id %j, which no path or table could hold',
+    'a record with the unsafe id %j is refused',
     (id) => {
       expect(refusal(wireMatch({ id }))).toContain('id');
     },
   );
 
-  it('may have numbers for ids', () => {
+  it('numeric ids are accepted', () => {
     expect(matchFrom({ id: 4711, home: { id: 1, name: 'Ajax' } })).toMatchObject({ id: '4711', home: { id: '1' } });
   });
 
-  it('of a sport that the site does not cover is refused', () => {
+  it('a record of an unknown sport is refused', () => {
     expect(refusal(wireMatch({ sport: '99' }))).toContain('not covered');
     for (const sport of ['Ice Hockey', 5, { id: '5' }, { name: 'Ice hockey' }]) {
       expect(matchFrom({ sport }).sport).toBe('ice-hockey');
@@ -73,14 +76,14 @@ describe('a record of the feed', () => {
     expect(matchFrom({ sport: null }, 'handball').sport).toBe('handball');
   });
 
-  it.each(SPORTS)('of %s is known by its number and by its word', (sport) => {
+  it.each(SPORTS)('the sport %s is known by number and by word', (sport) => {
     for (const told of [SPORT_IDS[sport], sport, sport.toUpperCase().replace('-', '_')]) {
       expect(matchFrom({ sport: told }).sport).toBe(sport);
     }
   });
 });
 
-describe('the kick-off of a record', () => {
+describe('kick-off of a contract record', () => {
   it.each([
     ['2026-11-21T20:00:00Z', '2026-11-21T20:00:00.000Z'],
     ['2026-11-21T20:00:00', '2026-11-21T20:00:00.000Z'],
@@ -97,7 +100,7 @@ describe('the kick-off of a record', () => {
     [1_795_291_200, '2026-11-21T20:00:00.000Z'],
     ['1795291200', '2026-11-21T20:00:00.000Z'],
     [1_795_291_200_000, '2026-11-21T20:00:00.000Z'],
-  ])('%s is %s, for a value without a zone is UTC', (text, instant) => {
+  ])('the kick-off %s is %s, since a value without a zone is UTC', (text, instant) => {
     expect(new Date(matchFrom({ start_date: text }).kickOff).toISOString()).toBe(instant);
   });
 
@@ -113,20 +116,20 @@ describe('the kick-off of a record', () => {
     '9999-01-01',
     '0001-01-01',
     '20:00',
-  ])('%j is none', (text) => expect(refusal(wireMatch({ start_date: text }))).toContain('start_date'));
+  ])('the kick-off %j is refused', (text) => expect(refusal(wireMatch({ start_date: text }))).toContain('start_date'));
 });
 
-describe('what a row shows', () => {
+describe('row of a contract record', () => {
   it.each([
     ['http address', 'https://img.test/a.png', 'https://img.test/a.png'],
     ['script', 'javascript:alert(1)', null],
     ['markup', 'https://img.test/"><script>', null],
     ['number', 7, null],
-  ])('takes a logo only from an http address (%s)', (_, logo, taken) => {
+  ])('a logo must have an http address (%s)', (_, logo, taken) => {
     expect(matchFrom({ home: { id: 'h', name: 'Ajax', logo } }).home.logo).toBe(taken);
   });
 
-  it('has the score of play, never that of a shoot-out', () => {
+  it('the score excludes the shoot-out', () => {
     const results = { penaltyshootout: { home: 4, away: 2 }, finalresult: { home: 5, away: 3 } };
     const { state } = matchFrom({ status: 'Finished AP', results });
     expect(scoreOf(state)).toBeNull();
@@ -139,41 +142,41 @@ describe('what a row shows', () => {
     expect(scoreOf(plain)).toEqual({ home: 3, away: 0 });
   });
 
-  it('does not believe a score of -1, 1.5, 10000 or of words', () => {
+  it('scores of -1, 1.5, 10000 or words are refused', () => {
     for (const home of [-1, 1.5, 10_000, 'two', null, '1e3']) {
       expect(scoreOf(matchFrom({ status: '1st half', results: { runningscore: { home, away: 0 } } }).state)).toBeNull();
     }
   });
 
-  it('counts red cards, second yellows included, and nothing else', () => {
+  it('red cards and second yellows are counted, other cards are not', () => {
     const types = ['Red card', 'Yellow card 2', 'Yellow card', 'Goal', 'Missed penalty'];
     const home = [...types.map((type) => ({ type, match_time: '60' })), null, 'Red card', { match_time: '1' }];
     expect(matchFrom({ incidents: { home, away: [{ type: 'red card' }] } }).redCards).toEqual({ home: 2, away: 1 });
     expect(matchFrom({ incidents: { home: 'none', away: {} } }).redCards).toEqual({ home: 0, away: 0 });
   });
 
-  it('never counts a score from incidents', () => {
+  it('the score is never counted from incidents', () => {
     const home = [{ type: 'Goal', match_time: '12' }];
     expect(scoreOf(matchFrom({ status: '1st half', incidents: { home, away: [] } }).state)).toBeNull();
   });
 
-  it('says when a goal was taken back', () => {
+  it('a goal taken back sets the time of the correction', () => {
     const away = [{ type: 'Goal cancelled', match_time: 62 }];
     expect(matchFrom({ incidents: { home: [], away } }).correctedAt).toBe('62');
   });
 });
 
-describe('a status', () => {
+describe('contract status spelling', () => {
   it.each(['1st half', '1ST HALF', ' 1st  Half ', '1st_half', '1st-half', '1st\u00A0half'])(
-    '%j is the first half, however it is written',
+    'the spelling %j is the first half',
     (status) => expect(matchFrom({ status }).state).toMatchObject({ kind: 'playing', period: 'first-half' }),
   );
 
-  it.each(['Halftime', 'HALF TIME', 'half-time'])('%j is half time', (status) => {
+  it.each(['Halftime', 'HALF TIME', 'half-time'])('the spelling %j is half-time', (status) => {
     expect(matchFrom({ status }).state.kind).toBe('half-time');
   });
 
-  it('of extra time may do without its dash', () => {
+  it('extra time is known without its dash', () => {
     const period = 'extra-time-second-half';
     for (const status of ['Extra Time - 2nd half', 'extra time 2nd half', 'EXTRA_TIME_2ND_HALF']) {
       expect(matchFrom({ status }).state).toMatchObject({ period });

@@ -8,8 +8,8 @@ const refusal = (record: unknown) => {
   return parsed.ok ? null : parsed.error;
 };
 
-describe('names', () => {
-  it('keep their hyphens', () => {
+describe('names in contract records', () => {
+  it('names keep their hyphens', () => {
     const match = matchFrom({
       name: 'Paris Saint-Germain-Bodø-Glimt',
       home: { id: 'h', name: 'Paris Saint-Germain' },
@@ -19,7 +19,7 @@ describe('names', () => {
     expect(eventSlug(match)).toBe('paris-saint-germain-bodo-glimt-e1');
   });
 
-  it('with markup stay text, and can’t reach a path', () => {
+  it('names with markup stay text and are removed from addresses', () => {
     const name = '<img src=x onerror=alert(1)>"\'&</script>';
     const match = matchFrom({ home: { id: 'h', name }, tournament: { id: 't', name, country: { id: 'c', name } } });
     expect(match.home.name).toBe(name);
@@ -28,7 +28,7 @@ describe('names', () => {
     expect(match.home.crest.main).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('of ten thousand characters are cut', () => {
+  it('names of ten thousand characters are cut', () => {
     expect(matchFrom({ home: { id: 'h', name: 'x'.repeat(10_000) } }).home.name.length).toBeLessThanOrEqual(160);
     expect(matchFrom({ status: 'y'.repeat(10_000) }).state).toMatchObject({ kind: 'other', text: 'y'.repeat(160) });
   });
@@ -47,28 +47,28 @@ describe('names', () => {
     ['with an emoji', 'Ajax ⚽', 'Ajax ⚽'],
     ['with joiners that a script needs', 'نفت\u200Cسفید', 'نفت\u200Cسفید'],
     ['with piled-up marks', `A${'\u0300'.repeat(50)}jax`, `A${'\u0300'.repeat(4)}jax`],
-  ])('%s are one line of text', (_, name, shown) => {
+  ])('names with %s become one line of text', (_, name, shown) => {
     expect(matchFrom({ home: { id: 'h', name } }).home.name).toBe(shown);
   });
 
-  it('are not cut within a character', () => {
+  it('names are never cut within a character', () => {
     const { name } = matchFrom({ home: { id: 'h', name: `${'x'.repeat(159)}😀😀` } }).home;
     expect(name).toBe('x'.repeat(159));
     expect(() => encodeURIComponent(name)).not.toThrow();
   });
 
-  it('of nothing that can be seen refuse the record', () => {
+  it('names without visible characters refuse the record', () => {
     expect(refusal(wireMatch({ home: { id: 'h', name: '\u200B\u202E&#8203;' } }))).toContain('home.name');
   });
 
-  it('without any Latin letter still have an address', () => {
+  it('names without Latin letters still get an address', () => {
     const away = { id: 'a', name: '全北现代' };
     expect(eventSlug(matchFrom({ home: { id: 'h', name: 'Спартак' }, away }))).toBe('e1');
     const country = matchFrom({ tournament: { id: 't', name: 'リーグ', country: { id: 'JP1', name: '日本' } } });
     expect(country.competition.country.slug).toBe('jp1');
   });
 
-  it('of a number that nobody can count to are none', () => {
+  it('shirt numbers that are too large are left out', () => {
     const endless: unknown = JSON.parse('1e400');
     expect(refusal(wireMatch({ home: { id: 'h', name: endless } }))).toContain('home.name');
     expect(matchFrom({ round: endless, home: { id: 'h', name: 1860 } })).toMatchObject({
@@ -78,7 +78,7 @@ describe('names', () => {
     expect(refusal(wireMatch({ status: endless }))).toContain('status');
   });
 
-  it('that are missing refuse the record', () => {
+  it('missing names refuse the record', () => {
     expect(refusal(wireMatch({ home: { id: 'h', name: '   ' } }))).toContain('home.name');
     expect(refusal(wireMatch({ away: { id: 'a' } }))).toContain('away.name');
   });

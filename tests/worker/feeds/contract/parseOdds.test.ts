@@ -32,7 +32,7 @@ const result = (...home: unknown[]) => {
 
 const read = (...markets: unknown[]) => parseOdds({ markets }, rejections)?.markets ?? [];
 
-describe('half a market', () => {
+describe('complete market', () => {
   it.each([
     ['a side is missing', market('1x2', ['1', '2'])],
     ['a double chance is missing', market('dc', ['1x', 'x2'])],
@@ -55,7 +55,7 @@ describe('half a market', () => {
       'prices are beyond all measure',
       result(offer('bwin', JSON.parse('1e400')), offer('toto', Number.NaN), offer('888sport', 10_001)),
     ],
-  ])('is none where %s, and that is counted', (_, half) => {
+  ])('the market is left out and counted when %s', (_, half) => {
     const whole = market('bts', ['yes', 'no']);
     expect(read(half, whole).map(({ type }) => type)).toEqual(['bts']);
     expect(noted.filter((problem) => problem.startsWith('odds: half a market'))).toHaveLength(1);
@@ -70,30 +70,30 @@ describe('half a market', () => {
     ],
     ['has a dash for a price', [offer('bwin', '-'), offer('toto', null)]],
     ['one operator alone writes legibly', [offer('bwin', 'evens'), offer('toto', 2)]],
-  ])('is not one with a side that %s', (_, offers) => {
+  ])('a market is kept although a side %s', (_, offers) => {
     expect(read(result(...offers)).map(({ outcomes }) => outcomes)).toEqual([['1', 'x', '2']]);
   });
 
-  it('is not one whose side has no list of offers, as a feed may say that nobody offers it', () => {
+  it('a market is kept although a side has no list of offers', () => {
     expect(read({ type: '12', outcomes: [{ subtype: '1' }, { subtype: '2', offers: null }] })).toHaveLength(1);
   });
 
-  it('is not one of correct scores, which are never all there', () => {
+  it('a list of correct scores is kept although it is never complete', () => {
     expect(read(market('cs', ['any other', '2-1']))).toMatchObject([{ outcomes: ['2-1'], offers: [[{ decimal: 3 }]] }]);
     expect(logged).toEqual(['unknown outcome: cs any other']);
   });
 });
 
-describe('an offer', () => {
+describe('contract offer', () => {
   const homeOf = (...offers: unknown[]) => read(result(...offers))[0]?.offers[0];
 
-  it('has its price as a number or as text with a point or a comma', () => {
+  it('the price may be a number or text with a point or comma', () => {
     expect(homeOf(offer('a', ' 1,95 '), offer('b', '2'), offer('c', 1.85))?.map(({ decimal }) => decimal)).toEqual([
       1.95, 2, 1.85,
     ]);
   });
 
-  it('that can’t be read costs itself, and is counted', () => {
+  it('an unreadable offer is counted and costs no other offer', () => {
     const refused = [
       offer('a', 0),
       offer('b', '-'),
@@ -107,19 +107,19 @@ describe('an offer', () => {
     expect(noted).toHaveLength(refused.length);
   });
 
-  it('counts once an operator: the first; the others are counted', () => {
+  it('a second offer of an operator is counted and ignored', () => {
     expect(homeOf(offer('Paddy Power', 2), offer('paddy power', 9), offer('Paddy  Power', 8))).toMatchObject([
       { provider: 'paddy-power', decimal: 2 },
     ]);
     expect(noted).toHaveLength(2);
   });
 
-  it('says what its price was before, where it moved', () => {
+  it('the previous price is kept when the price moved', () => {
     const previous = (odds_old: unknown) => homeOf(offer('a', 2, { odds_old }))?.[0]?.previous;
     expect([2.1, '2,1', 2, null, 'x', 1].map(previous)).toEqual([2.1, 2.1, null, null, null, null]);
   });
 
-  it('knows when it was captured: by itself, by its market', () => {
+  it('the capture time comes from the offer, otherwise from its market', () => {
     const [own, other] = ['2026-11-21T15:01:00Z', '2026-11-21T15:02:00Z'];
     const at = (more: object, captured_at: unknown) =>
       read({ ...result(offer('a', 2, more)), captured_at })[0]?.offers[0]?.[0]?.capturedAt;
@@ -128,40 +128,40 @@ describe('an offer', () => {
     expect(at({ captured_at: 'soon' }, 'later')).toBeNull();
   });
 
-  it.each([false, 'false', 0, '0', 'suspended', ''])('is suspended where active is %j', (active) => {
+  it.each([false, 'false', 0, '0', 'suspended', ''])('an offer with active %j is suspended', (active) => {
     expect(homeOf(offer('bwin', 2, { active }))?.[0]?.active).toBe(false);
   });
 
-  it.each([true, 'true', 1, '1', null, undefined])('is open where active is %j', (active) => {
+  it.each([true, 'true', 1, '1', null, undefined])('an offer with active %j is open', (active) => {
     expect(homeOf(offer('bwin', 2, { active }))?.[0]?.active).toBe(true);
   });
 });
 
-describe('the odds of a match', () => {
-  it('leave out unknown types and parts of the match, and say so', () => {
+describe('contract odds of a match', () => {
+  it('unknown market types and match parts are left out and reported', () => {
     read(market('corners', ['1', '2']), market('1x2', ['1', 'x', '2'], { scope: '1h' }), market('constructor', []));
     expect(logged).toEqual(['unknown market: corners', 'unknown market scope: 1x2 1h', 'unknown market: constructor']);
     expect(noted).toEqual([]);
   });
 
-  it.each([null, '0.3', 'x', 0, -2.5])('leave out a total whose line is %j, and count it', (line) => {
+  it.each([null, '0.3', 'x', 0, -2.5])('a total with the line %j is left out and counted', (line) => {
     expect(read(market('ou', ['over', 'under'], { line }))).toEqual([]);
     expect(noted).toEqual(['odds: ou without its line']);
   });
 
-  it('leave out a handicap without a line, and count it', () => {
+  it('a handicap without a line is left out and counted', () => {
     expect(read(market('ah', ['1', '2'], { line: null }))).toEqual([]);
     expect(noted).toEqual(['odds: ah without its line']);
   });
 
-  it('have each market once: the first', () => {
+  it('only the first copy of each market is kept', () => {
     const [only, ...others] = read(result(offer('a', 2)), result(offer('a', 9)));
     expect(others).toEqual([]);
     expect(only?.offers[0]?.[0]?.decimal).toBe(2);
     expect(noted).toEqual(['odds: a market twice in a match']);
   });
 
-  it('are bounded: of 100,000 offers, outcomes or markets the first are read, and the rest is counted', () => {
+  it('the first of 100,000 offers, outcomes or markets are kept, others counted', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => offer(`operator ${index}`, 2));
     expect(read(result(...many))[0]?.offers[0]).toHaveLength(150);
     expect(noted).toEqual(['odds: more than 150 offers']);
@@ -172,7 +172,7 @@ describe('the odds of a match', () => {
     expect(noted.slice(1)).toEqual(['odds: more than 100 outcomes', 'odds: more than 400 markets']);
   });
 
-  it('are null in an answer of another shape', () => {
+  it('odds are null for an answer of another shape', () => {
     for (const strange of [{ error: 'no' }, [], null, 'no', 7, { markets: {} }]) {
       expect(parseOdds(strange, rejections)).toBeNull();
     }
@@ -184,7 +184,7 @@ describe('the odds of a match', () => {
   });
 });
 
-describe('the odds of a day', () => {
+describe('contract odds of a day', () => {
   const event = (id: unknown, ...markets: unknown[]) => ({ id, captured_at: '2026-11-21T15:00:00Z', markets });
   const list = (...events: unknown[]) => {
     const reader = new OddsListReader(rejections, new Set(['1x2', '12']));
@@ -192,7 +192,7 @@ describe('the odds of a day', () => {
     return reader.end({ events: [] });
   };
 
-  it('are read match by match as those of one are, the wanted markets alone', () => {
+  it('wanted markets are read like those of a single match', () => {
     const odds = list(event('7', result(offer('a', '2,5')), market('bts', ['yes'])), event(8));
     expect(odds?.get('7')).toMatchObject({
       capturedAt: Date.parse('2026-11-21T15:00:00Z'),
@@ -202,14 +202,14 @@ describe('the odds of a day', () => {
     expect(noted).toEqual([]);
   });
 
-  it('lose a match that can’t be read, and that alone', () => {
+  it('an unreadable match costs no other match', () => {
     const odds = list(null, event(''), { id: '6' }, event('constructor'), event('7', result()), event('7'));
     expect([...(odds?.keys() ?? [])]).toEqual(['7']);
     expect(odds?.get('7')?.markets).toHaveLength(1);
     expect(noted).toHaveLength(4);
   });
 
-  it('are null in an answer of another shape', () => {
+  it('odds of a day are null for an answer of another shape', () => {
     for (const strange of [{ detail: 'no' }, [], null, { events: {} }])
       expect(new OddsListReader(rejections).end(strange)).toBeNull();
   });

@@ -6,8 +6,8 @@ const rejections = { count: 0, note: (problem: string) => void noted.push(proble
 
 const row = { rank: '1', team: { id: 9825, name: 'Arsenal' }, played: '14', won: 10, drawn: 3, lost: 1 };
 
-describe('the tables of a competition', () => {
-  it('read numbers written as strings, taken points and the last results', () => {
+describe('contract tables', () => {
+  it('numbers as text, deductions and form are read', () => {
     const tables = readStandings(
       { groups: [{ name: 'Group A', rows: [{ ...row, points: '-3', deductions: 6, form: 'WDLx' }], zones: null }] },
       rejections,
@@ -23,7 +23,7 @@ describe('the tables of a competition', () => {
     });
   });
 
-  it('lose a row that cannot be read, and only that', () => {
+  it('an unreadable row costs no other row', () => {
     const rows = [
       { ...row, team: null },
       { ...row, rank: 2 },
@@ -32,7 +32,7 @@ describe('the tables of a competition', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('are none of a knock-out cup', () => {
+  it('a knock-out cup has no tables', () => {
     expect(readStandings({ groups: [] }, rejections)).toEqual([]);
     expect(readStandings({ groups: [{ name: 'Empty', rows: [] }] }, rejections)).toEqual([]);
   });

@@ -5,8 +5,8 @@ import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { refusal } from './footballData.records.ts';
 import { NOW } from './parsed.ts';
 
-describe('the calls', () => {
-  it('ask for today with the day before, and for other days by windows of nine', () => {
+describe('football-data.org calls', () => {
+  it('today is asked for with yesterday, other days in windows of nine', () => {
     expect(paths.today(NOW)).toBe('matches?dateFrom=2026-11-20&dateTo=2026-11-22');
     const dates = ['2026-11-14', '2026-11-19', '2026-11-22', '2026-11-27', '2026-11-28'];
     const windows = dates.map((date) => /dateFrom=(\S+)&dateTo=(\S+)/.exec(paths.window(date))?.slice(1) ?? []);
@@ -19,7 +19,7 @@ describe('the calls', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('football-data.org refusal', () => {
   const ask = async (path: string, response: Response) => {
     const said: string[] = [];
     const answer = await withRefusalsRead(
@@ -33,16 +33,16 @@ describe('a refusal', () => {
     ['the header', { 'X-RequestCounter-Reset': '17' }, 'You reached your request limit.', '17'],
     ['the words', {}, 'You reached your request limit. Wait 8 seconds.', '8'],
     ['neither', {}, 'You reached your request limit.', '60'],
-  ])('of a spent quota says when to come back by %s', async (_, headers, message, wait) => {
+  ])('a spent quota gives the time of the next call by %s', async (_, headers, message, wait) => {
     expect(await ask('matches', refusal(429, message, headers))).toMatchObject({ status: 429, wait });
   });
 
-  it('of an unknown id is "nothing"', async () => {
+  it('an unknown id means that there is nothing', async () => {
     const { status, text } = await ask('matches/1', refusal(404, 'The resource you are looking for does not exist.'));
     expect([status, JSON.parse(text)]).toEqual([404, { detail: 'The resource you are looking for does not exist.' }]);
   });
 
-  it('of what the plan leaves out is "nothing" for tables and meetings, and a failure for matches', async () => {
+  it('data outside the plan means no tables or meetings, but failed matches', async () => {
     const restricted = () => refusal(403, 'The resource you are looking for is restricted.');
     for (const path of ['competitions/2021/standings', 'matches/1/head2head?limit=10']) {
       expect(await ask(path, restricted())).toMatchObject({ status: 404, said: [] });
@@ -51,14 +51,14 @@ describe('a refusal', () => {
     expect([status, said, wait]).toEqual([403, ['403: The resource you are looking for is restricted.'], '600']);
   });
 
-  it('without JSON is one all the same', async () => {
+  it('a refusal without JSON is still a refusal', async () => {
     expect(await ask('matches', new Response('<html>', { status: 400 }))).toMatchObject({
       status: 400,
       said: ['400: '],
     });
   });
 
-  it('is not what a failure of the server is', async () => {
+  it('a server error is a failure, not a refusal', async () => {
     expect(await ask('matches', new Response('down', { status: 502 }))).toMatchObject({ status: 502, text: 'down' });
   });
 });

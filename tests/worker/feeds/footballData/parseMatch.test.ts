@@ -4,8 +4,8 @@ import { parseStandings } from '../../../../worker/feeds/footballData/parseStand
 import { AWAY, goal, HOME, listed, match, row, score } from './footballData.records.ts';
 import { contextOf, detailFrom, matchFrom } from './parsed.ts';
 
-describe('a match of football-data.org', () => {
-  it('has ids that are no other source’s, its area, round and crests', () => {
+describe('football-data.org match', () => {
+  it('ids have the source’s prefix, beside area, round and crests', () => {
     expect(matchFrom()).toMatchObject({
       id: 'fd500001',
       competition: { id: 'fd2021', name: 'Premier League', country: { id: 'fd2072', slug: 'england' } },
@@ -16,7 +16,7 @@ describe('a match of football-data.org', () => {
     });
   });
 
-  it('has the shorter names of its teams, where they are others', () => {
+  it('a team has a short name when it differs from the full name', () => {
     const away = { ...AWAY, shortName: AWAY.name };
     const { home, away: same } = matchFrom('TIMED', { awayTeam: away });
     expect(home).toMatchObject({ name: 'Liverpool FC', short: 'Liverpool' });
@@ -33,16 +33,16 @@ describe('a match of football-data.org', () => {
     [{ stage: 'THIRD_PLACE', matchday: null }, 'Third place'],
     [{ stage: null, matchday: null }, null],
     [{ stage: null, matchday: 0 }, null],
-  ])('%j stands in %s', (changes, round) => expect(matchFrom('TIMED', changes).round).toBe(round));
+  ])('the area %j gives the country %s', (changes, round) => expect(matchFrom('TIMED', changes).round).toBe(round));
 
-  it('of the world is international, of no area too', () => {
+  it('a world competition or one without an area is international', () => {
     const places = [{ id: 2267, name: 'World' }, null].map(
       (area) => matchFrom('TIMED', { area }).competition.country.slug,
     );
     expect(places).toEqual(['international', 'international']);
   });
 
-  it('has nobody on a side while a team is unknown, which is no broken record', () => {
+  it('an unknown team leaves its side empty without a rejection', () => {
     const unknown = { id: null, name: null, shortName: null, tla: null, crest: null };
     for (const team of [unknown, null]) {
       const parsed = parseMatch(match('TIMED', { homeTeam: team }), contextOf());
@@ -51,15 +51,15 @@ describe('a match of football-data.org', () => {
   });
 
   it.each([{ id: null }, { utcDate: '21 November' }, { competition: null }])(
-    'with %j is a broken record',
+    'a match with %j is rejected',
     (changes) => {
       expect(parseMatch(match('TIMED', changes), contextOf()).ok).toBe(false);
     },
   );
 });
 
-describe('an event of football-data.org', () => {
-  it('tells goals for the side whose number went up, own goals too', () => {
+describe('football-data.org event', () => {
+  it('goals count for the side whose score went up, own goals included', () => {
     const goals = [
       goal(HOME, 10, [1, 0]),
       goal(HOME, 45, [1, 1], { type: 'OWN', injuryTime: 1 }),
@@ -72,7 +72,7 @@ describe('an event of football-data.org', () => {
     ]);
   });
 
-  it('tells cards, changes and missed penalties, and no kicks of a shoot-out', () => {
+  it('cards, substitutions and missed penalties are read without the shoot-out', () => {
     const player = { id: 5, name: 'Declan Rice' };
     const detail = detailFrom('FINISHED', {
       bookings: [
@@ -97,7 +97,7 @@ describe('an event of football-data.org', () => {
     expect(detail.match.redCards).toEqual({ home: 1, away: 1 });
   });
 
-  it('has line-ups, statistics, venue and referee where the plan has them', () => {
+  it('line-ups, statistics, venue and referee are read when the plan has them', () => {
     const lineup = [
       listed(1, 'Alisson', 'Goalkeeper'),
       listed(2, 'Konaté', 'Centre-Back'),
@@ -140,7 +140,7 @@ describe('an event of football-data.org', () => {
     expect(detail).toMatchObject({ venue: { name: 'Anfield', attendance: 60_123 }, referee: 'Michael Oliver' });
   });
 
-  it('is a bare match on a plan without details', () => {
+  it('a plan without details gives a bare match', () => {
     expect(detailFrom('FINISHED', { score: score([1, 0], [1, 0]) })).toMatchObject({
       halfTime: { home: 1, away: 0 },
       incidents: [],
@@ -152,7 +152,7 @@ describe('an event of football-data.org', () => {
   });
 });
 
-describe('tables of football-data.org', () => {
+describe('football-data.org tables', () => {
   const table = (type: string, group: string | null, rows: unknown[] | null) => ({
     stage: 'X',
     type,
@@ -161,7 +161,7 @@ describe('tables of football-data.org', () => {
   });
   const read = (...tables: unknown[]) => parseStandings(tables, 'Premier League', () => undefined);
 
-  it('are the whole ones, named by league or group', () => {
+  it('only total tables are read, named by league or group', () => {
     const rows = [row(1, 64, 'Liverpool FC'), null, row(2, 57, 'Arsenal FC')];
     const tables = read(
       table('TOTAL', null, rows),

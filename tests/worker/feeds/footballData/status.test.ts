@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { score, shootOut } from './footballData.records.ts';
 import { matchFrom } from './parsed.ts';
 
-describe('the status of a match', () => {
+describe('football-data.org status', () => {
   const now = { home: 2, away: 1 };
   const first = { score: score([2, 1]) };
   const second = { score: score([2, 1], [1, 1]), utcDate: '2026-11-21T14:30:00Z' };
@@ -31,25 +31,27 @@ describe('the status of a match', () => {
     ['finished', second, { kind: 'finished', ending: 'regular', score: now }],
     ['DELAYED_BY_FOG', first, { kind: 'other', text: 'Delayed by fog', score: now }],
     ['FINISHED', { score: null }, { kind: 'finished', score: null }],
-  ])('%s with %j', (status, changes, expected) => expect(matchFrom(status, changes).state).toMatchObject(expected));
+  ])('the status %s is read with %j', (status, changes, expected) =>
+    expect(matchFrom(status, changes).state).toMatchObject(expected),
+  );
 
-  it('has a clock where the plan has minutes', () => {
+  it('a running match has a clock when the plan has minutes', () => {
     const { state } = matchFrom('IN_PLAY', { ...second, minute: 45, injuryTime: 2 });
     expect(state).toMatchObject({ period: 'first-half', startedAt: Date.parse('2026-11-21T14:54:00Z') });
   });
 });
 
-describe('an awarded match', () => {
+describe('awarded football-data.org match', () => {
   const winnerOf = (status: string, goals: [number, number] | null, winner: unknown) =>
     matchFrom(status, { score: score(goals, null, { winner }) }).state;
 
-  it('has the winner that the source names where its goals do not tell it', () => {
+  it('the source’s winner counts when the goals do not show it', () => {
     expect(winnerOf('AWARDED', null, 'HOME_TEAM')).toMatchObject({ score: null, winner: 'home' });
     expect(winnerOf('AWARDED', null, 'AWAY_TEAM')).toMatchObject({ score: null, winner: 'away' });
     expect(winnerOf('AWARDED', [2, 1], 'AWAY_TEAM')).toMatchObject({ score: { home: 2, away: 1 }, winner: 'away' });
   });
 
-  it('needs none where they do, and has none that nobody names', () => {
+  it('no winner is added when the goals show it or the source names none', () => {
     expect(winnerOf('AWARDED', [3, 0], 'HOME_TEAM')).not.toHaveProperty('winner');
     for (const winner of [null, 'DRAW', 'constructor', 3])
       expect(winnerOf('AWARDED', null, winner)).not.toHaveProperty('winner');
@@ -57,7 +59,7 @@ describe('an awarded match', () => {
   });
 });
 
-describe('a match that a shoot-out decided', () => {
+describe('football-data.org shoot-out', () => {
   it.each([
     [
       'with all its parts',
@@ -110,7 +112,7 @@ describe('a match that a shoot-out decided', () => {
       shootOut([3, 5], { penalties: [4, 3] }),
       { score: null, shootOut: { home: 4, away: 3 } },
     ],
-  ])('%s', (_, node, expected) => {
+  ])('the shoot-out is read: %s', (_, node, expected) => {
     expect(matchFrom('FINISHED', { score: node }).state).toMatchObject({ ending: 'penalties', ...expected });
   });
 });

@@ -14,12 +14,12 @@ const rowOf = ([won, drawn, points]: Counts, index: number): StandingsRow => ({
 
 const deductionsOf = (...rows: Counts[]) => withDeductions(rows.map(rowOf)).map(({ deductions }) => deductions);
 
-describe('points taken away', () => {
-  it('are what a team’s matches are worth and it does not have', () => {
+describe('points deductions', () => {
+  it('a deduction is what a team’s results are worth beyond its points', () => {
     expect(deductionsOf([20, 5, 65], [13, 9, 38], [10, 10, 40], [0, 0, 0])).toEqual([0, 10, 0, 0]);
   });
 
-  it('are told before the first match, and leave less than nothing', () => {
+  it('a deduction before the first match gives negative points', () => {
     expect(deductionsOf([0, 0, -6], [0, 0, 0], [0, 0, 0])).toEqual([6, 0, 0]);
   });
 
@@ -55,11 +55,11 @@ describe('points taken away', () => {
         [7, 0, 21],
       ],
     ],
-  ])('are none in a table of %s', (_, rows) => {
+  ])('a table of %s has no deductions', (_, rows) => {
     expect(new Set(deductionsOf(...rows))).toEqual(new Set([0]));
   });
 
-  it('are what the feed says of them, where it says anything', () => {
+  it('deductions of the feed come before calculated ones', () => {
     const wire = (won: number, points: number, more = {}) => ({
       team: { id: `t${won}`, name: `Team ${won}` },
       ...{ won, drawn: 0, lost: 0, points },

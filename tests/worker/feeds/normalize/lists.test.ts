@@ -8,8 +8,8 @@ import { contextOf } from '../footballData/parsed.ts';
 const listOf = (...records: unknown[]) =>
   readMatches(records, (record) => parseMatch(record, contextOf()), { rejections: createRejections() });
 
-describe('a list of a public source', () => {
-  it('has a match once that it tells twice, as far as it has come, in whatever order', () => {
+describe('list of a public source', () => {
+  it('a match listed twice appears once in its later state', () => {
     const [toCome, running] = [match('TIMED'), match('IN_PLAY', { score: score([1, 0]) })];
     const [further, over] = [match('IN_PLAY', { score: score([2, 0]) }), match('FINISHED', { score: score([2, 1]) })];
     for (const records of [
@@ -26,7 +26,7 @@ describe('a list of a public source', () => {
     });
   });
 
-  it('fails where none of its records can be read, and is empty where there are none', () => {
+  it('a list fails when every record is broken, and an empty list is valid', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(listOf({}, null).ok).toBe(false);
     expect(listOf()).toEqual({ ok: true, value: { matches: [], rejected: 0 } });

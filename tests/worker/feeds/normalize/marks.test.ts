@@ -7,7 +7,7 @@ const markOf = (value: unknown) => {
   return read.success ? read.output : null;
 };
 
-describe('a player’s mark', () => {
+describe('player rating', () => {
   it.each([
     [7, 7],
     ['7.4', 7.4],
@@ -15,7 +15,7 @@ describe('a player’s mark', () => {
     ['10', 10],
     [0.1, 0.1],
     [6.9499999, 6.9],
-  ])('is read to one decimal: %j', (value, mark) => expect(markOf(value)).toBe(mark));
+  ])('the rating %j is read to one decimal', (value, mark) => expect(markOf(value)).toBe(mark));
 
   it.each([
     0,
@@ -36,5 +36,5 @@ describe('a player’s mark', () => {
     [],
     {},
     true,
-  ])('is none: %j', (value) => expect(markOf(value)).toBeNull());
+  ])('the value %j is not a rating', (value) => expect(markOf(value)).toBeNull());
 });

@@ -6,7 +6,7 @@ import { matchFrom } from '../../../support/wireMatch.ts';
 
 const competition = (name: string, country = 'World') => ({ id: 'c', name, country: countryOf('1', country, null) });
 
-describe('a competition between countries has its Dutch name', () => {
+describe('Dutch names of international competitions', () => {
   it.each([
     ['World Cup', 'WK'],
     ['FIFA World Cup', 'WK'],
@@ -23,18 +23,18 @@ describe('a competition between countries has its Dutch name', () => {
     ['Africa Cup of Nations', 'Afrika Cup'],
     ['UEFA Champions League', 'UEFA Champions League'],
     ['UEFA Nations League', 'UEFA Nations League'],
-  ])('%s: %s', (name, nl) => {
+  ])('the competition %s is called %s in Dutch', (name, nl) => {
     expect(nameIn(withOwnName(competition(name)), 'nl')).toBe(nl);
     expect(nameIn(withOwnName(competition(name)), 'en')).toBe(name);
   });
 
-  it('and one of a country keeps its own', () => {
+  it('a competition of a country keeps its own name', () => {
     expect(withOwnName(competition('Friendlies', 'England'))).not.toHaveProperty('nl');
     expect(withOwnName(competition('Euro', 'Cyprus'))).not.toHaveProperty('nl');
   });
 });
 
-describe('a national team has its Dutch name', () => {
+describe('Dutch names of national teams', () => {
   const teamIn = (name: string, country: string) => {
     const match = { ...matchFrom(), competition: competition('Friendlies', country) };
     const { home } = withOwnTeams({ ...match, home: { ...match.home, name } });
@@ -56,21 +56,21 @@ describe('a national team has its Dutch name', () => {
     ['Qatar', 'Qatar'],
     ['Real Madrid', 'Real Madrid'],
     ['constructor', 'constructor'],
-  ])('%s: %s', (name, nl) => {
+  ])('the national team %s is called %s in Dutch', (name, nl) => {
     for (const country of ['World', 'Europe', 'International', 'South America'])
       expect(teamIn(name, country)).toEqual([name, nl]);
   });
 
-  it('and a club of a country that is called like one has its own', () => {
+  it('a club named like a country keeps its own name', () => {
     expect(teamIn('Jordan', 'Bulgaria')).toEqual(['Jordan', 'Jordan']);
   });
 
-  it('not while nobody knows who plays', () => {
+  it('an unknown team has no Dutch name', () => {
     const match = { ...matchFrom(), competition: competition('World Cup'), home: null };
     expect(withOwnTeams(match).home).toBeNull();
   });
 
-  it('in tables too', () => {
+  it('national teams have Dutch names in tables too', () => {
     const row = {
       rank: 1,
       played: 1,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { competitions } from '../../../../worker/directory/directory.ts';
 import { isPlaceholder } from '../../../../worker/feeds/normalize/placeholderTeams.ts';
 
-describe('the name of a team that nobody knows yet', () => {
+describe('placeholder team names', () => {
   it.each([
     ...[
       '',
@@ -39,9 +39,9 @@ describe('the name of a team that nobody knows yet', () => {
       '2. Gruppe B',
       '3A/B/C/D',
     ],
-  ])('is %j', (name) => expect(isPlaceholder(name)).toBe(true));
+  ])('%j names a team that is not known yet', (name) => expect(isPlaceholder(name)).toBe(true));
 
-  it('is none that a club or country bears', () => {
+  it('no club or country has a placeholder name', () => {
     const names = competitions.flatMap(({ clubs }) => clubs.map(({ name }) => name));
     expect(names.length).toBeGreaterThan(1000);
     expect(names.filter(isPlaceholder)).toEqual([]);

@@ -24,13 +24,13 @@ const SOURCES = [
   ['football-data.org', (hours: number) => found(parseMatch(match('TIMED'), context(hours)))],
 ] as const;
 
-describe('a match that its source still calls "not started"', () => {
-  it.each(SOURCES)('is to come until four hours after its kick-off: %s', (_, at) => {
+describe('match that its source still calls "not started"', () => {
+  it.each(SOURCES)('the match is upcoming until four hours after kick-off: %s', (_, at) => {
     for (const hours of [-24, 0, 1, 3.99]) expect(at(hours).state).toEqual({ kind: 'not-started' });
   });
 
   it.each([...SOURCES, ['OpenLigaDB', (hours: number) => matchAt(hours * 60)] as const])(
-    'is then one that nobody reported on: neither to come nor live: %s',
+    'the match is then unreported, neither upcoming nor live: %s',
     (_, at) => {
       for (const hours of [4, 30, 24 * 90]) {
         const late = at(hours);
@@ -48,7 +48,7 @@ describe('a match that its source still calls "not started"', () => {
       'football-data.org',
       (hours: number) => found(parseMatch(match('SCHEDULED', { utcDate: '2026-11-21T00:00:00Z' }), context(hours))),
     ],
-  ])('is to come for its whole day where its hour is not known: %s', (_, at) => {
+  ])('a match without a known hour is upcoming for its whole day: %s', (_, at) => {
     expect(at(12).state).toEqual({ kind: 'not-started', untimed: true });
     expect(at(28).state).toEqual({ kind: 'unreported' });
   });
@@ -57,16 +57,16 @@ describe('a match that its source still calls "not started"', () => {
     ['a running one', fixture(['2H', 60], [1, 0]), 'playing'],
     ['an ended one', fixture(['FT', 90], [1, 0]), 'finished'],
     ['a postponed one', fixture(['PST']), 'postponed'],
-  ])('is nothing else: %s stays what it is', (_, record, kind) => {
+  ])('the status %s never becomes unreported', (_, record, kind) => {
     expect(found(parseFixture(record, context(30))).state.kind).toBe(kind);
   });
 });
 
-describe('a match of football-data.org of which only the day is set', () => {
+describe('football-data.org match with only a date', () => {
   const at = (hours: number, utcDate = '2026-11-21T15:00:00Z') =>
     found(parseMatch(match('SCHEDULED', { utcDate }), context(hours))).state;
 
-  it('may begin in any hour of its day, whatever hour stands there', () => {
+  it('a match with only a date may begin at any hour of it', () => {
     for (const utcDate of ['2026-11-21T00:00:00Z', '2026-11-21T15:00:00Z', '2026-11-21T23:30:00Z']) {
       expect(at(12.9, utcDate)).toEqual({ kind: 'not-started', untimed: true });
       expect(at(13.1, utcDate)).toEqual({ kind: 'unreported' });

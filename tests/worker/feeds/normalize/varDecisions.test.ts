@@ -4,7 +4,7 @@ import { DECISIONS } from '../../../../web/domain/incidentKinds.ts';
 import { incidentName } from '../../../../web/format/incidents.ts';
 import { isCancelledGoal, readDecision } from '../../../../worker/feeds/normalize/varDecisions.ts';
 
-describe('a decision of the video referee', () => {
+describe('video decision', () => {
   it.each([
     ['Goal confirmed', 'goal-confirmed'],
     ['Goal ok', 'goal-confirmed'],
@@ -25,9 +25,9 @@ describe('a decision of the video referee', () => {
     ['Missed penalty', null],
     ['VAR', null],
     ['', null],
-  ])('is read from %j', (text, decision) => expect(readDecision(text)).toBe(decision));
+  ])('the decision is read from %j', (text, decision) => expect(readDecision(text)).toBe(decision));
 
-  it('is no goal that was taken back, unless it says so', () => {
+  it('a video decision is no goal taken back unless it says so', () => {
     for (const text of ['Goal cancelled', 'Goal Disallowed - handball', 'VAR: no goal']) {
       expect(isCancelledGoal(text)).toBe(true);
     }
@@ -36,7 +36,7 @@ describe('a decision of the video referee', () => {
     }
   });
 
-  it('has words of its own in both languages, all of them different', () => {
+  it('every video decision has its own words in both languages', () => {
     for (const locale of ['en', 'nl'] as const) {
       const t = translator(locale);
       const said = DECISIONS.map((decision) =>

@@ -20,8 +20,8 @@ function providersOf(titles: (string | [title: string, key: string])[], aliases 
   return all.map(providerOf);
 }
 
-describe('the operator of a bookmaker', () => {
-  it('is called as it is, whatever region stands behind its name', () => {
+describe('operator of a bookmaker', () => {
+  it('the operator has the bookmaker’s name without its region', () => {
     expect(providersOf(['Betway', 'LiveScore Bet (EU)', 'William Hill (US)', 'Unibet (UK)'])).toEqual([
       'betway',
       'livescore-bet',
@@ -30,16 +30,16 @@ describe('the operator of a bookmaker', () => {
     ]);
   });
 
-  it('is never two bookmakers of one answer: each keeps its whole name', () => {
+  it('two bookmakers of one answer keep their whole names', () => {
     expect(providersOf(['Unibet', 'Unibet (UK)', 'Unibet (SE)'])).toEqual(['unibet', 'unibet-uk', 'unibet-se']);
     expect(providersOf(['LeoVegas', 'LeoVegas (SE)'])).toEqual(['leovegas', 'leovegas-se']);
   });
 
-  it('is not called after another thing in brackets', () => {
+  it('other words in brackets stay part of the name', () => {
     expect(providersOf(['Betfair (Exchange)', 'Bet (EU) Club'])).toEqual(['betfair-exchange', 'bet-eu-club']);
   });
 
-  it('is the one that ops name by title or key', () => {
+  it('operators that the settings name by title or key are used', () => {
     const aliases = 'BetMGM=betmgm; TAB = TAB (NZ) = tabtouch; Unibet=Unibet (UK)';
     expect(providersOf([['BetMGM UK', 'betmgm'], ['TABtouch', 'tabtouch'], 'Unibet (UK)'], aliases)).toEqual([
       'betmgm',
@@ -51,8 +51,8 @@ describe('the operator of a bookmaker', () => {
   });
 });
 
-describe('bookmakers and operators without a counterpart', () => {
-  it('are told by name, and all that gave prices are remembered', () => {
+describe('unmatched bookmakers and operators', () => {
+  it('unmatched names are reported, and bookmakers with prices remembered', () => {
     const seen = new SeenBookmakers();
     const events = [eventOf({ title: 'Betway' }, { title: 'Pinnacle' }, { title: 'Toto (NL)' })];
     seen.note(events, providersIn(events, []));
@@ -63,7 +63,7 @@ describe('bookmakers and operators without a counterpart', () => {
     });
   });
 
-  it('are not remembered without end', () => {
+  it('the number of remembered bookmakers is bounded', () => {
     const seen = new SeenBookmakers();
     const events = [eventOf(...Array.from({ length: 5_000 }, (_, index) => ({ title: `House ${index}` })))];
     seen.note(events, providersIn(events, []));

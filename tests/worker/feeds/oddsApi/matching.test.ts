@@ -25,7 +25,7 @@ const event = (home_team: string, away_team: string, minutes = 0) => ({
   bookmakers: null,
 });
 
-describe('the names of teams', () => {
+describe('team names in The Odds API', () => {
   it.each([
     ['FC Bayern München', 'Bayern Munich'],
     ['1. FC Köln', 'FC Koln'],
@@ -47,7 +47,7 @@ describe('the names of teams', () => {
     ['Atalanta', 'Atalanta BC'],
     ['West Brom', 'West Bromwich Albion'],
     ['FC', 'FC'],
-  ])('%s is %s', (one, other) => expect(namesOf(one)).toBe(namesOf(other)));
+  ])('the team %s matches %s', (one, other) => expect(namesOf(one)).toBe(namesOf(other)));
 
   it.each([
     ['AC Milan', 'Inter Milan'],
@@ -69,20 +69,20 @@ describe('the names of teams', () => {
     ['Congo', 'DR Congo'],
     ['Corinthians', 'Corinthians U20'],
     ['Brazil', 'Brazil W'],
-  ])('%s is not %s', (one, other) => expect(namesOf(one)).not.toBe(namesOf(other)));
+  ])('the team %s does not match %s', (one, other) => expect(namesOf(one)).not.toBe(namesOf(other)));
 
-  it('are extended by ops, who may lean on the site’s own', () => {
+  it('aliases from the settings extend the known ones', () => {
     const own = teamNamesWith(readAliases('Die Roten = Bayern Munich; Elf von Nebenan=SV Nachbar') ?? []);
     expect(own('Die Roten')).toBe(own('FC Bayern München'));
     expect(own('SV Nachbar')).toBe(own('Elf von Nebenan'));
   });
 
-  it.each(['Bayern', 'A=', '=B', 'A=B; C'])('that ops write as "%s" are refused', (text) => {
+  it.each(['Bayern', 'A=', '=B', 'A=B; C'])('an alias setting of "%s" is refused', (text) => {
     expect(readAliases(text)).toBeNull();
   });
 });
 
-describe('the event of a match', () => {
+describe('event of a match in The Odds API', () => {
   const wanted = match('FC Bayern München', '1. FC Köln');
   it.each([
     ['the same teams at the same time', [event('Bayern Munich', '1. FC Köln')], true],
@@ -93,7 +93,7 @@ describe('the event of a match', () => {
     ['one other team', [event('Bayern Munich', 'Fortuna Köln')], false],
     ['two that fit', [event('Bayern Munich', 'Koln'), event('Bayern Munich', 'Koln', 10)], false],
     ['nothing', [], false],
-  ])('is found by %s: %#', (_, events, isFound) => {
+  ])('a match is found by %s (%#)', (_, events, isFound) => {
     expect(eventOf(wanted, events, namesOf) !== null).toBe(isFound);
   });
 });
@@ -108,12 +108,12 @@ const teamsOf = (table: string) =>
       return { footballData: { id: 'x', name, short }, apiFootball: { id: 'x', name: apiFootball }, oddsApi };
     });
 
-describe.each(Object.entries(SPELLINGS))('the prices of %s', (_, table) => {
+describe.each(Object.entries(SPELLINGS))('prices of a league (%s)', (_, table) => {
   const teams = teamsOf(table);
   // A round in which each plays the next: all events of The Odds API begin at once.
   const events = teams.map(({ oddsApi }, index) => event(oddsApi, teams[(index + 1) % teams.length]?.oddsApi ?? ''));
 
-  it.each(['footballData', 'apiFootball'] as const)('find every match of %s, and its own event alone', (source) => {
+  it.each(['footballData', 'apiFootball'] as const)('every match of %s finds its own event only', (source) => {
     for (const [index, home] of teams.entries()) {
       const away = teams[(index + 1) % teams.length];
       if (away === undefined) throw new Error('no team');
@@ -127,7 +127,7 @@ describe.each(Object.entries(SPELLINGS))('the prices of %s', (_, table) => {
     }
   });
 
-  it('take no two teams for one', () => {
+  it('no two teams of a league match each other', () => {
     for (const one of teams) {
       for (const other of teams) {
         if (one === other) continue;
@@ -138,7 +138,7 @@ describe.each(Object.entries(SPELLINGS))('the prices of %s', (_, table) => {
   });
 });
 
-describe('the sport of a competition', () => {
+describe('sport key of a competition', () => {
   it.each([
     ['Bundesliga', 'Germany', 'soccer_germany_bundesliga'],
     ['Bundesliga', 'Austria', null],
@@ -151,7 +151,7 @@ describe('the sport of a competition', () => {
     ['Copa Libertadores', 'South America', 'soccer_conmebol_copa_libertadores'],
     ['UEFA Nations League', 'International', 'soccer_uefa_nations_league'],
     ['Euro Championship', 'International', 'soccer_uefa_european_championship'],
-  ])('%s of %s is %s', (name, country, sport) => {
+  ])('the competition %s of %s has the sport key %s', (name, country, sport) => {
     expect(sportOf({ name, country: countryOf('c', country, null) })).toBe(sport);
   });
 });

@@ -22,8 +22,8 @@ const offer = (provider: string, decimal: number, capturedAt: number | null = nu
   return { provider, decimal, previous: null, active: true, capturedAt };
 };
 
-describe('the prices of an event of The Odds API', () => {
-  it('are result and totals by operator, captured when the market or its bookmaker says', () => {
+describe('The Odds API event', () => {
+  it('result and totals are read by operator with their capture time', () => {
     const [own, other] = ['2026-11-21T14:56:00Z', '2026-11-21T14:55:00Z'];
     const totals = {
       key: 'totals',
@@ -67,13 +67,13 @@ describe('the prices of an event of The Odds API', () => {
     ['a price is text that is none', h2h([price('Koln', '8/1'), ...whole.slice(1)])],
     ['an over has no line', { key: 'totals', outcomes: [price('Over', 2, { point: 2.5 }), price('Under', 2)] }],
     ['a line is between quarters', { key: 'totals', outcomes: [price('Over', 2, { point: 2.3 })] }],
-  ])('lose a bookmaker’s market of which %s, and count it; the others stay', (_, half) => {
+  ])('a market in which %s is dropped and counted, and others stay', (_, half) => {
     const odds = oddsOf(bookmaker('Odd', [half]), bookmaker('Betway', [h2h(whole)]));
     expect(odds.markets).toMatchObject([{ type: '1x2', offers: [[{ provider: 'betway' }], [{}], [{}]] }]);
     expect(odds.markets[0]?.offers.map((each) => each.length)).toEqual([1, 1, 1]);
   });
 
-  it('are an operator’s first where it stands there twice', () => {
+  it('the first of two rows of an operator is kept', () => {
     const dearer = whole.map(({ name }) => price(name, 99));
     const odds = oddsOf(bookmaker('Betway', [h2h(whole)]), bookmaker('betway', [h2h(dearer)]));
     expect(odds.markets[0]?.offers).toEqual([[offer('betway', 1.25)], [offer('betway', 6.5)], [offer('betway', 9)]]);

@@ -13,7 +13,7 @@ const event = (home_team: string, away_team: string, commence_time = AT) => ({
 const match = { kickOff: AT, home: { name: 'SV Elversberg' }, away: { name: 'Hertha BSC' } };
 const names = teamNamesWith([]);
 
-describe('a match without prices', () => {
+describe('match without prices', () => {
   it.each([
     [
       'one name',
@@ -28,7 +28,7 @@ describe('a match without prices', () => {
       'the one event at that time is Saarlanders – Old Lady',
       'SV Elversberg=Saarlanders; Hertha BSC=Old Lady',
     ],
-  ])('says which alias to add for %s', (_, events, why, alias) => {
+  ])('the alias to add is named for %s', (_, events, why, alias) => {
     expect(whyUnpriced(match, events, names)).toEqual({
       ...{ match: 'SV Elversberg – Hertha BSC', why, alias },
       isMissed: true,
@@ -47,18 +47,18 @@ describe('a match without prices', () => {
       [event('A', 'B'), event('C', 'D')],
       'no event at that time has either team: A – B, C – D',
     ],
-  ])('names no alias for %s', (_, events, why) => {
+  ])('no alias is named for %s', (_, events, why) => {
     expect(whyUnpriced(match, events, names)).toMatchObject({ why, alias: null, isMissed: true });
   });
 
   it.each([
     ['of no events', []],
     ['weeks before its prices come', [event('A', 'B', AT - 14 * 86_400_000)]],
-  ])('is not missed, %s', (_, events) => {
+  ])('the match is not reported as missed: %s', (_, events) => {
     expect(whyUnpriced(match, events, names)).toMatchObject({ why: 'nobody prices it', alias: null, isMissed: false });
   });
 
-  it('gets prices with the alias that is named', () => {
+  it('the named alias gives the match its prices', () => {
     const { alias } = whyUnpriced(match, [event('Elversberg', 'Old Lady Berlin')], names);
     const mended = teamNamesWith([(alias ?? '').split('=')]);
     expect(mended('Hertha BSC')).toBe(mended('Old Lady Berlin'));

@@ -6,7 +6,7 @@ import { parseMatch } from '../../../../worker/feeds/openligadb/parseMatch.ts';
 import { record, team } from './openligadb.records.ts';
 import { contextAt } from './parsed.ts';
 
-describe('what OpenLigaDB has German names for', () => {
+describe('German names in OpenLigaDB', () => {
   it.each([
     ['Deutschland', 'Germany'],
     ['Niederlande', 'Netherlands'],
@@ -21,7 +21,7 @@ describe('what OpenLigaDB has German names for', () => {
     ['USA', 'USA'],
     ['FC Bayern München', 'FC Bayern München'],
     ['constructor', 'constructor'],
-  ])('%s is %s', (german, english) => expect(englishPlace(german)).toBe(english));
+  ])('the name %s becomes %s', (german, english) => expect(englishPlace(german)).toBe(english));
 
   it.each([
     ['Fußball-Weltmeisterschaft 2026', 'World Cup', 'WK'],
@@ -31,18 +31,18 @@ describe('what OpenLigaDB has German names for', () => {
     ['Frauen-EM 2029', "UEFA Women's Championship", 'EK vrouwen'],
     ['UEFA Nations League 2026/2027', 'UEFA Nations League', 'UEFA Nations League'],
     ['Emirates Cup', 'Emirates Cup', 'Emirates Cup'],
-  ])('the competition %s is %s and %s', (leagueName, en, nl) => {
+  ])('the competition %s becomes %s and %s', (leagueName, en, nl) => {
     const competition = competitionOf({ shortcut: 'x', season: 2026, country: 'Europa' }, leagueName, null);
     expect(competition.country).toMatchObject({ slug: 'europe', names: { nl: 'Europa' } });
     expect([nameIn(competition, 'en'), nameIn(competition, 'nl')]).toEqual([en, nl]);
   });
 
-  it('keeps the names of a German league', () => {
+  it('a German league keeps its names', () => {
     const competition = competitionOf({ shortcut: 'emsland', season: 2026, country: 'Germany' }, 'EM Emsland', null);
     expect(competition).toMatchObject({ name: 'EM Emsland' });
   });
 
-  it('names national teams in both languages', () => {
+  it('national teams are named in both languages', () => {
     const league = { shortcut: 'em', season: 2028, country: 'Europe' };
     const context = { ...contextAt(-60), competitionOf: () => competitionOf(league, 'EM 2028', null) };
     const teams = { team1: team(1, 'Deutschland'), team2: team(2, 'Türkei') };

@@ -4,8 +4,8 @@ import { parseDetail, parseMatch } from '../../../../worker/feeds/openligadb/par
 import { goal, record, result, team } from './openligadb.records.ts';
 import { contextAt, ended, KICK_OFF, matchAt } from './parsed.ts';
 
-describe('a match of OpenLigaDB', () => {
-  it('has ids that are no other source’s, German teams and rounds with numbers', () => {
+describe('OpenLigaDB match', () => {
+  it('ids have the source’s prefix, beside German teams and numbered rounds', () => {
     expect(matchAt(-60)).toMatchObject({
       id: 'ol4711',
       sport: 'football',
@@ -25,13 +25,13 @@ describe('a match of OpenLigaDB', () => {
     ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
     ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
-  ])('kicks off at %s of German clocks where no other time is given', (local, utc) => {
+  ])('a kick-off at %s of German time is read when no other time is given', (local, utc) => {
     expect(new Date(germanInstant(local)).toISOString()).toBe(utc);
     const match = matchAt(0, { matchDateTimeUTC: null, matchDateTime: `${local}:00` });
     expect(new Date(match.kickOff).toISOString()).toBe(utc);
   });
 
-  it('takes a logo from the hosts of logos alone', () => {
+  it('a logo is kept only from the hosts of logos', () => {
     const icon = (teamIconUrl: string) => matchAt(0, { team1: { ...team(1, 'A'), teamIconUrl } }).home?.logo;
     expect(icon('https://upload.wikimedia.org/wikipedia/commons/a.svg')).toContain('upload.wikimedia.org');
     expect(icon('http://upload.wikimedia.org/a.svg')).toBeNull();
@@ -44,12 +44,12 @@ describe('a match of OpenLigaDB', () => {
     ['Relegation', 'Relegation play-offs'],
     ['', null],
     [null, null],
-  ])('of the group %s stands in %s', (groupName, round) => {
+  ])('the group %s gives the round %s', (groupName, round) => {
     expect(matchAt(-60, { group: { groupName, groupOrderID: 1, groupID: 1 } }).round).toBe(round);
   });
 });
 
-describe('an event of OpenLigaDB', () => {
+describe('OpenLigaDB event', () => {
   const goals = [
     goal([2, 1], 88, { isPenalty: true }),
     goal([1, 0], 5, { goalGetterName: '' }),
@@ -61,7 +61,7 @@ describe('an event of OpenLigaDB', () => {
     return parsed.value;
   };
 
-  it('tells its goals in order, each for the side whose number went up', () => {
+  it('goals are in order and count for the side whose score went up', () => {
     const { incidents, halfTime } = detail(ended([result(1, [1, 1]), result(2, [2, 1])], goals));
     expect(incidents.map(({ side, kind, minute }) => [side, kind, minute?.minute])).toEqual([
       ['home', 'goal', 5],
@@ -78,17 +78,17 @@ describe('an event of OpenLigaDB', () => {
     ['Maina, L.', 'L. Maina'],
     ['Wirtz,Florian', 'Florian Wirtz'],
     ['Kane', 'Kane'],
-  ])('names the scorer %s as %s', (goalGetterName, player) => {
+  ])('the scorer %s is named %s', (goalGetterName, player) => {
     const { incidents } = detail(ended([result(2, [1, 0])], [goal([1, 0], 5, { goalGetterName })]));
     expect(incidents[0]).toMatchObject({ player });
   });
 
-  it('leaves out a goal of which nobody can know whose it is', () => {
+  it('a goal that no side can be found for is left out', () => {
     const { incidents } = detail(ended([result(2, [3, 1])], [goal([1, 0], 5), goal([3, 1], 87, { isOwnGoal: true })]));
     expect(incidents.map(({ minute }) => minute?.minute)).toEqual([5]);
   });
 
-  it('tells added time as such, where it was not extra time', () => {
+  it('added time is read as such outside extra time', () => {
     const late = [goal([1, 0], 45), goal([1, 1], 93)];
     const minutesOf = (results: object[]) => detail(ended(results, late)).incidents.map(({ minute }) => minute);
     const plain = { minute: 45, added: null };
@@ -96,7 +96,7 @@ describe('an event of OpenLigaDB', () => {
     expect(minutesOf([result(2, [0, 0]), result(4, [1, 1])])).toEqual([plain, { minute: 93, added: null }]);
   });
 
-  it('has no kick of a shoot-out among its goals', () => {
+  it('kicks of a shoot-out are not goals', () => {
     const kicks = [
       goal([2, 1], null, { comment: 'Elfmeterschießen' }),
       goal([2, 2], 120, { comment: 'Elfmeterschießen' }),
@@ -105,7 +105,7 @@ describe('an event of OpenLigaDB', () => {
     expect(event.incidents.map(({ minute }) => minute?.minute)).toEqual([5, 70]);
   });
 
-  it('has a venue only where its stadium is known', () => {
+  it('a venue exists only when its stadium is known', () => {
     const at = (location: unknown) => detail({ location, numberOfViewers: 60_000 }).venue;
     expect(at({ locationID: 1, locationCity: 'Stuttgart', locationStadium: 'MHPArena' })).toEqual({
       name: 'MHPArena',
@@ -123,10 +123,10 @@ describe('an event of OpenLigaDB', () => {
     ],
     ['broken results and goals', { matchResults: [null, { pointsTeam1: 'x' }], goals: [7, { scoreTeam1: null }] }],
     ['no league of its own', { leagueShortcut: null, leagueName: null }],
-  ])('survives %s', (_, changes) => expect(detail(changes).match.id).toBe('ol4711'));
+  ])('an event survives %s', (_, changes) => expect(detail(changes).match.id).toBe('ol4711'));
 
   it.each([null, team(3000, 'N.N.'), team(3001, 'Sieger Halbfinale 1')])(
-    'has nobody on a side before the kick-off while a team is %j, and is no match after it',
+    'an unknown team %j empties its side before kick-off and refuses the match after it',
     (team2) => {
       const value = { home: { id: 'ol16' }, away: null };
       expect(parseMatch(record({ team2 }), contextAt(-60))).toMatchObject({ ok: true, value });
@@ -137,14 +137,14 @@ describe('an event of OpenLigaDB', () => {
     },
   );
 
-  it('is nobody’s against itself', () => {
+  it('a match of a team against itself is refused', () => {
     expect(parseMatch(record({ team2: record().team1 }), contextAt(-60)).ok).toBe(false);
   });
 
   it.each([
     ['no id', { matchID: null }],
     ['no kick-off', { matchDateTimeUTC: null, matchDateTime: null }],
-  ])('is told apart from a record with %s', (_, changes) => {
+  ])('a match is told apart from a record with %s', (_, changes) => {
     expect(parseMatch(record(changes), contextAt(0)).ok).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { ended, matchAt } from './parsed.ts';
 
 const stateAt = (minutes: number, changes: Record<string, unknown> = {}) => matchAt(minutes, changes).state;
 
-describe('the state of a match, from kick-off, results and time', () => {
+describe('OpenLigaDB state', () => {
   const touched = { lastUpdateDateTime: '2026-11-21T15:40:00' };
   it.each([
     ['is to come before the kick-off', -1, {}, { kind: 'not-started' }],
@@ -60,10 +60,12 @@ describe('the state of a match, from kick-off, results and time', () => {
       { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 } },
     ],
     ['is not live for ever', 600, { goals: [goal([1, 0], 12)] }, { kind: 'to-finish', score: { home: 1, away: 0 } }],
-  ])('%s', (_, minutes, changes, expected) => expect(stateAt(minutes, changes)).toMatchObject(expected));
+  ])('the state of a match: %s', (_, minutes, changes, expected) =>
+    expect(stateAt(minutes, changes)).toMatchObject(expected),
+  );
 });
 
-describe('how a match ended', () => {
+describe('OpenLigaDB ending', () => {
   const half = result(1, [0, 0]);
   it.each([
     ['in regular time', [half, result(2, [3, 1])], { ending: 'regular', score: { home: 3, away: 1 }, shootOut: null }],
@@ -154,11 +156,11 @@ describe('how a match ended', () => {
     ['marked before its end is entered: the half-time is not it', [half], { ending: 'regular', score: null }],
     ['with results in any order', [result(2, [3, 1]), half], { ending: 'regular', score: { home: 3, away: 1 } }],
     ['without any result', [], { ending: 'regular', score: null, shootOut: null }],
-  ])('%s', (_, results, expected) =>
+  ])('the ending of a match: %s', (_, results, expected) =>
     expect(stateAt(150, ended(results))).toMatchObject({ kind: 'finished', ...expected }),
   );
 
-  it('in regular time where its end was entered again as extra time and penalties by mistake', () => {
+  it('a repeated result entered as extra time and penalties is a regular end', () => {
     const again = [half, result(2, [1, 3]), result(4, [1, 3]), result(5, [1, 3])];
     const goals = [goal([0, 1], 9), goal([1, 1], 30), goal([1, 2], 66), goal([1, 3], 78)];
     const expected = { ending: 'regular', score: { home: 1, away: 3 }, shootOut: null };
@@ -168,7 +170,7 @@ describe('how a match ended', () => {
     expect(stateAt(150, ended(again.slice(0, 3), late))).toMatchObject({ ending: 'extra-time' });
   });
 
-  it('by penalties whose kicks stand among the goals and in no result', () => {
+  it('kicks among the goals give a shoot-out without a result for it', () => {
     const kick = (home: number, away: number) =>
       goal([home, away], null, { isPenalty: true, comment: 'Elfmeterschießen', goalID: 500 + home + away });
     const goals = [
@@ -189,7 +191,7 @@ describe('how a match ended', () => {
     });
   });
 
-  it('by the goals where nobody entered a result', () => {
+  it('goals give the score when no result was entered', () => {
     expect(stateAt(150, ended([], [goal([0, 1], 9)]))).toMatchObject({ score: { home: 0, away: 1 } });
   });
 });

@@ -9,7 +9,7 @@ import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 
-describe('the best prices of a list', () => {
+describe('best prices of a list', () => {
   const match = matchFrom();
   const audience = { operators: new Map([['toto', 'TOTO']]), inPlay: true };
 
@@ -21,19 +21,19 @@ describe('the best prices of a list', () => {
     return bestPrices(book, [match], audience, { now: NOW, frozen })[match.id]?.home ?? null;
   }
 
-  it('are of the country’s operators, the highest', () => {
+  it('the best price is the highest of the country’s operators', () => {
     const best = homePrice([{ decimal: 2.1 }, { decimal: 9, provider: 'bet365' }, { decimal: 2.2 }]);
     expect(best).toEqual({ decimal: 2.2, provider: 'toto', operator: 'TOTO', at: NOW });
   });
 
-  it('are never older than their lifetime, whoever says when they were captured', () => {
+  it('a price never outlives its lifetime, whatever its capture time', () => {
     expect(homePrice([{ at: NOW - OLDEST_PRICE_MS }])?.decimal).toBe(2);
     expect(homePrice([{ at: NOW - OLDEST_PRICE_MS - 1 }])).toBeNull();
     expect(homePrice([{}], { readAt: NOW - OLDEST_PRICE_MS - 1 })).toBeNull();
     expect(homePrice([{ at: NOW + 60_000 }], { readAt: NOW - OLDEST_PRICE_MS - 1 })).toBeNull();
   });
 
-  it('are worked out once for all visitors of an audience, until one has grown old or the matches are others', () => {
+  it('best prices are shared by an audience until a price or match changes', () => {
     const prices: WinnerPrice[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
     const book = { [match.id]: { asked: NOW, at: NOW, scope: 'ord' as const, prices } };
     const list = [match];
@@ -46,7 +46,7 @@ describe('the best prices of a list', () => {
     expect(at(NOW + OLDEST_PRICE_MS + 1)).toEqual({});
   });
 
-  it('stay the same objects when a goal changes the list, and in every list that has the match', () => {
+  it('a goal keeps the price objects in every list with the match', () => {
     const entry = {
       asked: NOW,
       at: NOW,
@@ -64,7 +64,7 @@ describe('the best prices of a list', () => {
     expect(Object.keys(longer)).toHaveLength(2);
   });
 
-  it('of a developer’s clock are not those of anybody else', () => {
+  it('a developer’s shifted clock does not change other visitors’ prices', () => {
     const prices: WinnerPrice[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
     const book = { [match.id]: { asked: NOW, at: NOW, scope: 'ord' as const, prices } };
     const list = [match];
@@ -74,7 +74,7 @@ describe('the best prices of a list', () => {
     expect(bestPrices(book, list, audience, { now: later, frozen: true })[match.id]?.home?.at).toBe(later);
   });
 
-  it('have one audience for operators that say the same, whoever loaded them', () => {
+  it('operators with equal data form one audience', () => {
     const operator = { provider: 'toto', name: 'TOTO' } as Operator;
     const policy = { oddsInPlay: true } as OffersPolicy;
     const one = audienceOf({ operators: [operator], policy });
@@ -86,22 +86,22 @@ describe('the best prices of a list', () => {
     expect([...other.operators]).toEqual([['toto', 'Toto']]);
   });
 
-  it('stand still with a developer’s clock', () => {
+  it('prices do not age while a developer’s clock is stopped', () => {
     expect(homePrice([{}], { readAt: 0, frozen: true })?.at).toBe(NOW);
   });
 });
 
-describe('a board of prices in an open page', () => {
+describe('price board in an open page', () => {
   const price = (at: number) => ({ decimal: 2, provider: 'toto', operator: 'TOTO', at });
   const prices: ResultPrices = { home: price(NOW), draw: price(NOW - 60_000), away: null };
 
-  it('loses each price when it has grown old, even when nothing newer comes', () => {
+  it('each price disappears when it is too old, even without an update', () => {
     const later = NOW + OLDEST_PRICE_MS;
     expect(boardAt({ a: prices }, later)).toEqual({ a: { ...prices, draw: null } });
     expect(boardAt({ a: prices }, later + 1)).toEqual({ a: { home: null, draw: null, away: null } });
   });
 
-  it('is the same board while none has', () => {
+  it('the board stays the same object while no price expires', () => {
     const board = { a: prices };
     expect(boardAt(board, NOW)).toBe(board);
   });

@@ -32,7 +32,7 @@ const homeOf = (history: OddsHistory) =>
   closingOdds(history, KICK_OFF).markets[0]?.offers[0]?.map(({ provider, decimal }) => `${provider} ${decimal}`);
 
 describe('closing prices', () => {
-  it('are each operator’s last before the kick-off', () => {
+  it('the closing price is each operator’s last before kick-off', () => {
     const history = seen(
       [-60, feedOdds({ bwin: 2, toto: 2.1 })],
       [-5, feedOdds({ bwin: 1.9, toto: 2.1 })],
@@ -41,17 +41,17 @@ describe('closing prices', () => {
     expect(homeOf(history)).toEqual(['bwin 1.9', 'toto 2.1']);
   });
 
-  it('are those that stood before bets were suspended for the kick-off', () => {
+  it('prices suspended for kick-off close at their last open value', () => {
     expect(homeOf(seen([-60, feedOdds({ bwin: 2 })], [-1, feedOdds({ bwin: null })]))).toEqual(['bwin 2']);
   });
 
-  it('are the last that were seen at all where none was seen before', () => {
+  it('the last known prices close a match if none was seen before', () => {
     const history = seen([20, feedOdds({ bwin: 1.5 })], [40, feedOdds({ bwin: 1.4 })]);
     expect(homeOf(history)).toEqual(['bwin 1.4']);
     expect(closingOdds(history, KICK_OFF).markets[0]?.offers[0]?.[0]?.capturedAt).toBe(KICK_OFF + 40 * MINUTE);
   });
 
-  it('outlive the many prices of play', () => {
+  it('closing prices survive many later prices in play', () => {
     const inPlay = Array.from(
       { length: 3 * MOST_POINTS },
       (_, minute) => [minute + 1, feedOdds({ bwin: 3 + minute / 100 })] as const,
@@ -64,7 +64,7 @@ describe('closing prices', () => {
     expect(homeOf(fromKickOff)).toEqual(['bwin 1.9']);
   });
 
-  it('are of every market with all its sides, each with its line', () => {
+  it('closing prices cover every complete market and its lines', () => {
     const total = feedOdds({ bwin: 1.8 }, 'ou', 2.5);
     const markets = [...total.markets, ...feedOdds({ bwin: 2 }).markets];
     const both = closingOdds(seen([-5, { capturedAt: null, markets }]), KICK_OFF).markets;
@@ -77,7 +77,7 @@ describe('closing prices', () => {
     expect(closingOdds({ 'zz-1|1|bwin': [{ at: KICK_OFF, decimal: 2 }], '': [] }, KICK_OFF).markets).toEqual([]);
   });
 
-  it('are told as such to a country, of its own operators alone', () => {
+  it('a country sees closing prices only of its own operators', () => {
     const policy = {
       allowed: true,
       oddsInPlay: false,

@@ -93,8 +93,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the prices of lists, match by match,', () => {
-  it('are those of running and coming matches, by their kick-off, as many as a refresh may', async () => {
+describe('odds of lists, match by match', () => {
+  it('running and coming matches are loaded by kick-off, up to the limit', async () => {
     expect(await askedOf(listsWith(500)(0))).toEqual(['r1', 'r2', 'l1', 'l2', 'l3']);
     const read = listsWith(3);
     expect(await askedOf(read(0))).toEqual(['r1', 'r2', 'l1']);
@@ -103,7 +103,7 @@ describe('the prices of lists, match by match,', () => {
     expect(await askedOf(read(21))).toEqual(['l2', 'l3', 'r1']);
   });
 
-  it('are due every 20 seconds in play and every two minutes before, the longest overdue first', async () => {
+  it('odds are due every 20 s in play and every two minutes before, most overdue first', async () => {
     const read = listsWith(500);
     await read(0);
     expect(await askedOf(read(21))).toEqual(['r1', 'r2']);
@@ -111,7 +111,7 @@ describe('the prices of lists, match by match,', () => {
     expect(await askedOf(read(130))).toEqual(['r1', 'r2', 'l1', 'l2', 'l3']);
   });
 
-  it('end with the first failure, and what was had until then stays', async () => {
+  it('the first failure ends a refresh and keeps what was loaded', async () => {
     const many = Array.from({ length: 25 }, (_, number) => matchAt(`m${number}`, 'Not started', 10 + number));
     const read = listsWith(500, {
       odds: async (_, { id }) => (id === 'r1' ? failure('status', '500') : { ok: true, value: NO_ODDS }),
@@ -121,7 +121,7 @@ describe('the prices of lists, match by match,', () => {
     expect(await askedOf(listsWith(500, { odds: async () => failure('status', '500') })(0, many))).toHaveLength(10);
   });
 
-  it('are asked for once for all lists of the day', async () => {
+  it('all lists of a day share one load', async () => {
     const read = listsWith(500, { odds: async () => ({ ok: true, value: odds }) });
     expect((await read(0)).asked).not.toEqual([]);
     const narrow = await read(5, [running[0] as Match], 'of another filter');
@@ -129,7 +129,7 @@ describe('the prices of lists, match by match,', () => {
     expect(narrow.book.r1?.prices).toHaveLength(1);
   });
 
-  it('are asked for a third as often on days on which nothing runs', async () => {
+  it('odds load a third as often on days without running matches', async () => {
     const inDays = (days: number) =>
       Array.from({ length: 40 }, (_, number) =>
         matchAt(`d${days}m${number}`, 'Not started', (days * DAY) / MINUTE + number),
@@ -139,7 +139,7 @@ describe('the prices of lists, match by match,', () => {
   });
 });
 
-describe('the prices of lists of a feed that has those of a day', () => {
+describe('odds of lists from a feed with day lists', () => {
   const oddsOfDay: Client['oddsOfDay'] = async () => ({
     ok: true,
     value: new Map([
@@ -148,14 +148,14 @@ describe('the prices of lists of a feed that has those of a day', () => {
     ]),
   });
 
-  it('are asked for once for all matches, and for no match alone', async () => {
+  it('one call loads all matches, and no match is loaded alone', async () => {
     const { asked, book } = await listsWith(500, { oddsOfDay })(0);
     expect(asked).toEqual(['football 2026-11-21']);
     expect(Object.keys(book).toSorted()).toEqual(['l1', 'r1']);
     expect(book.r1?.prices).toMatchObject([{ provider: 'toto', outcome: 'home', decimal: 2 }]);
   });
 
-  it('are asked for a day at a time, of the days that a list touches', async () => {
+  it('each day that a list touches is loaded with one call', async () => {
     const tomorrow = matchAt('t', 'Not started', DAY / MINUTE);
     const read = listsWith(500, { oddsOfDay });
     expect((await read(0, [...all, tomorrow], 'of another zone')).asked.toSorted()).toEqual([
@@ -165,7 +165,7 @@ describe('the prices of lists of a feed that has those of a day', () => {
     expect((await read(1)).asked).toEqual([]);
   });
 
-  it('are noted for closing prices once, of days beside today alone', async () => {
+  it('closing prices are stored once for matches of other days', async () => {
     const whole = { ...odds, markets: [{ ...market, offers: [[offer], [offer], [offer]] }] };
     const read = listsWith(500, {
       oddsOfDay: async () => ({
@@ -182,7 +182,7 @@ describe('the prices of lists of a feed that has those of a day', () => {
     expect(await read(2, far, 'in three days')).toMatchObject({ asked: ['football 2026-11-24'], noted: [] });
   });
 
-  it('are the same book for a list while no day has another', async () => {
+  it('a list keeps its odds object while no day changes', async () => {
     const read = listsWith(500, { oddsOfDay });
     const { book } = await read(0);
     expect((await read(10)).book).toBe(book);
@@ -190,7 +190,7 @@ describe('the prices of lists of a feed that has those of a day', () => {
     expect((await read(22)).book).not.toBe(book);
   });
 
-  it('are none of days that nobody prices: those cost nothing', async () => {
+  it('days without prices cost no calls', async () => {
     const read = listsWith(500, { oddsOfDay });
     for (const days of [-400, -2, 8, 9, 365]) {
       const far = [matchAt('f', 'Not started', (days * DAY) / MINUTE)];
@@ -202,14 +202,14 @@ describe('the prices of lists of a feed that has those of a day', () => {
     }
   });
 
-  it('fail with it, and are then not asked for one by one', async () => {
+  it('a failed day list does not cause calls for single matches', async () => {
     const read = listsWith(500, { oddsOfDay: async () => failure('status', 'answered 500') });
     expect((await read(0)).asked).toEqual(['football 2026-11-21']);
   });
 });
 
-describe('a feed without a list of odds', () => {
-  it('is asked for one once an hour, whatever the day', async () => {
+describe('feed without a list of odds', () => {
+  it('the list of odds is tried once an hour for any day', async () => {
     const read = listsWith(500);
     const tomorrow = [matchAt('t', 'Not started', DAY / MINUTE)];
     const lists = async (seconds: number, list = all, key = 'today') =>
@@ -222,8 +222,8 @@ describe('a feed without a list of odds', () => {
   });
 });
 
-describe('prices whose source can’t be asked', () => {
-  it('are as old as its last answer, however often that is repeated, and go when they are worth nothing', async () => {
+describe('odds of an unreachable source', () => {
+  it('prices age from the source’s last answer and expire', async () => {
     const confirmedAt = NOW - SECOND;
     const resting: Failure = { kind: 'resting', detail: '', retryAfterMs: 20 * SECOND };
     const repeated: Client['odds'] = async (inquiry) => {

@@ -41,23 +41,23 @@ function shown(odds: FeedOdds | null, confirmedAt = NOW, hiddenMarkets: string[]
   );
 }
 
-describe('the prices of a country', () => {
-  it('are those of its operators alone, in the order of the editors', () => {
+describe('odds of a match by country', () => {
+  it('only the country’s operators appear, in the editors’ order', () => {
     const odds = shown(read([result(offer('TOTO', 2), offer('Bet365', 2.2), offer('Unibet', 2.1))]));
     expect(odds.markets[0]?.rows.map(({ operator }) => operator)).toEqual(['Unibet', 'TOTO']);
     expect(JSON.stringify(odds)).not.toMatch(/bet365/i);
     expect(odds.capturedAt).toBe(NOW - 30_000);
   });
 
-  it('are none where only others price the match', () => {
+  it('a country has no odds when only other operators price the match', () => {
     expect(shown(read([result(offer('Bet365', 2.2))]))).toMatchObject({ capturedAt: null, markets: [] });
   });
 
-  it('have no market that the country may not see', () => {
+  it('a country never gets a forbidden market', () => {
     expect(shown(read([result(offer('TOTO', 2))]), NOW, ['cards', '1x2']).markets).toEqual([]);
   });
 
-  it('have a past of these operators alone', () => {
+  it('the price history covers only the country’s operators', () => {
     const before = read([result(offer('TOTO', 2), offer('Bet365', 3.5), offer('Unibet', 1.9))], '2026-11-21T15:30:00Z');
     const after = read([result(offer('TOTO', 1.8), offer('Bet365', 3.6), offer('Unibet', 1.9))]);
     if (before === null || after === null) throw new Error('no odds');
@@ -78,7 +78,7 @@ describe('the prices of a country', () => {
     expect(JSON.stringify(odds)).not.toMatch(/bet365|3\.5|3\.6/i);
   });
 
-  it('say which is suspended by its operator, and which is old: by its age, or by a source that fell silent', () => {
+  it('suspended and stale prices are marked as such', () => {
     const states = (odds: FeedOdds | null, confirmedAt = NOW) =>
       shown(odds, confirmedAt).markets[0]?.rows.map(({ prices }) => prices[0]?.state);
     const both = [result(offer('Unibet', 2, { active: false }), offer('TOTO', 2))];

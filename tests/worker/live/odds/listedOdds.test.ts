@@ -68,8 +68,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what lists showed of a match that nobody opened', () => {
-  it('has each operator’s last prices before the kick-off, else the last', async () => {
+describe('listed odds of an unopened match', () => {
+  it('each operator’s last prices before kick-off are kept, otherwise the last', async () => {
     const odds = isolate();
     await showing(odds, -30, ...pricesOf('toto', 2, 3, 4), ...pricesOf('bwin', 2.1, 3, 4));
     await showing(odds, -1, ...pricesOf('toto', 2.2, 3, 4));
@@ -78,14 +78,14 @@ describe('what lists showed of a match that nobody opened', () => {
     expect(await closingOf(odds)).toEqual(['bwin 2.1', 'late 6', 'toto 2.2']);
   });
 
-  it('keeps what an operator said of all sides, when it says half', async () => {
+  it('a partial update keeps the operator’s other prices', async () => {
     const odds = isolate();
     await showing(odds, -30, ...pricesOf('toto', 2, 3, 4));
     await showing(odds, -1, ...pricesOf('toto', 2.5, null, 4), ...pricesOf('half', 2, 3, null));
     expect(await closingOf(odds)).toEqual(['toto 2']);
   });
 
-  it('is known to an isolate that began later, and to one that saw other prices', async () => {
+  it('isolates that began later or saw other prices know them too', async () => {
     const [first, second] = [isolate(), isolate()];
     await showing(first, -9, ...pricesOf('toto', 2, 3, 4));
     await showing(second, 5, ...pricesOf('bwin', 7, 3, 4));
@@ -94,7 +94,7 @@ describe('what lists showed of a match that nobody opened', () => {
     for (const odds of [isolate(), second]) expect(await closingOf(odds)).toEqual(['bwin 8', 'toto 2']);
   });
 
-  it('is apart for a match of another sport that has the same id', async () => {
+  it('a match of another sport with the same id is separate', async () => {
     const odds = isolate();
     const handball = matchOf('m', KICK_OFF, 'handball');
     await showing(odds, -9, ...pricesOf('toto', 2, 3, 4));
@@ -103,7 +103,7 @@ describe('what lists showed of a match that nobody opened', () => {
     expect(await closingOf(odds, handball)).toEqual(['bwin 5']);
   });
 
-  it('is nothing of a match of another day or id, nor where the store holds something else', async () => {
+  it('another day, another id or a broken store gives no prices', async () => {
     const odds = isolate();
     await showing(odds, -5, ...pricesOf('toto', 2, 3, 4));
     expect(await closingOf(odds, matchOf('other'))).toEqual([]);
@@ -115,8 +115,8 @@ describe('what lists showed of a match that nobody opened', () => {
   });
 });
 
-describe('the store of what lists showed', () => {
-  it('is written once in ten minutes at most, with news alone, one value for all matches of the day', async () => {
+describe('store of listed odds', () => {
+  it('news is written at most once in ten minutes, in one value for the day', async () => {
     const isolates = [isolate(), isolate(), isolate()];
     const many = Array.from({ length: 20 }, (_, index) => matchOf(`m${index}`));
     for (let seconds = -3600; seconds < 3600; seconds += 20) {
@@ -134,7 +134,7 @@ describe('the store of what lists showed', () => {
     }
   });
 
-  it('is written by turns, and no more often, by two isolates that see other sports', async () => {
+  it('two isolates with different sports take turns and write no more often', async () => {
     const sports = ['football', 'handball'] as const;
     const shown = sports.map((sport) => ({ odds: isolate(), of: matchOf('m', KICK_OFF, sport) }));
     for (let seconds = -3600; seconds < 0; seconds += 20) {
@@ -146,7 +146,7 @@ describe('the store of what lists showed', () => {
     for (const { of } of shown) expect(await closingOf(isolate(), of)).toHaveLength(1);
   });
 
-  it('is written once an hour while no match begins soon, and not for lists without prices', async () => {
+  it('quiet hours are written once an hour, and lists without prices never', async () => {
     const odds = isolate();
     for (let minutes = -600; minutes < -120; minutes += 1) {
       await showing(odds, minutes, ...pricesOf('toto', 3 + minutes / 600, 3, 4));
@@ -157,7 +157,7 @@ describe('the store of what lists showed', () => {
     expect(puts).toEqual([]);
   });
 
-  it('is written four times a day while every match is days away', async () => {
+  it('distant match days are written four times a day', async () => {
     const odds = isolate();
     for (let minutes = -3 * 24 * 60; minutes < -24 * 60; minutes += 1) {
       await showing(odds, minutes, ...pricesOf('toto', 8 + minutes / 600, 3, 4));
@@ -165,7 +165,7 @@ describe('the store of what lists showed', () => {
     expect(puts).toHaveLength(8);
   });
 
-  it('may fail or hang: what this isolate saw is known', async () => {
+  it('a failing or hanging store keeps the prices of this isolate', async () => {
     vi.spyOn(store, 'put').mockRejectedValue(new Error('full'));
     const odds = isolate();
     await showing(odds, -5, ...pricesOf('toto', 2, 3, 4));
@@ -173,8 +173,8 @@ describe('the store of what lists showed', () => {
   });
 });
 
-describe('the memory of what lists showed', () => {
-  it('is of so many matches and operators, the first that were seen', () => {
+describe('memory of listed odds', () => {
+  it('the number of matches and operators is bounded, the first ones stay', () => {
     const matches = Array.from({ length: 3 * MOST_LISTED.matches }, (_, index) => matchOf(`m${index}`));
     const prices = Array.from({ length: 200 }, (_, index) => pricesOf(`operator-${index}`, 2, 3, 4)).flat();
     const first = dayOf(prices, matches.slice(0, 10));
@@ -184,7 +184,7 @@ describe('the memory of what lists showed', () => {
     expect(Object.keys(all['football/m0']?.operators ?? {})).toHaveLength(MOST_LISTED.operators);
   });
 
-  it('is let go under pressure, and had again from the store', async () => {
+  it('memory is freed under pressure and loaded again from the store', async () => {
     const memory = new MemoryBudget(200_000);
     const odds = isolate(memory);
     await showing(odds, -5, ...pricesOf('toto', 2, 3, 4));

@@ -20,26 +20,26 @@ const shown = (sport: Parameters<typeof matchWinnerPrices>[1], of = markets) =>
     ({ outcome, decimal }) => `${outcome} ${decimal}`,
   );
 
-describe('the prices of who wins', () => {
-  it('are the result’s in sports with draws and the winner’s in the others: no row shows two sides of three', () => {
+describe('match winner prices', () => {
+  it('sports with draws use the result, other sports the winner', () => {
     for (const sport of ['football', 'handball'] as const) expect(shown(sport)).toEqual(['home 2', 'draw 3', 'away 4']);
     for (const sport of ['basketball', 'ice-hockey'] as const) expect(shown(sport)).toEqual(['home 1.5', 'away 2.5']);
     expect(shown('ice-hockey', [result])).toEqual([]);
     expect(shown('football', [winner])).toEqual([]);
   });
 
-  it('say whether overtime counts', () => {
+  it('prices say whether they include overtime', () => {
     const scopeOf = (of: FeedMarket[]) => matchWinnerPrices({ capturedAt: null, markets: of }, 'basketball').scope;
     expect(scopeOf([{ ...winner, scope: 'ot' }])).toBe('ot');
     expect(scopeOf([winner])).toBe('ord');
   });
 
-  it('are those that can be had', () => {
+  it('only available prices are shown', () => {
     const closed = market('1x2', ['1', 'x', '2'], [[offer(2, { active: false })], [], [offer(4)]]);
     expect(shown('football', [closed])).toEqual(['away 4']);
   });
 
-  it('were captured when the offer says, else the answer', () => {
+  it('the capture time comes from the offer, otherwise from the answer', () => {
     const dated = market('12', ['1', '2'], [[offer(2, { capturedAt: 3 })], [offer(2)]]);
     const instants = (capturedAt: number | null) =>
       matchWinnerPrices({ capturedAt, markets: [dated] }, 'basketball').prices.map(({ at }) => at);

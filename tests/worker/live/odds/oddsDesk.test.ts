@@ -51,8 +51,8 @@ function rowsOf(changes: Partial<DeskSources>) {
 const listedAt = (at: number, ...prices: WinnerPrice[][]): ListedDay =>
   listedIn(bookOf([match], at, ...prices), [match]);
 
-describe('the odds desk', () => {
-  it('has the best price of each outcome, its payout, and margin-free prices of the country’s operators alone', () => {
+describe('odds desk', () => {
+  it('each outcome shows best price, payout and fair price of the country’s operators', () => {
     const book = bookOf(
       [match],
       NOW,
@@ -69,7 +69,7 @@ describe('the odds desk', () => {
     expect(row?.fair).toEqual(without.rows[0]?.fair);
   });
 
-  it('has no match that runs, and none without a price in the country', () => {
+  it('running matches and matches without prices in the country are left out', () => {
     const running = matchFrom({ status: '1st half' });
     const book = bookOf([match], NOW, pricesOf('toto', 2, 3.5, 4));
     expect(rowsOf({ book, matches: [running] }).rows).toEqual([]);
@@ -77,7 +77,7 @@ describe('the odds desk', () => {
     expect(rowsOf({ book: bookOf([match], NOW - HOUR, pricesOf('toto', 2, 3, 4)) }).rows).toEqual([]);
   });
 
-  it('compares with what the same operators asked the day before', () => {
+  it('movements compare with the same operators’ prices of the day before', () => {
     const listed = joinedDays(
       listedAt(YESTERDAY, pricesOf('toto', 2.5, 3.4, 3), pricesOf('other', 30, 30, 30)),
       listedAt(NOW, pricesOf('toto', 2, 3.4, 3.6)),
@@ -88,7 +88,7 @@ describe('the odds desk', () => {
     expect(rows[0]?.moved).toEqual({ outcome: 'home', from: 2.5, to: 2 });
   });
 
-  it('knows of no movement where nothing was seen the day before, or in another market', () => {
+  it('no movement is shown without an earlier price in the same market', () => {
     const book = bookOf([match], NOW, pricesOf('toto', 2, 3.4, 3.6));
     expect(rowsOf({ book, listed: listedAt(NOW - HOUR, pricesOf('toto', 3, 3.4, 2)) })).toMatchObject({
       hasPast: false,
@@ -98,7 +98,7 @@ describe('the odds desk', () => {
     expect(rowsOf({ book, listed })).toMatchObject({ hasPast: false, rows: [{ moved: null }] });
   });
 
-  it('keeps the last price of the day before, in whatever order isolates join what they saw', () => {
+  it('the last price of the day before wins in any order of isolates', () => {
     const seen = [
       listedAt(YESTERDAY - HOUR, pricesOf('toto', 9, 9, 9)),
       listedAt(YESTERDAY, pricesOf('toto', 2.5, 3.4, 3)),
@@ -117,7 +117,7 @@ describe('the odds desk', () => {
     }
   });
 
-  it('shows pages, the last one where more are asked for, and looks at the first matches of a day without end', () => {
+  it('pages are bounded, and a page beyond the end shows the last one', () => {
     const many = Array.from({ length: MOST_CONSIDERED + 500 }, (_, index) => matchFrom({ id: `m${index}` }));
     const made = rowsOf({ matches: many, book: bookOf(many, NOW, pricesOf('toto', 2, 3.4, 3.6)) });
     expect(made.rows.length).toBe(MOST_CONSIDERED);

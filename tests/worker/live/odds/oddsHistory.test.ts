@@ -23,8 +23,8 @@ function odds(capturedAt: number | null, ...offers: FeedOffer[]): FeedOdds {
 
 const home = (history: ReturnType<typeof grownHistory>) => pointsOf(history, RESULT, '1', 'unibet');
 
-describe('the history of a price', () => {
-  it('begins when it is first seen, and grows only when it changes', () => {
+describe('odds history', () => {
+  it('a history begins with the first price and grows only with changes', () => {
     let history = grownHistory({}, odds(NOW - MINUTE, offer(2)), NOW);
     history = grownHistory(history, odds(NOW, offer(2)), NOW);
     history = grownHistory(history, odds(NOW + MINUTE, offer(2.1)), NOW + MINUTE);
@@ -34,7 +34,7 @@ describe('the history of a price', () => {
     ]);
   });
 
-  it('has no price while it is suspended, nor once it is gone', () => {
+  it('a suspended or missing price ends a segment of the history', () => {
     let history = grownHistory({}, odds(NOW, offer(2)), NOW);
     history = grownHistory(history, odds(NOW + 1, offer(2, { active: false })), NOW + 1);
     history = grownHistory(history, odds(NOW + 2, offer(2)), NOW + 2);
@@ -42,18 +42,18 @@ describe('the history of a price', () => {
     expect(home(history).map(({ decimal }) => decimal)).toEqual([2, null, 2, null]);
   });
 
-  it('does not begin with a suspended price', () => {
+  it('a suspended price does not begin a history', () => {
     expect(grownHistory({}, odds(NOW, offer(2, { active: false })), NOW)).toEqual({});
   });
 
-  it('is in order, and of no instant that is still to come, whatever the feed’s clock says', () => {
+  it('points are in order of time and never in the future', () => {
     let history = grownHistory({}, odds(NOW + 9 * MINUTE, offer(2)), NOW);
     history = grownHistory(history, odds(NOW - MINUTE, offer(2.2)), NOW + 1);
     history = grownHistory(history, odds(null, offer(2.3)), NOW + 2);
     expect(home(history).map(({ at }) => at)).toEqual([NOW, NOW, NOW + 2]);
   });
 
-  it('keeps its first point and the newest', () => {
+  it('a full history keeps its first and newest points', () => {
     let history = {};
     for (let step = 0; step < 100; step += 1) {
       history = grownHistory(history, odds(NOW + step, offer(2 + step / 100)), NOW + step);
@@ -64,7 +64,7 @@ describe('the history of a price', () => {
     expect(points.at(-1)).toEqual({ at: NOW + 99, decimal: 2.99 });
   });
 
-  it('is bounded in prices too: those that are gone make place for new ones', () => {
+  it('new prices replace those that are gone when a history is full', () => {
     const many = (from: number) =>
       odds(NOW, ...Array.from({ length: MOST_PRICES }, (_, index) => offer(2, { provider: `p${from + index}` })));
     const first = grownHistory({}, many(0), NOW);
@@ -74,7 +74,7 @@ describe('the history of a price', () => {
     expect(pointsOf(second, RESULT, '1', 'p1000')).toHaveLength(1);
   });
 
-  it('leaves out the long lists of scores and halves', () => {
+  it('correct scores and half-time markets have no history', () => {
     const scores: FeedOdds = {
       capturedAt: NOW,
       markets: [{ type: 'cs', scope: 'ord', line: null, outcomes: ['1-0'], offers: [[offer(7)]] }],
@@ -83,8 +83,8 @@ describe('the history of a price', () => {
   });
 });
 
-describe('the best price over time', () => {
-  it('is the highest of those that could be had, with a gap where none could', () => {
+describe('best price over time', () => {
+  it('the best price is the highest available, with gaps', () => {
     const best = bestOverTime([
       [
         { at: 0, decimal: 2 },
@@ -104,7 +104,7 @@ describe('the best price over time', () => {
     ]);
   });
 
-  it('is nothing where nothing was seen', () => {
+  it('no price seen gives no history', () => {
     expect(bestOverTime([])).toEqual([]);
     expect(bestOverTime([[], []])).toEqual([]);
   });

@@ -89,15 +89,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what the site has seen of prices', () => {
-  it('goes on from the value before, and from the lasting store where there is none', async () => {
+describe('store of seen odds', () => {
+  it('a history continues from the cache or from the lasting store', async () => {
     const first = await load(null);
     answer = { ok: true, value: answerOf(2.1, '2026-11-21T15:10:00Z') };
     expect(decimals((await load(first)).history)).toEqual([2, 2.1]);
     expect(decimals((await load(null)).history)).toEqual([2, 2.1]);
   });
 
-  it('is written when it says something new, at most once in ten minutes by all isolates', async () => {
+  it('all isolates together write at most once in ten minutes', async () => {
     const put = vi.spyOn(lasting, 'put');
     const isolates = [isolateOf(lasting), isolateOf(lasting), isolateOf(lasting)];
     let known: SeenOdds | null = null;
@@ -116,7 +116,7 @@ describe('what the site has seen of prices', () => {
     expect(await hourOf(() => 8)).toBe(0);
   });
 
-  it('is written again before it expires, while somebody looks', async () => {
+  it('a watched history is written again before it expires', async () => {
     const put = vi.spyOn(lasting, 'put');
     const isolate = isolateOf(lasting);
     let known = await load(null, isolate);
@@ -128,7 +128,7 @@ describe('what the site has seen of prices', () => {
     expect(put.mock.calls[1]?.[2]).toBe(SEEN_ODDS_KEEP_MS / 1000);
   });
 
-  it('keeps nothing of a match that nobody prices', async () => {
+  it('a match without prices is not stored', async () => {
     answer = { ok: true, value: NO_ODDS };
     expect(await load(null)).toMatchObject({ markets: [], history: {} });
     expect(kept.size).toBe(0);
@@ -138,25 +138,25 @@ describe('what the site has seen of prices', () => {
     ['throws', () => Promise.reject(new Error('gone'))],
     ['holds something else', async () => '{"at":1,"value":{"1x2|1|unibet":[{"at":"never"}]}}'],
     ['holds no JSON', async () => '<html>'],
-  ])('begins anew where the store %s', async (_, get) => {
+  ])('a history starts again when the store %s', async (_, get) => {
     const broken: Store = { get, put: () => Promise.reject(new Error('full')) };
     expect(decimals((await load(null, isolateOf(broken))).history)).toEqual([2]);
   });
 
-  it('does not wait for a store that hangs', async () => {
+  it('a hanging store does not delay the odds', async () => {
     const hanging: Store = { ...lasting, get: () => new Promise(() => undefined) };
     const loading = reading(isolateOf(hanging)).load(new Inquiry(), null);
     await vi.advanceTimersByTimeAsync(300);
     expect(await loading).toMatchObject({ ok: true, value: { history: { [KEY]: [{ decimal: 2 }] } } });
   });
 
-  it('survives an answer that can’t be had: the value before it stays', async () => {
+  it('a history survives an answer that fails', async () => {
     answer = failure('timeout', 'silent');
     await expect(load(null)).rejects.toThrow('silent');
     expect(kept.size).toBe(0);
   });
 
-  it('is read back from a cache as it was put there, and not from another shape', async () => {
+  it('a history comes back from the cache unchanged, or not at all', async () => {
     const value = await load(null);
     const { parse } = reading(isolateOf(lasting));
     expect(parse(JSON.parse(JSON.stringify(value)))).toEqual(value);
@@ -165,7 +165,7 @@ describe('what the site has seen of prices', () => {
   });
 });
 
-describe('the closing prices of a match that nobody opened', () => {
+describe('closing prices of an unopened match', () => {
   const listedPrices = { '1x2|1|toto': 2.2, '1x2|x|toto': 3.3, '1x2|2|toto': 3.4 };
   const kickOff = matchFrom({ id: '7' }).kickOff;
   const points = Object.entries(listedPrices).map(([key, decimal]): [string, PricePoint[]] => [
@@ -183,7 +183,7 @@ describe('the closing prices of a match that nobody opened', () => {
       : read;
   }
 
-  it('are those that lists showed, with what the feed still says of other markets', async () => {
+  it('listed prices are used beside the feed’s other markets', async () => {
     listed = Object.fromEntries(points);
     const { markets } = answerOf(9, '2026-11-21T15:00:00Z');
     const both = markets[0] === undefined ? [] : [markets[0], { ...markets[0], type: 'bts' as const }];
@@ -196,7 +196,7 @@ describe('the closing prices of a match that nobody opened', () => {
     expect(await closing()).toEqual([['1x2', [2.2, 3.3, 3.4]]]);
   });
 
-  it('are the feed’s, or none, where no list showed any', async () => {
+  it('the feed’s closing prices are used when no list showed any', async () => {
     expect(await closing()).toEqual([['1x2', [2, undefined, undefined]]]);
     answer = failure('timeout', 'silent');
     expect(await closing()).toEqual(answer);

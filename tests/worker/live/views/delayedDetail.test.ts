@@ -32,8 +32,8 @@ const lineUps: EventDetail['lineUps'] = {
 
 const namesOf = ({ incidents }: EventDetail) => incidents.map((each) => ('player' in each ? each.player : ''));
 
-describe('a match of some seconds ago', () => {
-  it('has the goals that its score had, and what its clock had left behind', () => {
+describe('delayed match', () => {
+  it('a delayed match has the goals of its score and the past of its clock', () => {
     const now = detail(2, [goal(3), card(7), card(10), goal(10)]);
     const before = detailAt(now, matchOf({ state: playing(1) }), NOON + 9.5 * MINUTE);
     expect(namesOf(before)).toEqual(['Scorer 3', 'Booked 7']);
@@ -42,13 +42,13 @@ describe('a match of some seconds ago', () => {
     expect(before.referee).toBe('Somebody');
   });
 
-  it('has no goal of the clock’s own minute where not all of them are told', () => {
+  it('goals of the current minute are left out when some are unknown', () => {
     const now = detail(3, [goal(3), goal(10)]);
     const before = detailAt(now, matchOf({ state: playing(2) }), NOON + 9.5 * MINUTE);
     expect(namesOf(before)).toEqual(['Scorer 3']);
   });
 
-  it('has no marks of players while it runs, and has them when it is over', () => {
+  it('player ratings appear only after the end', () => {
     const before = detailAt({ ...detail(1, []), lineUps }, matchOf({ state: playing(1) }), NOON + 9.5 * MINUTE);
     expect(before.lineUps.home?.starters.map(({ name }) => name)).toEqual(['Ada']);
     expect(JSON.stringify(before.lineUps)).not.toContain('mark');
@@ -57,12 +57,12 @@ describe('a match of some seconds ago', () => {
     expect(detailAt(over, over.match, NOON).lineUps).toEqual(lineUps);
   });
 
-  it('tells nothing of play before the kick-off', () => {
+  it('nothing of play is shown before the delayed kick-off', () => {
     const before = detailAt(detail(1, [goal(1)]), matchOf({ state: { kind: 'not-started' } }), NOON - MINUTE);
     expect([before.incidents, before.periods, before.statistics]).toEqual([[], [], []]);
   });
 
-  it('tells nothing of how it ended while it had not', () => {
+  it('the ending is hidden until the delayed end', () => {
     const ended: MatchState = {
       kind: 'finished',
       ending: 'penalties',
@@ -76,7 +76,7 @@ describe('a match of some seconds ago', () => {
     expect(JSON.stringify(before)).not.toContain('penalties');
   });
 
-  it('is whole where nothing has changed since it ended', () => {
+  it('a match is whole when nothing changed since its end', () => {
     const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null };
     const now = { ...detail(1, [goal(3)]), match: matchOf({ state: ended }) };
     expect(detailAt(now, now.match, NOON)).toEqual(now);

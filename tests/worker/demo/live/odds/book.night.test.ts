@@ -55,8 +55,8 @@ async function matches(): Promise<{ feed: Feed; ids: string[] }> {
   return { feed, ids };
 }
 
-describe('prices of a demonstration match', () => {
-  it('follow from its score and minute, within a few points of a Poisson count', async () => {
+describe('demonstration match prices', () => {
+  it('prices follow score and minute within 13 points of a Poisson model', async () => {
     const { feed, ids } = await matches();
     expect(ids.length).toBeGreaterThan(8);
     const missed: string[] = [];

@@ -22,13 +22,13 @@ function priceAt({ lead, minute }: { lead: number; minute: number }): number[] {
 const LONG_SHOT = 26;
 
 describe('bookOdds', () => {
-  it('make two goals up in the thirty-ninth minute about 1/12, not 1/100', () => {
+  it('the price of a lead of two in minute 39 is about 1/12', () => {
     const [price = 0] = priceAt({ lead: 2, minute: 39 });
     expect(price).toBeGreaterThan(1.05);
     expect(price).toBeLessThan(1.12);
   });
 
-  it('shorten with each goal, with each minute of a lead and never below 1.01', () => {
+  it('the price falls with each goal and minute of a lead, down to 1.01', () => {
     for (let minute = 0; minute <= 90; minute += 5) {
       for (let lead = -3; lead < 4; lead += 1) {
         const [home = 0, draw = 0, away = 0] = priceAt({ lead, minute });
@@ -43,7 +43,7 @@ describe('bookOdds', () => {
     }
   });
 
-  it('leave nearly all of the margin to outsiders', () => {
+  it('outsiders carry nearly all of the margin', () => {
     const [favourite = 0, , outsider = 0] = bookOdds(marketOf([0.9, 0.08, 0.02]), 0.06);
     expect(1 / favourite - 0.9).toBeLessThan(0.03);
     expect(1 / outsider / 0.02).toBeGreaterThan(1.3);
