@@ -1,7 +1,7 @@
 import { ENDINGS, type Ending, type Match, type MatchState, PERIODS, type Period } from '../../web/domain/match.ts';
 import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { matchOf, teamOf } from '../worker/matchOf.ts';
+import { matchOf, teamOf } from '../support/matchOf.ts';
 
 /** The instant that the gallery stands at. */
 export const GALLERY_NOW = Date.parse('2026-11-21T15:40:00Z');

@@ -6,7 +6,7 @@ import { countersQuery, oddsQuery, read, snapshotQuery } from '../../../web/data
 import type { EventSnapshot } from '../../../web/domain/eventSnapshot.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { type BadgeNumbers, countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
-import { matchOf } from '../../worker/matchOf.ts';
+import { matchOf } from '../../support/matchOf.ts';
 
 // What polls looks once whether it runs in a browser.
 vi.hoisted(() => Object.assign(globalThis, { window: globalThis }));

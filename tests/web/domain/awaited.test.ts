@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAwaited, quietFor } from '../../../web/domain/awaited.ts';
 import type { MatchState } from '../../../web/domain/match.ts';
-import { matchOf } from '../../worker/matchOf.ts';
+import { matchOf } from '../../support/matchOf.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -53,7 +53,7 @@ describe('follow link', () => {
     '~__proto__.1',
     '~t1.2',
     '~<b>.1',
-  ])('a link without follows is %j', (text) => {
+  ])('the text %j contains no follows', (text) => {
     expect(unpackFollows(text)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('follow link', () => {
     }
   });
 
-  it('opening a link reports which follows it would add', () => {
+  it('a link is compared with known follows as added, known or gone', () => {
     expect(comparedFollows(['t1', 'c2'], ['c2', 'm3'])).toEqual({ added: ['m3'], known: ['c2'], gone: ['t1'] });
   });
 });

@@ -1,5 +1,5 @@
 import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
-import { matchOf } from '../../worker/matchOf.ts';
+import { matchOf } from '../../support/matchOf.ts';
 
 /** The instant at which the match of these lists begins. */
 export const NOW = Date.parse('2026-11-21T15:20:00Z');

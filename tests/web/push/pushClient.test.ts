@@ -4,7 +4,7 @@ import { pushes } from '../../../web/data/polling.ts';
 import { oddsQuery, snapshotQuery } from '../../../web/data/queries.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { startPush } from '../../../web/push/pushClient.ts';
-import { matchOf } from '../../worker/matchOf.ts';
+import { matchOf } from '../../support/matchOf.ts';
 import { FakeSocket } from './fakeSocket.ts';
 import { listOf, NOW, patch, QUERY } from './matchInPlay.ts';
 

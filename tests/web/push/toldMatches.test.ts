@@ -3,7 +3,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { SAME_TIME_MS } from '../../../web/push/patch.ts';
 import { toldMatches } from '../../../web/push/toldMatches.ts';
-import { matchOf } from '../../worker/matchOf.ts';
+import { matchOf } from '../../support/matchOf.ts';
 
 const playing = (home: number, id = '7') =>
   matchOf({ id, state: { kind: 'playing', period: 'first-half', startedAt: 1, score: { home, away: 0 } } });

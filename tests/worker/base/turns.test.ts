@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that ends when the test says so. */
+/** Tasks that the test ends one by one, and the most that ran at once. */
 function heldWork() {
   let atOnce = 0;
   let most = 0;
@@ -20,15 +20,13 @@ function heldWork() {
   return { work, ends, most: () => most };
 }
 
-const settled = () => new Promise((done) => setTimeout(done, 5));
-
 describe('Turns', () => {
   it('runs at most the given number of tasks at once, and all in the end', async () => {
     const turns = new Turns(2);
     const { work, ends, most } = heldWork();
     const all = Promise.all(Array.from({ length: 9 }, () => turns.take(work)));
     for (let ended = 0; ended < 9; ended += 1) {
-      await settled();
+      await vi.waitUntil(() => ends.length > 0);
       ends.shift()?.();
     }
     expect(await all).toHaveLength(9);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import { backgroundWith } from '../../../worker/cache/reading.ts';
@@ -8,6 +8,7 @@ import { Bench, memoryStore, ok, START } from './bench.ts';
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
+afterEach(() => vi.restoreAllMocks());
 
 /** Marks of an isolate whose clock is the test's. */
 function marksOf(near: ReturnType<typeof memoryStore>, lasting = memoryStore(), clock = { now: START }) {

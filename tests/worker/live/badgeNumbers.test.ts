@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { badgeNumbers } from '../../../worker/live/badgeNumbers.ts';
-import { matchOf } from '../matchOf.ts';
+import { matchOf } from '../../support/matchOf.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
@@ -22,9 +22,9 @@ describe('badge numbers', () => {
   });
 
   it.each([
-    ['none is to come', [at(-120, { state: { kind: 'cancelled', score: null } })], {}],
-    ['one is late', [at(90), at(-30)], {}],
-    ['one has a day and no hour', [at(60, { state: { kind: 'not-started', untimed: true } })], {}],
+    ['no match is upcoming', [at(-120, { state: { kind: 'cancelled', score: null } })], {}],
+    ['a match is late', [at(90), at(-30)], {}],
+    ['a match has only a date', [at(60, { state: { kind: 'not-started', untimed: true } })], {}],
     ['a part of the day is missing', [at(60)], { incomplete: true }],
     ['the list has one page of many', [at(60)], { counters: { ...countersOf([at(60)]), all: 900 } }],
   ])('the badge gives no next kick-off when %s', (_, matches, given) => {

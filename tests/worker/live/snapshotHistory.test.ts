@@ -96,10 +96,10 @@ describe('list that was loaded again', () => {
   });
 
   it.each<[string, object]>([
-    ['has more', { correctedAt: 5 }],
-    ['has less', { state: { kind: 'not-started' } }],
-    ['says otherwise', { redCards: { home: 1, away: 0 } }],
-    ['has a part no more', { home: null }],
+    ['has a new value', { correctedAt: 5 }],
+    ['lost a field', { state: { kind: 'not-started' } }],
+    ['has another value', { redCards: { home: 1, away: 0 } }],
+    ['lost a team', { home: null }],
   ])('a match that %s becomes a new object', (_, change) => {
     const changed = { ...structuredClone(scored), ...change };
     expect(withKnownMatches(list(changed), list(scored)).matches[0]).toBe(changed);

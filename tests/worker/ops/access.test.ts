@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { AccessCheck } from '../../../worker/ops/access.ts';
 
@@ -26,6 +26,8 @@ async function tokenWith(claims: object = {}, header: object = {}): Promise<stri
 }
 
 const check = (answer: () => Promise<Response> = async () => Response.json(keys)) => new AccessCheck(TEAM, answer);
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('Cloudflare Access', () => {
   it('a signed token is accepted, and keys are loaded once an hour', async () => {

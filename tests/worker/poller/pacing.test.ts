@@ -83,7 +83,7 @@ describe('quota span', () => {
     ['hour', '2026-02-28T23:00:00Z', '2026-02-28T23:00:00Z', '2026-03-01T00:00:00Z'],
     ['day', '2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'],
     ['month', '2026-12-31T23:59:59Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'],
-  ] as const)('the span of %s at %s is %s', (span, now, start, end) => {
+  ] as const)('the span of %s begins and ends as expected at %s', (span, now, start, end) => {
     expect(runningWindow(span, Date.parse(now))).toEqual({ start: Date.parse(start), end: Date.parse(end) });
   });
 });

@@ -10,7 +10,7 @@ import { drawCard } from '../../../worker/preview/drawCard.ts';
 import { drawable, fitted, widthOf } from '../../../worker/preview/letters.ts';
 import { edgesOf } from '../../../worker/preview/outline.ts';
 import { pngOf } from '../../../worker/preview/png.ts';
-import { matchOf, teamOf } from '../matchOf.ts';
+import { matchOf, teamOf } from '../../support/matchOf.ts';
 
 const [en, nl] = [translator('en'), translator('nl')];
 const SITE = 'Scoreline';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { changesOf, detailChanges, type KnownDetail } from '../../../worker/push/changes.ts';
-import { matchOf } from '../matchOf.ts';
+import { matchOf } from '../../support/matchOf.ts';
 
 const playing = (home: number, away: number, more: Partial<Match> = {}, startedAt = 1_000) =>
   matchOf({ state: { kind: 'playing', period: 'first-half', startedAt, score: { home, away } }, ...more });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from '../../../web/domain/match.ts';
 import { eventData } from '../../../worker/render/structuredEvent.ts';
-import { matchOf } from '../matchOf.ts';
+import { matchOf } from '../../support/matchOf.ts';
 
 const ORIGIN = 'https://scoreline.test';
 const FACTS = { origin: ORIGIN, locale: 'nl', description: 'Wie tegen wie', image: `${ORIGIN}/preview/a.png` } as const;

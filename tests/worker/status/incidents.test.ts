@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
 import type { Condition } from '../../../worker/status/conditions.ts';
 import { IncidentLog } from '../../../worker/status/incidentLog.ts';
@@ -10,6 +10,8 @@ const DAY = 24 * 60 * MINUTE;
 const well: Condition = { subject: 'scores', state: 'well', ageSeconds: 3 };
 const late: Condition = { subject: 'scores', state: 'late', cause: 'silent', ageSeconds: 40 };
 const away: Condition = { subject: 'scores', state: 'away', cause: 'silent', ageSeconds: null };
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('incidents', () => {
   it('an incident begins with a problem, may get worse and ends', () => {

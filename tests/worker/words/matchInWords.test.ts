@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
 import type { MatchState } from '../../../web/domain/match.ts';
 import { matchInWords } from '../../../worker/words/matchInWords.ts';
-import { matchOf } from '../matchOf.ts';
+import { matchOf } from '../../support/matchOf.ts';
 
 const score = { home: 2, away: 1 };
 const level = { home: 1, away: 1 };

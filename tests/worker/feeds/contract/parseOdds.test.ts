@@ -37,22 +37,22 @@ describe('complete market', () => {
     ['a side is missing', market('1x2', ['1', '2'])],
     ['a double chance is missing', market('dc', ['1x', 'x2'])],
     ['a total has no under', market('ou', ['over'], { line: 2.5 })],
-    ['a side is called something else', market('1x2', ['1', 'x', 'Ajax'])],
+    ['a side has an unknown name', market('1x2', ['1', 'x', 'Ajax'])],
     ['a winner has a draw', market('12', ['1', 'x', '2'])],
-    ['a double chance is no pair', market('dc', ['1x', '11', 'x2'])],
-    ['a half is called something else', market('htft', ['1/1', 'x/y'])],
-    ['an outcome is none', { type: '1x2', outcomes: [...market('1x2', ['1', 'x']).outcomes, null] }],
+    ['a double chance is not a pair', market('dc', ['1x', '11', 'x2'])],
+    ['a half has an unknown name', market('htft', ['1/1', 'x/y'])],
+    ['an outcome is null', { type: '1x2', outcomes: [...market('1x2', ['1', 'x']).outcomes, null] }],
     [
-      'offers are no list',
+      'offers are not a list',
       {
         ...market('1x2', ['1', 'x']),
         outcomes: [...market('1x2', ['1', 'x']).outcomes, { subtype: '2', offers: 'x' }],
       },
     ],
-    ['no price of a side can be read', result(offer('bwin', '+150'), offer('toto', 'evens'))],
-    ['no operator of a side can be read', result(offer(null, 2), { odds: 2 })],
+    ['a side has no readable price', result(offer('bwin', '+150'), offer('toto', 'evens'))],
+    ['a side has no readable operator', result(offer(null, 2), { odds: 2 })],
     [
-      'prices are beyond all measure',
+      'prices are out of range',
       result(offer('bwin', JSON.parse('1e400')), offer('toto', Number.NaN), offer('888sport', 10_001)),
     ],
   ])('the market is left out and counted when %s', (_, half) => {
@@ -62,14 +62,11 @@ describe('complete market', () => {
   });
 
   it.each([
-    ['nobody offers', []],
-    ['everybody has closed', [offer('bwin', 2, { active: false })]],
-    [
-      'is as good as certain, so that nobody has a price',
-      [offer('bwin', 1), offer('toto', '1.00'), offer('ps3838', 0)],
-    ],
+    ['has no offers', []],
+    ['is closed by every operator', [offer('bwin', 2, { active: false })]],
+    ['is so certain that no operator has a price', [offer('bwin', 1), offer('toto', '1.00'), offer('ps3838', 0)]],
     ['has a dash for a price', [offer('bwin', '-'), offer('toto', null)]],
-    ['one operator alone writes legibly', [offer('bwin', 'evens'), offer('toto', 2)]],
+    ['has one readable offer', [offer('bwin', 'evens'), offer('toto', 2)]],
   ])('a market is kept although a side %s', (_, offers) => {
     expect(read(result(...offers)).map(({ outcomes }) => outcomes)).toEqual([['1', 'x', '2']]);
   });

@@ -126,7 +126,7 @@ describe('OpenLigaDB event', () => {
   ])('an event survives %s', (_, changes) => expect(detail(changes).match.id).toBe('ol4711'));
 
   it.each([null, team(3000, 'N.N.'), team(3001, 'Sieger Halbfinale 1')])(
-    'an unknown team %j empties its side before kick-off and refuses the match after it',
+    'the unknown team %j empties its side, or refuses a match that began',
     (team2) => {
       const value = { home: { id: 'ol16' }, away: null };
       expect(parseMatch(record({ team2 }), contextAt(-60))).toMatchObject({ ok: true, value });

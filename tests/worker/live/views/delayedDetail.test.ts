@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventDetail, Incident } from '../../../../web/domain/eventDetail.ts';
 import type { MatchState } from '../../../../web/domain/match.ts';
 import { detailAt } from '../../../../worker/live/views/delayedDetail.ts';
-import { matchOf } from '../../matchOf.ts';
+import { matchOf } from '../../../support/matchOf.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-11-21T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { Match, Team } from '../../web/domain/match.ts';
 
-/** A team of a match that a test makes. */
+/** A team without a logo. */
 export const teamOf = (id: string, name: string): Team => ({
   id,
   name,
@@ -8,7 +8,7 @@ export const teamOf = (id: string, name: string): Team => ({
   crest: { main: '#ff0000', second: '#ffffff', pattern: 'plain' },
 });
 
-/** A match that a test makes: Arsenal against Chelsea in the Premier League, not started, but for what is given. */
+/** A match of Arsenal and Chelsea in the Premier League that has not started, with the given fields replaced. */
 export const matchOf = (given: Partial<Match> = {}): Match => ({
   id: '7',
   sport: 'football',
