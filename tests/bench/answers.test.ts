@@ -18,14 +18,14 @@ function readIn(size: number, bytes: Buffer) {
 describe('benchmark HTTP reader', () => {
   const sizes = [1, 2, 3, 7, 10_000];
 
-  it.each(sizes)('reads an answer of known length up to its last byte, in pieces of %i', (size) => {
+  it.each(sizes)('the reader reads an answer of known length up to its last byte, in pieces of %i', (size) => {
     const read = readIn(size, Buffer.concat([head('Content-Length: 5'), Buffer.from('hello')]));
     expect(read?.isAtEnd).toBe(true);
     expect(read?.answer).toMatchObject({ status: 200, bytes: 5 });
     expect(read && textOf(read.answer)).toBe('hello');
   });
 
-  it.each(sizes)('joins a chunked answer without its framing, in pieces of %i', (size) => {
+  it.each(sizes)('the reader joins a chunked answer without its framing, in pieces of %i', (size) => {
     const chunks = Buffer.from('5\r\nhe\r\nl\r\nA\r\n0123456789\r\n0\r\n\r\n');
     const read = readIn(size, Buffer.concat([head('Transfer-Encoding: chunked'), chunks]));
     expect(read?.isAtEnd).toBe(true);
@@ -33,12 +33,12 @@ describe('benchmark HTTP reader', () => {
     expect(read && textOf(read.answer)).toBe('he\r\nl0123456789');
   });
 
-  it('reads no body when the status allows none', () => {
+  it('the reader reads no body when the status allows none', () => {
     const bytes = Buffer.from('HTTP/1.1 304 Not Modified\r\nETag: "a"\r\n\r\n');
     expect(readIn(7, bytes)?.answer).toMatchObject({ status: 304, bytes: 0 });
   });
 
-  it('counts compressed bytes and gives the decompressed text', () => {
+  it('the reader counts compressed bytes and gives the decompressed text', () => {
     for (const [encoding, body] of [
       ['gzip', gzipSync('goal')],
       ['br', brotliCompressSync('goal')],
@@ -53,7 +53,7 @@ describe('benchmark HTTP reader', () => {
     }
   });
 
-  it('gives no answer when the server breaks the protocol', () => {
+  it('the reader gives no answer when the server breaks the protocol', () => {
     expect(() => readIn(100, Buffer.from('SSH-2.0-x\r\n\r\n'))).toThrow('no answer');
     expect(() => readIn(100, head('Server: x'))).toThrow('how long');
     expect(() => readIn(100, Buffer.concat([head('Transfer-Encoding: chunked'), Buffer.from('zz\r\n')]))).toThrow(

@@ -29,7 +29,7 @@ describe('preview button', () => {
     vi.stubGlobal('strapi', { documents: () => ({ findOne: async () => (pageLink === null ? null : { pageLink }) }) });
   const page = 'api::page-content.page-content';
 
-  it('opens the page of a text as saved or as visitors see it', async () => {
+  it('the button opens the page of a text as saved or as visitors see it', async () => {
     withPage('/nl/static/over-ons');
     const asked = { documentId: 'x', locale: 'nl' };
     expect(await handler(page, { ...asked, status: 'draft' })).toMatch(
@@ -38,7 +38,7 @@ describe('preview button', () => {
     expect(await handler(page, { ...asked, status: 'published' })).toBe(`${SITE}/nl/static/over-ons`);
   });
 
-  it('opens the home page in its language for content without a page', async () => {
+  it('the button opens the home page in its language for content without a page', async () => {
     withPage(null);
     const path = async (locale: string) =>
       new URL((await handler('api::news-item.news-item', { documentId: 'x', locale, status: 'draft' })) ?? '').pathname;
@@ -47,7 +47,7 @@ describe('preview button', () => {
   });
 
   it.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])(
-    'opens nothing from %s',
+    'the button opens nothing from %s',
     async (pageLink) => {
       withPage(pageLink);
       expect(await handler(page, { documentId: 'x', locale: 'en', status: 'draft' })).toBeNull();

@@ -20,17 +20,20 @@ afterEach(() => {
 });
 
 describe('deferTagManager', () => {
-  it.each(['scroll', 'mousemove', 'touchstart'])('loads the tag manager once, at the first %s', (sign) => {
-    const { load, happen } = openPage();
-    expect(load).not.toHaveBeenCalled();
-    happen(sign);
-    happen(sign);
-    happen('load');
-    vi.advanceTimersByTime(2 * START_DELAY_MS);
-    expect(load.mock.calls).toEqual([['GTM-TEST1']]);
-  });
+  it.each(['scroll', 'mousemove', 'touchstart'])(
+    'deferTagManager loads the tag manager once, at the first %s',
+    (sign) => {
+      const { load, happen } = openPage();
+      expect(load).not.toHaveBeenCalled();
+      happen(sign);
+      happen(sign);
+      happen('load');
+      vi.advanceTimersByTime(2 * START_DELAY_MS);
+      expect(load.mock.calls).toEqual([['GTM-TEST1']]);
+    },
+  );
 
-  it('loads the tag manager 4000 ms after the page has loaded', () => {
+  it('deferTagManager loads the tag manager 4000 ms after the page has loaded', () => {
     const { load, happen } = openPage();
     vi.advanceTimersByTime(60_000);
     happen('load');
@@ -42,14 +45,14 @@ describe('deferTagManager', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('counts the delay from now when the page has already loaded', () => {
+  it('deferTagManager counts the delay from now when the page has already loaded', () => {
     const { load } = openPage({}, { readyState: 'complete' });
     vi.advanceTimersByTime(4000);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-    'never loads the tag manager when the browser says %o',
+    'deferTagManager never loads the tag manager when the browser says %o',
     (no) => {
       const { load, happen } = openPage(no);
       happen('load');
@@ -59,7 +62,7 @@ describe('deferTagManager', () => {
     },
   );
 
-  it('waits until a prerendered page becomes visible', () => {
+  it('deferTagManager waits until a prerendered page becomes visible', () => {
     const { load, page, happen } = openPage({}, { prerendering: true });
     happen('load');
     vi.advanceTimersByTime(60_000);

@@ -9,17 +9,18 @@ const leads = (href: string, rel = '') => {
 };
 
 describe('prefetchLinks', () => {
-  it('prefetches a link to another page of the site', () => {
+  it('prefetchLinks prefetches a link to another page of the site', () => {
     for (const href of ['/', '/nl', '/football', '/football?date=2026-11-21', '/match/football/a-b-1/odds']) {
       expect(leads(href), href).toBe(true);
     }
   });
 
-  it('does not prefetch this page, other sites, play links or the API', () => {
+  it('prefetchLinks does not prefetch this page, other sites, play links or the API', () => {
     for (const href of ['#main', 'https://example.com/football', '/play/bet365', '/nl/speel/bet365', '/api/live']) {
       expect(leads(href), href).toBe(false);
     }
   });
 
-  it('does not prefetch a nofollow link', () => expect(leads('/football', 'sponsored nofollow')).toBe(false));
+  it('prefetchLinks does not prefetch a nofollow link', () =>
+    expect(leads('/football', 'sponsored nofollow')).toBe(false));
 });

@@ -41,25 +41,25 @@ afterEach(() => {
 });
 
 describe('response age', () => {
-  it('counts from the answer when it came from the network, whatever the clock', () => {
+  it('the age of a page from the network counts from its answer', () => {
     expect(open(SERVER, DEVICE, { responseStart: 200 })).toBe(300);
   });
 
   it.each([{ deliveryType: 'navigational-prefetch' }, { deliveryType: 'cache', transferSize: 0 }, { transferSize: 0 }])(
-    'includes the time that the browser cached the page: %o',
+    'the age of a page includes the time that the browser cached the page: %o',
     (navigation) => {
       open(SERVER, DEVICE);
       expect(open(SERVER + 10_000, DEVICE + 130_000, navigation)).toBe(120_500);
     },
   );
 
-  it('includes the age that the page had when the server sent it', () => {
+  it('the age of a page includes the age that the page had when the server sent it', () => {
     const serverTiming = [{ name: 'age', duration: 2_000 }];
     expect(open(SERVER, DEVICE + 2_000, { serverTiming })).toBe(2_500);
     expect(open(SERVER, DEVICE + 12_000, { serverTiming, deliveryType: 'cache' })).toBe(12_500);
   });
 
-  it('is zero when nothing is known, and never negative', () => {
+  it('the age of a page is zero when nothing is known, and never negative', () => {
     expect(open(SERVER, DEVICE, { deliveryType: 'cache' })).toBe(500);
     open(SERVER, DEVICE);
     expect(open(SERVER, DEVICE - 60_000, { deliveryType: 'cache' })).toBe(500);

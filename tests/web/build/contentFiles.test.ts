@@ -29,7 +29,7 @@ async function buildWith(problemsIn: (values: Readonly<Record<string, unknown>>)
 }
 
 describe('content files plugin', () => {
-  it('passes every file by name when all content is valid', async () => {
+  it('the plugin passes every file by name when all content is valid', async () => {
     writeFileSync(join(root, 'news.json'), '[1]');
     const seen: object[] = [];
     const keep = (values: object) => {
@@ -40,13 +40,13 @@ describe('content files plugin', () => {
     expect(seen[0]).toEqual({ news: [1] });
   });
 
-  it('stops the build with every problem of the content', async () => {
+  it('the plugin stops the build with every problem of the content', async () => {
     const message = await buildWith(() => ['news.json, entry 1: this', 'pages.json, entry 2: that']);
     expect(message).toContain('news.json, entry 1: this');
     expect(message).toContain('pages.json, entry 2: that');
   });
 
-  it('stops the build at invalid JSON and names the file', async () => {
+  it('the plugin stops the build at invalid JSON and names the file', async () => {
     writeFileSync(join(root, 'pages.json'), '[{"path": }]');
     expect(await buildWith(() => [])).toMatch(/pages\.json: this is no JSON: .+JSON/);
   });

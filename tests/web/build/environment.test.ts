@@ -48,14 +48,14 @@ describe('built environment', () => {
     'routes = ["scores.test/*"]\n[vars]\nSITE_URL = "https://scores.test"\nSITE_NAME = "Scores"\n' +
     '[[kv_namespaces]]\nbinding = "CACHE"\nid = "of-production"\n[env.staging]\n';
 
-  it('never gets another environment’s address, domain or store', () => {
+  it('an environment never gets another environment’s address, domain or store', () => {
     const staging = deployConfig(fileWith(shared), 'staging');
     expect(staging.routes).toBeUndefined();
     expect(staging.vars).toEqual({ SITE_URL: undefined, SITE_NAME: 'Scores' });
     expect(staging.kv_namespaces).toEqual([{ binding: 'CACHE' }]);
   });
 
-  it('keeps its own settings', () => {
+  it('an environment keeps its own settings', () => {
     const text = `${shared}routes = ["staging.test/*"]\nvars = { SITE_URL = "https://staging.test" }\nkv_namespaces = [{ binding = "CACHE", id = "own" }]\n`;
     const staging = deployConfig(fileWith(text), 'staging');
     expect(staging.routes).toEqual(['staging.test/*']);

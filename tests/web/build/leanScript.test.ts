@@ -55,7 +55,7 @@ const HOOKS = `var onMount = {
 `;
 
 describe('without', () => {
-  it('keeps the exports that are not listed', () => {
+  it('without keeps the exports that are not listed', () => {
     expect(without(SCRIPT, ['gone', 'alsoGone'])).toBe(`function used() {}
 exports.kept = used;
 exports.last = function () {
@@ -64,11 +64,11 @@ exports.last = function () {
 `);
   });
 
-  it('removes the last export of a file completely', () => {
+  it('without removes the last export of a file completely', () => {
     expect(without(SCRIPT, ['last'])).toBe(SCRIPT.slice(0, SCRIPT.indexOf('exports.last')));
   });
 
-  it('keeps the methods that are not listed', () => {
+  it('without keeps the methods that are not listed', () => {
     expect(without(CLASS, ['gone'])).toBe(`var Client = class {
 	kept() {
 		return 1;
@@ -80,7 +80,7 @@ exports.last = function () {
 `);
   });
 
-  it('keeps the other hooks of each React phase', () => {
+  it('without keeps the other hooks of each React phase', () => {
     expect(without(HOOKS, ['useGone', 'useLast'])).toBe(`var onMount = {
     useKept: useKept,
   },
@@ -92,7 +92,7 @@ exports.last = function () {
 `);
   });
 
-  it('throws when a listed name is missing or only a prefix', () => {
+  it('without throws when a listed name is missing or only a prefix', () => {
     expect(() => without(SCRIPT, ['absent'])).toThrow('absent');
     expect(() => without(SCRIPT, ['las'])).toThrow('las');
     expect(() => without(CLASS, ['goneT'])).toThrow('goneT');
@@ -126,7 +126,7 @@ describe('UNCALLED exports of React', () => {
 });
 
 describe('unwrapped', () => {
-  it('replaces the preload wrapper with a plain import()', () => {
+  it('unwrapped replaces the preload wrapper with a plain import()', () => {
     const some = `const load = {
 	one: () => __vitePreload(() => import("./one.js"), __VITE_PRELOAD__),
 	two: async () => (await __vitePreload(async () => {
@@ -140,7 +140,7 @@ describe('unwrapped', () => {
 };`);
   });
 
-  it('keeps the wrapper when the loader does more than import', () => {
+  it('unwrapped keeps the wrapper when the loader does more than import', () => {
     const more = '__vitePreload(() => import("./one.js").then(({ one }) => one()), __VITE_PRELOAD__)';
     expect(unwrapped(more)).toBe(more);
   });

@@ -30,11 +30,11 @@ describe('filesFrom', () => {
   });
   const names = (files: string[]) => files.map((file) => file.split('/').at(-1)).toSorted();
 
-  it('finds static and dynamic imports at any depth, but no type imports', () => {
+  it('filesFrom finds static and dynamic imports at any depth, but no type imports', () => {
     expect(names(filesFrom(at('a.ts'), new Set()))).toEqual(['a.ts', 'b.ts', 'c.tsx', 'd.ts']);
   });
 
-  it('leaves out the files that are listed apart', () => {
+  it('filesFrom leaves out the files that are listed apart', () => {
     expect(names(filesFrom(at('a.ts'), new Set([at('b.ts')])))).toEqual(['a.ts', 'c.tsx', 'd.ts']);
   });
 });
@@ -50,22 +50,22 @@ describe('pickedWords', () => {
   };
   const saidBy = (text: string) => pickedWords(words, wordsIn([sourcesOf({ 'a.tsx': text })('a.tsx')]));
 
-  it('picks the messages that a source names in full', () => {
+  it('pickedWords picks the messages that a source names in full', () => {
     expect(saidBy("t('site.home')")).toEqual({ site: { home: 'Home' } });
     expect(saidBy("t(open ? 'site.home' : 'site.away')")).toEqual({ site: words.site });
     expect(saidBy("t('top')")).toEqual({ top: 'Top' });
     expect(saidBy("t.count('list.more', 2)")).toEqual({ list: words.list });
   });
 
-  it('picks every message that starts with a named prefix', () => {
+  it('pickedWords picks every message that starts with a named prefix', () => {
     expect(saidBy('t(`filter.$' + '{each}`)')).toEqual({ filter: words.filter });
   });
 
-  it('picks the calendar when a source reads it', () => {
+  it('pickedWords picks the calendar when a source reads it', () => {
     expect(saidBy('t.calendar.short[0]')).toEqual({ day: words.day });
   });
 
-  it('picks no message when a source names none', () => {
+  it('pickedWords picks no message when a source names none', () => {
     expect(saidBy("const all = 'all'; const site = 'site'; // see filter.live")).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_QUALITY, IMAGE_WIDTHS, imageAddress } from '../../../web/components/imageAddress.ts';
 
 describe('imageAddress', () => {
-  it('routes a picture of another host through the site at twice the width', () => {
+  it('imageAddress sends other hosts’ pictures through the site at twice the width', () => {
     expect(imageAddress('https://img.test/a b.png?x=1&y=2', 20)).toBe(
       '/image?url=https%3A%2F%2Fimg.test%2Fa+b.png%3Fx%3D1%26y%3D2&w=48&q=75',
     );
@@ -13,11 +13,11 @@ describe('imageAddress', () => {
     [40, 96],
     [96, 256],
     [4000, 3840],
-  ])('uses the next listed width (%i gives %i)', (width, made) => {
+  ])('imageAddress uses the next listed width (%i gives %i)', (width, made) => {
     expect(imageAddress('http://img.test/a.png', width)).toContain(`&w=${made}&`);
   });
 
-  it('keeps the address of a picture on the site', () => {
+  it('imageAddress keeps the address of a picture on the site', () => {
     expect(imageAddress('/assets/flags/england.png', 18)).toBe('/assets/flags/england.png');
   });
 });

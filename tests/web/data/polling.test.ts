@@ -9,49 +9,52 @@ describe('next poll', () => {
     Object.assign(pushes, { on: '', until: 0 });
   });
 
-  it('follows after the interval when the last poll succeeded', () => {
+  it('the next poll follows after the interval when the last poll succeeded', () => {
     expect(nextDelay(INTERVAL, { dataUpdatedAt: 500, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(INTERVAL);
     expect(nextDelay(INTERVAL, { dataUpdatedAt: 500, errorUpdatedAt: 400, errorUpdateCount: 3 })).toBe(INTERVAL);
     expect(nextDelay(INTERVAL, { dataUpdatedAt: 0, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(INTERVAL);
   });
 
-  it.each([1_000_000, 0])('doubles its delay after each failure, up to 45 s (last data at %i)', (dataUpdatedAt) => {
-    const waits: number[] = [];
-    let now = 1_000_000 + INTERVAL;
-    for (let errorUpdateCount = 1; errorUpdateCount <= 8; errorUpdateCount += 1) {
-      const wait = nextDelay(INTERVAL, { dataUpdatedAt, errorUpdatedAt: now, errorUpdateCount }, middle);
-      waits.push(wait / 1000);
-      now += wait;
-    }
-    expect(waits).toEqual([10, 20, 40, 48, 48, 48, 48, 48]);
-  });
+  it.each([1_000_000, 0])(
+    'the next poll doubles its delay after each failure, up to 45 s (last data at %i)',
+    (dataUpdatedAt) => {
+      const waits: number[] = [];
+      let now = 1_000_000 + INTERVAL;
+      for (let errorUpdateCount = 1; errorUpdateCount <= 8; errorUpdateCount += 1) {
+        const wait = nextDelay(INTERVAL, { dataUpdatedAt, errorUpdatedAt: now, errorUpdateCount }, middle);
+        waits.push(wait / 1000);
+        now += wait;
+      }
+      expect(waits).toEqual([10, 20, 40, 48, 48, 48, 48, 48]);
+    },
+  );
 
-  it('does not wait longer for minutes in which pushes replaced polls', () => {
+  it('the next poll does not wait longer for minutes in which pushes replaced polls', () => {
     pushes.until = 1_300_000;
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_300_050, errorUpdateCount: 1 };
     expect(nextDelay(INTERVAL, failed, middle)).toBe(INTERVAL);
     expect(nextDelay(INTERVAL, { ...failed, errorUpdatedAt: 1_320_000 }, middle)).toBe(2 * INTERVAL);
   });
 
-  it('is spread by a quarter in both directions', () => {
+  it('the next poll is spread by a quarter in both directions', () => {
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_040_000, errorUpdateCount: 3 };
     expect(nextDelay(INTERVAL, failed, () => 0)).toBe(30_000);
     expect(nextDelay(INTERVAL, failed, () => 1)).toBe(50_000);
   });
 
-  it('is never more than a minute away after failures, unless the interval is longer', () => {
+  it('the next poll comes within a minute of failures or one longer interval', () => {
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 9_000_000, errorUpdateCount: 200 };
     expect(nextDelay(INTERVAL, failed, () => 1)).toBe(60_000);
     expect(nextDelay(INTERVAL, { ...failed, dataUpdatedAt: 0 }, () => 1)).toBe(60_000);
     expect(nextDelay(120_000, failed, middle)).toBe(120_000);
   });
 
-  it('is never sooner than three quarters of the interval', () => {
+  it('the next poll is never sooner than three quarters of the interval', () => {
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_000_001, errorUpdateCount: 1 };
     expect(nextDelay(INTERVAL, failed, () => 0)).toBe(7_500);
   });
 
-  it('a list stops polling while pushes cover its sport, match or goals', () => {
+  it('the next poll a list stops polling while pushes cover its sport, match or goals', () => {
     const well = { dataUpdatedAt: 500, errorUpdatedAt: 0, errorUpdateCount: 0 };
     const delays = () =>
       ['football', 'basketball', undefined].map((sport) => nextDelay(INTERVAL, { ...well, ...(sport && { sport }) }));

@@ -111,7 +111,7 @@ describe('list queries', () => {
     expect(second - first).toBe(10_000);
   });
 
-  it('polling follows the page’s clock, not the device’s', async () => {
+  it('polling follows the page’s clock rather than the device’s', async () => {
     pollClock.now = () => Date.now() + 2 * HOUR;
     show(snapshotQuery(QUERY, 10), listOf([toCome(125)]));
     await vi.advanceTimersByTimeAsync(MINUTE);

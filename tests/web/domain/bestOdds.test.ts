@@ -35,17 +35,17 @@ function total(line: number, ...rows: (OfferedPrice | null)[][]): OddsMarket {
 const asItIs = (decimal: number) => decimal;
 
 describe('payout', () => {
-  it('is one divided by the sum of the chances that the prices imply', () => {
+  it('a payout is one divided by the sum of the chances that the prices imply', () => {
     expect(payoutOf('12', [1.9, 1.9])).toBeCloseTo(0.95, 10);
     expect(payoutOf('1x2', [3, 3, 3])).toBeCloseTo(1, 10);
     expect(impliedChance(4)).toBe(0.25);
   });
 
-  it('of double chance counts that two of three outcomes win', () => {
+  it('a payout of double chance counts that two of three outcomes win', () => {
     expect(payoutOf('dc', [1.5, 1.5, 1.5])).toBeCloseTo(1, 10);
   });
 
-  it('is unknown when an outcome has no price, and for correct scores', () => {
+  it('a payout is unknown when an outcome has no price, and for correct scores', () => {
     expect(payoutOf('1x2', [2, null, 3])).toBeNull();
     expect(payoutOf('1x2', [2, 3])).toBeNull();
     expect(payoutOf('cs', [7, 8, 9])).toBeNull();
@@ -53,7 +53,7 @@ describe('payout', () => {
 });
 
 describe('best price', () => {
-  it('is the highest available price, with every operator that offers it', () => {
+  it('the best price is the highest available one, with all its operators', () => {
     const market = total(2.5, [price(1.9), null], [price(2), price(1.8)], [price(2), price(1.7)]);
     expect(bestOffers(market, NOW, asItIs)).toEqual([
       {
@@ -68,7 +68,7 @@ describe('best price', () => {
     ]);
   });
 
-  it('is never a suspended or stale price', () => {
+  it('the best price is never a suspended or stale price', () => {
     const market = total(2.5, [price(9, { state: 'suspended' }), price(9, { at: NOW - OLDEST_PRICE_MS - 1 })]);
     expect(bestOffers(market, NOW, asItIs)).toEqual([null, null]);
     expect(isTakeable(price(2, { at: NOW - OLDEST_PRICE_MS }), NOW)).toBe(true);

@@ -68,7 +68,7 @@ const SIZE: Readonly<Record<BetKind, (selections: number) => number>> = {
 };
 
 describe('bet calculator', () => {
-  it('matches an independent calculation to the cent for 5,000 slips in all formats', () => {
+  it('the calculator agrees to the cent with an oracle for 5,000 slips', () => {
     const random = generator(20_261_122);
     let compared = 0;
     for (let slip = 0; slip < 5_000; slip += 1) {
@@ -92,7 +92,7 @@ describe('bet calculator', () => {
     expect(compared).toBeGreaterThan(10_000);
   });
 
-  it('offers a double from two selections and an accumulator from three', () => {
+  it('the calculator offers a double from two selections and an accumulator from three', () => {
     const kinds = (selections: number) =>
       betResults(Array<Rational>(selections).fill(rational(2n)), rational(1n)).map(
         ({ kind, bets }) => `${bets} ${kind}`,
@@ -103,7 +103,7 @@ describe('bet calculator', () => {
     expect(kinds(4)).toEqual(['4 single', '6 double', '1 accumulator']);
   });
 
-  it('limits the number of selections in an address', () => {
+  it('the calculator limits the number of selections in an address', () => {
     const results = betResults(Array<Rational>(500).fill(rational(2n)), rational(1n));
     expect(results.map(({ bets }) => bets)).toEqual([
       MOST_SELECTIONS,
@@ -123,7 +123,7 @@ describe('bet calculator', () => {
     ['−200', 3n, 2n],
     ['100/30', 13n, 3n],
     ['1.000001', 1_000_001n, 1_000_000n],
-  ])('reads the price %s', (text, n, d) => {
+  ])('the calculator reads the price %s', (text, n, d) => {
     expect(readPrice(text)).toEqual(rational(n, d));
   });
 
@@ -144,9 +144,9 @@ describe('bet calculator', () => {
     '<b>',
     '100001',
     '2.0000001',
-  ])('refuses %j as a price', (text) => expect(readPrice(text)).toBeNull());
+  ])('the calculator refuses %j as a price', (text) => expect(readPrice(text)).toBeNull());
 
-  it('reads no field that is longer than a price or a stake', () => {
+  it('the calculator reads no field that is longer than a price or a stake', () => {
     expect(readPrice('9'.repeat(MOST_FIELD + 1))).toBeNull();
     expect(readPrice(`2.${'0'.repeat(1_000_000)}1`)).toBeNull();
     expect(readStake('9'.repeat(1_000_000))).toBeNull();
@@ -160,5 +160,5 @@ describe('bet calculator', () => {
     ['-1', null],
     ['1.005', null],
     ['99999999', null],
-  ])('reads the stake %s', (text, stake) => expect(readStake(text)).toEqual(stake));
+  ])('the calculator reads the stake %s', (text, stake) => expect(readStake(text)).toEqual(stake));
 });

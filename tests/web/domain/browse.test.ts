@@ -9,7 +9,7 @@ const countries = [
 const list = { countries, entries: [entry('Süper Lig'), entry('Série A', 1), entry('2. Lig')].sort(byName) };
 
 describe('A to Z list', () => {
-  it('folds accents for order and letters, and puts other signs first', () => {
+  it('the A to Z list folds accents for order and letters, and puts other signs first', () => {
     expect(list.entries.map(({ name }) => name)).toEqual(['2. Lig', 'Série A', 'Süper Lig']);
     expect(lettersOf(list.entries).map(({ letter, entries }) => [letter, entries.length])).toEqual([
       ['#', 1],
@@ -20,7 +20,7 @@ describe('A to Z list', () => {
     expect(letterOf('')).toBe('#');
   });
 
-  it('finds entries by name and by country without accents', () => {
+  it('the A to Z list finds entries by name and by country without accents', () => {
     const names = (term: string) => filtered(list, term).map(({ name }) => name);
     expect(names('super')).toEqual(['Süper Lig']);
     expect(names('LIG')).toEqual(['2. Lig', 'Süper Lig']);

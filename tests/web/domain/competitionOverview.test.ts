@@ -14,7 +14,7 @@ const table = (name: string) => ({ name, rows: [1, 2, 3, 4, 5, 6].map(row), zone
 const NOTHING = { fixtures: [], results: [], tables: [] };
 
 describe('competition overview', () => {
-  it('shows the last three results of other days, latest first', () => {
+  it('the overview shows the last three results of other days, latest first', () => {
     const results = [
       { date: '2026-11-21', matches: [finished('today')] },
       { date: '2026-11-20', matches: [finished('early'), finished('late')] },
@@ -27,14 +27,14 @@ describe('competition overview', () => {
     expect(shown.map(({ id }) => id)).toEqual(['late', 'early', 'old']);
   });
 
-  it('links to the next day with matches after the shown day', () => {
+  it('the overview links to the next day with matches after the shown day', () => {
     const day = (date: string) => ({ date, matches: [matchFrom({ id: date.replaceAll('-', '') })] });
     const fixtures = [day('2026-11-21'), day('2026-11-24')];
     expect(overviewOf('2026-11-21', { ...NOTHING, fixtures }).next?.id).toBe('20261124');
     expect(overviewOf('2026-11-24', { ...NOTHING, fixtures }).next).toBeNull();
   });
 
-  it('shows five places of a league, but no table of groups or a cup', () => {
+  it('the overview shows five places of a league, but no table of groups or a cup', () => {
     expect(overviewOf('2026-11-21', { ...NOTHING, tables: [table('League')] }).tables[0]?.rows).toHaveLength(5);
     expect(overviewOf('2026-11-21', { ...NOTHING, tables: [table('A'), table('B')] }).tables).toEqual([]);
     expect(overviewOf('2026-11-21', NOTHING).tables).toEqual([]);

@@ -16,24 +16,24 @@ const many = (count: number, digits = 3): Follow[] =>
   Array.from({ length: count }, (_, index) => followOf('team', `${'1'.repeat(digits - 3)}${100 + index}`));
 
 describe('follow cookie', () => {
-  it('stores ids of teams, competitions and matches and reads them back', () => {
+  it('the cookie stores ids of teams, competitions and matches and reads them back', () => {
     const follows = [followOf('team', '47'), followOf('competition', '63'), followOf('match', 'aB3')];
     expect(printFollows(follows)).toBe('t47.c63.maB3');
     expect(parseFollows('t47.c63.maB3')).toEqual(follows);
   });
 
   it.each(['', '.', 'x1', 't', 't47-1', 'm<script>', 't47;c63', 't 47', '..t.c..', '\u0000t1', 't'.repeat(900)])(
-    'reads no follows from %j',
+    'the cookie reads no follows from %j',
     (text) => {
       expect(parseFollows(text)).toEqual([]);
     },
   );
 
-  it('keeps each readable follow once beside unreadable ones', () => {
+  it('the cookie keeps each readable follow once beside unreadable ones', () => {
     expect(parseFollows('t1.evil.t1.c2.m')).toEqual(['t1', 'c2']);
   });
 
-  it('has at most 60 follows and 1,000 bytes for any input', () => {
+  it('the cookie has at most 60 follows and 1,000 bytes for any input', () => {
     expect(parseFollows(printFollows(many(500)))).toHaveLength(MOST_FOLLOWS);
     const long = parseFollows(printFollows(many(60, 40)));
     expect(long.length).toBeGreaterThan(20);

@@ -18,21 +18,21 @@ const sizes = (formation: string | null, letters: string) =>
   formationRows({ formation, starters: players(letters) }).map((row) => row.length);
 
 describe('line-up on the pitch', () => {
-  it('places players by formation with the goalkeeper alone', () => {
+  it('the pitch places players by formation with the goalkeeper alone', () => {
     expect(sizes('4-2-3-1', 'GDDDDMMMMMF')).toEqual([1, 4, 2, 3, 1]);
   });
 
-  it('puts the goalkeeper first in any order of the feed', () => {
+  it('the pitch puts the goalkeeper first in any order of the feed', () => {
     const [first] = formationRows({ formation: '4-3-3', starters: players('FFFMMMDDDDG') });
     expect(first?.[0]?.position).toBe('goalkeeper');
   });
 
-  it('places players by position when the formation does not fit', () => {
+  it('the pitch places players by position when the formation does not fit', () => {
     expect(sizes('4-4-2', 'GDDDDMMMF')).toEqual([1, 4, 3, 1]);
     expect(sizes(null, 'GDDDMMMMFFF')).toEqual([1, 3, 4, 3]);
   });
 
-  it('keeps players without a known position', () => {
+  it('the pitch keeps players without a known position', () => {
     expect(sizes(null, 'G???DD').reduce((sum, size) => sum + size)).toBe(6);
   });
 });

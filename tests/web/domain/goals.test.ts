@@ -21,13 +21,13 @@ const goal = (id: number, competition = '37'): Goal => ({
 });
 
 describe('goals page', () => {
-  it('shows the goals of one competition and names all competitions', () => {
+  it('the goals page shows the goals of one competition and names all competitions', () => {
     const page = pageOfGoals([goal(3), goal(2, '17'), goal(1)], { competition: '37', page: 1 }, []);
     expect(page.goals.map(({ id }) => id)).toEqual([3, 1]);
     expect(page.competitions.map(({ id }) => id)).toEqual(['37', '17']);
   });
 
-  it('shows the goals of followed teams and names their competitions', () => {
+  it('the goals page shows the goals of followed teams and names their competitions', () => {
     const goals = [goal(3), goal(2, '17'), goal(1)];
     const asked = { followed: true, page: 1 } as const;
     const page = pageOfGoals(goals, asked, ['c17']);
@@ -40,7 +40,7 @@ describe('goals page', () => {
     expect(pageOfGoals(goals, { page: 1 }, ['c17']).goals).toHaveLength(3);
   });
 
-  it('limits a page to its size and shows the last page beyond the end', () => {
+  it('the goals page limits a page to its size and shows the last page beyond the end', () => {
     const goals = Array.from({ length: MOST_LINES + 5 }, (_, index) => goal(index));
     expect(pageOfGoals(goals, { page: 1 }, [])).toMatchObject({ page: 1, pages: 2 });
     expect(pageOfGoals(goals, { page: 1 }, []).goals).toHaveLength(MOST_LINES);
@@ -48,19 +48,19 @@ describe('goals page', () => {
     expect([last.page, last.goals.length]).toEqual([2, 5]);
   });
 
-  it('tells an unknown list apart from an empty one', () => {
+  it('the goals page tells an unknown list apart from an empty one', () => {
     expect(pageOfGoals(null, { page: 1 }, [])).toMatchObject({ goals: [], known: false });
     expect(pageOfGoals([], { page: 1 }, [])).toMatchObject({ goals: [], known: true });
   });
 
-  it('reads a sent page back and refuses anything else', () => {
+  it('the goals page reads a sent page back and refuses anything else', () => {
     const page = pageOfGoals([goal(1)], { page: 1 }, []);
     expect(parseGoalsPage(JSON.parse(JSON.stringify(page)))).toEqual(page);
     expect(parseGoalsPage({ ...page, goals: [{ ...goal(1), score: '1-0' }] })).toBeNull();
     expect(parseGoalsPage(null)).toBeNull();
   });
 
-  it('leaves default values out of the address', () => {
+  it('the goals page leaves default values out of the address', () => {
     expect(goalsSearch({ page: 1 })).toBe('');
     expect(goalsSearch({ competition: '37', page: 2 })).toBe('?competition=37&page=2');
     expect(goalsSearch({ followed: true, page: 1 })).toBe('?followed=1');

@@ -22,7 +22,7 @@ const shapeOf = (incidents: Incident[]) =>
   );
 
 describe('incident rows', () => {
-  it('joins substitutions of one side in one minute into one row', () => {
+  it('incidentRows joins substitutions of one side in one minute into one row', () => {
     expect(
       shapeOf([
         change(56, 'home', 'A'),
@@ -34,11 +34,11 @@ describe('incident rows', () => {
     ).toEqual([['A', 'B'], ['X'], 'yellow-card', ['C']]);
   });
 
-  it('keeps substitutions without a minute apart', () => {
+  it('incidentRows keeps substitutions without a minute apart', () => {
     expect(shapeOf([change(null, 'home', 'A'), change(null, 'home', 'B')])).toEqual([['A'], ['B']]);
   });
 
-  it('gives no rows without incidents', () => {
+  it('incidentRows gives no rows without incidents', () => {
     expect(incidentRows([])).toEqual([]);
   });
 });

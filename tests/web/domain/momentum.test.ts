@@ -33,13 +33,13 @@ describe('momentum sample', () => {
     { type: 'possession', home: 60, away: 40 },
   ];
 
-  it('holds the statistics of a running match at its minute', () => {
+  it('a sample holds the statistics of a running match at its minute', () => {
     expect(sampleAt(eventAt('1st half', statistics), START + 20 * MINUTE)).toEqual({
       ...{ minute: 21, home: [7, 4, 0], away: [3, 1, 0] },
     });
   });
 
-  it('does not exist while the clock is stopped or the source counts no shots', () => {
+  it('a sample does not exist while the clock is stopped or the source counts no shots', () => {
     expect(sampleAt(eventAt('Halftime', statistics), START + 50 * MINUTE)).toBeNull();
     expect(sampleAt(eventAt('1st half', statistics.slice(1)), START + 20 * MINUTE)).toBeNull();
     expect(sampleAt(eventAt('1st half', [{ type: 'shots', home: 3, away: null }]), START + 20 * MINUTE)).toBeNull();
@@ -47,12 +47,12 @@ describe('momentum sample', () => {
 });
 
 describe('momentum samples', () => {
-  it('keep the last one of each minute and only move forward', () => {
+  it('samples keep the last one of each minute and only move forward', () => {
     const samples = [sample(1, 0), sample(2, 1), sample(2, 2), sample(1, 9)].reduce<MomentumSample[]>(withSample, []);
     expect(samples).toEqual([sample(1, 0), sample(2, 2)]);
   });
 
-  it('number at most the minutes of a match for any clock', () => {
+  it('samples number at most the minutes of a match for any clock', () => {
     const samples = Array.from({ length: 5_000 }, (_, minute) => sample(minute, minute)).reduce<MomentumSample[]>(
       withSample,
       [],
@@ -60,7 +60,7 @@ describe('momentum samples', () => {
     expect(samples).toHaveLength(MOST_SAMPLES);
   });
 
-  it('are read back, and unreadable input gives none', () => {
+  it('samples are read back, and unreadable input gives none', () => {
     expect(parseSamples(JSON.parse(JSON.stringify([sample(3, 1)])))).toEqual([sample(3, 1)]);
     expect(parseSamples([{ minute: 3, home: [1], away: [1, 2, 3] }])).toBeNull();
     expect(parseSamples(null)).toBeNull();

@@ -30,25 +30,25 @@ const event = (home: LineUpPlayer[], away: LineUpPlayer[] | null): EventDetail =
 describe('player of an incident', () => {
   const known = event([player('Silva', '1'), player('Costa', '2'), player('Silva', '3'), player('Nobody')], null);
 
-  it('is found by id on the pitch or on the bench', () => {
+  it('the player is found by id on the pitch or on the bench', () => {
     expect(namedPlayer(known, 'home', { id: '3', name: 'A. Silva' })?.id).toBe('3');
   });
 
-  it('is found by name when the feed has no id', () => {
+  it('the player is found by name when the feed has no id', () => {
     expect(namedPlayer(known, 'home', { name: 'Costa' })?.id).toBe('2');
   });
 
-  it('is not found when two players share the name', () =>
+  it('the player is not found when two players share the name', () =>
     expect(namedPlayer(known, 'home', { name: 'Silva' })).toBeNull());
 
-  it('is not found when the line-up has no such id or name', () => {
+  it('the player is not found when the line-up has no such id or name', () => {
     expect(namedPlayer(known, 'home', { id: '9', name: 'Costa' })).toBeNull();
     expect(namedPlayer(known, 'home', { name: 'Nobody' })).toBeNull();
     expect(namedPlayer(known, 'home', { name: null })).toBeNull();
     expect(namedPlayer(known, 'away', { name: 'Costa' })).toBeNull();
   });
 
-  it('of an own goal is found on the other side', () => {
+  it('the player of an own goal is found on the other side', () => {
     expect(scorerSide({ kind: 'own-goal', side: 'home' })).toBe('away');
     expect(scorerSide({ kind: 'penalty', side: 'home' })).toBe('home');
   });

@@ -16,29 +16,29 @@ describe('odds board after an update', () => {
   const left: OddsBoard = { b: prices(2, 1000) };
   const known: OddsBoard = { a: prices(1.5, 1000), ...left };
 
-  it('stays the same object when every price was only confirmed', () => {
+  it('the board stays the same object when every price was only confirmed', () => {
     expect(sharedBoard(known, { a: prices(1.5, 9000), b: prices(2, 9000) }, NOBODY)).toBe(known);
   });
 
-  it('stays the same object when there are no prices', () => {
+  it('the board stays the same object when there are no prices', () => {
     const none: OddsBoard = {};
     expect(sharedBoard(none, heldBoard([]), NOBODY)).toBe(none);
   });
 
-  it('changes only the match whose price moved', () => {
+  it('the board changes only the match whose price moved', () => {
     const board = sharedBoard(known, { a: prices(1.6, 9000), b: prices(2, 9000) }, NOBODY);
     expect(board.a).toEqual(prices(1.6, 9000));
     expect(board.b).toBe(known.b);
   });
 
-  it('changes a match whose price went, changed operator or disappeared', () => {
+  it('the board changes a match whose price went, changed operator or disappeared', () => {
     expect(sharedBoard(known, { ...known, a: { ...prices(1.5, 1000), away: null } }, NOBODY).a?.away).toBeNull();
     const other = { ...prices(1.5, 1000), home: { decimal: 1.5, provider: 'unibet', operator: 'Unibet', at: 1000 } };
     expect(sharedBoard(known, { ...known, a: other }, NOBODY).a).toBe(other);
     expect(Object.keys(sharedBoard(known, left, NOBODY))).toEqual(['b']);
   });
 
-  it('keeps the place of missing prices until the match is over', () => {
+  it('the board keeps the place of missing prices until the match is over', () => {
     const none = { home: null, draw: null, away: null };
     const suspended = sharedBoard(known, left, places('ab'));
     expect(suspended).toEqual({ a: none, ...left });
@@ -48,21 +48,21 @@ describe('odds board after an update', () => {
     expect(sharedBoard(suspended, left, NOBODY)).toEqual(left);
   });
 
-  it('adds the first prices of a match once its row is out of sight', () => {
+  it('the board adds the first prices of a match once its row is out of sight', () => {
     const board = { ...known, c: prices(3, 9000) };
     expect(sharedBoard(known, board, places('abc', 'c'))).toBe(known);
     expect(sharedBoard({}, board, places('abc', 'abc'))).toEqual({});
     expect(sharedBoard(known, board, places('abc', 'ab'))).toEqual(board);
   });
 
-  it('keeps the place of closed prices while their row is in sight', () => {
+  it('the board keeps the place of closed prices while their row is in sight', () => {
     const over = sharedBoard(known, left, places('', 'a'));
     expect(over).toEqual({ a: { home: null, draw: null, away: null }, ...left });
     expect(sharedBoard(over, left, places('', 'a'))).toBe(over);
     expect(sharedBoard(over, left, NOBODY)).toEqual(left);
   });
 
-  it('reserves places for prices that have not arrived', () => {
+  it('the board reserves places for prices that have not arrived', () => {
     const held = heldBoard('abc');
     expect(Object.keys(held)).toEqual(['a', 'b', 'c']);
     const board = sharedBoard(held, known, places('abc'));

@@ -12,14 +12,14 @@ const row = (id: string, hour: number, changes: Partial<DeskRow> = {}): DeskRow 
 });
 
 describe('margin-free prices', () => {
-  it('imply chances that add up to one and exceed the offered prices', () => {
+  it('fair prices imply chances that add up to one and exceed the offered prices', () => {
     const asked = [2, 3.4, 3.8];
     const fair = fairPrices([asked]) ?? [];
     expect(fair.reduce((sum, decimal) => sum + 1 / decimal, 0)).toBeCloseTo(1, 12);
     expect(asked.every((decimal, index) => decimal < (fair[index] ?? 0))).toBe(true);
   });
 
-  it('average all operators whatever their margins', () => {
+  it('fair prices average all operators whatever their margins', () => {
     expect(
       fairPrices([
         [1.9, 1.9],
@@ -34,21 +34,22 @@ describe('margin-free prices', () => {
     ).toEqual(['2.666667', '1.600000']);
   });
 
-  it('do not exist when no operator prices the whole match', () => expect(fairPrices([])).toBeNull());
+  it('fair prices do not exist when no operator prices the whole match', () => expect(fairPrices([])).toBeNull());
 });
 
 describe('biggest price move', () => {
-  it('is the outcome whose chance changed most, not the longest price', () => {
+  it('the biggest move is the outcome whose chance changed most, not the longest price', () => {
     const move = biggestMove({ home: 1.5, draw: 4, away: 20 }, { home: 1.4, draw: 4.2, away: 30 });
     expect(move).toEqual({ outcome: 'home', from: 1.5, to: 1.4 });
   });
 
-  it('does not exist when prices stayed or have no earlier value', () => {
+  it('the biggest move does not exist when prices stayed or have no earlier value', () => {
     expect(biggestMove({ home: 2, draw: 3, away: 4 }, { home: 2, draw: 3, away: 4 })).toBeNull();
     expect(biggestMove({ home: null, draw: 3, away: 4 }, { home: 2, draw: 3, away: null })).toBeNull();
   });
 
-  it('is measured in percentage points of chance', () => expect(moveSize({ from: 2, to: 2.5 })).toBeCloseTo(0.1, 12));
+  it('the biggest move is measured in percentage points of chance', () =>
+    expect(moveSize({ from: 2, to: 2.5 })).toBeCloseTo(0.1, 12));
 });
 
 describe('odds desk order', () => {
@@ -58,7 +59,7 @@ describe('odds desk order', () => {
   const ids = (order: 'kick-off' | 'payout' | 'movement') =>
     inDeskOrder([late, early, middle], order).map(({ match }) => match.id);
 
-  it('sorts by kick-off, payout or movement, with ties by kick-off', () => {
+  it('the desk sorts by kick-off, payout or movement, with ties by kick-off', () => {
     expect(ids('kick-off')).toEqual(['early', 'middle', 'late']);
     expect(ids('payout')).toEqual(['middle', 'late', 'early']);
     expect(ids('movement')).toEqual(['middle', 'late', 'early']);

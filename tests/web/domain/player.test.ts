@@ -50,33 +50,33 @@ describe('incidents of a player in a match', () => {
     [incident('85', 'Yellow card 2', guest)],
   );
 
-  it('are found by the player’s id, even if another player has his name', () => {
+  it('a player’s incidents are found by id when two players share a name', () => {
     expect(deedsOf(event, 'a1', 'p1')).toEqual(['10 goal', '60 went-off']);
     expect(deedsOf(event, 'a1', 'p2')).toEqual(['20 yellow-card', '60 came-on']);
   });
 
-  it('include assists that the feed names without an id', () => {
+  it('a player’s incidents include assists that the feed names without an id', () => {
     expect(deedsOf(event, 'a1', 'p3')).toEqual(['10 assist', '70 penalty']);
   });
 
-  it('include an own goal that is listed with the other side', () => {
+  it('a player’s incidents include an own goal that is listed with the other side', () => {
     expect(deedsOf(event, 'b1', 'q1')).toEqual(['30 own-goal', '85 second-yellow-card']);
   });
 
-  it('are found by name when the feed has no id', () => {
+  it('a player’s incidents are found by name when the feed has no id', () => {
     const nameless = eventOf([incident('5', 'Goal', piet.name), incident('6', 'Own goal', guest.name)]);
     expect(deedsOf(nameless, 'a1', 'p3')).toEqual(['5 goal']);
     expect(deedsOf(nameless, 'b1', 'q1')).toEqual(['6 own-goal']);
   });
 
-  it('are empty in a match of another team or without the player', () => {
+  it('a player’s incidents are empty in a match of another team or without the player', () => {
     expect(playerMatch(event, 'x1', 'p1')).toBeNull();
     expect(playerMatch(event, 'b1', 'p1')).toBeNull();
   });
 });
 
 describe('season totals of a player', () => {
-  it('count a second yellow as yellow and red, and no own goal as a goal', () => {
+  it('season totals count a second yellow as yellow and red, and no own goal as a goal', () => {
     const event = eventOf(
       [incident('10', 'Own goal', guest)],
       [incident('20', 'Goal', guest), incident('30', 'Yellow card', guest), incident('50', 'Yellow card 2', guest)],
@@ -91,7 +91,7 @@ describe('season totals of a player', () => {
     });
   });
 
-  it('count no appearance for a match on the bench', () => {
+  it('season totals count no appearance for a match on the bench', () => {
     const benched = playerMatch(eventOf([]), 'a1', 'p2');
     expect(benched === null ? null : talliesOf([benched]).played).toBe(0);
   });
@@ -105,26 +105,31 @@ describe('minutes of a player', () => {
 
   it.each([
     ['a starter plays to the end', 'p1', [], 90],
-    ['who is taken off plays until then', 'p1', [incident('60', 'Substitution in', namesake, { player_out: jan })], 60],
-    ['who comes on plays from then', 'p2', [incident('60', 'Substitution in', namesake, { player_out: jan })], 30],
     [
-      'who comes on in added time plays none of the clock',
+      'a substituted player plays until then',
+      'p1',
+      [incident('60', 'Substitution in', namesake, { player_out: jan })],
+      60,
+    ],
+    ['a substitute plays from then', 'p2', [incident('60', 'Substitution in', namesake, { player_out: jan })], 30],
+    [
+      'a substitute in added time plays no minute',
       'p2',
       [incident('90+3', 'Substitution in', namesake, { player_out: jan })],
       0,
     ],
-    ['who is sent off plays until then', 'p3', [incident('20', 'Red card', piet)], 20],
-    ['who stays on the bench plays none', 'p2', [], 0],
-  ] as const)('the player’s minutes: %s', (_, player, home, expected) => {
+    ['a player who is sent off plays until then', 'p3', [incident('20', 'Red card', piet)], 20],
+    ['a player on the bench plays none', 'p2', [], 0],
+  ] as const)('minutes of a player: %s', (_, player, home, expected) => {
     expect(minutes(player, [...home])).toBe(expected);
   });
 
-  it('are unknown when a substitution has no minute', () => {
+  it('minutes are unknown when a substitution has no minute', () => {
     const change = [incident('', 'Substitution in', namesake, { player_out: jan })];
     expect([minutes('p1', change), minutes('p2', change)]).toEqual([null, null]);
   });
 
-  it('add up over matches and are unknown when no match has any', () => {
+  it('minutes add up over matches and are unknown when no match has any', () => {
     const whole = playerMatch(eventOf([]), 'a1', 'p1');
     expect(whole === null ? null : minutesIn([whole, whole])).toBe(180);
     expect(minutesIn([])).toBeNull();

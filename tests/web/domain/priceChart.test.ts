@@ -14,21 +14,21 @@ const away = [
 ];
 
 describe('price line', () => {
-  it('moves in steps with the highest price at the top', () => {
+  it('the price line moves in steps with the highest price at the top', () => {
     expect(priceLine(home, SPAN)).toEqual({ lowest: 2, highest: 4, path: 'M0 100H50V0H100' });
     expect(priceLine([...home, { at: 75, decimal: 3 }], SPAN)?.path).toBe('M0 100H50V0H75V50H100');
   });
 
-  it('has a gap while the price was unavailable, also at the end', () => {
+  it('the price line has a gap while the price was unavailable, also at the end', () => {
     expect(priceLine(away, SPAN)?.path).toBe('M0 0H25M75 100H100');
     expect(priceLine([...home, { at: 75, decimal: null }], SPAN)?.path).toBe('M0 100H50V0H75');
   });
 
-  it('starts at the first known price and stays in the middle if it never moves', () => {
+  it('the price line starts at the first known price, in the middle if constant', () => {
     expect(priceLine([{ at: 25, decimal: 3 }], SPAN)?.path).toBe('M25 50H100');
   });
 
-  it('does not exist without a price or without a time span', () => {
+  it('the price line does not exist without a price or without a time span', () => {
     expect(priceLine([], SPAN)).toBeNull();
     expect(priceLine([{ at: 0, decimal: null }], SPAN)).toBeNull();
     expect(priceLine(home, { from: 5, until: 5 })).toBeNull();
@@ -36,19 +36,19 @@ describe('price line', () => {
 });
 
 describe('time span of a price chart', () => {
-  it('runs from the first known price until now or the last change', () => {
+  it('the time span runs from the first known price until now or the last change', () => {
     expect(spanOf([away, home], 100)).toEqual(SPAN);
     expect(spanOf([home], 10)).toEqual({ from: 0, until: 50 });
   });
 
-  it('does not exist while no price has changed', () => {
+  it('the time span does not exist while no price has changed', () => {
     expect(spanOf([[{ at: 0, decimal: 2 }], []], 100)).toBeNull();
     expect(spanOf([], 100)).toBeNull();
   });
 });
 
 describe('price movement', () => {
-  it('runs from the first price to the current one, if there is one', () => {
+  it('a movement runs from the first price to the current one, if there is one', () => {
     expect(movementOf(home)).toEqual({ first: 2, last: 4 });
     expect(movementOf([...home, { at: 60, decimal: null }])).toEqual({ first: 2, last: null });
     expect(movementOf(home.slice(0, 1))).toBeNull();
@@ -57,7 +57,7 @@ describe('price movement', () => {
 });
 
 describe('list of price changes', () => {
-  it('shows the latest first with all prices, up to its limit', () => {
+  it('the list shows the latest first with all prices, up to its limit', () => {
     expect(latestMoments([home, away], 40)).toEqual([
       { at: 75, decimals: [4, 2] },
       { at: 50, decimals: [4, null] },

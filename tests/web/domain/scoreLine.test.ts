@@ -11,24 +11,24 @@ const playing = (period: (MatchState & { kind: 'playing' })['period'], startedAt
   ({ kind: 'playing', period, startedAt, score: null }) as const;
 
 describe('score line', () => {
-  it('is as long as the minute is far into the match', () => {
+  it('the score line is as long as the minute is far into the match', () => {
     expect(reachOf(of(playing('first-half')), START + 8 * MINUTE)).toBe(10);
     expect(reachOf(of(playing('second-half')), START + 35 * MINUTE)).toBe(88.9);
   });
 
-  it('stays at the end of a half during added time', () => {
+  it('the score line stays at the end of a half during added time', () => {
     expect(reachOf(of(playing('first-half')), START + 49 * MINUTE)).toBe(50);
     expect(reachOf(of({ kind: 'half-time', score: null }), START)).toBe(50);
     expect(reachOf(of(playing('second-half')), START + 50 * MINUTE)).toBe(100);
   });
 
-  it('spans 120 minutes from extra time on and is full at the end', () => {
+  it('the score line spans 120 minutes from extra time on and is full at the end', () => {
     expect(reachOf(of(playing('extra-time-first-half')), START + 9 * MINUTE)).toBe(82.5);
     expect(reachOf(of(playing('penalties', null)), START)).toBe(100);
     expect(reachOf(of({ kind: 'finished', ending: 'regular', score: null, shootOut: null }), START)).toBe(100);
   });
 
-  it('shows the finished periods when the clock is unknown', () => {
+  it('the score line shows the finished periods when the clock is unknown', () => {
     expect(reachOf(of(playing('third-quarter', null), 'basketball'), START)).toBe(50);
     expect(reachOf(of(playing('first-period', null), 'ice-hockey'), START)).toBe(0);
     expect(reachOf(of(playing('second-half', null)), START)).toBe(50);
@@ -40,11 +40,11 @@ describe('score line', () => {
     { kind: 'abandoned', score: null },
     { kind: 'awaiting-info', score: null },
     { kind: 'other', text: 'Interrupted', score: null },
-  ] as const)('does not exist for a match of state $kind', (state) => {
+  ] as const)('the score line does not exist for a match of state $kind', (state) => {
     expect(reachOf(of(state), START)).toBeNull();
   });
 
-  it('has a tick for each goal, up for home and down for away', () => {
+  it('the score line has a tick for each goal, up for home and down for away', () => {
     const match = of(playing('second-half'));
     const goals = [
       { side: 'home', minute: 45 },

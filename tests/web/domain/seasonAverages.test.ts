@@ -28,7 +28,7 @@ describe('season averages of two teams', () => {
   const hosts = [played('a', 'x', [3, 1], [shots(10, 2)]), played('y', 'a', [0, 2], [shots(4, 15)])];
   const visitors = [played('b', 'x', [1, 1], [shots(8, 8)]), played('b', 'y', [0, 1], [shots(6, null)])];
 
-  it('count each team’s own side, goals first', () => {
+  it('averages count each team’s own side, goals first', () => {
     const known = seasonAverages({ home: { id: 'a', events: hosts }, away: { id: 'b', events: visitors } });
     expect(known).toEqual({
       statistics: [
@@ -40,7 +40,7 @@ describe('season averages of two teams', () => {
     });
   });
 
-  it('leave out statistics of a single match and matches without a result', () => {
+  it('averages leave out statistics of a single match and matches without a result', () => {
     const few = [
       played('b', 'x', [1, 1], [shots(8, 8)]),
       played('b', 'y', [0, 1]),
@@ -51,7 +51,7 @@ describe('season averages of two teams', () => {
     expect(known?.matches.away).toBe(2);
   });
 
-  it('do not exist when a team has played once', () => {
+  it('averages do not exist when a team has played once', () => {
     const once = { id: 'b', events: visitors.slice(0, 1) };
     expect(seasonAverages({ home: { id: 'a', events: hosts }, away: once })).toBeNull();
     expect(seasonAverages({ home: { id: 'a', events: [] }, away: once })).toBeNull();

@@ -34,7 +34,7 @@ function played(
 const matchesOf = (events: readonly EventDetail[]): Match[] => events.map(({ match }) => match);
 
 describe('results of a team', () => {
-  it('are seen from the team’s side, latest first, each match once', () => {
+  it('results are seen from the team’s side, latest first, each match once', () => {
     const matches = matchesOf([played(1, [2, 1]), played(8, [0, 3], { away: true }), played(15, [1, 1])]);
     const results = resultsOf([...matches, ...matches], 'a1');
     expect(results.map(({ result, side, scored, conceded }) => [result, side, scored, conceded])).toEqual([
@@ -45,7 +45,7 @@ describe('results of a team', () => {
     expect(recordOf(results)).toEqual({ played: 3, won: 1, drawn: 1, lost: 1, scored: 3, conceded: 5 });
   });
 
-  it('count a shoot-out as a draw and leave out matches without a result', () => {
+  it('results count a shoot-out as a draw and leave out matches without a result', () => {
     const shootOut = played(1, [1, 1], {
       status: 'Finished AP',
       results: {
@@ -65,13 +65,13 @@ describe('streaks of a team', () => {
       ({ streak, matches }) => `${matches} ${streak}`,
     );
 
-  it('name what holds for the latest matches, each once', () => {
+  it('streaks name what holds for the latest matches, each once', () => {
     expect(streaks([0, 1], [1, 1], [2, 0], [3, 0])).toEqual(['3 unbeaten', '3 scored', '2 won', '2 clean-sheet']);
     expect(streaks([1, 0], [2, 0])).toEqual(['2 won', '2 scored', '2 clean-sheet']);
     expect(streaks([1, 0], [0, 2], [0, 1])).toEqual(['2 lost', '2 goalless']);
   });
 
-  it('do not exist after one match', () => expect(streaks([1, 0], [0, 2])).toEqual([]));
+  it('streaks do not exist after one match', () => expect(streaks([1, 0], [0, 2])).toEqual([]));
 });
 
 describe('season of a team', () => {
@@ -84,7 +84,7 @@ describe('season of a team', () => {
     },
   });
 
-  it('has form with the newest last, and home and away records', () => {
+  it('a season has form with the newest last, and home and away records', () => {
     const events = Array.from({ length: 7 }, (_, index) => played(index + 1, [index, 2], { away: index % 2 === 1 }));
     const season = teamSeason('a1', events, [], null);
     expect(season?.form.map(({ match }) => match.id)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);
@@ -93,7 +93,7 @@ describe('season of a team', () => {
     expect(season?.linedUp).toBe(0);
   });
 
-  it('counts appearances and goals of line-ups without the bench', () => {
+  it('a season counts appearances and goals of line-ups without the bench', () => {
     const goal = { match_time: '10', type: 'Goal', player: { id: 'p1', name: 'Jan Jansen' } };
     const events = [
       played(1, [1, 0], { lineups: lineups(true), incidents: { home: [goal], away: [] } }),
@@ -103,5 +103,5 @@ describe('season of a team', () => {
     expect(teamSeason('a1', events, [], null)?.linedUp).toBe(2);
   });
 
-  it('does not exist when no result is known', () => expect(teamSeason('a1', [], [], null)).toBeNull());
+  it('a season does not exist when no result is known', () => expect(teamSeason('a1', [], [], null)).toBeNull());
 });

@@ -20,7 +20,7 @@ describe('timeline completeness', () => {
   const isTold = (incidents: Incident[], state: MatchState = ended, sport: Match['sport'] = 'football') =>
     tellsEveryGoal({ match: { ...matchFrom(), sport, state }, incidents });
 
-  it('needs a goal with a minute on the right side for each goal of the result', () => {
+  it('a complete timeline has a minute and a side for each goal of the result', () => {
     expect(isTold([goal('home', 5), goal('away', 60), yellow('away', 70)])).toBe(true);
     expect(isTold([goal('home', 5)])).toBe(false);
     expect(isTold([goal('home', 5), goal('home', 60)])).toBe(false);
@@ -28,7 +28,7 @@ describe('timeline completeness', () => {
     expect(isTold([yellow('home', 5)])).toBe(false);
   });
 
-  it('is not checked for running, awarded, scoreless or other sports’ matches', () => {
+  it('a complete timeline is only asked of finished football with a score', () => {
     expect(isTold([], { kind: 'half-time', score: { home: 1, away: 0 } })).toBe(true);
     expect(isTold([], { ...ended, ending: 'awarded' })).toBe(true);
     expect(isTold([], { ...ended, score: null })).toBe(true);

@@ -12,12 +12,12 @@ describe('countdown', () => {
     [60, 'in 1 h 0 min', 'over 1 u 0 min'],
     [59, 'in 59 min', 'over 59 min'],
     [0.2, 'in 1 min', 'over 1 min'],
-  ])('reads naturally at %d minutes', (minutes, english, dutch) => {
+  ])('the countdown reads naturally at %d minutes', (minutes, english, dutch) => {
     expect(countdown(minutes * MINUTE, translator('en'))).toBe(english);
     expect(countdown(minutes * MINUTE, translator('nl'))).toBe(dutch);
   });
 
-  it('disappears at kick-off', () => {
+  it('the countdown disappears at kick-off', () => {
     expect(countdown(0, translator('en'))).toBeNull();
     expect(countdown(-MINUTE, translator('en'))).toBeNull();
   });

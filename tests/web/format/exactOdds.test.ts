@@ -10,13 +10,13 @@ describe('exact price', () => {
     [rational(33n, 8n), ['4.125', '25/8', '≈ +313']],
     [rational(4n, 3n), ['≈ 1.3333', '1/3', '−300']],
     [rational(123_456_789_012n, 1_000_003n), ['≈ 123456.4186', '≈ 123455.42/1', '≈ +12345542']],
-  ])('shows each format and marks a price that it must round', (price, texts) => {
+  ])('an exact price shows each format and marks a price that it must round', (price, texts) => {
     expect([exactOdds(price, 'EU'), exactOdds(price, 'UK'), exactOdds(price, 'US')]).toEqual(texts);
   });
 });
 
 describe('calculator amount', () => {
-  it('uses the number format of the language and rounds half up, once', () => {
+  it('an amount uses the number format of the language and rounds half up, once', () => {
     expect(amountText(rational(1_234_567n, 100n), 'en')).toBe('12,345.67');
     expect(amountText(rational(1_234_567n, 100n), 'nl')).toBe('12.345,67');
     expect(amountText(rational(1n, 200n), 'en')).toBe('0.01');

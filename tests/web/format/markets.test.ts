@@ -30,13 +30,13 @@ function board(type: MarketBoard['type'], line: number | null = null): MarketBoa
 }
 
 describe('market names', () => {
-  it('say which unit the market counts', () => {
+  it('names say which unit the market counts', () => {
     expect(marketName(board('ou'), words('en'))).toBe('Total goals');
     expect(marketName(board('ou'), words('nl', 'basketball'))).toBe('Aantal punten');
     expect(marketName({ type: '12', scope: 'ot' }, words('en', 'ice-hockey'))).toBe('Winner incl. overtime');
   });
 
-  it('give the away side the opposite sign of a handicap', () => {
+  it('names give the away side the opposite sign of a handicap', () => {
     expect(outcomeName(board('ah', -0.5), '1', words('en'))).toBe('Ajax −0.5');
     expect(outcomeName(board('ah', -0.5), '2', words('nl'))).toBe('PSV +0,5');
     expect(outcomeSign(board('ah', 1.5), '2', words('en'))).toBe('2 −1.5');
@@ -51,12 +51,12 @@ describe('market names', () => {
     ['cs', '2-1', '2–1', '2–1'],
     ['htft', 'x/2', 'Draw / PSV', 'X/2'],
     ['bts', 'no', 'No', 'No'],
-  ] as const)('name the outcomes of %s', (type, outcome, name, sign) => {
+  ] as const)('names name the outcomes of %s', (type, outcome, name, sign) => {
     expect(outcomeName(board(type), outcome, words('en'))).toBe(name);
     expect(outcomeSign(board(type), outcome, words('en'))).toBe(sign);
   });
 
-  it('write numbers in the format of the language', () => {
+  it('names write numbers in the format of the language', () => {
     expect(outcomeName(board('ou', 2.5), 'over', words('nl'))).toBe('Meer dan 2,5');
     expect(percentText(0.9524, 'en')).toBe('95.2%');
     expect(percentText(0.9524, 'nl')).toBe('95,2%');

@@ -9,18 +9,18 @@ describe('short player name', () => {
     ['Heung-min Son', 'H. Son'],
     ['  ivan   Rakitić ', 'I. Rakitić'],
     ['محمد صلاح', 'م. صلاح'],
-  ])('is the first initial and the last word: %s', (name, short) => {
+  ])('the short name is the first initial and the last word: %s', (name, short) => {
     expect(shortPlayerName(name)).toBe(short);
   });
 
   it.each(['R. Persie', 'Á. Di María', 'A. Mac Allister', 'R. Kolo Muani'])(
-    'keeps a name that is already short: %s',
+    'the short name keeps a name that is already short: %s',
     (name) => {
       expect(shortPlayerName(name)).toBe(name);
     },
   );
 
-  it.each(['Ronaldinho', 'Pelé', ''])('keeps a single word: %s', (name) => {
+  it.each(['Ronaldinho', 'Pelé', ''])('the short name keeps a single word: %s', (name) => {
     expect(shortPlayerName(name)).toBe(name);
   });
 });

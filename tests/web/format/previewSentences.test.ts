@@ -36,7 +36,7 @@ const said = (locale: 'en' | 'nl', tables: Standings, meetings: typeof MEETINGS)
   previewSentences(MATCH, previewOf(MATCH, tables, meetings), NOW, translator(locale));
 
 describe('match preview sentences', () => {
-  it('describe form, places and earlier meetings in both languages', () => {
+  it('sentences describe form, places and earlier meetings in both languages', () => {
     expect(said('en', TABLE, MEETINGS)).toEqual([
       'Ajax (2nd in the table) won 1 of their last 2 matches, PSV (1st) 4 of 5.',
       'Of 3 earlier meetings Ajax won 1 and PSV 1, with 1 drawn; the last, on Sunday 1 March, was PSV – Ajax 3–1.',
@@ -47,7 +47,7 @@ describe('match preview sentences', () => {
     ]);
   });
 
-  it('leave out draws when there was none', () => {
+  it('sentences leave out draws when there was none', () => {
     const won = MEETINGS.filter(({ id }) => id !== 'm2');
     expect(said('en', TABLE, won)[1]).toBe(
       'Of 2 earlier meetings Ajax won 1 and PSV 1; the last, on Sunday 1 March, was PSV – Ajax 3–1.',
@@ -57,7 +57,7 @@ describe('match preview sentences', () => {
     );
   });
 
-  it('name only the teams when table and meetings are unknown', () => {
+  it('sentences name only the teams when table and meetings are unknown', () => {
     const fixture = 'Ajax play PSV in the Eredivisie on Saturday 21 November.';
     expect(said('en', [], [])).toEqual([fixture]);
     expect(said('en', [], MEETINGS.slice(0, 1))).toEqual([
@@ -67,7 +67,7 @@ describe('match preview sentences', () => {
     expect(said('en', tableOf(row('b1', 1, [])), [])).toEqual([fixture]);
   });
 
-  it('name no match day for a match that was called off', () => {
+  it('sentences name no match day for a match that was called off', () => {
     const off = matchFrom({ status: 'Postponed' });
     expect(previewSentences(off, previewOf(off, [], []), NOW, translator('en'))).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('match preview sentences', () => {
     ['Halftime', { runningscore: { home: 0, away: 0 } }],
     ['Awaiting info', {}],
     ['Extra Time - 1st half', { runningscore: { home: 0, away: 0 } }],
-  ])('name no future match day while the match is played (%s)', (status, results) => {
+  ])('sentences name no future match day while the match is played (%s)', (status, results) => {
     const playing = matchFrom({ status, results });
     for (const locale of ['en', 'nl'] as const) {
       expect(previewSentences(playing, previewOf(playing, [], []), NOW, translator(locale))).toEqual([]);
@@ -85,7 +85,7 @@ describe('match preview sentences', () => {
     }
   });
 
-  it('describe places alone when the feed has no form', () => {
+  it('sentences describe places alone when the feed has no form', () => {
     expect(said('en', tableOf(row('a1', 11, []), row('b1', 3, [])), [])[1]).toBe(
       'Ajax are 11th in the table, PSV 3rd.',
     );

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { shortened } from '../../../web/format/teamNames.ts';
 
 describe('short team names', () => {
-  it('use the source’s short name in the language of the full name', () => {
+  it('names use the source’s short name in the language of the full name', () => {
     const team = { name: 'Borussia Mönchengladbach', short: 'M’gladbach' };
     expect(shortened(team, 'en')?.name).toBe('M’gladbach');
     expect(shortened({ ...team, nl: 'Borussia uit Gladbach' }, 'nl')?.name).toBe('Borussia Mönchengladbach');
   });
 
-  it('keep the full name when there is no short one', () => {
+  it('names keep the full name when there is no short one', () => {
     expect(shortened({ name: 'Ajax' }, 'nl')).toEqual({ name: 'Ajax' });
     expect(shortened(null, 'en')).toBeNull();
   });

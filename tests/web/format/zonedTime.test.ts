@@ -10,7 +10,7 @@ describe('wall clock of a zone', () => {
     ['Asia/Kathmandu', '2026-11-22', '00:15'],
     ['Pacific/Auckland', '2026-11-22', '07:30'],
     ['America/Los_Angeles', '2026-11-21', '10:30'],
-  ])('the wall clock: %s', (zone, date, time) => {
+  ])('the zone %s has its own date and time', (zone, date, time) => {
     expect(zonedTime(instant, zone)).toEqual({ date, time });
     const minute = minuteOfDay(instant, zone);
     expect([Math.floor(minute / 60), minute % 60]).toEqual(time.split(':').map(Number));

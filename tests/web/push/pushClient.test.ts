@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('pushClient', () => {
-  it('opens a socket when a match runs and sends the age of its list', () => {
+  it('pushClient opens a socket when a match runs and sends the age of its list', () => {
     start();
     expect(socket().url).toBe(`wss://site.test/api/push?sport=football&asOf=${NOW}`);
   });
@@ -72,7 +72,7 @@ describe('pushClient', () => {
     ['has ended', matchOf({ state: { kind: 'finished', ending: 'regular', score: null, shootOut: null } })],
     ['begins in an hour', matchOf({ kickOff: NOW + 3_600_000 })],
     ['was postponed', matchOf({ state: { kind: 'postponed' } })],
-  ])('opens no socket when every match %s', async (_, match) => {
+  ])('pushClient opens no socket when every match %s', async (_, match) => {
     served = { ...listOf(0), matches: [match] };
     client.setQueryData(snapshotQuery(QUERY, 10).queryKey, served);
     start();
@@ -80,7 +80,7 @@ describe('pushClient', () => {
     expect(FakeSocket.opened).toEqual([]);
   });
 
-  it('fetches the goals of the goals page when a goal is pushed', async () => {
+  it('pushClient fetches the goals of the goals page when a goal is pushed', async () => {
     client.clear();
     let asked = 0;
     const queryFn = async () => {
@@ -97,7 +97,7 @@ describe('pushClient', () => {
     expect(asked).toBe(before + 1);
   });
 
-  it('shows a pushed goal and does not poll while nothing happens', async () => {
+  it('pushClient shows a pushed goal and does not poll while nothing happens', async () => {
     start();
     socket().greet();
     socket().say({ a: 5, n: 6, m: [patch(1, NOW + 1_000)] });
@@ -113,7 +113,7 @@ describe('pushClient', () => {
     expect(socket().sent).toHaveLength(11);
   });
 
-  it('polls a list and its prices fewer than 40 times in a quiet hour', async () => {
+  it('pushClient polls a list and its prices fewer than 40 times in a quiet hour', async () => {
     const odds = oddsQuery(QUERY, 10);
     client.setQueryData(odds.queryKey, {});
     const stopOdds = new QueryObserver(client, { ...odds, staleTime: Number.POSITIVE_INFINITY }).subscribe(
@@ -132,7 +132,7 @@ describe('pushClient', () => {
     expect(FakeSocket.opened).toHaveLength(1);
   });
 
-  it('ignores fields of a newer relay that it does not know', () => {
+  it('pushClient ignores fields of a newer relay that it does not know', () => {
     start();
     socket().greet();
     socket().say({ v: 2, x: ['offside'] });
@@ -140,7 +140,7 @@ describe('pushClient', () => {
     expect([score(), polled.length]).toEqual([2, 0]);
   });
 
-  it('refetches twice after it missed an entry or is told to read again', async () => {
+  it('pushClient refetches twice after it missed an entry or is told to read again', async () => {
     start();
     socket().greet(5);
     socket().say({ a: 9, n: 10, m: [patch(1, NOW + 1_000)] });
@@ -151,7 +151,7 @@ describe('pushClient', () => {
     expect(polled).toHaveLength(3);
   });
 
-  it('polls normally while the journal is uncertain and stops when it is certain', async () => {
+  it('pushClient polls only while the journal is uncertain', async () => {
     start();
     socket().greet(5, '!');
     await vi.advanceTimersByTimeAsync(20_000);
@@ -161,7 +161,7 @@ describe('pushClient', () => {
     expect(polled).toHaveLength(2);
   });
 
-  it('polls when the sequence stalls or a ping gets no answer', async () => {
+  it('pushClient polls when the sequence stalls or a ping gets no answer', async () => {
     start();
     socket().greet(5, 'a');
     await vi.advanceTimersByTimeAsync(25_000);
@@ -173,7 +173,7 @@ describe('pushClient', () => {
     expect(FakeSocket.opened.length).toBeGreaterThan(before);
   });
 
-  it('polls after losing its socket and reconnects within thirty seconds', async () => {
+  it('pushClient polls after losing its socket and reconnects within thirty seconds', async () => {
     start();
     socket().greet(5);
     await vi.advanceTimersByTimeAsync(24_000);
@@ -191,7 +191,7 @@ describe('pushClient', () => {
     expect(FakeSocket.opened).toHaveLength(3);
   });
 
-  it('polls normally without a socket and retries ever more rarely', async () => {
+  it('pushClient polls normally without a socket and retries ever more rarely', async () => {
     start();
     for (let time = 0; time < 60; time += 1) {
       const last = socket();
@@ -202,7 +202,7 @@ describe('pushClient', () => {
     expect(FakeSocket.opened.length).toBeLessThan(12);
   });
 
-  it('closes the socket a minute after the page was hidden and reopens it when shown', async () => {
+  it('pushClient closes its socket a minute after hiding and reopens it when shown', async () => {
     start();
     socket().greet();
     page.hidden = true;
@@ -220,7 +220,7 @@ describe('pushClient', () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  it('closes the socket when the visitor leaves and reopens it on return', async () => {
+  it('pushClient closes the socket when the visitor leaves and reopens it on return', async () => {
     start();
     socket().greet();
     listeners.get('pagehide')?.();
@@ -230,7 +230,7 @@ describe('pushClient', () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  it('closes a socket that is still opening without a console error', async () => {
+  it('pushClient closes a socket that is still opening without a console error', async () => {
     start();
     const early = socket();
     const close = vi.spyOn(early, 'close');

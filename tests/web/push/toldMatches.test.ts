@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('toldMatches', () => {
-  it('shows a pushed match at once and keeps the other match objects', () => {
+  it('toldMatches shows a pushed match at once and keeps the other match objects', () => {
     const list = listOf([playing(0), playing(0, '8')], 100);
     note(patchOf(playing(1), 200));
     const shown = joined(list);
@@ -40,54 +40,54 @@ describe('toldMatches', () => {
     expect(shown.matches[1]).toBe(list.matches[1]);
   });
 
-  it('keeps the list object when a push repeats what is shown', () => {
+  it('toldMatches keeps the list object when a push repeats what is shown', () => {
     const list = listOf([playing(1)], 100);
     note(patchOf(playing(1), 200));
     expect(joined(list)).toBe(list);
   });
 
-  it('updates the counters when a pushed match has ended', () => {
+  it('toldMatches updates the counters when a pushed match has ended', () => {
     note(patchOf(finished, 200));
     expect(joined(listOf([playing(1), playing(0, '8')], 100)).counters).toMatchObject({
       ...{ all: 2, live: 1, finished: 1 },
     });
   });
 
-  it('keeps a pushed score over an older answer of another isolate', () => {
+  it('toldMatches keeps a pushed score over an older answer of another isolate', () => {
     note(patchOf(playing(2), 200));
     expect(scoreIn(joined(listOf([playing(1)], 150)))).toBe(2);
   });
 
-  it('gives way to a newer answer, such as a goal taken back', () => {
+  it('toldMatches gives way to a newer answer, such as a goal taken back', () => {
     note(patchOf(playing(2), 200));
     expect(scoreIn(joined(listOf([playing(1)], 200 + SAME_TIME_MS)))).toBe(1);
   });
 
-  it('keeps a pushed score over an answer that may be from before it', () => {
+  it('toldMatches keeps a pushed score over an answer that may be from before it', () => {
     note(patchOf(playing(2), 200));
     expect(scoreIn(joined(listOf([playing(1)], 199 + SAME_TIME_MS)))).toBe(2);
   });
 
-  it('gives way to an answer that is too late to be behind, unless it says it is', () => {
+  it('toldMatches gives way to a late answer unless that calls itself behind', () => {
     note(patchOf(playing(2), 200));
     vi.advanceTimersByTime(15_001);
     expect(scoreIn(joined(listOf([playing(1)], 150)))).toBe(1);
     expect(scoreIn(joined(listOf([playing(1)], 150, { stale: true })))).toBe(2);
   });
 
-  it('gives the list no known version, so the server answers it whole', () => {
+  it('toldMatches gives the list no known version, so the server answers it whole', () => {
     note(patchOf(playing(1), 200));
     expect(joined(listOf([playing(0)], 100)).version).toBe('');
   });
 
-  it('ignores a push of another site version that it cannot read', () => {
+  it('toldMatches ignores a push of another site version that it cannot read', () => {
     const strange = JSON.parse(JSON.stringify({ ...patchOf(playing(1), 200), state: { kind: 'on-fire' } }));
     note(strange);
     const list = listOf([playing(0)], 100);
     expect(joined(list)).toBe(list);
   });
 
-  it('keeps a pushed match over polled ones for fifteen seconds after its last push', () => {
+  it('toldMatches keeps a pushed match for fifteen seconds after its last push', () => {
     note(patchOf(playing(1), 200));
     vi.advanceTimersByTime(14_000);
     expect(scoreIn(joined(listOf([playing(2)], 150)))).toBe(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BoundedMap } from '../../../worker/base/boundedMap.ts';
 
 describe('BoundedMap', () => {
-  it('drops the entry that was used longest ago', () => {
+  it('BoundedMap drops the entry that was used longest ago', () => {
     const map = new BoundedMap<string, number>(2);
     map.set('a', 1);
     map.set('b', 2);
@@ -11,7 +11,7 @@ describe('BoundedMap', () => {
     expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
   });
 
-  it('does not count a peek as use', () => {
+  it('BoundedMap does not count a peek as use', () => {
     const map = new BoundedMap<string, number>(2);
     map.set('a', 1);
     map.set('b', 2);
@@ -20,7 +20,7 @@ describe('BoundedMap', () => {
     expect(map.get('a')).toBeUndefined();
   });
 
-  it('creates a missing entry once', () => {
+  it('BoundedMap creates a missing entry once', () => {
     const map = new BoundedMap<string, number>(1);
     let made = 0;
     const make = () => {

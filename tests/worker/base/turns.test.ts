@@ -21,7 +21,7 @@ function heldWork() {
 }
 
 describe('Turns', () => {
-  it('runs at most the given number of tasks at once, and all in the end', async () => {
+  it('Turns runs at most the given number of tasks at once, and all in the end', async () => {
     const turns = new Turns(2);
     const { work, ends, most } = heldWork();
     const all = Promise.all(Array.from({ length: 9 }, () => turns.take(work)));
@@ -33,14 +33,14 @@ describe('Turns', () => {
     expect(most()).toBe(2);
   });
 
-  it('frees the turn of a failed task and reports the failure to its caller', async () => {
+  it('Turns frees the turn of a failed task and reports the failure to its caller', async () => {
     const turns = new Turns(1);
     const failing = turns.take(() => Promise.reject(new Error('no list')));
     await expect(failing).rejects.toThrow('no list');
     expect(await turns.take(async () => 'next')).toBe('next');
   });
 
-  it('frees the turn of a task that never ends after ten seconds', async () => {
+  it('Turns frees the turn of a task that never ends after ten seconds', async () => {
     vi.useFakeTimers();
     const turns = new Turns(1);
     void turns.take(() => new Promise(() => undefined));

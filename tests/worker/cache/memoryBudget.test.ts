@@ -13,7 +13,7 @@ describe('MemoryBudget', () => {
     return { memory, gone, keep };
   };
 
-  it('drops the entry that was used longest ago first', () => {
+  it('MemoryBudget drops the entry that was used longest ago first', () => {
     const { memory, gone, keep } = shelf();
     const first = keep('first', 40);
     keep('second', 40);
@@ -23,7 +23,7 @@ describe('MemoryBudget', () => {
     expect(memory.bytes).toBe(80);
   });
 
-  it('never drops pinned entries', () => {
+  it('MemoryBudget never drops pinned entries', () => {
     const { memory, gone, keep } = shelf();
     keep('hot', 80, true);
     for (let each = 0; each < 50; each += 1) keep(`${each}`, 15);
@@ -32,7 +32,7 @@ describe('MemoryBudget', () => {
     expect(memory.bytes).toBe(95);
   });
 
-  it('weighs a grown entry again, once', () => {
+  it('MemoryBudget weighs a grown entry again, once', () => {
     const { memory, gone, keep } = shelf();
     const one = keep('one', 30);
     keep('other', 30);
@@ -43,7 +43,7 @@ describe('MemoryBudget', () => {
     expect(memory.bytes).toBe(90);
   });
 
-  it('keeps one entry that exceeds the budget, and nothing else', () => {
+  it('MemoryBudget keeps one entry that exceeds the budget, and nothing else', () => {
     const { memory, gone, keep } = shelf();
     keep('small', 10);
     keep('huge', 500);
@@ -53,7 +53,7 @@ describe('MemoryBudget', () => {
     expect(memory.bytes).toBe(10);
   });
 
-  it('forgets the weight of a deleted entry and drops it only once', () => {
+  it('MemoryBudget forgets the weight of a deleted entry and drops it only once', () => {
     const { memory, gone, keep } = shelf();
     const one = keep('one', 60);
     memory.release(one);

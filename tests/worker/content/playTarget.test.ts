@@ -8,7 +8,7 @@ describe('playTarget', () => {
     [' https://house.test/ \n', 'https://house.test/'],
     ['https://house.test:8443/x', 'https://house.test:8443/x'],
     ['https://spielhölle.test/ä', 'https://xn--spielhlle-57a.test/%C3%A4'],
-  ])('keeps the valid target %j', (stated, target) => expect(playTarget(stated)).toBe(target));
+  ])('playTarget keeps the valid target %j', (stated, target) => expect(playTarget(stated)).toBe(target));
 
   it.each([
     null,
@@ -43,5 +43,5 @@ describe('playTarget', () => {
     'ht\ttps://house.test',
     'https://%',
     'https://[::1',
-  ])('refuses the target %j', (stated) => expect(playTarget(stated)).toBeNull());
+  ])('playTarget refuses the target %j', (stated) => expect(playTarget(stated)).toBeNull());
 });

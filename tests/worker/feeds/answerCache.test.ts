@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const good = (value: string) => vi.fn(async () => ({ ok: true as const, value }));
 
 describe('AnswerCache', () => {
-  it('loads once within its cadence, also for simultaneous callers', async () => {
+  it('AnswerCache loads once within its cadence, also for simultaneous callers', async () => {
     const shelf = new AnswerCache<string>(3);
     const load = good('a');
     await Promise.all([shelf.take(new Inquiry(), 'p', 20, load), shelf.take(new Inquiry(), 'p', 20, load)]);
@@ -23,7 +23,7 @@ describe('AnswerCache', () => {
   it.each([
     [null, 5000],
     [60_000, 60_000],
-  ])('does not ask again for %s ms after a failure and keeps the old answer', async (retryAfterMs, until) => {
+  ])('AnswerCache keeps the old answer for %s ms after a failure', async (retryAfterMs, until) => {
     const shelf = new AnswerCache<string>(3);
     await shelf.take(new Inquiry(), 'p', 1, good('a'));
     vi.setSystemTime(1000);
@@ -37,13 +37,13 @@ describe('AnswerCache', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('drops the answer that was used longest ago', async () => {
+  it('AnswerCache drops the answer that was used longest ago', async () => {
     const shelf = new AnswerCache<string>(2);
     for (const path of ['a', 'b', 'a', 'c']) await shelf.take(new Inquiry(), path, 60, good(path));
     expect(['a', 'b', 'c'].map((path) => shelf.known(path))).toEqual(['a', null, 'c']);
   });
 
-  it('gives up waiting for a call that was cut off', async () => {
+  it('AnswerCache gives up waiting for a call that was cut off', async () => {
     const shelf = new AnswerCache<string>(2);
     void shelf.take(new Inquiry(), 'p', 1, () => new Promise(() => undefined));
     vi.setSystemTime(36_000);

@@ -34,7 +34,7 @@ describe('AnswerReader', () => {
     ['a few bytes', 12],
     ['as much as the first block', 64 * 1024],
     ['two megabytes', 2 * MEGABYTE],
-  ])('keeps a short answer uncompressed: %s', (_, most) => {
+  ])('AnswerReader keeps a short answer uncompressed: %s', (_, most) => {
     const bytes = listOf(most).subarray(0, most);
     const { content, isPacked, length, begin, end } = readIn(50_000, bytes);
     expect(isPacked).toBe(false);
@@ -45,7 +45,7 @@ describe('AnswerReader', () => {
   it.each([
     ['a byte more than what is long', 3 * MEGABYTE + 1],
     ['a byte beyond a block', 3 * MEGABYTE + 64 * 1024 + 1],
-  ])('compresses a long answer into one gzip: %s', (_, most) => {
+  ])('AnswerReader compresses a long answer into one gzip: %s', (_, most) => {
     const bytes = listOf(most).subarray(0, most);
     const { content, isPacked, length, begin, end } = readIn(65_536, bytes);
     expect(isPacked).toBe(true);
@@ -54,7 +54,7 @@ describe('AnswerReader', () => {
     expect({ length, begin, end }).toEqual({ length: most, ...ends(bytes) });
   });
 
-  it('gives the same version for the same content in any chunks', async () => {
+  it('AnswerReader gives the same version for the same content in any chunks', async () => {
     const version = (size: number, score: number) => versionOf(200, readIn(size, listOf(4 * MEGABYTE, score)));
     const first = await version(65_536, 0);
     expect(await version(1_000, 0)).toBe(first);

@@ -32,7 +32,7 @@ describe('match in title words', () => {
       'Arsenal – Chelsea 1–1 (4–5 na strafschoppen)',
     ],
     [
-      'tells whom it was awarded to',
+      'names the winner of an awarded match',
       { ...finished, ending: 'awarded', score: null, winner: 'away' },
       'Arsenal v Chelsea (awarded to Chelsea)',
       'Arsenal – Chelsea (reglementaire zege voor Chelsea)',
@@ -49,7 +49,7 @@ describe('match in title words', () => {
       'Arsenal v Chelsea (abandoned)',
       'Arsenal – Chelsea (gestaakt)',
     ],
-  ])('the title says: %s', (_, state, english, dutch) => {
+  ])('the title of a match %s', (_, state, english, dutch) => {
     const match = matchOf({ state });
     expect(matchInWords(match, translator('en'))).toBe(english);
     expect(matchInWords(match, translator('nl'))).toBe(dutch);

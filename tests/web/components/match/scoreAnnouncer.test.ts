@@ -12,12 +12,12 @@ const playing = (id: string, home: string, away = '0') =>
 describe('score announcer', () => {
   const before = [playing('a', '0'), playing('b', '0'), playing('c', '0')];
 
-  it('announces nothing when no match changed', () => {
+  it('the announcer announces nothing when no match changed', () => {
     expect(announcementOf(before, [...before], t)).toBe('');
     expect(announcementOf(before, [playing('a', '0'), ...before.slice(1)], t)).toBe('');
   });
 
-  it('announces the match that scored, also after the list moved', () => {
+  it('the announcer announces the match that scored, also after the list moved', () => {
     const [first, ...others] = before;
     const scored = playing('b', '1');
     const said = announcementOf(before, [...before.slice(0, 1), scored, ...before.slice(2)], t);
@@ -34,7 +34,7 @@ describe('score announcer', () => {
     ).toBe(said);
   });
 
-  it('announces nothing for a new match', () => {
+  it('the announcer announces nothing for a new match', () => {
     expect(announcementOf(before, [...before, playing('d', '3')], t)).toBe('');
   });
 });

@@ -17,7 +17,7 @@ function written({ places }: CupRound): string[] {
 }
 
 describe('cup bracket', () => {
-  it('orders two legs, replays, shoot-outs and byes towards the final', () => {
+  it('a bracket orders two legs, replays, shoot-outs and byes towards the final', () => {
     const rounds = bracketOf(
       [
         matchOf('D', 'E', { round: 'Quarter-finals', state: won(1, 0) }),
@@ -48,7 +48,7 @@ describe('cup bracket', () => {
     ]);
   });
 
-  it('leaves a tie open before its second leg or its replay is over', () => {
+  it('a bracket leaves a tie open before its second leg or its replay is over', () => {
     const rounds = bracketOf(
       [
         matchOf('A', 'B', { round: 'Semi-finals 1st leg', state: won(4, 0) }),
@@ -64,7 +64,7 @@ describe('cup bracket', () => {
     );
   });
 
-  it('takes the team of the next round as winner of a walk-over', () => {
+  it('a bracket takes the team of the next round as winner of a walk-over', () => {
     const rounds = bracketOf(
       [
         matchOf('A', 'B', { round: 'Semi-finals', state: { kind: 'cancelled', score: null } }),
@@ -75,7 +75,7 @@ describe('cup bracket', () => {
     expect(rounds.map(written)[0]).toContain('A – B > B');
   });
 
-  it('does not exist for a league and leaves out third place and qualification', () => {
+  it('a bracket leaves out leagues, third places and qualification', () => {
     expect(
       bracketOf([matchOf('A', 'B', { round: 'Round 12' }), matchOf('A', 'B', { round: '3. Spieltag' })], true),
     ).toEqual([]);
@@ -85,7 +85,7 @@ describe('cup bracket', () => {
     expect(bracketOf(names, true).map(({ name }) => name)).toEqual(['Round of 16', 'Final']);
   });
 
-  it('has a bounded size for any number of rounds in the feed', () => {
+  it('a bracket has a bounded size for any number of rounds in the feed', () => {
     const matches = Array.from({ length: 3000 }, (_, day) =>
       matchOf(`H${day}`, `A${day}`, { round: `Round of ${day}`, day }),
     );
@@ -93,7 +93,7 @@ describe('cup bracket', () => {
     expect(places).toBeLessThan(40_000);
   });
 
-  it('draws the last rounds of at most sixteen ties and lists the others', () => {
+  it('a bracket draws the last rounds of at most sixteen ties and lists the others', () => {
     const matches = [32, 16, 8, 4, 2, 1].flatMap((ties, round) =>
       Array.from({ length: ties }, (_, index) =>
         matchOf(`T${index * 2 ** (round + 1)}`, `T${index * 2 ** (round + 1) + 2 ** round}`, {

@@ -27,12 +27,12 @@ const before = [
 ];
 
 describe('points compared with last season', () => {
-  it('count match by match in order of play, without play-offs', () => {
+  it('points of two seasons count match by match in order of play, without play-offs', () => {
     expect(lastSeasonOf('A', { now, before }, USUAL_RULES)).toEqual({ kind: 'played', now: [3, 4], before: [1, 4, 4] });
     expect(lastSeasonOf('C', { now, before }, USUAL_RULES)).toEqual({ kind: 'played', now: [1], before: [3, 3, 3] });
   });
 
-  it('give the reason when there is no comparison', () => {
+  it('points of two seasons give the reason when there is no comparison', () => {
     expect(lastSeasonOf('D', { now, before }, USUAL_RULES)).toEqual({ kind: 'elsewhere' });
     expect(lastSeasonOf('F', { now, before }, USUAL_RULES)).toEqual({ kind: 'elsewhere' });
     expect(lastSeasonOf('A', { now, before: null }, USUAL_RULES)).toEqual({ kind: 'unavailable' });
@@ -45,7 +45,7 @@ describe('points compared with last season', () => {
   });
 
   it.each([...BY_DIFFERENCE, ...BY_MEETINGS, ...BY_WINS].map((season) => [season.name, season] as const))(
-    'end with the points of the official table after deductions: %s',
+    'points of two seasons end with the official points after deductions: %s',
     (_, season) => {
       const matches = matchesOf(season).map((match) => ({ ...match, round: `Day ${match.kickOff}` }));
       const rules = rulesOf(season.competition);

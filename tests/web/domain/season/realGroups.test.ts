@@ -121,7 +121,7 @@ const GROUPS: readonly (readonly [name: string, typeof EURO, results: string, ta
 ];
 
 describe('table from results', () => {
-  it.each(GROUPS)('equals the official table of %s', (_, competition, lines, table) => {
+  it.each(GROUPS)('the table from results equals the official table of %s', (_, competition, lines, table) => {
     const results = resultsIn(lines);
     // The teams stand in the feed's table in any order: here in that of the alphabet, backwards.
     const teams = table
@@ -131,7 +131,7 @@ describe('table from results', () => {
     expect(written(workedTable(knownTable(teams), results, rulesOf(competition)))).toEqual(table);
   });
 
-  it('depends on the rules of the country', () => {
+  it('the table from results depends on the rules of the country', () => {
     // Level on points: Home has the better difference, Away won both meetings.
     const results = resultsIn(`Home 0-1 Away
       Away 1-0 Home
@@ -154,7 +154,7 @@ describe('table from results', () => {
     expect(order('Serie A', 'italy')).toEqual(['Away', 'Home']);
   });
 
-  it('uses head-to-head results only after all of them are played', () => {
+  it('the table from results uses head-to-heads only when all are played', () => {
     const results = resultsIn('Home 1-0 Away\nAway 4-0 Third\nThird 0-1 Home\nThird 1-0 Home');
     const spain = rulesOf({ name: 'La Liga', country: { slug: 'spain' } });
     const { rows } = workedTable(
@@ -165,7 +165,7 @@ describe('table from results', () => {
     expect(rows.map(({ team, points }) => `${team.id} ${points}`)).toEqual(['Away 6', 'Home 6', 'Third 3']);
   });
 
-  it('subtracts deductions only from the table of all matches', () => {
+  it('the table from results subtracts deductions only from the table of all matches', () => {
     const results = resultsIn('Home 1-0 Away\nAway 0-2 Home');
     const usual = rulesOf({ name: 'Any', country: { slug: 'anywhere' } });
     const known = knownTable(['Home', 'Away'], { Home: 7 });
@@ -178,7 +178,7 @@ describe('table from results', () => {
     ]);
   });
 
-  it('leaves out matches against teams of another table', () => {
+  it('the table from results leaves out matches against teams of another table', () => {
     const results = resultsIn('Home 1-0 Away\nHome 3-0 Elsewhere');
     expect(written(workedTable(knownTable(['Home', 'Away']), results, rulesOf(EURO)))).toEqual([
       'Home 3 1:0',

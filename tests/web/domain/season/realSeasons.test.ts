@@ -27,19 +27,19 @@ function tableOf(season: RealSeason, { rules, deductions, matches }: Other = {})
 const named = (seasons: readonly RealSeason[]) => seasons.map((season) => [season.name, season] as const);
 
 describe('table from the results of a whole season', () => {
-  it.each(named(SEASONS))('equals the official final table: %s', (_, season) => {
+  it.each(named(SEASONS))('the table equals the official final table: %s', (_, season) => {
     const teams = teamsOf(season).length;
     expect(matchesOf(season)).toHaveLength(teams * (teams - 1));
     expect(tableOf(season)).toEqual(linesOf(season.table));
   });
 
   it.each(named(SEASONS.filter(({ deductions }) => Object.keys(deductions).length > 0)))(
-    'differs from the official one without points deductions: %s',
+    'the table differs from the official one without points deductions: %s',
     (_, season) => expect(tableOf(season, { deductions: {} })).not.toEqual(linesOf(season.table)),
   );
 
   it.each(named(SEASONS.filter(({ results }) => results.includes('*'))))(
-    'differs from the official one without matches awarded by decision: %s',
+    'the table differs from the official one without matches awarded by decision: %s',
     (_, season) => {
       const played = matchesOf(season).filter(({ state }) => state.kind !== 'finished' || state.ending !== 'awarded');
       expect(tableOf(season, { matches: played })).not.toEqual(linesOf(season.table));
@@ -48,7 +48,7 @@ describe('table from the results of a whole season', () => {
 
   // Of Serie A 2020/21 the meetings say what goal difference says.
   it.each(named([...BY_MEETINGS, ...BY_WINS].filter(({ name }) => name !== 'Serie A 2020/21')))(
-    'differs from the official one under the most common rules: %s',
+    'the table differs from the official one under the most common rules: %s',
     (_, season) => expect(tableOf(season, { rules: USUAL_RULES })).not.toEqual(linesOf(season.table)),
   );
 

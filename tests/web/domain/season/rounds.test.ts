@@ -18,11 +18,11 @@ const season = [
 ];
 
 describe('rounds of a season', () => {
-  it('appear in the order of their matches despite postponements', () => {
+  it('rounds appear in the order of their matches despite postponements', () => {
     expect(roundsOf(season).map(({ name }) => name)).toEqual(['Round 1', 'Round 2', 'Round 3']);
   });
 
-  it('open at the current round, or at the last one of a finished season', () => {
+  it('rounds open at the current round, or at the last one of a finished season', () => {
     expect(currentRound(roundsOf(season.filter(({ kickOff }) => kickOff !== season[2]?.kickOff)))?.name).toBe(
       'Round 3',
     );
@@ -30,7 +30,7 @@ describe('rounds of a season', () => {
     expect(currentRound([])).toBeNull();
   });
 
-  it('link to the rounds beside them and to the whole calendar', () => {
+  it('rounds link to the rounds beside them and to the whole calendar', () => {
     const visitor = { zone: 'Europe/Amsterdam', nameOf: (round: string) => round.replace('Round', 'Speelronde') };
     const view = roundsView(season, 'round-2', visitor);
     expect(view).toMatchObject({ key: 'round-2', name: 'Speelronde 2', before: 'round-1', after: 'round-3' });
@@ -43,7 +43,7 @@ describe('rounds of a season', () => {
     expect(roundsView([matchOf('A', 'B', { round: null })], null, visitor)).toBeNull();
   });
 
-  it('are bounded for any number of rounds in the feed', () => {
+  it('rounds are bounded for any number of rounds in the feed', () => {
     const many = Array.from({ length: 3000 }, (_, day) => matchOf(`A${day}`, 'B', { round: `Round ${day}`, day }));
     expect(roundsOf(many).length).toBeLessThanOrEqual(100);
     const one = Array.from({ length: 3000 }, (_, day) => matchOf(`A${day}`, 'B', { round: 'Season', day }));
@@ -58,7 +58,7 @@ describe('course of a season', () => {
   const table = knownTable(['A', 'B', 'C', 'D']);
   const PLAYED = { now: season, before: null, rules: USUAL_RULES };
 
-  it('has the place of each team after each played round', () => {
+  it('the course has the place of each team after each played round', () => {
     const course = courseOf(table, season, USUAL_RULES);
     expect(course?.rounds).toEqual(['Round 1', 'Round 2']);
     expect(course?.teams.map(({ team, places, points }) => [team.id, places, points])).toEqual([
@@ -69,7 +69,7 @@ describe('course of a season', () => {
     ]);
   });
 
-  it('shows the teams of the address, or the leader when it names none', () => {
+  it('the course shows the teams of the address, or the leader when it names none', () => {
     const course = courseOf(table, season, USUAL_RULES);
     if (course === null) throw new Error('no course');
     expect(courseView(course, { team: 'C', with: 'B' }, PLAYED)).toMatchObject({
@@ -82,7 +82,7 @@ describe('course of a season', () => {
     });
   });
 
-  it('does not exist before the first round or for a very long table', () => {
+  it('the course does not exist before the first round or for a very long table', () => {
     expect(courseOf(table, [season[4] ?? matchOf('A', 'B')], USUAL_RULES)).toBeNull();
     expect(courseOf(knownTable(Array.from({ length: 41 }, (_, index) => `T${index}`)), season, USUAL_RULES)).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('top scorers of a season', () => {
     ...{ id: null, name, team: null, goals, assists, penalties: null, yellowCards, redCards: null, matches: null },
   });
 
-  it('are sorted by the requested count and share places on ties', () => {
+  it('scorers are sorted by the requested count and share places on ties', () => {
     const scorers = [scorer('One', 5, 1), scorer('Two', 7, null), scorer('Three', 5, 4), scorer('None', 0, 0)];
     const placesOf = (asked: string | null) =>
       scorersView({ scorers, leaders: null }, asked, () => null).players.map(({ name, place }) => `${place} ${name}`);
@@ -104,7 +104,7 @@ describe('top scorers of a season', () => {
     expect(scorersView({ scorers: [], leaders: null }, null, () => null)).toMatchObject({ orders: [], players: [] });
   });
 
-  it('use the source’s own list, or say that players may be missing', () => {
+  it('scorers use the source’s own list, or say that players may be missing', () => {
     const scorers = [{ ...scorer('Ada', 5, 1, 2), id: 'a' }];
     const leaders = [
       { ...scorer('Bob', 0, 9, 1), id: 'b' },

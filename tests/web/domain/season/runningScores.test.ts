@@ -9,7 +9,7 @@ const playing = (home: string, goals: number): Match =>
   });
 
 describe('running scores key of a table', () => {
-  it('changes after a goal and at the end, and is empty without running matches', () => {
+  it('the key changes after a goal or the end, and is empty without matches', () => {
     const before = runningScores([playing('A', 0), playing('B', 1)]);
     expect(runningScores([playing('A', 1), playing('B', 1)])).not.toBe(before);
     expect(runningScores([playing('A', 0)])).not.toBe(before);
@@ -17,12 +17,12 @@ describe('running scores key of a table', () => {
     expect(runningScores([over, matchOf('C', 'D')])).toBe('');
   });
 
-  it('does not depend on the order of matches or on other matches', () => {
+  it('the key does not depend on the order of matches or on other matches', () => {
     const before = runningScores([playing('A', 0), playing('B', 1)]);
     expect(runningScores([matchOf('C', 'D'), playing('B', 1), playing('A', 0)])).toBe(before);
   });
 
-  it('is watched while a match runs or begins within half a day', () => {
+  it('the key is watched while a match runs or begins within half a day', () => {
     const match = matchOf('A', 'B');
     const hour = 3_600_000;
     expect(isPlayedSoon([match], match.kickOff - 11 * hour)).toBe(true);

@@ -8,9 +8,9 @@ describe('API-Football answers', () => {
   it.each([
     ['an empty list of errors', answer([1]), { ok: true, value: [1] }],
     ['an empty object of errors', answer([], {}), { ok: true, value: [] }],
-    ['no response', { errors: [] }, { ok: false, error: { kind: 'shape' } }],
-    ['something else', 'down', { ok: false, error: { kind: 'shape' } }],
-  ])('an answer with %s is read correctly', (_, given, expected) =>
+    ['no response field', { errors: [] }, { ok: false, error: { kind: 'shape' } }],
+    ['plain text', 'down', { ok: false, error: { kind: 'shape' } }],
+  ])('an answer with %s gives its list or a failure', (_, given, expected) =>
     expect(readAnswer(given, NOW)).toMatchObject(expected),
   );
 

@@ -98,21 +98,21 @@ describe('football-data.org shoot-out', () => {
       { score: { home: 0, away: 0 }, shootOut: { home: 3, away: 5 } },
     ],
     [
-      'in a second leg, without its parts',
+      'in a second leg without separate scores',
       shootOut([6, 6], { penalties: [4, 5] }),
       { score: { home: 2, away: 1 }, shootOut: { home: 4, away: 5 } },
     ],
     [
-      'without its parts, where the half-time tells that the full time does not count it',
+      'without separate scores, checked by half-time',
       { ...shootOut([5, 5], { penalties: [5, 4] }), halfTime: { home: 2, away: 2 } },
       { score: { home: 5, away: 5 }, shootOut: { home: 5, away: 4 } },
     ],
     [
-      'whose numbers can’t be',
+      'with impossible numbers',
       shootOut([3, 5], { penalties: [4, 3] }),
       { score: null, shootOut: { home: 4, away: 3 } },
     ],
-  ])('the shoot-out is read: %s', (_, node, expected) => {
+  ])('a shoot-out is read from a match %s', (_, node, expected) => {
     expect(matchFrom('FINISHED', { score: node }).state).toMatchObject({ ending: 'penalties', ...expected });
   });
 });

@@ -7,10 +7,15 @@ const stateAt = (minutes: number, changes: Record<string, unknown> = {}) => matc
 describe('OpenLigaDB state', () => {
   const touched = { lastUpdateDateTime: '2026-11-21T15:40:00' };
   it.each([
-    ['is to come before the kick-off', -1, {}, { kind: 'not-started' }],
+    ['is upcoming before the kick-off', -1, {}, { kind: 'not-started' }],
     ['waits for information after the kick-off', 20, {}, { kind: 'awaiting-info', score: null }],
-    ['was never reported on when nobody said anything for hours', 200, {}, { kind: 'unreported' }],
-    ['runs without a score that nobody entered', 20, touched, { kind: 'playing', period: 'first-half', score: null }],
+    ['is unreported after hours without news', 200, {}, { kind: 'unreported' }],
+    [
+      'runs without a score when no score was entered',
+      20,
+      touched,
+      { kind: 'playing', period: 'first-half', score: null },
+    ],
     [
       'is in its first half with the score of the last goal',
       30,
@@ -60,9 +65,7 @@ describe('OpenLigaDB state', () => {
       { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 } },
     ],
     ['is not live for ever', 600, { goals: [goal([1, 0], 12)] }, { kind: 'to-finish', score: { home: 1, away: 0 } }],
-  ])('the state of a match: %s', (_, minutes, changes, expected) =>
-    expect(stateAt(minutes, changes)).toMatchObject(expected),
-  );
+  ])('a match %s', (_, minutes, changes, expected) => expect(stateAt(minutes, changes)).toMatchObject(expected));
 });
 
 describe('OpenLigaDB ending', () => {
@@ -144,19 +147,19 @@ describe('OpenLigaDB ending', () => {
       { ending: 'penalties', score: { home: 1, away: 1 }, shootOut: { home: 4, away: 3 } },
     ],
     [
-      'with an end in a language that nobody expected',
+      'with an end in an unexpected language',
       [half, result(7, [2, 1], { resultName: 'Résultat', resultTypeID: 0 })],
       { ending: 'regular', score: { home: 2, away: 1 } },
     ],
     [
-      'with the end twice, of which the later counts',
+      'with two ends, the later one',
       [result(2, [1, 0]), result(2, [1, 1], { resultOrderID: 9 })],
       { score: { home: 1, away: 1 } },
     ],
-    ['marked before its end is entered: the half-time is not it', [half], { ending: 'regular', score: null }],
+    ['without its end yet, not from half-time', [half], { ending: 'regular', score: null }],
     ['with results in any order', [result(2, [3, 1]), half], { ending: 'regular', score: { home: 3, away: 1 } }],
     ['without any result', [], { ending: 'regular', score: null, shootOut: null }],
-  ])('the ending of a match: %s', (_, results, expected) =>
+  ])('the ending is read from a record %s', (_, results, expected) =>
     expect(stateAt(150, ended(results))).toMatchObject({ kind: 'finished', ...expected }),
   );
 
