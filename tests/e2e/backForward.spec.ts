@@ -1,27 +1,28 @@
-import { withRunningMatch } from '../support/runningMatch.ts';
+import { runClockUntil } from '../support/pageClock.ts';
+import { scoreGoal, withRunningMatch } from '../support/runningMatch.ts';
 import config from './playwright.config.ts';
+import { isPong, noteTraffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';
 
-// Playwright's browsers keep no page that is left, unless they are told to.
+// Playwright turns the back/forward cache off.
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
-test('a page with a socket that is left is kept whole, and is told again when the visitor comes back', async ({
-  page,
-}) => {
-  test.setTimeout(60_000);
+test('a page with a socket comes back from the back/forward cache with new scores', async ({ page }) => {
   await withRunningMatch({}, async (site, feed) => {
-    const told: string[] = [];
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void told.push(String(payload))));
-    const isTold = () => expect.poll(() => told.some((text) => /^[a-z]/.test(text)), { timeout: 15_000 }).toBe(true);
+    const seen = noteTraffic(page);
+    const hasPong = async () => expect(seen.told.some(isPong)).toBe(true);
+    await page.clock.install();
     await open(page, '/', site);
-    await isTold();
+    await runClockUntil(page, hasPong);
     await page.evaluate(() => Reflect.set(window, 'isKept', true));
     await open(page, '/basketball', site);
-    feed.world.match('100').goal('home', 20, 'Bukayo Saka');
-    told.length = 0;
+    scoreGoal(feed);
+    seen.told = [];
     await page.evaluate(() => history.back());
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isKept')).catch(() => null)).toBe(true);
-    await expect(page.locator('.row-score-home')).toHaveText('1', { timeout: 15_000 });
-    await isTold();
+    await runClockUntil(page, async () => expect(await page.locator('.row-score-home').textContent()).toBe('1'));
+    await runClockUntil(page, hasPong);
+    // A poll after the end of the site would write to the console.
+    await page.close();
   });
 });

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { layoutShiftOf, observeLayoutShifts } from '../support/layoutShifts.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
@@ -6,7 +7,7 @@ const root = new URL('../..', import.meta.url).pathname;
 
 const KILOBYTE = 1000;
 
-test('the first load of the home page keeps to its budget, and nothing on it moves', async ({ page }) => {
+test('the first load of the home page keeps to its budget and shifts nothing', async ({ page }) => {
   const bytes = { document: 0, script: 0, stylesheet: 0 };
   const sizes: Promise<void>[] = [];
   page.on('response', (response) => {
@@ -18,14 +19,8 @@ test('the first load of the home page keeps to its budget, and nothing on it mov
       }),
     );
   });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  // A full day: the common site of the browser tests has half of one.
+  await observeLayoutShifts(page);
+  // The common site of the browser tests has half a day's matches.
   const site = await serveBuild({
     ...{ root, port: 0, cf: { country: 'GB', timezone: 'Europe/London' } },
     vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1' },
@@ -39,11 +34,11 @@ test('the first load of the home page keeps to its budget, and nothing on it mov
   expect(bytes.script).toBeGreaterThan(50 * KILOBYTE);
   expect(bytes.script).toBeLessThan(85 * KILOBYTE);
   expect(bytes.stylesheet).toBeLessThan(12 * KILOBYTE);
-  expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
+  expect(await layoutShiftOf(page)).toBe(0);
   await site.close();
 });
 
-test('the script is fetched once the page is there to be painted, and then all of it at once', async ({ page }) => {
+test('a page loads its script when the whole document is there', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.getElementById('state') === null) return;
@@ -66,11 +61,11 @@ test('the script is fetched once the page is there to be painted, and then all o
   }
 });
 
-for (const [what, hidden] of [
-  ['nobody sees', true],
-  ['is slow to be painted', false],
+for (const [name, hidden] of [
+  ['hidden page', true],
+  ['page that paints no frame', false],
 ] as const) {
-  test(`a page that ${what} has its script all the same`, async ({ page }) => {
+  test(`a ${name} loads its script once`, async ({ page }) => {
     await page.addInitScript((isHidden) => {
       Object.defineProperty(document, 'hidden', { get: () => isHidden });
       window.requestAnimationFrame = () => 0;
@@ -83,7 +78,7 @@ for (const [what, hidden] of [
         () =>
           performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/start-[^/]+\.js$/.test(name)).length,
       );
-    // The script may run before the browser has noted that it came.
+    // The script may run before the browser lists its load.
     await expect.poll(fetches).toBe(1);
   });
 }

@@ -1,49 +1,91 @@
-import { goOn, noteQuestions } from './questions.ts';
-import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
+import { layoutShiftOf, observeLayoutShifts } from '../support/layoutShifts.ts';
+import { pauseClock, runClockUntil } from '../support/pageClock.ts';
+import { type RunningSite, startRunningMatch } from '../support/runningMatch.ts';
+import { expect, open, type Page, test } from './visitor.ts';
+
+/** The panel shows six goals. */
+const GOALS = 8;
 
 const WIDE = { width: 1440, height: 900 };
 
-const lineOf = (index: number) => `<li><a href="/match/football/a-b-${index}">Goal ${index}</a></li>`;
+/** The longest time until the panel asks for goals. */
+const LOOK_MS = 11_000;
 
-/** The list of goals as the server would write it; gives how often a page has asked for it. */
-async function withGoals(page: Page, count: number): Promise<() => number> {
-  let asked = 0;
-  const lines = Array.from({ length: count }, (_, index) => lineOf(index)).join('');
-  await page.route(/\/(goals|doelpunten)$/, (route) => {
-    asked += 1;
-    const list = count === 0 ? '<p>None</p>' : `<div class="card"><ol>${lines}</ol></div>`;
-    return route.fulfill({
-      contentType: 'text/html',
-      body: `<!DOCTYPE html><main><h1>Goals as they fall</h1>${list}</main>`,
-    });
-  });
-  return () => asked;
+// The tests share one site, so they run in one worker.
+test.describe.configure({ mode: 'default' });
+
+let site: RunningSite;
+
+/** The number of goals that the site knows. */
+async function knownGoals(): Promise<number> {
+  await site.moveClock(1_000);
+  const answer: unknown = await (await fetch(new URL('/api/goals', site.url))).json();
+  const goals: unknown = answer instanceof Object ? Reflect.get(answer, 'goals') : null;
+  return Array.isArray(goals) ? goals.length : 0;
 }
 
-for (const path of ['/', '/nl']) {
-  test(`in a wide window the goals as they fall stand beside the list of ${path}, and nothing moves for them`, async ({
-    page,
-  }) => {
+/** The panel needs a list that is longer than the right column. */
+async function startLongList(): Promise<RunningSite> {
+  const started = await startRunningMatch({ vars: { LIVE_PUSH: 'off' }, isStopped: true });
+  for (let index = 0; index < 60; index += 1) {
+    const teams = { home: `Town ${index}`, away: `City ${index}` };
+    const match = started.feed.world.add({ id: `m${index}`, ...teams, status: '1st half', kickOff: -20, since: 19.5 });
+    match.score(0, 0);
+  }
+  return started;
+}
+
+test.beforeAll(async () => {
+  site = await startLongList();
+  expect(await knownGoals()).toBe(0);
+});
+test.afterAll(() => site.close());
+
+/** Lets the first matches score; a match that has scored already does not again. */
+async function scoreGoals(): Promise<void> {
+  for (let index = 0; index < GOALS; index += 1) {
+    const match = site.feed.world.match(`m${index}`);
+    if (match.record.incidents.home.length === 0) match.goal('home', 20, `Player ${index}`);
+  }
+  await expect.poll(knownGoals).toBe(GOALS);
+}
+
+/** Notes the requests of a page for the list of goals. */
+function noteRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(goals|doelpunten)$/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+const panelOf = (page: Page) => page.locator('section:has(> #goals-title)');
+
+test('a list without goals has no panel of goals beside it', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  const asked = noteRequests(page);
+  await page.clock.install();
+  await open(page, '/', site.url);
+  await runClockUntil(page, async () => expect(asked.length).toBeGreaterThan(0));
+  await page.waitForLoadState('networkidle');
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+for (const [path, goals, name] of [
+  ['/', '/goals', 'Goals as they fall'],
+  ['/nl', '/nl/doelpunten', 'Doelpunten op een rij'],
+] as const) {
+  test(`${path} shows the newest goals beside its list in a wide window, without a shift`, async ({ page }) => {
+    await scoreGoals();
     await page.setViewportSize(WIDE);
-    await visitAs(page, { now: SATURDAY });
-    await withGoals(page, 40);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await open(page, path);
-    const panel = page.getByRole('region', { name: 'Goals as they fall' });
+    await observeLayoutShifts(page);
+    await open(page, path, site.url);
+    const panel = page.getByRole('region', { name });
     await expect(panel.getByRole('listitem')).toHaveCount(6);
-    await expect(panel.getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute(
-      'href',
-      path === '/' ? '/goals' : '/nl/doelpunten',
-    );
-    const shifted: unknown = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
-    expect(shifted).toEqual([]);
-    // It goes along with who scrolls.
+    await expect(panel.getByRole('listitem').first()).toContainText(/Player \d/);
+    await expect(panel.getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute('href', goals);
+    expect(await layoutShiftOf(page)).toBe(0);
+    // It follows the visitor down the list.
     await page.evaluate(() => scrollTo(0, 2_000));
     await expect(panel).toBeInViewport();
     await page.setViewportSize({ width: 1200, height: 900 });
@@ -51,46 +93,39 @@ for (const path of ['/', '/nl']) {
   });
 }
 
-for (const { why, width, cookie, goals, path, asks } of [
-  { why: 'in a narrower window', width: 1430, cookie: null, goals: 40, path: '/', asks: 0 },
-  { why: 'in spoiler mode', width: 1440, cookie: 'spoilers', goals: 40, path: '/', asks: 0 },
-  { why: 'where none has fallen', width: 1440, cookie: null, goals: 0, path: '/', asks: 1 },
-  { why: 'beside what is no list', width: 1440, cookie: null, goals: 40, path: '/settings', asks: 0 },
+for (const { where, width, spoilers, path } of [
+  { where: 'in a narrower window', width: 1430, spoilers: false, path: '/' },
+  { where: 'in spoiler mode', width: 1440, spoilers: true, path: '/' },
+  { where: 'beside the settings', width: 1440, spoilers: false, path: '/settings' },
 ]) {
-  test(`no goals stand beside a list ${why}`, async ({ page }) => {
+  test(`no panel of goals shows ${where}`, async ({ page }) => {
+    await scoreGoals();
     await page.setViewportSize({ width, height: 900 });
-    await visitAs(page, { now: SATURDAY });
-    const asked = await withGoals(page, goals);
-    if (cookie !== null)
-      await page.context().addCookies([{ name: cookie, value: 'all', url: process.env.SITE_URL ?? '' }]);
-    await open(page, path);
-    if (asks > 0) await expect.poll(asked).toBe(asks);
-    // Longer than the panel takes to ask.
-    else await page.waitForTimeout(2_000);
-    expect(asked()).toBe(asks);
-    await expect(page.locator('#goals-title')).toHaveCount(0);
+    if (spoilers) await page.context().addCookies([{ name: 'spoilers', value: 'all', url: site.url }]);
+    const asked = noteRequests(page);
+    await page.clock.install();
+    await open(page, path, site.url);
+    await page.clock.runFor(LOOK_MS);
+    await expect(panelOf(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
   });
 }
 
-test('however often scores change, the goals beside a list are asked for once in two minutes', async ({ page }) => {
-  test.setTimeout(90_000);
+test('the panel asks for goals once in two minutes while scores change', async ({ page }) => {
+  await scoreGoals();
   await page.setViewportSize(WIDE);
-  // Without a socket the page polls.
-  await page.routeWebSocket(/\/api\/push/, (socket) => socket.close());
-  const asked = await withGoals(page, 40);
-  await noteQuestions(page);
+  const asked = noteRequests(page);
   await page.clock.install();
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
-  await expect.poll(asked).toBe(1);
-  await page.clock.pauseAt(Date.now() + 2_000);
-  const polls = async () => (await goOn(page, 1_000)).filter(({ path }) => path === '/api/live').length;
-  for (const minute of [44, 48, 52]) {
-    await visitAs(page, { now: `2026-11-21T15:${minute}:00Z` });
-    const before = await polls();
-    for (let step = 0; step < 60 && (await polls()) === before; step += 1);
+  await open(page, '/', site.url);
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(6);
+  expect(asked.length).toBe(1);
+  await pauseClock(page);
+  const score = page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home');
+  for (const goals of ['1', '2', '3']) {
+    site.feed.world.match('100').goal('home', 20, 'Bukayo Saka');
+    await runClockUntil(page, async () => expect(await score.textContent()).toBe(goals), site.moveClock);
   }
-  expect(asked()).toBe(1);
-  await goOn(page, 120_000);
-  await expect.poll(asked).toBe(2);
+  expect(asked.length).toBe(1);
+  await page.clock.runFor(120_000);
+  await expect.poll(() => asked.length).toBe(2);
 });

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright/test';
 import { type OddsBoard, parseOddsBoard } from '../../web/domain/odds.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
+import { layoutShiftOf, observeLaterLayoutShifts, ROUNDING_SHIFT } from '../support/layoutShifts.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
-/** The ids of the matches whose rows have no prices, in the order of the page. */
+/** The ids of the matches whose rows have no prices, from top to bottom. */
 async function withoutPrices(page: Page): Promise<string[]> {
   const links = page.locator('.row:not(:has(.row-prices)) .row-link');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return addresses.map(idOfSlug);
 }
 
-/** Less than a pixel of one row: what rounding of the compositor can make. */
-const ROUNDING = 0.001;
-
 const PRICES = /\/api\/odds\?/;
 
-/** Lets the clock run until the page asks for prices, and answers as `change` says. */
+/** Moves the clock until the page asks for prices, and changes the answer. */
 async function askedAgain(page: Page, change: (board: OddsBoard) => OddsBoard): Promise<void> {
   const asked: string[] = [];
   await page.route(PRICES, async (route) => {
@@ -30,7 +28,7 @@ async function askedAgain(page: Page, change: (board: OddsBoard) => OddsBoard): 
   await answered;
 }
 
-/** The board with prices of these matches, too: those of any other. */
+/** Adds prices for these matches: those of any other match. */
 function withFirst(board: OddsBoard, ids: readonly string[]): OddsBoard {
   const [any] = Object.values(board);
   if (any === undefined) throw new Error('no prices at all');
@@ -47,33 +45,16 @@ async function openList(page: Page, width: number): Promise<void> {
   await open(page, '/');
 }
 
-/** What has shifted from now on. */
-async function noteShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) });
-    }).observe({ type: 'layout-shift' });
-  });
-  return async () => {
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    return Number(await page.evaluate(() => Reflect.get(window, 'shift')));
-  };
-}
-
-test('the first prices of a match move no row that a phone shows, and stand in those that it does not', async ({
-  page,
-}) => {
+test('the first prices of a match shift no row that a phone shows', async ({ page }) => {
   await openList(page, 360);
   const ids = await withoutPrices(page);
   const [first = '', last = ''] = [ids[0], ids.at(-1)];
   await rowOf(page, first).evaluate((row) => row.scrollIntoView({ block: 'center' }));
-  const shifts = await noteShifts(page);
+  await observeLaterLayoutShifts(page);
   await askedAgain(page, (board) => withFirst(board, [first, last]));
   await expect(pricesOf(page, last)).toHaveCount(1);
   await expect(pricesOf(page, first)).toHaveCount(0);
-  expect(await shifts()).toBeLessThan(ROUNDING);
+  expect(await layoutShiftOf(page)).toBeLessThan(ROUNDING_SHIFT);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   // At the next full minute.
   await expect(async () => {
@@ -82,12 +63,12 @@ test('the first prices of a match move no row that a phone shows, and stand in t
   }).toPass();
 });
 
-test('on a desk the first prices of a match show at once: they have a place of their own', async ({ page }) => {
+test('the first prices of a match show at once in a wide window', async ({ page }) => {
   await openList(page, 1440);
   const [first = ''] = await withoutPrices(page);
   await rowOf(page, first).evaluate((row) => row.scrollIntoView({ block: 'center' }));
-  const shifts = await noteShifts(page);
+  await observeLaterLayoutShifts(page);
   await askedAgain(page, (board) => withFirst(board, [first]));
   await expect(pricesOf(page, first)).toHaveCount(1);
-  expect(await shifts()).toBeLessThan(ROUNDING);
+  expect(await layoutShiftOf(page)).toBeLessThan(ROUNDING_SHIFT);
 });

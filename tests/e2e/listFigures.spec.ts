@@ -1,6 +1,6 @@
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
-/** How many rows are whole above the fold of a page without the notice of the demonstration. */
+/** The number of whole rows above the fold. The notice of the demonstration does not count. */
 function wholeRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const notices = document.getElementById('notices')?.getBoundingClientRect().height ?? 0;
@@ -13,7 +13,7 @@ for (const [path, most] of [
   ['/', 6],
   ['/?odds=off', 9],
 ] as const) {
-  test(`on a phone ${most} matches stand whole above the fold of ${path}`, async ({ page }) => {
+  test(`${path} shows ${most} whole matches above the fold of a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await visitAs(page, { now: SATURDAY });
     await open(page, path);
@@ -21,7 +21,7 @@ for (const [path, most] of [
   });
 }
 
-test('on a tablet 14 matches stand whole above the fold, each in one line with its prices', async ({ page }) => {
+test('a tablet shows 14 whole matches above the fold, each in one line with its prices', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await visitAs(page, { now: SATURDAY });
   await open(page, '/');
@@ -36,7 +36,7 @@ test('on a tablet 14 matches stand whole above the fold, each in one line with i
   expect(new Set(middles).size).toBe(1);
 });
 
-test('the score line of a row touches no crest and no price, also in the last row of a card', async ({ page }) => {
+test('the score line of a row touches no crest and no price', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
   for (const [width, path] of [
     [360, '/'],
@@ -61,7 +61,7 @@ test('the score line of a row touches no crest and no price, also in the last ro
   }
 });
 
-test('on a desk no name of a top competition is cut or broken', async ({ page }) => {
+test('a wide window cuts and breaks no team name of a top competition', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visitAs(page, { now: SATURDAY });
   await open(page, '/');
@@ -78,7 +78,7 @@ test('on a desk no name of a top competition is cut or broken', async ({ page })
   expect(names.filter(({ isCut }) => isCut)).toEqual([]);
 });
 
-test('at 1,920 pixels the page is 1,520 wide', async ({ page }) => {
+test('a window of 1,920 pixels shows a page of 1,520 pixels at most', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await visitAs(page, { now: SATURDAY });
   await open(page, '/');
@@ -90,7 +90,7 @@ test('at 1,920 pixels the page is 1,520 wide', async ({ page }) => {
   expect((right ?? 0) - (left ?? 0)).toBeGreaterThan(1400);
 });
 
-test('what is touched on a phone never overlaps, and strips are touched at 44 pixels', async ({ page }) => {
+test('the links of strips and header are 44 pixels high on a phone and do not overlap', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visitAs(page, { now: SATURDAY });
   await open(page, '/');
@@ -107,16 +107,14 @@ test('what is touched on a phone never overlaps, and strips are touched at 44 pi
       .slice(index + 1)
       .filter((other) => one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5)
       .filter((other) => one.left < other.right - 0.5 && other.left < one.right - 0.5)
-      // What a strip has scrolled out of sight lies below what stands beside the strip.
+      // A strip scrolls its last links below its neighbours.
       .filter((other) => one.right <= 360 && other.right <= 360 && one.left >= 0 && other.left >= 0)
       .map((other) => `${one.text} / ${other.text}`),
   );
   expect(overlaps.filter((pair) => !/Finished|Upcoming/.test(pair))).toEqual([]);
 });
 
-test('the switch at the end of the filters leads to the scores alone and back, also without script', async ({
-  browser,
-}) => {
+test('the switch for scores or odds works without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
   await page.goto(process.env.BUILT_SITE ?? '');

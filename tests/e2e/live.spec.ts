@@ -1,75 +1,69 @@
-import type { Feed } from '../feed/server.ts';
-import { withRunningMatch } from '../support/runningMatch.ts';
-import { expect, open, test } from './visitor.ts';
+import { pauseClock, runClockUntil } from '../support/pageClock.ts';
+import { type RunningSite, scoreGoal, startRunningMatch } from '../support/runningMatch.ts';
+import { noteTraffic } from './traffic.ts';
+import { expect, open, type Page, test } from './visitor.ts';
 
-/** Runs a test against a site whose pages poll every two seconds, and that waits half a second for its feed. */
-const withFeed = (run: (site: string, feed: Feed) => Promise<void>) =>
-  withRunningMatch(
-    { LIVE_FEED_SECONDS: '5', LIVE_POLL_SECONDS: '2', UPSTREAM_TIMEOUT_MS: '500' },
-    async (site, feed) => {
-      feed.world.add({ id: '200', home: 'Leeds', away: 'Fulham', status: 'Awaiting info', kickOff: -1 });
-      await run(site, feed);
-    },
-  );
+// The tests share one site, so they run in one worker.
+test.describe.configure({ mode: 'default' });
 
-test('a goal in the feed changes one row, glows and is announced', async ({ page }) => {
-  await withFeed(async (site, feed) => {
-    await open(page, '/', site);
-    const row = page.locator('.row', { hasText: 'Arsenal' });
-    await expect(row.locator('.row-score-home')).toHaveText('0');
-    await expect(row.locator('.row-time')).toContainText(/^20'/);
-    await page.evaluate(() => {
-      for (const each of document.querySelectorAll('.row')) each.setAttribute('data-same', '');
-    });
-    feed.world.match('100').goal('home', 20, 'Bukayo Saka');
-    await expect(row.locator('.row-score-home')).toHaveText('1', { timeout: 15_000 });
-    await expect(row.locator('[data-glow]')).toHaveCount(1);
-    // Anything else that moves would be painted anew in each frame of the two seconds.
-    const moving = await row.locator('.row-score-home').evaluate((score) => {
-      const effects = score.getAnimations({ subtree: true }).map(({ effect }) => effect);
-      const frames = effects.flatMap((effect) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));
-      const own = ['offset', 'computedOffset', 'easing', 'composite'];
-      return frames.flatMap((frame) => Object.keys(frame).filter((name) => !own.includes(name)));
-    });
-    expect([...new Set(moving)]).toEqual(['opacity']);
-    await expect(row.locator('[data-glow]')).toHaveCount(0, { timeout: 5000 });
-    await expect(page.locator('main [aria-live=polite]')).toHaveText('New score: Arsenal 1, Chelsea 0');
-    await expect(page.locator('.row[data-same]')).toHaveCount(2);
-  });
+let site: RunningSite;
+
+test.beforeAll(async () => {
+  site = await startRunningMatch({ vars: { LIVE_PUSH: 'off', UPSTREAM_TIMEOUT_MS: '500' }, isStopped: true });
+  site.feed.world.add({ id: '200', home: 'Leeds', away: 'Fulham', status: 'Awaiting info', kickOff: -1 });
 });
+test.afterAll(() => site.close());
 
-test('a dead feed keeps the scores, and the page says how old they are', async ({ page }) => {
-  // The source is asked again after 1, 2, 4, 8, 16 seconds: up to 31 pass until it is seen to be back.
-  test.setTimeout(70_000);
-  await withFeed(async (site, feed) => {
-    await open(page, '/', site);
-    feed.fault = (response) => {
-      response.statusCode = 500;
-      response.end('down');
-    };
-    await expect(page.getByText('The source has not sent newer ones yet.')).toBeVisible({ timeout: 35_000 });
-    await expect(page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home')).toHaveText('0');
-    await page.reload();
-    await expect(page.locator('.row', { hasText: 'Arsenal' })).toBeVisible();
-    feed.fault = null;
-    await expect(page.getByText('The source has not sent newer ones yet.')).toBeHidden({ timeout: 40_000 });
-  });
-});
+const arsenal = (page: Page) => page.locator('.row', { hasText: 'Arsenal' });
 
-for (const [name, fault] of [
-  ['garbage', 'not json'],
-  ['a list that is none', '{"fixtures": 7}'],
-  ['records that are none', '{"fixtures": [null, 1, {"id": {}}], "results": "x"}'],
-] as const) {
-  test(`a feed that answers ${name} never blanks the page`, async ({ page }) => {
-    await withFeed(async (site, feed) => {
-      await open(page, '/', site);
-      feed.fault = (response) => void response.end(fault);
-      const before = feed.calls.length;
-      await expect.poll(() => feed.calls.length, { timeout: 20_000 }).toBeGreaterThan(before + 1);
-      // All that the page loads has come before its site is gone.
-      await page.reload({ waitUntil: 'networkidle' });
-      await expect(page.locator('.row')).toHaveCount(2);
-    });
-  });
+/** Opens the list with a clock that stands still. */
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install();
+  await open(page, '/', site.url);
+  await pauseClock(page);
 }
+
+/** Moves the clocks of the page and of the site together until a check passes. */
+const goOnUntil = (page: Page, check: () => Promise<void>) => runClockUntil(page, check, site.moveClock);
+
+test('a page without a socket polls a goal, and its row glows', async ({ page }) => {
+  const seen = noteTraffic(page);
+  await openStill(page);
+  const score = arsenal(page).locator('.row-score-home');
+  await expect(score).toHaveText('0');
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('.row')) each.setAttribute('data-same', '');
+  });
+  scoreGoal(site.feed);
+  await goOnUntil(page, async () => expect(await score.textContent()).toBe('1'));
+  await expect(arsenal(page).locator('[data-glow]')).toHaveCount(1);
+  await expect(page.locator('main [aria-live=polite]')).toHaveText('New score: Arsenal 1, Chelsea 0');
+  // An animation of anything but the opacity would paint each of its frames.
+  const moving = await score.evaluate((element) => {
+    const effects = element.getAnimations({ subtree: true }).map(({ effect }) => effect);
+    const frames = effects.flatMap((effect) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));
+    const own = ['offset', 'computedOffset', 'easing', 'composite'];
+    return frames.flatMap((frame) => Object.keys(frame).filter((name) => !own.includes(name)));
+  });
+  expect(moving.filter((name) => name !== 'opacity')).toEqual([]);
+  await page.clock.runFor(2_000);
+  await expect(arsenal(page).locator('[data-glow]')).toHaveCount(0);
+  await expect(page.locator('.row[data-same]')).toHaveCount(2);
+  expect(seen.sockets).toBe(0);
+});
+
+test('a list keeps its scores and tells their age while the feed answers 500', async ({ page }) => {
+  await openStill(page);
+  site.feed.fault = (response) => {
+    response.statusCode = 500;
+    response.end('down');
+  };
+  const note = page.getByText('The source has not sent newer ones yet.');
+  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(true));
+  await expect(arsenal(page).locator('.row-score-home')).toHaveText(/\d/);
+  await page.reload();
+  await expect(arsenal(page).locator('.row-score-home')).toHaveText(/\d/);
+  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(true));
+  site.feed.fault = null;
+  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(false));
+});

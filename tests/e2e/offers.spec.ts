@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../support/listen.ts';
+import { pauseClock, runClockUntil } from '../support/pageClock.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
+
+const HOUR_MS = 3_600_000;
 
 const operator = (name: string, expiresAt: string | null) => ({
   name,
@@ -14,43 +17,82 @@ const operator = (name: string, expiresAt: string | null) => ({
   offer: { id: 1, stake: '£10', minimumOdds: 1.5, expiresAt },
 });
 
-test('an offer that ends disappears from an open page, without a call', async ({ page }) => {
-  // It ends some seconds after the site has asked for it, however long that takes to start.
-  let end = 0;
-  const cms = createServer((request, response) => {
-    const isOperators = request.url?.startsWith('/api/operators') === true;
-    if (isOperators) end ||= Date.now() + 8000;
-    const rows = [operator('Ending', new Date(end).toISOString()), operator('Staying', null)];
-    const listed = isOperators ? rows.map((attributes, id) => ({ id, attributes })) : [];
-    response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ data: request.url?.startsWith('/api/site-setting') ? null : listed }));
-  });
-  await new Promise<void>((listening) => cms.listen(0, '127.0.0.1', listening));
-  const { port } = cms.address() as AddressInfo;
+test('an offer disappears from an open page when it ends, without a request', async ({ page }) => {
+  const rows = [operator('Ending', new Date(Date.now() + HOUR_MS).toISOString()), operator('Staying', null)];
+  const cms = await listen(
+    createServer(({ url = '' }, response) => {
+      const listed = url.startsWith('/api/operators') ? rows.map((attributes, id) => ({ id, attributes })) : [];
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ data: url.startsWith('/api/site-setting') ? null : listed }));
+    }),
+  );
   const site = await serveBuild({
-    root,
-    port: 0,
-    vars: { ENVIRONMENT: 'test', CMS_URL: `http://127.0.0.1:${port}` },
-    cf: { country: 'GB', timezone: 'Europe/London' },
+    ...{ root, port: 0, cf: { country: 'GB', timezone: 'Europe/London' } },
+    vars: { ENVIRONMENT: 'test', CMS_URL: cms.url },
   });
   try {
+    await page.clock.install();
     await open(page, '/static/terms-and-conditions', String(site.url));
     const bonuses = page.getByRole('region', { name: 'Top Sportsbook Bonuses' });
     await expect(bonuses.getByText('Ending bonus')).toBeVisible();
     const settings: string[] = [];
     page.on('request', (request) => request.url().includes('/api/settings') && settings.push(request.url()));
-    await expect(bonuses.getByText('Ending bonus')).toBeHidden({ timeout: 15_000 });
-    expect(Date.now()).toBeGreaterThanOrEqual(end - 1000);
+    await page.clock.fastForward(HOUR_MS);
+    await expect(bonuses.getByText('Ending bonus')).toBeHidden();
     await expect(bonuses.getByText('Staying bonus')).toBeVisible();
     expect(settings).toEqual([]);
   } finally {
+    // A poll after the end of the site would write to the console.
+    await page.close();
     await site.close();
-    cms.closeAllConnections();
-    cms.close();
+    await cms.close();
   }
 });
 
-test('the terms of a bonus follow the format of the odds, in the card and in the bar', async ({ page }) => {
+const barOf = (page: Page) => page.getByRole('complementary', { name: 'Special offer' });
+
+/** Opens a page with the offer bar, whose clock stands still. */
+async function openBar(page: Page): Promise<void> {
+  await page.clock.install();
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/static/terms-and-conditions');
+  await pauseClock(page);
+  await page.evaluate(() => window.scrollTo({ top: 420, behavior: 'instant' }));
+  await expect(barOf(page)).toBeVisible();
+}
+
+test('the offer bar goes through all operators of the country and starts again', async ({ page }) => {
+  await openBar(page);
+  const link = barOf(page).locator('a[href^="/play/"]');
+  const shown = [await link.getAttribute('href')];
+  const listed = page.getByRole('region', { name: 'Top Sportsbook Bonuses' }).locator('a[href^="/play/"]');
+  const all = await listed.evaluateAll((links) => [...new Set(links.map((each) => each.getAttribute('href')))]);
+  expect(all.length).toBeGreaterThan(2);
+  for (let turn = 0; turn < all.length; turn += 1) {
+    const before = shown.at(-1) ?? '';
+    await runClockUntil(page, async () => expect(await link.getAttribute('href')).not.toBe(before));
+    shown.push(await link.getAttribute('href'));
+  }
+  expect(shown).toEqual([...all, all[0]]);
+});
+
+test('the folded offer bar keeps its operator', async ({ page }) => {
+  await openBar(page);
+  const bar = barOf(page);
+  const name = bar.locator('#special-offer b').first();
+  const first = (await name.textContent()) ?? '';
+  await bar.getByRole('button', { name: 'Hide the offer' }).click();
+  // The bar also rests while the pointer or the focus is on it.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.clock.runFor(60_000);
+  await expect(name).toHaveText(first);
+  await bar.getByRole('button', { name: 'Show the offer' }).press('Enter');
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await runClockUntil(page, async () => expect(await name.textContent()).not.toBe(first));
+});
+
+test('the terms of an offer show its odds in the chosen format, in the card and in the bar', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
   await open(page, '/');
   const bonuses = page.getByRole('region', { name: 'Top Sportsbook Bonuses' });

@@ -1,9 +1,6 @@
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
-test('a page whose link the pointer rests on is there before it is asked for, at the visitor’s own instant', async ({
-  page,
-  context,
-}) => {
+test('the browser prefetches the page of a link under the pointer, for the same visitor', async ({ page, context }) => {
   const browser = await context.newCDPSession(page);
   const prefetched = new Promise<string>((resolve) => {
     browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
@@ -11,7 +8,7 @@ test('a page whose link the pointer rests on is there before it is asked for, at
     });
   });
   await browser.send('Preload.enable');
-  // A day on which nobody runs the tests.
+  // The headers of the visitor must come with the prefetch.
   await visitAs(page, { now: '2031-05-04T10:00:00Z' });
   await open(page, '/');
   const link = page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Basketball' });
@@ -24,7 +21,7 @@ test('a page whose link the pointer rests on is there before it is asked for, at
   await expect(page.locator('#calendar [aria-current=date]')).toHaveText(/4 May$/);
 });
 
-test('no play link and no whole day is ever fetched in advance', async ({ page, context }) => {
+test('the browser prefetches no play link and no whole day', async ({ page, context }) => {
   const browser = await context.newCDPSession(page);
   const candidates = new Set<string>();
   browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
@@ -44,7 +41,7 @@ test('no play link and no whole day is ever fetched in advance', async ({ page, 
   expect([...candidates].filter((path) => /^\/(play|nl\/speel|api)\/|[?&]all=/.test(path))).toEqual([]);
 });
 
-test('a browser without speculation rules gets a hint for the link that the pointer rests on', async ({ page }) => {
+test('a browser without speculation rules gets a prefetch hint for a link under the pointer', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });

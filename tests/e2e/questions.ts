@@ -1,14 +1,14 @@
 import { type PlayedRelay, playRelay } from './traffic.ts';
 import { expect, open, type Page } from './visitor.ts';
 
-/** What an open page asked the site's API, by the page's own clock. */
+/** A request of an open page to the site's API. */
 export interface Question {
   path: string;
-  /** Milliseconds UTC. */
+  /** Milliseconds UTC by the page's clock. */
   at: number;
 }
 
-/** Has a page that is still to be opened note what it asks, so that a test can wait for its answers however busy the machine is. */
+/** Notes the requests of a page that is still to be opened, so that `goOn` can wait for their answers. */
 export async function noteQuestions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -29,7 +29,7 @@ export async function noteQuestions(page: Page): Promise<void> {
   });
 }
 
-/** Lets the clock of a page go on, and waits for the answers of what it asked meanwhile; gives all that it has asked. */
+/** Moves the clock of a page, and waits for the answers to its requests. Gives all requests of the page so far. */
 export async function goOn(page: Page, milliseconds: number): Promise<Question[]> {
   const html = page.locator('html');
   await page.clock.runFor(milliseconds);
@@ -41,10 +41,7 @@ export async function goOn(page: Page, milliseconds: number): Promise<Question[]
   });
 }
 
-/**
- * A page of what runs for an hour of its own clock, in which a relay tells it what `during` says in each 20 seconds: what it asks, and
- * the relay.
- */
+/** The requests of a page in an hour of its own clock. `during` lets the relay of the page speak every 20 seconds. */
 export async function anHourOf(
   page: Page,
   { path, site, during }: { path: string; site: string; during: (relay: PlayedRelay, step: number) => void },

@@ -1,18 +1,23 @@
+import { topCountries } from '../../worker/demo/content/data/topLists.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
-test('a search asks nothing below 3 characters, marks what matches, and says when nothing does', async ({ page }) => {
+/** A page that is quick to open. */
+const TERMS = '/static/terms-and-conditions';
+
+test('a search starts at three characters, marks its matches, and says when it finds nothing', async ({ page }) => {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/search') asked.push(searchParams.get('q'));
   });
+  await page.clock.install();
   await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await open(page, TERMS);
   const sidebar = page.getByRole('complementary', { name: 'Search teams, competitions and countries' });
   const box = sidebar.getByRole('combobox');
   await box.pressSequentially('li');
-  // Longer than a search waits for the next key.
-  await page.waitForTimeout(400);
+  // A search waits less for the next key.
+  await page.clock.runFor(1_000);
   expect(asked).toEqual([]);
   await expect(sidebar.locator('mark')).toHaveCount(0);
   await box.fill('liga');
@@ -27,7 +32,29 @@ test('a search asks nothing below 3 characters, marks what matches, and says whe
   expect(new Set(asked)).toEqual(new Set(['liga', 'zzzz']));
 });
 
-test('the hidden crumbs open from the ellipsis and close with a click elsewhere', async ({ page }) => {
+test('the sidebar lists the top countries in the order of the editors', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  await open(page, TERMS);
+  const countries = page.getByRole('region', { name: 'Countries' }).getByRole('listitem');
+  await expect(countries).toHaveText(topCountries);
+});
+
+test('a search lists top countries before all others', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  await open(page, TERMS);
+  await page
+    .getByRole('complementary', { name: 'Search teams, competitions and countries' })
+    .getByRole('combobox')
+    .fill('land');
+  const found = page.locator('#side-search-countries').getByRole('option');
+  await expect(found.nth(4)).toBeVisible();
+  const names = (await found.allInnerTexts()).map((text) => text.split('\n')[0]);
+  const countries = [...new Set(names)];
+  expect(countries.slice(0, 3)).toEqual(['England', 'Netherlands', 'Scotland']);
+  expect(countries.slice(3)).toEqual(countries.slice(3).toSorted());
+});
+
+test('hidden crumbs open from the ellipsis and close with a click elsewhere', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
   await open(page, '/football/competitions');
   const league = page.getByRole('main').locator('a[href*="/football/england/premier-league"]').first();
@@ -41,10 +68,10 @@ test('the hidden crumbs open from the ellipsis and close with a click elsewhere'
   await expect(hidden).toBeHidden();
 });
 
-test('the right column has the complaints banner, the bonuses and the news, which fold away', async ({ page }) => {
+test('the right column shows banner, bonuses and news in this order, and the news fold away', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await open(page, TERMS);
   const tops = await Promise.all(
     ['.card:has(.text-accent) b', '#bonuses-title', '#news-title'].map(async (part) => {
       const box = await page.locator(`aside:has(#bonuses-title) ${part}`).first().boundingBox();
@@ -60,9 +87,9 @@ test('the right column has the complaints banner, the bonuses and the news, whic
   await expect(news).toBeHidden();
 });
 
-test('the left sidebar is there on large screens only, 47 units wide, and the right column 72', async ({ page }) => {
+test('only a large screen shows the left sidebar', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await open(page, TERMS);
   const sidebar = page.locator('aside:has(#side-search)');
   await expect(sidebar).toHaveCSS('width', '188px');
   await expect(page.locator('aside:has(#bonuses-title)')).toHaveCSS('width', '288px');
@@ -72,27 +99,49 @@ test('the left sidebar is there on large screens only, 47 units wide, and the ri
   await expect(sidebar).toBeHidden();
 });
 
-test('a bet button opens the play route in a new tab, unfollowed and without a referrer', async ({ page }) => {
+test('every bet button opens a new tab, and its link is sponsored and not followed', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
   await open(page, '/');
-  const links = await page.locator('a[href^="/play/"]').all();
+  const links = await page
+    .locator('a[href^="/play/"]')
+    .evaluateAll((all) => all.map((link) => ({ target: link.getAttribute('target'), rel: link.getAttribute('rel') })));
   expect(links.length).toBeGreaterThan(2);
-  for (const link of links.slice(0, 12)) {
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /nofollow.*noreferrer/);
+  for (const { target, rel } of links) {
+    expect(target).toBe('_blank');
+    expect(rel?.split(' ').toSorted()).toEqual(['nofollow', 'noopener', 'noreferrer', 'sponsored']);
   }
 });
 
-test('a country without operators reads that there are none, and sees no odds', async ({ page }) => {
+test('a click on a bet button leads to the operator in a new tab, and the page stays', async ({ page, context }) => {
+  const answers: (string | number | null)[][] = [];
+  // The test follows no link to the operator itself.
+  await context.route('**/play/*', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    const referrer = await route.request().headerValue('referer');
+    answers.push([answer.status(), answer.headers().location ?? null, referrer]);
+    await route.fulfill({ contentType: 'text/html', body: '<title>The operator</title>' });
+  });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, TERMS);
+  const before = page.url();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('region', { name: 'Top Sportsbook Bonuses' }).locator('a[href="/play/bet365"]').click(),
+  ]);
+  await expect(tab).toHaveTitle('The operator');
+  expect(answers).toEqual([[302, 'https://www.example.com/offers/bet365?ref=scoreline', null]]);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  expect(page.url()).toBe(before);
+});
+
+test('a country without operators sees a note and no odds', async ({ page }) => {
   await visitAs(page, { country: 'IT', now: SATURDAY });
   await open(page, '/');
   await expect(page.getByText('No operators available for your country')).toBeVisible();
   await expect(page.locator('a[href^="/play/"]')).toHaveCount(0);
 });
 
-test('the menu lists top competitions and countries, marks where one is, and closes on the next page', async ({
-  page,
-}) => {
+test('the menu lists top competitions and countries, and closes on the next page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visitAs(page, { now: SATURDAY });
   await open(page, '/football/england');
@@ -107,9 +156,9 @@ test('the menu lists top competitions and countries, marks where one is, and clo
   await expect(page.locator('html')).not.toHaveClass(/overflow-hidden/);
 });
 
-test('header and footer have their links, the formats, and the year of the copyright', async ({ page }) => {
+test('header and footer show their links, the odds formats and the year', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await open(page, TERMS);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /^Live scores/ })).toHaveAttribute('href', '/football/live');
   await expect(header.getByRole('link', { name: /^Powered by/ })).toHaveAttribute('target', '_blank');
@@ -127,7 +176,7 @@ test('header and footer have their links, the formats, and the year of the copyr
   await expect(footer.getByText('© 2026')).toBeVisible();
 });
 
-test('on a phone the menu says who powers the site', async ({ page }) => {
+test('the menu of a phone names the partner that powers the site', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visitAs(page, { now: SATURDAY });
   await open(page, '/nl');

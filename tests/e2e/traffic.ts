@@ -1,13 +1,18 @@
 import type { Page } from 'playwright/test';
 
-/** What a page was told over its sockets and has asked the API for (paths), the first to the last. */
+/** The traffic of a page, the first to the last. */
 export interface Traffic {
   sockets: number;
+  /** The messages that its sockets received. */
   told: string[];
+  /** The paths of its requests to the API. */
   asked: string[];
 }
 
-/** Notes the sockets that a page opens from now on, and what it asks the API for. */
+/** Whether a message answers a ping and says that the journal sees the feed. */
+export const isPong = (text: string) => /^[a-z]/.test(text);
+
+/** Notes the sockets that a page opens from now on, and its requests to the API. */
 export function noteTraffic(page: Page): Traffic {
   const seen: Traffic = { sockets: 0, told: [], asked: [] };
   page.on('websocket', (socket) => {
@@ -21,27 +26,27 @@ export function noteTraffic(page: Page): Traffic {
   return seen;
 }
 
-/** A relay that a test plays, for a page whose clock is not the site's. */
+/** A relay that a test plays. */
 export interface PlayedRelay {
-  /** The topics of the sockets that the page has opened, as it asked for them. */
+  /** The topics of the sockets that the page has opened. */
   topics: string[];
-  /** Tells the page so. */
+  /** Sends a message to the page. */
   say(message: object): void;
 }
 
-/** Plays the relay of a page that is still to be opened: it answers each ping as sure as can be, and says what the test says. */
+/** Plays the relay of a page that is still to be opened. It answers each ping, and sends what the test says. */
 export async function playRelay(page: Page): Promise<PlayedRelay> {
   const topics: string[] = [];
   let last = 1;
   let pings = 0;
-  let tell: (text: string) => void = () => undefined;
+  let send: (text: string) => void = () => undefined;
   await page.routeWebSocket(/\/api\/push/, (socket) => {
     topics.push(new URL(socket.url()).search.replace(/&.*/, ''));
-    tell = (text) => socket.send(text);
-    tell(JSON.stringify({ n: last }));
+    send = (text) => socket.send(text);
+    send(JSON.stringify({ n: last }));
     socket.onMessage(() => {
       pings += 1;
-      tell(`${'abcdefgh'[pings % 8]}${last.toString(36)}`);
+      send(`${'abcdefgh'[pings % 8]}${last.toString(36)}`);
     });
   });
   return {
@@ -49,7 +54,7 @@ export async function playRelay(page: Page): Promise<PlayedRelay> {
     say(message) {
       const before = last;
       last += 1;
-      tell(JSON.stringify({ a: before, n: last, ...message }));
+      send(JSON.stringify({ a: before, n: last, ...message }));
     },
   };
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 const HASH = /-([A-Za-z0-9_-]{8})\.(js|css)$/;
 
-/** The name of a file in the next version: with another hash, as if all code had changed. */
+/** The name of a file in the next version. It has another hash, as if all code had changed. */
 const renamed = (name: string) =>
   name.replace(HASH, (_, hash: string, kind: string) => `-${[...hash].toReversed().join('')}.${kind}`);
 
-/** A folder with the built site; it is removed by who asked for it. */
+/** Copies the built site into a new folder. */
 function copyOf(root: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'version-'));
   cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
@@ -35,8 +35,7 @@ function renameFiles(folder: string): void {
 }
 
 /**
- * Two versions of the built site, in folders of their own: the second does what the first does, and none of its files has the name
- * that it has there. Gives the folders, to be served as roots, and a function that removes them.
+ * Makes two versions of the built site, in folders that can be served as roots. They do the same, but their files have different names.
  */
 export function twoVersions(root: string): { former: string; next: string; remove: () => void } {
   const [former, next] = [copyOf(root), copyOf(root)];

@@ -1,5 +1,5 @@
 import { type Feed, startFeed } from '../feed/server.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from './serveBuild.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -19,22 +19,52 @@ export function scoreGoal(feed: Feed, minute = 20): void {
   feed.world.match('100').goal('home', minute, 'Bukayo Saka');
 }
 
-/** Runs a test against a site on such a feed. The site polls the feed every second; `vars` can change that. */
-export async function withRunningMatch(
-  vars: Record<string, string>,
-  run: (site: string, feed: Feed) => Promise<void>,
-): Promise<void> {
+/** A site on a feed with a running match. */
+export interface RunningSite {
+  url: string;
+  feed: Feed;
+  /** Moves the site's clock by so many milliseconds. The site must have been started with `isStopped`. */
+  moveClock(milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a site on a feed with a running match. The site polls the feed every second; `vars` can change that. With `isStopped` its clock
+ * stands still until the test moves it.
+ */
+export async function startRunningMatch({
+  vars = {},
+  isStopped = false,
+}: {
+  vars?: Record<string, string>;
+  isStopped?: boolean;
+} = {}): Promise<RunningSite> {
   const feed = await feedWithRunningMatch();
-  const site = await serveBuild({
+  const { url, moveClock, close } = await serveBuild({
     root,
     port: 0,
     vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', ...vars },
     cf: { country: 'GB', timezone: 'UTC' },
+    stopped: isStopped,
   });
+  return {
+    ...{ url: String(url), feed, moveClock },
+    async close() {
+      await close();
+      await feed.close();
+    },
+  };
+}
+
+/** Runs a test against such a site, whose clock runs. */
+export async function withRunningMatch(
+  vars: Record<string, string>,
+  run: (site: string, feed: Feed) => Promise<void>,
+): Promise<void> {
+  const { url, feed, close } = await startRunningMatch({ vars });
   try {
-    await run(String(site.url), feed);
+    await run(url, feed);
   } finally {
-    await site.close();
-    await feed.close();
+    await close();
   }
 }

@@ -2,13 +2,19 @@ import { builtWorker, startRuntime } from '../../worker/commands/runtime.mjs';
 import { clockShift } from '../clocks/clockShift.mjs';
 import { shiftedModules } from '../clocks/shiftedWorker.mjs';
 import { openedObjects } from './openedObjects.mjs';
+import { MOVE_HEADER, movableModules } from './siteClock.mjs';
 
-/** The built worker at the clock of the tests, with Durable Objects that a test can end where it is `opened`. */
-function testWorker({ root, name, vars, opened = false }) {
+/** The built worker at the clock of the tests, or at a clock that the test moves (`stopped`). Tests can end its objects if it is `opened`. */
+function testWorker({ root, name, vars, opened = false, stopped = false }) {
   const worker = builtWorker({ root, name, vars });
-  const classNames = Object.values(worker.durableObjects ?? {}).map((object) => object.className);
+  const objects = worker.durableObjects ?? {};
+  const classNames = Object.values(objects).map((object) => object.className);
   const [{ path: entry }] = worker.modules;
-  const modules = clockShift === 0 ? worker.modules : shiftedModules({ entry, classNames, milliseconds: clockShift });
+  const atClock = () => {
+    if (stopped) return movableModules({ modules: worker.modules, objects, stoppedAt: Date.now() });
+    return clockShift === 0 ? worker.modules : shiftedModules({ entry, classNames, milliseconds: clockShift });
+  };
+  const modules = atClock();
   return { ...worker, modules: opened ? openedObjects({ modules, classNames }) : modules };
 }
 
@@ -21,9 +27,10 @@ function testWorker({ root, name, vars, opened = false }) {
  * - `inspect` opens the runtime's inspector.
  * - `opened` lets `end` end a Durable Object (`openedObjects.mjs`).
  * - `state` names a folder for the site's stores.
+ * - `stopped` stops the site's clock, and `moveClock` moves it by so many milliseconds (`siteClock.mjs`).
  *
- * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, direct?: boolean, inspect?: boolean, opened?: boolean, state?: string, onLog?: (line: string) => void }} options
- * @returns {Promise<{ url: URL, inspector: URL | null, end: (binding: string, name: string) => Promise<void>, close: () => Promise<void> }>}
+ * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, direct?: boolean, inspect?: boolean, opened?: boolean, state?: string, stopped?: boolean, onLog?: (line: string) => void }} options
+ * @returns {Promise<{ url: URL, inspector: URL | null, end: (binding: string, name: string) => Promise<void>, moveClock: (milliseconds: number) => Promise<void>, close: () => Promise<void> }>}
  */
 export async function serveBuild({
   root,
@@ -35,11 +42,12 @@ export async function serveBuild({
   inspect = false,
   opened = false,
   state,
+  stopped = false,
   onLog,
 }) {
   const miniflare = startRuntime(
     {
-      ...testWorker({ root, vars, opened }),
+      ...testWorker({ root, vars, opened, stopped }),
       ...(direct ? { assets: undefined, unsafeDirectSockets: [{ host, port: 0 }] } : {}),
       ...(inspect ? { inspectorPort: 0 } : {}),
       cf,
@@ -60,6 +68,10 @@ export async function serveBuild({
         .getByName(name)
         .die()
         .catch(() => undefined);
+    },
+    async moveClock(milliseconds) {
+      const worker = await miniflare.getWorker('scoreline');
+      await worker.fetch('http://site.test/', { headers: { [MOVE_HEADER]: String(milliseconds) } });
     },
     close: () => miniflare.dispose(),
   };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { keepLastDeploy } from '../../worker/commands/keepLastDeploy.mjs';
 import type { Feed } from '../feed/server.ts';
-import { feedWithRunningMatch } from '../support/runningMatch.ts';
+import { feedWithRunningMatch, RUNNING_MATCH, scoreGoal } from '../support/runningMatch.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { type Front, startFront } from './front.ts';
 import { twoVersions } from './twoVersions.ts';
@@ -9,19 +9,19 @@ import { expect, open, test } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Longer than a page polls for scores, and than it waits before it opens a socket again. */
+/** Within this time a page polls for scores and opens its socket again. */
 const SEEN_MS = 30_000;
 
 interface Release {
-  /** What is served now, and what is to be released, with the files of the former beside its own. */
+  /** The addresses of the released version and of the next one, which also has the files of the former. */
   former: string;
   next: string;
   feed: Feed;
-  /** Stands before both. */
+  /** Passes requests on to one of them. */
   front: Front;
 }
 
-/** Runs a test with two versions of the site on one feed, and a visitor who is given the former one. */
+/** Runs a test with two versions of the site on one feed. The front leads to the former one. */
 async function withRelease(run: (release: Release) => Promise<void>): Promise<void> {
   const feed = await feedWithRunningMatch();
   const vars = { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', LIVE_POLL_SECONDS: '2' };
@@ -42,7 +42,7 @@ async function withRelease(run: (release: Release) => Promise<void>): Promise<vo
   }
 }
 
-/** What a page asks for that is answered with an error, the sockets that have told it something, and its files. */
+/** Notes the failed requests of a page, its sockets with a message, and its files. */
 function watch(page: Page) {
   const seen = { failed: [] as string[], sockets: 0, files: [] as string[] };
   page.on('websocket', (socket) =>
@@ -60,9 +60,7 @@ function watch(page: Page) {
 
 const homeScore = (page: Page) => page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home');
 
-test('a page that is open while a version is released goes on: its scores, its socket, and what it loads late', async ({
-  page,
-}) => {
+test('a page that is open during a release keeps its scores, socket and files', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 800 });
   await withRelease(async ({ next, feed, front }) => {
@@ -72,7 +70,7 @@ test('a page that is open while a version is released goes on: its scores, its s
     const own = new Set(seen.files);
     front.site = next;
     front.dropSockets();
-    feed.world.match('100').goal('home', 20, 'Bukayo Saka');
+    scoreGoal(feed);
     await expect(homeScore(page)).toHaveText('1', { timeout: SEEN_MS });
     await expect.poll(() => seen.sockets, { timeout: SEEN_MS }).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -84,12 +82,12 @@ test('a page that is open while a version is released goes on: its scores, its s
     await expect(homeScore(page)).toHaveText('1');
     expect(seen.files.filter((name) => name.endsWith('.js') && own.has(name))).toEqual([]);
     expect(seen.failed).toEqual([]);
-    // A socket that the page still opens would find nobody.
+    // A socket that opens after the end of the site would write to the console.
     await page.close();
   });
 });
 
-test('a page of a version that is taken back goes on with the scores of the former one', async ({ page }) => {
+test('a page of a withdrawn version goes on with the scores of the former one', async ({ page }) => {
   test.setTimeout(120_000);
   await withRelease(async ({ former, next, feed, front }) => {
     const seen = watch(page);
@@ -98,9 +96,9 @@ test('a page of a version that is taken back goes on with the scores of the form
     await expect.poll(() => seen.sockets, { timeout: SEEN_MS }).toBe(1);
     front.site = former;
     front.dropSockets();
-    feed.world.match('100').goal('home', 20, 'Bukayo Saka');
+    scoreGoal(feed);
     await expect(homeScore(page)).toHaveText('1', { timeout: SEEN_MS });
-    await open(page, '/match/football/arsenal-chelsea-100', front.url);
+    await open(page, RUNNING_MATCH, front.url);
     await expect(page.getByRole('main')).toContainText('Saka', { timeout: SEEN_MS });
     expect(seen.failed).toEqual([]);
     await page.close();

@@ -1,0 +1,41 @@
+import { BrokenPush } from './brokenPush.ts';
+import { expect, test } from './visitor.ts';
+
+test.describe.configure({ timeout: 150_000 });
+
+let push: BrokenPush;
+
+test.beforeEach(async ({ context }) => {
+  push = await BrokenPush.start(context);
+  push.score();
+  await push.waitForGoals();
+});
+test.afterEach(() => push.close());
+
+for (const [name, binding, life] of [
+  ['journal', 'JOURNAL', 'Journal site'],
+  ['poller', 'POLLER', 'Poller site'],
+] as const) {
+  test(`no page misses a goal when the ${name} dies, and the next goal comes over a socket`, async () => {
+    const before = push.livesOf(life);
+    push.score();
+    await push.site.end(binding, 'site');
+    await push.waitForGoals();
+    await push.expectNextGoalOverSockets();
+    expect(push.livesOf(life)).toBeGreaterThan(before);
+  });
+}
+
+for (const [how, keeps] of [
+  ['restarts', true],
+  ['restarts with an empty journal', false],
+] as const) {
+  test(`no page misses a goal when the site ${how}, and the next goal comes over a socket`, async () => {
+    await push.site.close();
+    push.score();
+    if (!keeps) await push.forgetState();
+    await push.serve();
+    await push.waitForGoals();
+    await push.expectNextGoalOverSockets();
+  });
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+
+const stoppedDate = readFileSync(new URL('./stoppedDate.mjs', import.meta.url), 'utf8');
+
+/** A request with this header moves the clock by so many milliseconds, and reaches no code of the site. */
+export const MOVE_HEADER = 'x-move-clock';
+
+/**
+ * The modules of a worker whose clock stands still until a test moves it. All objects of a worker run in one isolate, so they share the
+ * clock. The runtime fires alarms by the real clock: a move brings the alarm of each object forward by as much.
+ *
+ * @param {{ modules: { type: string, path: string, contents?: string }[], objects: Record<string, { className: string }>, stoppedAt: number }} worker
+ *   the first module is its entry, `objects` are its Durable Objects by binding, `stoppedAt` is in milliseconds UTC
+ */
+export function movableModules({ modules, objects, stoppedAt }) {
+  const [entry] = modules;
+  const folder = `${entry.path}/..`;
+  const built = `./${entry.path.split('/').at(-1)}`;
+  const classes = Object.entries(objects).map(
+    ([binding, { className }]) => `
+export class ${className} extends built.${className} {
+  constructor(context, env) {
+    const { storage } = context;
+    const { setAlarm, getAlarm } = storage;
+    storage.setAlarm = (at, ...rest) => setAlarm.call(storage, realNow() + Number(at) - Date.now(), ...rest);
+    storage.getAlarm = async (...rest) => {
+      const at = await getAlarm.apply(storage, rest);
+      return at === null ? null : at - realNow() + Date.now();
+    };
+    super(context, env);
+    objects.set('${binding} ' + context.id.name, ['${binding}', context.id.name]);
+  }
+  async moveAlarm(milliseconds) {
+    const { storage } = this.ctx;
+    const at = await storage.getAlarm();
+    if (at !== null) await storage.setAlarm(Math.max(Date.now(), at - milliseconds));
+  }
+}`,
+  );
+  const main = `
+import { moveDate, realNow } from './stoppedDate.js';
+import './stopDate.js';
+import * as built from '${built}';
+export * from '${built}';
+const objects = new Map();
+export default {
+  ...built.default,
+  async fetch(request, env, context) {
+    const by = request.headers.get('${MOVE_HEADER}');
+    if (by === null) return built.default.fetch(request, env, context);
+    moveDate(Number(by));
+    await Promise.all(Array.from(objects.values(), ([binding, name]) => env[binding].getByName(name).moveAlarm(Number(by))));
+    return new Response(null, { status: 204 });
+  },
+};
+${classes.join('\n')}`;
+  const first = `import { stopDate } from './stoppedDate.js';\nstopDate(${stoppedAt});`;
+  return [
+    { type: 'ESModule', path: `${folder}/movable.js`, contents: main },
+    { type: 'ESModule', path: `${folder}/stopDate.js`, contents: first },
+    { type: 'ESModule', path: `${folder}/stoppedDate.js`, contents: stoppedDate },
+    ...modules,
+  ];
+}
