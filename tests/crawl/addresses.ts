@@ -2,7 +2,7 @@ import { parsePath } from '../../web/routes.ts';
 
 const LINK = /<a [^>]*?href="([^"#]*)/g;
 
-/** Those of the addresses that are the site's own, each once; `path` is where they stand. */
+/** The site's own addresses among those on the page `path`, each once. */
 export function ownAddresses(addresses: readonly string[], path: string): string[] {
   const base = new URL(path, 'http://site.test');
   const own = addresses.map((address) => new URL(address, base)).filter(({ origin }) => origin === base.origin);
@@ -15,7 +15,7 @@ export function linksIn(html: string, path: string): string[] {
   return ownAddresses(addresses, path);
 }
 
-/** The kind of page that an address is of: its language, its tab, and what its query asks for. */
+/** The kind of page of an address: its language, route, tab and query names. */
 export function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site.test');
   const parsed = parsePath(pathname);
@@ -25,13 +25,13 @@ export function kindOf(path: string): string {
 }
 
 interface Kinds<Page> {
-  /** Puts a page in line, once and for all. */
+  /** Adds a page to the queue, unless it has been in it before. */
   add(path: string, page: Page): void;
   /** The next page to open; undefined when all have been. */
   next(): Page | undefined;
 }
 
-/** Pages in line to be opened: each kind in its turn, so that a bounded crawl sees some of every kind before many of one. */
+/** A queue of pages in which kinds take turns, so that a short crawl sees some of every kind. */
 export function turnsOfKinds<Page>(kindOfPage: (path: string, page: Page) => string): Kinds<Page> {
   const waiting = new Map<string, Page[]>();
   const seen = new Set<string>();

@@ -1,11 +1,11 @@
-/** What search engines show of a page. */
+/** The parts of a page that search engines show. */
 export interface Head {
   path: string;
   title: string;
   description: string;
 }
 
-/** The head of a page that search engines keep under this very address; null where they don't. */
+/** The head of a page; null where search engines do not keep it under this address. */
 export function headOf(path: string, html: string): Head | null {
   const said = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
   const canonical = said(/<link rel="canonical" href="https?:\/\/[^/"]*([^"]*)">/).replaceAll('&amp;', '&');

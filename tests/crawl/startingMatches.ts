@@ -1,9 +1,6 @@
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 
-/**
- * Some of the matches: of each sport and phase as many as of any other while there are some, and of each from the first
- * to the last of its list.
- */
+/** Chooses matches evenly from every sport and phase, spread over the list of each. */
 export function everyPhase(matches: readonly Match[], most: number): Match[] {
   const kinds = [...Map.groupBy(matches, (match) => `${match.sport} ${phaseOf(match)}`).values()];
   const rounds = Math.ceil(most / kinds.length);

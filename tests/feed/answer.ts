@@ -1,6 +1,6 @@
 import type { WireRecord, World } from './world.ts';
 
-/** What the feed says to one call. */
+/** An answer of the feed. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -34,20 +34,20 @@ function counted<Thing extends { id: string }>(things: readonly Thing[]): (Thing
   return [...byId.values()].flatMap((same) => (same[0] === undefined ? [] : [{ ...same[0], events: same.length }]));
 }
 
-/** Answers a call as the live-scores contract has it, from what the world holds. */
+/** Answers a call of the live-scores contract from the data of the world. */
 export function answerOf({ matches, raw, answers, now }: World, address: string): Answer {
   const { pathname, searchParams } = new URL(address, 'http://feed');
   const path = pathname.replace(/^\/+/, '');
   if (answers.has(path)) return ok(answers.get(path));
   const records = matches.map(({ record }) => record);
-  // A script may break any part of a record; lists of other things are made of the whole ones.
+  // A script may break any part of a record. Other lists come from the whole records.
   const tournamentsIn = (some: readonly WireRecord[]) => some.flatMap((each) => each.tournament ?? []);
   const ofSport = records.filter((record) => isOfSport(record, searchParams.get('sport')));
   const ofDate = ofSport.filter(({ start_date }) => String(start_date).startsWith(searchParams.get('date') ?? ''));
   const [version, kind, id = '', part] = path.split('/');
   switch (`${version}/${kind}`) {
     case 'v2/events': {
-      // Near midnight a match belongs to what runs today, whatever its date.
+      // Near midnight a running match counts as today's, whatever its date.
       const near = records.filter(({ start_date }) => !(Math.abs(instantOf(start_date) - now()) > HALF_A_DAY));
       if (id === 'live') return listed(near, raw);
       const tournament = searchParams.get('tournament');

@@ -123,7 +123,7 @@ export async function siteOfDays(
     cf: {},
   });
   if (site.inspector === null) throw new Error('the runtime has no inspector');
-  // Nobody tells this runtime where its visitors are; a test that wants one in a country says so.
+  // This runtime does not know the country of a visitor. A test passes it as a header.
   const visit = (path: string, headers?: Record<string, string>) => open(new URL(path, site.url), headers);
   // The isolate begins with its first visit.
   await visit('/');

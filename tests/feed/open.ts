@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Opens an address over a connection of its own: the runtime ends those that were idle, perhaps just as they are used again. */
+/** Opens an address over a new connection: the runtime ends idle ones, perhaps just when they are used again. */
 export function open(address: URL, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   return new Promise((done, failed) => {
     get(address, { agent: false, headers }, (response) => {

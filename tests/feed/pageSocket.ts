@@ -1,4 +1,4 @@
-/** Opens a socket that sends headers, as a browser would; what is said on it is heard from the first word on. */
+/** Opens a socket with headers, as a browser does. `hear` gets every message from the first on. */
 export async function openSocket(
   address: string,
   headers: Record<string, string>,
@@ -14,7 +14,7 @@ export async function openSocket(
   return socket;
 }
 
-/** The socket of an open page, and what it was told, the first to the last. */
+/** The socket of an open page, with the messages that it received. */
 export interface PageSocket {
   told: string[];
   isOpen(): boolean;

@@ -1,7 +1,7 @@
 import type { Feed } from './server.ts';
 import type { World } from './world.ts';
 
-/** What a step can change: the matches, and whether the feed itself works. */
+/** The parts that a step can change: the matches, and whether the feed works. */
 export type Stage = Pick<Feed, 'world' | 'fault' | 'down' | 'up'>;
 
 /** A moment of a scenario. */
@@ -14,7 +14,7 @@ export interface Step {
   shows: Readonly<Record<string, string>>;
 }
 
-/** A story that the feed tells: how it stands at first, and what changes when. */
+/** The data of the feed at first, and its changes over time. */
 export interface Scenario {
   name: string;
   about: string;
@@ -27,7 +27,7 @@ export function step(at: number, says: string, change: (world: World) => void, s
   return { at, says, change: ({ world }) => change(world), shows };
 }
 
-/** Plays the steps at their times; `speed` makes the waits shorter, `tell` hears what happens. */
+/** Plays the steps at their times. `speed` shortens the waits, and `tell` gets each step. */
 export async function play(
   { steps }: Scenario,
   stage: Stage,

@@ -3,10 +3,10 @@ import { listen } from '../support/listen.ts';
 import { answerOf } from './answer.ts';
 import { World } from './world.ts';
 
-/** Answers a call in place of the contract: a way of being broken. */
+/** A broken answer to a call. */
 export type Fault = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A server on loopback that breaks when told to, and counts its calls. */
+/** A server on loopback that a test can break. It counts its calls. */
 export interface Breakable {
   url: string;
   fault: Fault | null;
@@ -22,7 +22,7 @@ export interface Feed extends Breakable {
   world: World;
 }
 
-/** Starts a server of JSON on a port (any free one where none is named). */
+/** Starts a server of JSON on a free port, or on the named one. */
 export async function startBreakable(
   answer: (url: string) => { status: number; body: unknown },
   port = 0,
@@ -30,7 +30,7 @@ export async function startBreakable(
   const server = createServer((request, response) => {
     breakable.calls.push(request.url ?? '');
     response.on('error', () => undefined);
-    // The server's own would be of the real clock, whatever the clock of the tests.
+    // Node's own header has the real clock, not the shifted clock of the tests.
     response.setHeader('Date', new Date().toUTCString());
     if (breakable.fault !== null) return breakable.fault(response, request);
     const { status, body } = answer(request.url ?? '');
@@ -50,7 +50,7 @@ export async function startBreakable(
   return breakable;
 }
 
-/** Starts a live-scores server on a port (any free one where none is named). */
+/** Starts a live-scores server on a free port, or on the named one. */
 export async function startFeed(world = new World(), port = 0): Promise<Feed> {
   return Object.assign(await startBreakable((url) => answerOf(world, url), port), { world });
 }

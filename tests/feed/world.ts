@@ -3,7 +3,7 @@ type Text = string;
 
 export type Side = 'home' | 'away';
 
-/** Something that happened, as the contract has it. */
+/** An incident of a match in the contract. */
 export interface WireIncident {
   match_time: Text;
   type: string;
@@ -28,7 +28,7 @@ export interface WireRecord {
   [more: string]: unknown;
 }
 
-/** What a script says of a match; minutes are counted from the script's beginning. */
+/** A match of a script. Minutes count from the script's beginning. */
 export interface MatchScript {
   id: string;
   home: string;
@@ -118,7 +118,7 @@ export class ScriptedMatch {
   }
 }
 
-/** All that the feed knows: its matches, and what a script has put in their place. */
+/** The data of the feed: its matches, and the answers that a script has replaced. */
 export class World {
   readonly matches: ScriptedMatch[] = [];
   /** Records beside the matches, as they are. */
