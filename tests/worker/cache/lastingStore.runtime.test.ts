@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the lasting store', () => {
-  it('gets one write of a key in ten minutes while scores and prices change every minute', async () => {
+  it('gets one write of a key in ten minutes while scores change every minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: MIDNIGHT });
     fakeSource(FEED, busyFeed);
     const { writes, visits } = countedSite(2, BUSY);
@@ -50,7 +50,7 @@ describe('the lasting store', () => {
   it.each([
     ['throw', broken],
     ['hang', never],
-  ] as const)('does not break pages when its calls %s', async (_, call) => {
+  ] as const)('breaks no page when its calls %s', async (_, call) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(caches, 'open').mockImplementation(call);
     // Each page has an isolate of its own. A page that waited for a hanging store would never come.

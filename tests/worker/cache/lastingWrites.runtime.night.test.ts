@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Half of the 1,000 writes a day of the free plan. The rest is for busy days and for what visitors store. */
+/** Half of the 1,000 writes a day of the free plan. The rest is for busy days and for visitors' own places. */
 const MOST_A_DAY = 500;
 
 describe('the lasting store', () => {

@@ -96,7 +96,7 @@ export function testContentFaults(kinds: readonly string[]): void {
       expect((await visit('/static/about-us', london)).status).toBe(200);
       expect((await visit('/api/odds?sport=football', london)).status).toBe(200);
       const found = parseSearchResults(await (await visit('/api/search?q=league', london)).json());
-      // The search finds what the source of live data has.
+      // The search still finds the competitions of the live source.
       expect(found?.competitions.map(({ name }) => name)).toContain('A-League');
       expect((await visit('/play/bet365', london)).status).not.toBe(302);
     });

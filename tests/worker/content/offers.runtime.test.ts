@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../../../web/domain/settings.ts';
 import { parseSettings } from '../../../web/domain/settings.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const END = '2026-11-21T16:00:00Z';
@@ -32,14 +33,16 @@ let sites = 0;
 /** A site whose content system has these operators, and answers 400 to queries that `refuses` accepts. */
 function siteOf(operators: object[], refuses: (query: URLSearchParams) => boolean = () => false) {
   sites += 1;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
-    if (pathname.endsWith('/site-setting')) return Response.json({ data: null });
-    if (!pathname.endsWith('/operators')) return Response.json({ data: [] });
-    if (refuses(searchParams)) return Response.json({ data: null, error: { status: 400 } }, { status: 400 });
-    return Response.json({ data: operators.map((attributes, id) => ({ id, attributes })) });
+  const url = `https://cms-offers-${sites}.test`;
+  fakeFetch({
+    [url]: (_, { pathname, searchParams }) => {
+      if (pathname.endsWith('/site-setting')) return Response.json({ data: null });
+      if (!pathname.endsWith('/operators')) return Response.json({ data: [] });
+      if (refuses(searchParams)) return Response.json({ data: null, error: { status: 400 } }, { status: 400 });
+      return Response.json({ data: operators.map((attributes, id) => ({ id, attributes })) });
+    },
   });
-  return siteWith({ CMS_URL: `https://cms-offers-${sites}.test` });
+  return siteWith({ CMS_URL: url });
 }
 
 type Site = ReturnType<typeof siteOf>;

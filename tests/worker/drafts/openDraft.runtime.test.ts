@@ -227,7 +227,7 @@ describe('a draft link', () => {
   it('is signed as the content system signs it, and ends after its time', async () => {
     const now = Date.parse('2026-11-21T15:40:00Z');
     const until = now / 1000 + 50 * 60;
-    // The same value stands in tests/cms/preview.test.ts.
+    // tests/cms/preview.test.ts expects the same value.
     const value = '1795278600.2a2d7269ab29902898761782ae0f3835349b70a9b97601680c289e8dbc558b92';
     expect(await draftValue(PATH, until, PREVIEW_SECRET)).toBe(value);
     const read = (at: number) => readDraftLink(value, { path: PATH, secret: PREVIEW_SECRET, now: at });

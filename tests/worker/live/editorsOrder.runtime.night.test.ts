@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
@@ -23,10 +24,9 @@ let sites = 0;
 function coldSite(hasTop: boolean) {
   sites += 1;
   const [live, cms] = [`https://crowd-${sites}.test`, `https://editors-${sites}.test`];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { url } = new Request(input);
-    if (url.startsWith(live)) return Response.json({ fixtures: [...crowd, last], results: [] });
-    return Response.json({ data: hasTop && url.includes('/top-competitions') ? [top] : [] });
+  fakeFetch({
+    [live]: () => Response.json({ fixtures: [...crowd, last], results: [] }),
+    [cms]: (_, { pathname }) => Response.json({ data: hasTop && pathname.includes('/top-competitions') ? [top] : [] }),
   });
   return siteWith({ LIVE_SOURCE: 'backend', LIVE_API_URL: live, CMS_URL: cms, POLLER: undefined });
 }

@@ -217,12 +217,12 @@ describe('a match whose own call fails', () => {
   });
 });
 
-describe('a lone viewer', () => {
+describe('a lone visitor', () => {
   const scoreOf = (text: string) => /"home":(\d+),"away":(\d+)\}/.exec(text)?.slice(1).join('–');
   const second = { ...event, results: { runningscore: { home: '3', away: '1' } } };
 
   it.each([['/api/live?sport=football&date=2026-11-21&zone=Europe%2FLondon'], ['/api/event?sport=football&id=a1']])(
-    'who polls %s every ten seconds sees a goal with the next answer',
+    'sees a goal with the next answer of %s when polling every ten seconds',
     async (path) => {
       const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
       expect(scoreOf(await (await visit(path, london)).text())).toBe('2–1');

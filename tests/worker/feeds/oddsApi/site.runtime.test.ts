@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { answer, fixture } from '../apiFootball/apiFootball.records.ts';
 
@@ -27,20 +28,21 @@ const event = {
 
 let sites = 0;
 
-/** A site on API-Football with The Odds API beside it. */
+/** A site on API-Football and The Odds API. */
 function site(odds: (url: URL) => Response, settings: Record<string, string> = {}) {
   sites += 1;
   const [live, prices] = [`https://live-${sites}.test`, `https://odds-${sites}.test/v4`];
   const asked: URL[] = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const url = new URL(new Request(input).url);
-    if (url.href.startsWith(prices)) {
+  fakeFetch({
+    [prices]: (_, url) => {
       asked.push(url);
       return odds(url);
-    }
-    if (url.search === '?date=2026-11-21') return Response.json(answer([toCome, elsewhere]));
-    return Response.json(answer(url.search === '?id=1001' ? [toCome] : []));
+    },
+    [live]: (_, { search }) => {
+      if (search === '?date=2026-11-21') return Response.json(answer([toCome, elsewhere]));
+      return Response.json(answer(search === '?id=1001' ? [toCome] : []));
+    },
   });
   const visit = siteWith({
     LIVE_SOURCE: 'api-football',

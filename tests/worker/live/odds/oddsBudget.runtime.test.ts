@@ -6,8 +6,8 @@ stopClock();
 
 const oddsCallsIn = (asked: readonly string[]) => asked.filter((path) => path.includes('odds'));
 
-describe('calls for prices', () => {
-  it('end at ODDS_CALLS_PER_MINUTE for all isolates together', async () => {
+describe('GET /api/odds', () => {
+  it('stays within ODDS_CALLS_PER_MINUTE for all isolates together', async () => {
     const most = 6;
     const settings = { ODDS_CALLS_PER_MINUTE: `${most}` };
     const { asked, isolate, cutOff } = siteOf({ hasList: false, hasPoller: true }, 40, settings);
@@ -16,7 +16,7 @@ describe('calls for prices', () => {
     expect(oddsCallsIn(asked)).not.toEqual([]);
   });
 
-  it('are none for days far away, which show no price', async () => {
+  it('shows no price for days far away, and asks for none', async () => {
     const { asked, isolate } = siteOf({ hasList: true, hasPoller: false }, 40);
     const open = isolate();
     for (const days of [-3000, -30, -2, 8, 9, 365, 3000]) {
@@ -25,7 +25,7 @@ describe('calls for prices', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are none in a country without operators, which shows no price', async () => {
+  it('shows no price in a country without operators, and asks for none', async () => {
     const { asked, isolate } = siteOf({ hasList: true, hasPoller: false }, 40);
     const open = isolate();
     for (const days of [-1, 0, 1, 7]) {
@@ -34,7 +34,7 @@ describe('calls for prices', () => {
     expect(oddsCallsIn(asked)).toEqual([]);
   });
 
-  it('are one for all matches, filters and zones of a day when the feed lists its prices', async () => {
+  it('asks a feed with daily lists once for all filters and zones of a day', async () => {
     const { asked, isolate } = siteOf({ hasList: true, hasPoller: false }, 40);
     const open = isolate();
     for (const query of ['', '?filter=live', '?filter=upcoming', '?zone=Europe/London', '?all=1']) {
