@@ -15,24 +15,23 @@ const noDay = answer([], {
 });
 const noSeason = answer([], { plan: 'Free plans do not have access to this season, try from 2022 to 2024.' });
 
-let sites = 0;
+const url = 'https://api-football-plan.test';
+/** The one site of this file. */
+const visit = siteWith({ LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' });
 let asked: string[] = [];
-let open: (path: string) => Promise<{ status: number; text: string }>;
+
+async function open(path: string): Promise<{ status: number; text: string }> {
+  const response = await visit(path, visitorOf('GB'));
+  return { status: response.status, text: (await response.text()).replaceAll('<!-- -->', '') };
+}
 
 beforeEach(() => {
-  sites += 1;
-  const url = `https://api-football-plan-${sites}.test`;
   asked = fakeSource(url, (path) => {
     if (path.startsWith('leagues')) return leagues;
     if (path.startsWith('standings')) return noSeason;
     if (/date=2026-11-2[0-2]$/.test(path)) return answer([fixture(['FT', 90], [2, 0])]);
     return path.startsWith('fixtures?date=') ? noDay : answer([]);
   });
-  const visit = siteWith({ LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' });
-  open = async (path) => {
-    const response = await visit(path, visitorOf('GB'));
-    return { status: response.status, text: (await response.text()).replaceAll('<!-- -->', '') };
-  };
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -41,18 +41,20 @@ describe('a site on API-Football', () => {
     expect(dutch.text).toContain('Internationaal');
   });
 
-  it.each([
-    ['', 'event-score'],
-    ['/line-ups', 'Coach of Liverpool'],
-    ['/statistics', '60%'],
-    ['/head-to-head', 'Manchester United'],
-    ['/standings', 'standings'],
-  ])('shows the match tab "%s"', async (tab, text) => {
+  it('shows every match tab that it has data for, and no odds', async () => {
     const { open } = site();
-    const page = await open(`/match/football/manchester-united-liverpool-af1001${tab}`);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain(text);
-    expect(page.text).not.toContain('liverpool-af1001/odds');
+    for (const [tab, text] of [
+      ['', 'event-score'],
+      ['/line-ups', 'Coach of Liverpool'],
+      ['/statistics', '60%'],
+      ['/head-to-head', 'Manchester United'],
+      ['/standings', 'standings'],
+    ] as const) {
+      const page = await open(`/match/football/manchester-united-liverpool-af1001${tab}`);
+      expect(page.status, tab).toBe(200);
+      expect(page.text).toContain(text);
+      expect(page.text).not.toContain('liverpool-af1001/odds');
+    }
   });
 
   it('has Dutch tabs, team pages and player pages', async () => {

@@ -6,15 +6,15 @@ import { answers, site } from './footballData.runtime.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('a site on football-data.org', () => {
-  it.each(['/', '/nl', '/football/england/premier-league-fd2021/standings'])(
-    'has the short name of a team beside the long one at %s',
-    async (path) => {
-      const { text } = await site().open(path);
-      expect(text).toContain(
+  it('has the short name of a team beside the long one', async () => {
+    const { open } = site();
+    for (const path of ['/', '/nl', '/football/england/premier-league-fd2021/standings']) {
+      const { text } = await open(path);
+      expect(text, path).toContain(
         '<span class="name-long">Liverpool FC</span><span class="name-short">Liverpool</span></bdi>',
       );
-    },
-  );
+    }
+  });
 
   it('does not say "yet" about an ended match without goals in the plan', async () => {
     const { open } = site();
