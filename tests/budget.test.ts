@@ -55,20 +55,20 @@ const SCRIPT_BUDGETS = [
   ['match', 110_000, ['/match/football/ajax-psv-1']],
 ] as const;
 
-describe.skipIf(!existsSync(MANIFEST))('build', () => {
-  it.each(SCRIPT_BUDGETS)('keeps the script of a %s page within %i bytes', (_, most, paths) => {
+describe.skipIf(!existsSync(MANIFEST))('production build', () => {
+  it.each(SCRIPT_BUDGETS)('the script of a %s page stays within %i bytes', (_, most, paths) => {
     const sizes = paths.flatMap((path) => LOCALES.map((locale) => scriptOf(path, locale)));
     expect(Math.min(...sizes)).toBeGreaterThan(60_000);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
   });
 
-  it('keeps the style sheet within 13,000 bytes', () => {
+  it('the style sheet stays within 13,000 bytes', () => {
     const files = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
     expect(files).toHaveLength(1);
     expect(files.reduce((sum, file) => sum + brotli(file), 0)).toBeLessThan(13_000);
   });
 
-  it('builds a file for each page kind and for its words', () => {
+  it('each page kind has its own script and words', () => {
     for (const [kind, source] of Object.entries(PAGE_SOURCES)) {
       expect(manifest[source]).toBeDefined();
       for (const locale of LOCALES) expect(manifest[`virtual:words/${locale}/${kind}`]).toBeDefined();

@@ -23,13 +23,13 @@ afterEach(() => {
 });
 
 describe.each(FEEDS)('client of %s', (_, source, create) => {
-  it('answers every question from the documented answers', () => checkDocumentedAnswers(source, create));
+  it('the client answers every question from the documented answers', () => checkDocumentedAnswers(source, create));
 
-  it.each(singlePathsOf(source))('gives possible values for a sample of mutations of %s', (path) =>
+  it.each(singlePathsOf(source))('the client gives possible values for a sample of mutations of %s', (path) =>
     checkOneAnswer(path, source, create, STEP),
   );
 
-  it.each(source.lists)('keeps the other matches when one record of %s is broken', (path) =>
+  it.each(source.lists)('the other matches stay when one record of %s is broken', (path) =>
     checkOneRecord(path, source, create, STEP),
   );
 });

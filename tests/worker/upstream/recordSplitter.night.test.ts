@@ -7,7 +7,7 @@ const LISTS = ['fixtures', 'results'];
 describe('fetchJson with a reader of records', () => {
   const upstream = { id: 'test', kind: 'real', baseUrl: 'https://feed.test', headers: {}, timeoutMs: 5000 } as const;
 
-  it('reads 20,000 records of an answer that is too large to read whole', async () => {
+  it('20,000 records are read from an answer too large to read whole', async () => {
     const record = `{"id":"m","name":"${'x'.repeat(1500)}"}`;
     const body = () =>
       new ReadableStream<Uint8Array>({
@@ -42,7 +42,7 @@ describe('fetchJson with a reader of records', () => {
     expect(count).toBe(20_000);
   });
 
-  it('keeps the records that it read before the size limit', async () => {
+  it('records before the size limit are kept', async () => {
     const record = new TextEncoder().encode(`,{"id":"m","name":"${'x'.repeat(999_000)}"}`);
     let isCancelled = false;
     let sent = 0;
