@@ -1,5 +1,6 @@
+import { startStrapi } from './strapi.mjs';
+
 // `npm run cms`: a real Strapi with the content types that the site reads, and content in both languages.
-const { startStrapi } = await import('./strapi.mjs');
 
 const known = ['--v4', '--admin', '--fresh', '--verbose'];
 const flags = process.argv.slice(2);

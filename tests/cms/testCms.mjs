@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, root, run } from '../../worker/commands/run.mjs';
 import { findChromium } from '../commands/chromium.mjs';
+import { VERSIONS } from './strapi.mjs';
 
 // `npm run test:cms`: the built site with a real Strapi behind it. `npm run test:cms -- v5` takes one version, none named takes both.
-const { VERSIONS } = await import('./strapi.mjs');
 const words = process.argv.slice(2);
 const unknown = words.find((word) => !VERSIONS.includes(word));
 if (unknown !== undefined) {
