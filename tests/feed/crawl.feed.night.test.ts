@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phaseOf } from '../../web/domain/match.ts';
-import { crawl, type Found, matchesOfDays } from '../crawl/crawl.ts';
 import { shared } from '../crawl/heads.ts';
 import { everyPhase } from '../crawl/startingMatches.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
+import { crawl, type Found, matchesOfDays } from './crawl.ts';
 
 /** How many matches the crawl starts from. */
 const MATCHES = Number(process.env.CRAWL_MATCHES ?? 25);

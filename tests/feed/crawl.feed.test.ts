@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phaseOf } from '../../web/domain/match.ts';
-import { crawl, type Found, matchesOfDays } from '../crawl/crawl.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
+import { crawl, type Found, matchesOfDays } from './crawl.ts';
 
 /** Beyond the tabs of one match of each phase. The night tier follows more. */
 const LINKS = 100;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { open } from '../../feed/open.ts';
 import { serveBuild } from '../../support/serveBuild.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const get = (path: string) => fetch(new URL(path, site.url));
+const get = (path: string) => open(new URL(path, site.url));
 
 describe('GET /assets', () => {
   it('lets browsers keep every hashed file for a year', async () => {
@@ -25,9 +26,9 @@ describe('GET /assets', () => {
       const { status, headers } = await get(`/assets/${name}`);
       expect(status, name).toBe(200);
       expect(name).toMatch(/-[\w-]{8}\.(js|css)$/);
-      expect(headers.get('Cache-Control'), name).toBe('public, max-age=31536000, immutable');
-      expect(headers.get('X-Content-Type-Options'), name).toBe('nosniff');
-      expect(headers.get('Cross-Origin-Resource-Policy'), name).toBe('same-origin');
+      expect(headers['cache-control'], name).toBe('public, max-age=31536000, immutable');
+      expect(headers['x-content-type-options'], name).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy'], name).toBe('same-origin');
     }
   });
 
@@ -38,8 +39,8 @@ describe('GET /assets', () => {
   ])('lets browsers keep a file without a hash for a week: %s', async (path, policy) => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
-    expect(headers.get('Cache-Control')).toBe(WEEK);
-    expect(headers.get('Cross-Origin-Resource-Policy')).toBe(policy);
+    expect(headers['cache-control']).toBe(WEEK);
+    expect(headers['cross-origin-resource-policy']).toBe(policy);
   });
 
   it.each([
@@ -50,6 +51,6 @@ describe('GET /assets', () => {
   ])('answers 404 without caching where there is no file: %s', async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(404);
-    expect(headers.get('Cache-Control') ?? '').toMatch(/no-store|no-cache/);
+    expect(headers['cache-control'] ?? '').toMatch(/no-store|no-cache/);
   });
 });

@@ -5,9 +5,10 @@ import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { EVENT_TABS } from '../../web/domain/tabs.ts';
 import { eventSlug, pathOf, type Route } from '../../web/routes.ts';
-import { kindOf, linksIn, ownAddresses, turnsOfKinds } from './addresses.ts';
-import { type Head, headOf } from './heads.ts';
-import { middleOf, nextMatchOf, saysSomething, showsMatch } from './nothingToRead.ts';
+import { kindOf, linksIn, ownAddresses, turnsOfKinds } from '../crawl/addresses.ts';
+import { type Head, headOf } from '../crawl/heads.ts';
+import { middleOf, nextMatchOf, saysSomething, showsMatch } from '../crawl/nothingToRead.ts';
+import { open as openPage } from './open.ts';
 
 const AT_ONCE = 4;
 const COUNTRIES = ['GB', 'NL', 'DE', 'US', 'IT'] as const;
@@ -25,7 +26,7 @@ interface Stop {
 interface Answer {
   status: number;
   text: string;
-  location: string | null;
+  location: string;
 }
 
 /** What is wrong with the pages that were opened, and the heads of those that search engines keep. */
@@ -38,8 +39,8 @@ export interface Found {
 
 async function ask(site: URL, path: string, country: string): Promise<Answer> {
   const headers = { 'x-visitor-country': country, 'x-visitor-time-zone': 'Europe/London', 'x-visitor-now': NOW };
-  const response = await fetch(new URL(path, site), { headers, redirect: 'manual' });
-  return { status: response.status, text: await response.text(), location: response.headers.get('location') };
+  const answer = await openPage(new URL(path, site), headers);
+  return { status: answer.status, text: answer.text, location: answer.headers.location ?? '' };
 }
 
 /** The matches of three days, of every sport. */
@@ -86,7 +87,7 @@ const SENDS_ON = /^\/(play|nl\/speel)\/|[?&]odds=(on|off)/;
 /** Opens a page, notes what is wrong with it, and gives the addresses that it leads to. */
 async function open(site: URL, { path, country, from }: Stop, found: Found): Promise<string[]> {
   const { status, text, location } = await ask(site, path, country);
-  if (status === 302 && SENDS_ON.test(path)) return ownAddresses([location ?? ''], path);
+  if (status === 302 && SENDS_ON.test(path)) return ownAddresses([location], path);
   if (status !== 200) {
     found.broken.push(`${status} ${path} for ${country}, linked from ${from}`);
     return [];
