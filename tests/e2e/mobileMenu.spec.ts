@@ -1,0 +1,126 @@
+import { parseSettings } from '../../web/domain/settings.ts';
+import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
+
+/** Opens the menu of a phone at its search box. */
+async function openMenu(page: Page, path = '/') {
+  await open(page, path);
+  const [search, name] = path === '/' ? ['Search', 'Menu'] : ['Zoeken', 'Menu'];
+  await page.getByRole('banner').getByRole('button', { name: search }).click();
+  const menu = page.getByRole('dialog', { name });
+  return { menu, box: menu.getByRole('combobox') };
+}
+
+async function settingsOf(page: Page) {
+  const answer = await page.request.get(`${process.env.SITE_URL}api/settings?locale=en`);
+  const settings = parseSettings(await answer.json());
+  if (settings === null) throw new Error('the settings cannot be read');
+  return settings;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visitAs(page, { now: SATURDAY });
+});
+
+test('the mobile menu lists the top competitions and countries in the editors’ order', async ({ page }) => {
+  const { topCompetitions, topCountries } = await settingsOf(page);
+  const { menu } = await openMenu(page);
+  const competitions = menu.getByRole('region', { name: 'Competitions' });
+  const countries = menu.getByRole('region', { name: 'Countries' });
+  await expect(competitions.getByRole('listitem')).toHaveText(topCompetitions.map(({ name }) => name));
+  await expect(countries.getByRole('listitem')).toHaveText(topCountries.map(({ names }) => names.en));
+  expect(topCountries.length).toBeGreaterThan(3);
+  await expect(competitions.getByRole('link').last()).toHaveAttribute('href', '/football/competitions');
+  await expect(countries.getByRole('link').last()).toHaveAttribute('href', '/football/regions');
+});
+
+test('a competition without a logo shows the flag of its country in the mobile menu', async ({ page }) => {
+  const { topCompetitions } = await settingsOf(page);
+  const bare = topCompetitions.find(({ logo, country }) => logo === null && country.flag !== null);
+  if (bare === undefined) throw new Error('every top competition has a logo or no flag');
+  const { menu } = await openMenu(page);
+  const entry = menu.getByRole('region', { name: 'Competitions' }).getByRole('link', { name: bare.name, exact: true });
+  await expect(entry.locator('img')).toHaveAttribute('src', bare.country.flag ?? '');
+});
+
+test('the mobile menu searches nothing for fewer than 3 characters', async ({ page }) => {
+  const searched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search')) searched.push(request.url());
+  });
+  await page.clock.install();
+  const { menu, box } = await openMenu(page);
+  const competitions = menu.getByRole('region', { name: 'Competitions' });
+  const before = await competitions.getByRole('listitem').allTextContents();
+  await box.fill('aj');
+  await page.clock.runFor(2_000);
+  await expect(menu.getByRole('status')).toHaveText('');
+  await expect(competitions.getByRole('listitem')).toHaveText(before);
+  await expect(menu.locator('mark')).toHaveCount(0);
+  await expect(menu.getByText('No results from search')).toHaveCount(0);
+  expect(searched).toEqual([]);
+});
+
+for (const [path, words] of [
+  ['/', { term: 'eng', found: /^\d+ results?$/, none: 'No results from search' }],
+  ['/nl', { term: 'eng', found: /^\d+ resulta/, none: 'Geen resultaten gevonden' }],
+] as const) {
+  test(`the mobile menu on ${path} marks the term in its results from 3 characters`, async ({ page }) => {
+    const { menu, box } = await openMenu(page, path);
+    await box.fill(words.term);
+    const country = menu.getByRole('option', { name: /^(England|Engeland)/ });
+    await expect(country.locator('mark')).toHaveText('Eng');
+    await expect(menu.getByRole('status').filter({ hasText: words.found })).toHaveCount(1);
+    for (const mark of await menu.locator('mark').allTextContents()) expect(mark.toLowerCase()).toBe(words.term);
+  });
+
+  test(`the mobile menu on ${path} says that a search found nothing`, async ({ page }) => {
+    const { menu, box } = await openMenu(page, path);
+    await box.fill('zzzz');
+    // Once for competitions, once for countries, and once for screen readers.
+    await expect(menu.getByText(words.none, { exact: true })).toHaveCount(3);
+    await expect(menu.getByRole('status').first()).toHaveText(words.none);
+    await expect(menu.getByRole('option')).toHaveCount(0);
+  });
+}
+
+test('a result of the mobile menu leads to its page', async ({ page }) => {
+  const { menu, box } = await openMenu(page);
+  await box.fill('england');
+  await menu.getByRole('option', { name: /^England/ }).click();
+  await expect(page).toHaveURL(/\/football\/england$/);
+});
+
+for (const fault of ['is aborted', 'answers 500']) {
+  test(`a search that ${fault} shows an empty list without a notice`, async ({ page }) => {
+    // The browser logs the failed request by itself. Errors of the page's own script still fail the test.
+    page.removeAllListeners('console');
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        logged.push(message.text());
+    });
+    await page.clock.install();
+    let requests = 0;
+    await page.route('**/api/search?*', (route) => {
+      requests += 1;
+      return fault === 'is aborted' ? route.abort() : route.fulfill({ status: 500, body: 'broken' });
+    });
+    const { menu, box } = await openMenu(page);
+    const top = menu.getByRole('region', { name: 'Competitions' }).getByRole('listitem');
+    const countBefore = await top.count();
+    expect(countBefore).toBeGreaterThan(0);
+    await box.fill('ajax');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return top.count();
+      })
+      .toBe(0);
+    expect(requests).toBeGreaterThan(0);
+    await expect(menu.getByText('No results from search')).toHaveCount(0);
+    await expect(menu.getByRole('status').first()).toHaveText('');
+    await expect(menu.getByRole('region', { name: 'Competitions' })).toBeVisible();
+    expect(logged).toEqual([]);
+  });
+}
