@@ -5,8 +5,8 @@ import type { Page } from 'playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What of a page, or of the part that a selector names, breaks WCAG 2.2 AA as far as a program can see it: each rule with the
- * first place. A page has no frames, so that it is looked at in itself, and what keeps the rules is not written down.
+ * Lists the WCAG 2.2 AA rules that axe finds broken on a page, or in the part that a selector names, each with its first
+ * element. Legacy mode is faster and enough, because no page has frames.
  */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })

@@ -1,27 +1,27 @@
 import { request as ask, createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Stands before the site for one test and says who visits. */
+/** A proxy of the site for one test. It adds the headers of the visitor. */
 export interface Front {
   /** Ends with a slash. */
   url: string;
-  /** Headers of the visitor, for each request that doesn't bring them itself. */
+  /** Headers of the visitor. A request's own headers win. */
   visitor: Record<string, string>;
-  /** The site that it passes requests on to. */
+  /** The site behind the proxy. */
   site: string;
-  /** Ends the sockets that are open, as a release does. */
+  /** Closes the open sockets, as a release does. */
   dropSockets(): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts a server that passes everything on to the site with the headers of a visitor. A browser's page can be given
- * headers too, but what the browser fetches by itself (a prefetch, a prerender, a worker's request) goes without them.
+ * Starts the proxy. Playwright could set headers on a page, but the browser's own requests (a prefetch, a prerender, a
+ * worker's request) would go without them.
  */
 export async function startFront(site: string): Promise<Front> {
   const passedOn = ({ method, url: path, headers }: IncomingMessage) => {
     const { hostname, port } = new URL(front.site);
-    // A connection of its own: the site ends those that were idle, perhaps just as they are used again.
+    // The site closes idle connections, perhaps just as they are used again: so each request opens a new one.
     const own = { ...front.visitor, ...headers, connection: 'close' };
     return ask({ hostname, port, method, path, agent: false, headers: own });
   };
@@ -42,7 +42,7 @@ export async function startFront(site: string): Promise<Front> {
     end.on('close', () => opened.delete(end));
   };
   server.on('upgrade', (request, socket, head) => {
-    // From the start: one that waits for the site would keep the server from closing.
+    // Note it before the site answers: an unnoted socket would keep the server from closing.
     note(socket);
     const onward = passedOn(request);
     onward.on('upgrade', ({ rawHeaders }, siteSocket, siteHead) => {
@@ -57,7 +57,7 @@ export async function startFront(site: string): Promise<Front> {
       siteSocket.write(head);
       socket.pipe(siteSocket).pipe(socket);
     });
-    // The site doesn't open a socket here.
+    // The site refuses a socket at this address.
     onward.on('response', () => socket.destroy());
     onward.on('error', () => socket.destroy());
     onward.end();

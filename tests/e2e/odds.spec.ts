@@ -1,20 +1,15 @@
 import type { Page } from 'playwright/test';
-import { parseSnapshot } from '../../web/domain/snapshot.ts';
-import { eventSlug, pathOf } from '../../web/routes.ts';
+import { matchesOfToday, matchPath } from './pageKinds.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
-/** The odds tab of a match that is still to be played. */
+/** The odds tab of a match that has not started. */
 async function oddsTab(page: Page): Promise<string> {
-  const response = await page.request.get(`${process.env.SITE_URL}api/live?all=1`);
-  const match = parseSnapshot(await response.json())?.matches.find(({ state }) => state.kind === 'not-started');
-  if (match === undefined) throw new Error('no match to come');
-  return pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'odds' }, 'en');
+  const match = (await matchesOfToday(page)).find(({ state }) => state.kind === 'not-started');
+  if (match === undefined) throw new Error('every match has started');
+  return matchPath(match, 'odds');
 }
 
-test('odds and offers hide from the match that shows them, stay hidden without the cookie, and come back', async ({
-  page,
-  context,
-}) => {
+test('hidden odds and offers stay hidden without the cookie until they are shown again', async ({ page, context }) => {
   await visitAs(page, { now: SATURDAY });
   await open(page, await oddsTab(page));
   await page.getByRole('main').getByRole('link', { name: 'Hide odds and offers' }).click();
@@ -35,7 +30,7 @@ test('odds and offers hide from the match that shows them, stay hidden without t
   await expect(page.locator('a.price').first()).toBeVisible();
 });
 
-test('the order of the operators and the market change in the page, and the address knows them', async ({ page }) => {
+test('the order of operators and the market change in the page and survive a reload', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
   await open(page, await oddsTab(page));
   const asked: string[] = [];
@@ -56,10 +51,18 @@ test('the order of the operators and the market change in the page, and the addr
   await expect(page.getByRole('heading', { name: 'Total goals' })).toBeVisible();
 });
 
+test('the odds desk follows the chosen odds format', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/odds');
+  await expect(page.locator('.best-offer-price').first()).toHaveText(/\/|Evens/);
+  await page.getByRole('combobox', { name: 'Odds format' }).selectOption('EU');
+  await expect(page.locator('.best-offer-price').first()).toHaveText(/^\d+\.\d\d$/);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('odds and offers hide and come back', async ({ page }) => {
+  test('odds and offers can be hidden and shown again without script', async ({ page }) => {
     await visitAs(page, { now: SATURDAY });
     await page.goto(process.env.SITE_URL ?? '');
     await expect(page.locator('a.price').first()).toBeVisible();

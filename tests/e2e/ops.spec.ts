@@ -6,10 +6,10 @@ const OPS_TOKEN = 'opens-the-page-of-operations';
 
 let site: Awaited<ReturnType<typeof serveBuild>>;
 
-// In one worker after each other: each worker would serve a site of its own.
+// One worker runs both, because each worker would serve its own site.
 test.describe.configure({ mode: 'default' });
 
-// The site of the other tests has no such page.
+// The site of the other tests has no operations page.
 test.beforeAll(async () => {
   site = await serveBuild({
     root: new URL('../..', import.meta.url).pathname,
@@ -21,10 +21,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-test.describe('the page of ops', () => {
+test.describe('the operations page', () => {
   test.use({ httpCredentials: { username: 'anybody', password: OPS_TOKEN }, viewport: { width: 360, height: 780 } });
 
-  test('opens by the password, and its button purges what is chosen', async ({ page }) => {
+  test('the operations page opens with the password and purges the chosen cache', async ({ page }) => {
     await page.goto(new URL('/ops', site.url).href);
     await expect(page.getByRole('heading', { level: 1, name: 'Scoreline: ok' })).toBeVisible();
     await page.getByRole('combobox').selectOption('lists');
@@ -35,7 +35,7 @@ test.describe('the page of ops', () => {
     await expect(page).toHaveURL(/\/ops\?purged=everything$/);
   });
 
-  test('has no accessibility fault and fits a phone', async ({ page }) => {
+  test('the operations page fits a phone and breaks no accessibility rule', async ({ page }) => {
     await page.goto(new URL('/ops', site.url).href);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

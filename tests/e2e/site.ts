@@ -2,12 +2,12 @@ import { serveBuild } from '../support/serveBuild.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** A day that has every sport, phase and country; twice as many matches take the browser twice as long on each page. */
-const MATCHES_PER_DAY = '120';
+/** Enough for every sport, phase and country. Twice as many matches would take the browser twice as long on each page. */
+const MATCHES_PER_DAY = '60';
 
 /**
- * Serves the production build on the embedded backends for all end-to-end tests, each of which reaches it through a front
- * of its own (`front.ts`); gives the function that ends it, which fails where the site has logged an error.
+ * Serves the production build on the embedded backends for all browser tests. Each test reaches it through its own front
+ * (`front.ts`). The function that this returns closes the site, and fails if the site logged an error.
  */
 export default async function serveSite(): Promise<() => Promise<void>> {
   const errors: string[] = [];
@@ -21,6 +21,6 @@ export default async function serveSite(): Promise<() => Promise<void>> {
   process.env.BUILT_SITE = String(site.url);
   return async () => {
     await site.close();
-    if (errors.length > 0) throw new Error(`the site has logged errors:\n${errors.join('\n')}`);
+    if (errors.length > 0) throw new Error(`the site logged errors:\n${errors.join('\n')}`);
   };
 }

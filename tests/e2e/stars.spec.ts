@@ -1,14 +1,13 @@
-import { brotliCompressSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from 'playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
+import { foundCompetition } from './pageKinds.ts';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 const PHONE = { width: 360, height: 780 };
 
-/** Where the table of a league stands, as the page of a sport links to its competition. */
+/** The address of the table of a league. */
 async function tablePath(page: Page): Promise<string> {
-  const list = await (await page.request.get(new URL('/football/competitions', process.env.SITE_URL).href)).text();
-  return `${/\/football\/england\/premier-league-\w+/.exec(list)?.[0]}/standings`;
+  return `${await foundCompetition(page, 'Premier League')}/standings`;
 }
 
 async function sizeOf(star: Locator): Promise<[width: number, height: number]> {
@@ -25,9 +24,7 @@ for (const [path, menuName, follow, undo] of [
   ['/goals', 'Open the menu', 'Follow Ajax', 'Undo'],
   ['/nl/doelpunten', 'Menu openen', 'Volg Ajax', 'Ongedaan maken'],
 ] as const) {
-  test(`what a search finds is followed from the menu of a phone on ${path}, which says so, and let go again`, async ({
-    page,
-  }) => {
+  test(`a star in the menu's search on ${path} follows a team until it is undone`, async ({ page }) => {
     await open(page, path);
     await page.getByRole('button', { name: menuName }).click();
     const menu = page.getByRole('dialog');
@@ -35,8 +32,7 @@ for (const [path, menuName, follow, undo] of [
     const star = menu.getByRole('button', { name: follow, exact: true });
     await expect(star).toBeVisible();
     expect(await sizeOf(star)).toEqual([44, 44]);
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
     await star.focus();
     await page.keyboard.press('Enter');
     await expect(star).toHaveAttribute('aria-pressed', 'true');
@@ -48,7 +44,7 @@ for (const [path, menuName, follow, undo] of [
   });
 }
 
-test('the star of an option stands in its own row, and the keys of the box still choose', async ({ page }) => {
+test('the star of a search result is beside it, and the arrow keys choose results', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
   const sidebar = page.locator('aside:has(#side-search)');
@@ -69,9 +65,8 @@ test('the star of an option stands in its own row, and the keys of the box still
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a team is followed from its row of a table, beside its name, and the table fits a phone', async ({ page }) => {
-  const path = await tablePath(page);
-  await open(page, path);
+test('a star in a table row follows its team until it is undone', async ({ page }) => {
+  await open(page, await tablePath(page));
   const rows = page.locator('.standings tbody tr');
   const star = rows.nth(1).getByRole('button', { name: /^Follow / });
   expect(await sizeOf(star)).toEqual([44, 36]);
@@ -83,16 +78,14 @@ test('a team is followed from its row of a table, beside its name, and the table
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  const text = await (await page.request.get(new URL(path, process.env.SITE_URL).href)).text();
-  expect(text.match(/class="standings-star"/g)).toHaveLength(20);
-  expect(brotliCompressSync(text).length).toBeLessThan(20_000);
+  await expect(page.locator('.standings-star')).toHaveCount(20);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/search?q=ajax', '/nl/zoeken?q=ajax', 'a table']) {
-    test(`a star on ${path} is a form that leads back there`, async ({ page }) => {
+    test(`a star on ${path} leads back to the same page without script`, async ({ page }) => {
       const address = new URL(path === 'a table' ? await tablePath(page) : path, process.env.SITE_URL).href;
       await page.goto(address);
       await page

@@ -7,14 +7,14 @@ const TEAMS = ['Arsenal', 'Chelsea', 'Leeds', 'Fulham'];
 const DAY = 24 * 60;
 const TABLE = '/football/england/premier-league-47/standings';
 
-/** Two matches of last week, one that is being played, and the table after last week. */
+/** A feed with two matches of last week, one running match, and the table after last week. */
 async function startSeason(): Promise<Feed> {
   const feed = await startFeed();
   const { world } = feed;
   world.add({ id: '1', home: 'Arsenal', away: 'Chelsea', status: 'Finished', kickOff: -7 * DAY, score: [2, 0] });
   world.add({ id: '2', home: 'Leeds', away: 'Fulham', status: 'Finished', kickOff: -7 * DAY, score: [1, 0] });
   world.add({ id: '3', home: 'Chelsea', away: 'Arsenal', status: '2nd half', kickOff: -70, since: 10, score: [0, 0] });
-  // A team has one id in all of its matches.
+  // A team keeps one id in all of its matches.
   for (const { record } of world.matches) {
     for (const side of [record.home, record.away]) side.id = `t${TEAMS.indexOf(side.name)}`;
     Object.assign(record, { round: record.id === '3' ? 'Round 2' : 'Round 1' });
@@ -30,8 +30,8 @@ async function startSeason(): Promise<Feed> {
   return feed;
 }
 
-test('the table as it stands moves with a goal while it is looked at, and keeps the focus', async ({ page }) => {
-  // Three states of the source, each of which reaches the page by way of the server.
+test('an open table follows the goals of a running match and keeps the focus', async ({ page }) => {
+  // The feed changes three times, and each change reaches the page through the server.
   test.setTimeout(180_000);
   const feed = await startSeason();
   const site = await serveBuild({
@@ -42,17 +42,17 @@ test('the table as it stands moves with a goal while it is looked at, and keeps 
   });
   try {
     const asItStands = page.locator('#season a[href$="?table=as-it-stands"]');
-    // A page that is made before its source has answered goes without the season.
+    // A page that is rendered before the feed has answered has no season.
     await expect(async () => {
       await open(page, `${TABLE}?table=as-it-stands`, String(site.url));
       expect(await asItStands.count()).toBe(1);
     }).toPass({ timeout: 30_000 });
     const teams = page.locator('#season .standings tbody tr a[href*="/team/"]');
-    // One point for each.
+    // A draw gives each team one point.
     await expect(teams).toHaveText([/Arsenal/, /Leeds/, /Chelsea/, /Fulham/]);
     const home = page.locator('#season a[href$="?table=home"]');
     await home.focus();
-    // Script that was started again would have a page without this.
+    // A reloaded page would lose this attribute.
     await page.evaluate(() => document.body.setAttribute('data-same', ''));
     feed.world.match('3').goal('home', 56);
     feed.world.match('3').goal('home', 57);
@@ -60,7 +60,7 @@ test('the table as it stands moves with a goal while it is looked at, and keeps 
     await expect(teams).toHaveText([/Chelsea/, /Leeds/, /Arsenal/, /Fulham/], { timeout: 60_000 });
     await expect(home).toBeFocused();
     await expect(page.locator('body[data-same]')).toHaveCount(1);
-    // The match is over: the table says so by itself.
+    // The match is over, so the feed's own table is right again.
     feed.world.match('3').status('Finished');
     await expect(asItStands).toHaveCount(0, { timeout: 60_000 });
     await expect(teams).toHaveText([/Chelsea/, /Leeds/, /Arsenal/, /Fulham/]);

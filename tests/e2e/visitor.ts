@@ -3,22 +3,22 @@ import { clockShift } from '../clocks/clockShift.mjs';
 import { shiftDate } from '../clocks/shiftDate.mjs';
 import { type Front, startFront } from './front.ts';
 
-/** Who visits: what the edge would say, and a frozen instant. */
+/** A visitor: country and zone as the edge reports them, and an instant at which the site's clock stops. */
 export interface Visit {
   country?: string;
   zone?: string;
   now?: string;
 }
 
-/** A Saturday afternoon with everything going on. */
-export const SATURDAY = '2026-11-21T15:40:00Z';
+/** A Saturday at which many matches run, and others are finished or still to come. */
+export const SATURDAY = '2026-11-21T17:40:00Z';
 
 const fronts = new WeakMap<BrowserContext, Front>();
 
-/** Makes every request to the common site that of a visitor, also what the browser prefetches. Without `now` the clock runs. */
+/** Sends every request of a page as this visitor, including the browser's own prefetches. Without `now` the site's clock runs. */
 export async function visitAs(page: Page, { country = 'GB', zone = 'Europe/London', now }: Visit = {}): Promise<void> {
   const front = fronts.get(page.context());
-  if (front === undefined) throw new Error('the page is not one of the test’s own context');
+  if (front === undefined) throw new Error('visitAs needs a page of the test’s own context');
   front.visitor = {
     'x-visitor-country': country,
     'x-visitor-time-zone': zone,
@@ -32,7 +32,7 @@ export async function open(page: Page, path: string, site = process.env.SITE_URL
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** A test with the site at an address of its own (`SITE_URL`), in which any error or warning of the browser's console fails. */
+/** A test with its own address of the site (`SITE_URL`). An error or a warning in the browser's console fails it. */
 export const test = base.extend<{ consoleIsClean: undefined }>({
   async context({ context }, use) {
     const front = await startFront(process.env.BUILT_SITE ?? '');

@@ -3,16 +3,16 @@ import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { matchOf, teamOf } from '../support/matchOf.ts';
 
-/** The instant that the gallery stands at. */
+/** The gallery's clock is stopped at this instant. */
 export const GALLERY_NOW = Date.parse('2026-11-21T15:40:00Z');
 
 const MINUTE = 60_000;
 
-/** A match of the gallery, and what it shows. */
+/** A named match of the gallery. */
 export interface Tile {
   name: string;
   match: Match;
-  /** Undefined where the match has none. */
+  /** Undefined for a match without prices. */
   prices: ResultPrices | undefined;
 }
 
@@ -53,14 +53,14 @@ const finished = (ending: Ending): MatchState => ({
   ...(ending === 'awarded' ? { winner: 'home' as const } : {}),
 });
 
-/** A text of the feed, which nobody has made short: it ends in dots where there is no room for it. */
-export const UNKNOWN_STATUS = 'a status that nobody knows';
+/** A status that the site has no short word for. A narrow row may cut it. */
+export const UNKNOWN_STATUS = 'unknown status';
 
-/** Every state of a match by its kind: a new one has to be drawn here. */
+/** Every state of a match by its kind. The type requires a new kind to be added here. */
 const STATES: Record<MatchState['kind'], readonly (readonly [string, MatchState, Sport])[]> = {
   'not-started': [
     ['not started', { kind: 'not-started' }, 'football'],
-    ['of an hour that is not known', { kind: 'not-started', untimed: true }, 'football'],
+    ['not started, unknown kick-off time', { kind: 'not-started', untimed: true }, 'football'],
     ['not started, a sport without draws', { kind: 'not-started' }, 'ice-hockey'],
   ],
   postponed: [['postponed', { kind: 'postponed' }, 'football']],
@@ -80,7 +80,7 @@ const STATES: Record<MatchState['kind'], readonly (readonly [string, MatchState,
 
 const price = (decimal: number) => ({ decimal, provider: 'bwin', operator: 'bwin', at: GALLERY_NOW });
 
-/** From the shortest to the longest that odds are written. */
+/** From the shortest odds to the longest. */
 const PRICES: ResultPrices = { home: price(1.002), draw: price(13.67), away: price(1001) };
 
 const LONG = {
@@ -92,7 +92,7 @@ const LONG = {
 
 const ARABIC = { home: teamOf('5', 'الهلال السعودي'), away: teamOf('6', 'نادي النصر (الرياض)') };
 
-/** Every state of a match, and the names and prices that take the most room. */
+/** A tile for every state of a match, and for the names and prices that take the most room. */
 export function galleryTiles(): Tile[] {
   const states = Object.values(STATES)
     .flat()
@@ -100,7 +100,7 @@ export function galleryTiles(): Tile[] {
   const names: { name: string; match: Match }[] = [
     { name: 'long names and red cards', match: matchOf({ ...LONG, state: playing('second-half') }) },
     { name: 'names from right to left', match: matchOf({ ...ARABIC, state: playing('first-half') }) },
-    { name: 'teams that nobody knows yet', match: matchOf({ home: null, away: null }) },
+    { name: 'undecided teams', match: matchOf({ home: null, away: null }) },
   ];
   return [...states, ...names].map((tile, index) => ({
     ...tile,

@@ -2,21 +2,21 @@ import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../../web/domain/odds.ts';
 import type { Theme } from '../../web/domain/visitor.ts';
 
-/** Where the gallery stands on a development server, and its tiles alone. */
+/** The addresses of the gallery and of its tiles on the development server. */
 export const GALLERY_PATH = '/__gallery';
 export const TILES_PATH = `${GALLERY_PATH}/tiles`;
 
-/** The widths that the gallery is looked at in, CSS pixels. */
+/** The widths of the gallery in CSS pixels. */
 export const GALLERY_WIDTHS = [360, 768, 1440] as const;
 
-/** What the tiles are drawn for. */
+/** The language, theme and odds format of the tiles. */
 export interface GalleryVariant {
   locale: Locale;
   theme: Theme;
   odds: OddsFormat;
 }
 
-/** Every language, theme and format of odds with every other. */
+/** Every combination of language, theme and odds format. */
 export const GALLERY_VARIANTS: readonly GalleryVariant[] = LOCALES.flatMap((locale) =>
   (['light', 'dark'] as const).flatMap((theme) => ODDS_FORMATS.map((odds) => ({ locale, theme, odds }))),
 );
@@ -24,7 +24,7 @@ export const GALLERY_VARIANTS: readonly GalleryVariant[] = LOCALES.flatMap((loca
 /** The address of the tiles in a variant. */
 export const tilesAddress = (variant: GalleryVariant) => `${TILES_PATH}?${new URLSearchParams({ ...variant })}`;
 
-/** The variant that a query asks for: what it leaves out, or names wrongly, is the first one's. */
+/** The variant that a query names. Missing or unknown values are those of the first variant. */
 export function variantOf(query: URLSearchParams): GalleryVariant {
   const isAsked = (variant: GalleryVariant) =>
     Object.entries(variant).every(([name, value]) => (query.get(name) ?? value) === value);

@@ -1,0 +1,131 @@
+import { LOCALES } from '../../web/domain/locale.ts';
+import { PAGE_KINDS, pageOfKind } from './pageKinds.ts';
+import { expectPrintedPage } from './printedPage.ts';
+import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+
+/** The text spacing that WCAG 2.2 lets a visitor set (1.4.12). */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** Lists cut texts. A text that ends in an ellipsis or scrolls is not cut: its rest is within reach. */
+function cutTexts(): string[] {
+  const cut: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only, svg')) continue;
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const isWide = hides(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+    const isHigh = hides(overflowY) && element.scrollHeight > element.clientHeight + 2;
+    if ((isWide || isHigh) && element.textContent?.trim()) {
+      cut.push(`${element.tagName}.${element.className}: ${element.textContent.trim().slice(0, 40)}`);
+    }
+  }
+  return [...new Set(cut)];
+}
+
+for (const locale of LOCALES) {
+  test(`wider text spacing cuts no text at 320 pixels (${locale})`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visitAs(page, { now: SATURDAY });
+    const faults: string[] = [];
+    for (const kind of PAGE_KINDS) {
+      // Neither has a script that hydrates, or the browser logs its status.
+      if (kind === 'status' || kind === 'missing') continue;
+      const path = await pageOfKind(page, kind, locale);
+      await open(page, path);
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if ((await wide()) > 0) faults.push(`${path}: ${await wide()} px too wide`);
+      const before = await page.evaluate(cutTexts);
+      // The content security policy refuses a style element.
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets.push(sheet);
+      }, TEXT_SPACING);
+      faults.push(...[...before, ...(await page.evaluate(cutTexts))].map((text) => `${path}: ${text}`));
+      if ((await wide()) > 0) faults.push(`${path}: ${await wide()} px too wide with more spacing`);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('forced colours tell chosen, live and priced parts apart in the light theme', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  const groundOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const canvas = await groundOf('html');
+  for (const chosen of [
+    'header .strip-link[aria-current]',
+    '.day[aria-current]',
+    '.strip-filters .strip-link[aria-current]',
+    '.row .live-dot',
+  ]) {
+    expect(await groundOf(chosen), chosen).not.toBe(canvas);
+  }
+  expect(await groundOf('.strip-link[aria-current]')).not.toBe(await groundOf('.strip-link:not([aria-current])'));
+  await expect(page.locator('a.price').first()).toHaveCSS('outline-style', 'solid');
+  await open(page, '/football/england');
+  await expect(page.locator('aside li > a[aria-current]').first()).toHaveCSS('outline-style', 'solid');
+});
+
+test('more contrast from the settings page holds in the dark theme', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'dark' });
+  await visitAs(page, { now: SATURDAY });
+  const price = page.locator('a.price').first();
+  await open(page, '/');
+  await expect(price).not.toHaveCSS('outline-style', 'solid');
+  await open(page, '/settings');
+  await page.getByRole('combobox', { name: 'Contrast' }).selectOption('more');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/\?saved/);
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveClass(/\bcontrast\b/);
+  await expect(price).toHaveCSS('outline-style', 'solid');
+  await open(page, '/settings');
+  await page.getByRole('button', { name: /^Forget/ }).click();
+  await page.waitForURL(/\?forgotten/);
+  await open(page, '/');
+  await expect(price).not.toHaveCSS('outline-style', 'solid');
+});
+
+test('a list, a match and a table print without navigation and offers', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/football/live');
+  const match = (await page.locator('.row-link').first().getAttribute('href')) ?? '';
+  const competition = (await page.locator('main h2 a').first().getAttribute('href')) ?? '';
+  for (const [path, shown] of [
+    ['/', '.row'],
+    [match, '.event-score'],
+    [`${competition}/standings`, '.standings'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.locator(shown).first()).toBeVisible();
+    await expectPrintedPage(page);
+    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(5_000);
+  }
+});
+
+test('a long status stays on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  const heights = await page.evaluate(() => {
+    const cell = document.querySelector<HTMLElement>('.row-time');
+    if (cell === null) throw new Error('no row');
+    return ['Interrupted', 'Unterbrechung', 'Onderbrekingsmoment'].map((word) => {
+      cell.className = 'row-time row-time-long';
+      cell.textContent = word;
+      return cell.getBoundingClientRect().height;
+    });
+  });
+  expect(heights).toEqual([14, 14, 14]);
+});

@@ -1,0 +1,96 @@
+import { parseSettings } from '../../web/domain/settings.ts';
+import { pathOf } from '../../web/routes.ts';
+import { layout, runningByGoals } from './layout.ts';
+import { competitionPath, leagueMatch, matchPath } from './pageKinds.ts';
+import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visitAs(page, { now: SATURDAY });
+});
+
+test('the tabs of each running match start above 340 pixels on a phone', async ({ page }) => {
+  test.setTimeout(120_000);
+  const running = await runningByGoals(page);
+  expect(running.length).toBeGreaterThan(8);
+  for (const match of [...running.slice(0, 4), ...running.slice(-2)]) {
+    await open(page, matchPath(match));
+    const { tabs, content, share, width } = await page.evaluate(layout);
+    expect(tabs, matchPath(match)).toBeLessThanOrEqual(340);
+    expect(content, matchPath(match)).toBeLessThanOrEqual(400);
+    expect(share, matchPath(match)).toBeGreaterThan(0);
+    expect(share, matchPath(match)).toBeLessThanOrEqual(0.25);
+    expect(width).toBe(360);
+  }
+});
+
+test('a phone cuts neither the competition of a match nor the open tab of a competition', async ({ page }) => {
+  const match = await leagueMatch(page);
+  for (const [locale, width, tab] of [
+    ['en', 320, 'Standings'],
+    ['nl', 360, 'Stand'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 });
+    await open(page, matchPath(match, 'summary', locale));
+    const cut = await page
+      .locator('.event-competition > *')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+      );
+    expect(cut).toEqual([]);
+    await open(page, competitionPath(match, 'standings', locale));
+    await expect(page.getByRole('link', { name: tab, exact: true }).first()).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test('offers take at most 420 pixels of the right column in every country', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const country of ['US', 'DE']) {
+    await visitAs(page, { country, now: SATURDAY });
+    await open(page, '/football');
+    const { offers } = await page.evaluate(layout);
+    expect(offers, country).toBeGreaterThan(100);
+    expect(offers, country).toBeLessThanOrEqual(420);
+  }
+});
+
+for (const [country, path, width] of [
+  ['DE', '/', 360],
+  ['US', '/', 360],
+  ['GB', '/', 1440],
+  ['NL', '/nl', 360],
+] as const) {
+  test(`the offer bar is at most 64 pixels high (${country}, ${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await visitAs(page, { country, now: SATURDAY });
+    await open(page, path);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    const bar = page.locator('.offer-bar');
+    await bar.waitFor();
+    const heights = await bar.evaluate((element) =>
+      ['.bet-link', '.offer-bar-fold'].map((part) => element.querySelector(part)?.getBoundingClientRect().height),
+    );
+    expect(heights).toEqual([44, 44]);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64);
+    const cut = await bar.evaluate((element) =>
+      ['.offer-bar-label p', 'summary'].filter((part) => {
+        const { clientWidth = 0, scrollWidth = 1 } = element.querySelector(part) ?? {};
+        return scrollWidth > clientWidth;
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
+test('each top competition opens on its matches', async ({ page }) => {
+  test.setTimeout(180_000);
+  const answer = await page.request.get(`${process.env.SITE_URL}api/settings?locale=en`);
+  const top = parseSettings(await answer.json())?.topCompetitions ?? [];
+  expect(top.length).toBeGreaterThan(5);
+  for (const { slug, country } of top) {
+    const path = pathOf({ name: 'tournament', sport: 'football', category: country.slug, slug, tab: 'matches' }, 'en');
+    await open(page, path);
+    expect(await page.locator('main .row').count(), path).toBeGreaterThan(0);
+    expect((await page.evaluate(layout)).width, path).toBe(360);
+  }
+});

@@ -1,0 +1,62 @@
+import { coveredStops, focusState } from './focus.ts';
+import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
+
+async function linkOf(page: Page, from: string, link: string): Promise<string> {
+  await open(page, from);
+  return (await page.locator(link).first().getAttribute('href')) ?? '';
+}
+
+const PAGES: readonly [string, (page: Page) => Promise<string>][] = [
+  ['the home page', async () => '/'],
+  ['a match', (page) => linkOf(page, '/football/live', '.row-link')],
+  [
+    'the odds of a match',
+    async (page) => `${await linkOf(page, '/?filter=upcoming', '.row:has(.price) .row-link')}/odds`,
+  ],
+  ['a competition', (page) => linkOf(page, '/nl', 'main h2 a')],
+];
+
+for (const [name, addressOf] of PAGES) {
+  for (const [width, height] of [
+    [360, 780],
+    [320, 256],
+  ] as const) {
+    test(`focus is never covered on ${name} (${width} × ${height})`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visitAs(page, { now: SATURDAY });
+      await open(page, await addressOf(page));
+      await page.evaluate(() => window.scrollTo(0, 400));
+      const { stops, covered } = await coveredStops(page, 70);
+      expect(stops).toBeGreaterThan(10);
+      expect(covered).toEqual([]);
+      // The last controls of the page must scroll above the bar too.
+      await page.locator('footer a, footer button').last().focus();
+      expect((await page.evaluate(focusState))?.covered).toBeNull();
+    });
+  }
+}
+
+for (const [width, height] of [
+  [360, 780],
+  [1440, 900],
+] as const) {
+  test(`the offer bar with open terms never covers focus (${width} × ${height})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitAs(page, { now: SATURDAY });
+    await open(page, '/');
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const bar = page.getByRole('complementary', { name: 'Special offer' });
+    await bar.locator('summary').click({ timeout: 20_000 });
+    await expect(bar.getByRole('link', { name: /National Gambling Helpline/ })).toBeVisible();
+    await page.locator('.row-link').nth(3).focus();
+    const { stops, covered } = await coveredStops(page, 50);
+    expect(stops).toBe(50);
+    expect(covered).toEqual([]);
+    await page.locator('footer a, footer button').last().focus();
+    expect((await page.evaluate(focusState))?.covered).toBeNull();
+  });
+}
