@@ -38,5 +38,7 @@ test('a watch board with two sports opens one socket', async ({ page }) => {
       .toBe(1);
     await page.clock.runFor(30_000);
     expect(sockets).toHaveLength(1);
+    // An open page would log that the site has closed.
+    await page.close();
   });
 });
