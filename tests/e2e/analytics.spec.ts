@@ -108,21 +108,19 @@ test.describe('tag manager', () => {
     expect(urls).toEqual([]);
   });
 
-  for (const path of ['/', '/nl/static/about-us']) {
-    test(`the content policy lets the tag manager and its hits pass on ${path}`, async ({ page }) => {
-      const urls = await googleRequests(page, CONTAINER);
-      await collectPolicyBreaches(page);
-      await open(page, path, String(site.url));
-      await moveMouseUntilRequested(page, urls, 5);
-      const addresses = urls.map((url) => new URL(url)).map(({ hostname, pathname }) => `${hostname}${pathname}`);
-      expect(addresses.toSorted()).toEqual([
-        'analytics.google.com/g/collect',
-        'region1.google-analytics.com/g/collect',
-        'www.google-analytics.com/collect',
-        'www.googletagmanager.com/gtag/js',
-        'www.googletagmanager.com/gtm.js',
-      ]);
-      await expect(page.locator('html')).not.toHaveAttribute('data-breaches');
-    });
-  }
+  test('the content policy lets the tag manager and its hits pass', async ({ page }) => {
+    const urls = await googleRequests(page, CONTAINER);
+    await collectPolicyBreaches(page);
+    await open(page, '/nl/static/about-us', String(site.url));
+    await moveMouseUntilRequested(page, urls, 5);
+    const addresses = urls.map((url) => new URL(url)).map(({ hostname, pathname }) => `${hostname}${pathname}`);
+    expect(addresses.toSorted()).toEqual([
+      'analytics.google.com/g/collect',
+      'region1.google-analytics.com/g/collect',
+      'www.google-analytics.com/collect',
+      'www.googletagmanager.com/gtag/js',
+      'www.googletagmanager.com/gtm.js',
+    ]);
+    await expect(page.locator('html')).not.toHaveAttribute('data-breaches');
+  });
 });

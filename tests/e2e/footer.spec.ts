@@ -13,10 +13,8 @@ const SOCIAL = [
 ];
 
 for (const [path, links, title] of [
-  ['/', BADGES, 'Responsibility and trust'],
   ['/', SOCIAL, 'Follow us'],
   ['/nl', BADGES, 'Verantwoordelijkheid en vertrouwen'],
-  ['/nl', SOCIAL, 'Volg ons'],
 ] as const) {
   test(`the footer of ${path} lists the links under “${title}”`, async ({ page }) => {
     await visitAs(page, { now: SATURDAY });

@@ -21,18 +21,13 @@ test('a group out of sight reserves its exact height on a phone', async ({ page 
   await expectExactHeights(page, 360);
 });
 
-for (const { country, zone, format, path } of [
-  { country: 'US', zone: 'America/Los_Angeles', format: 'US', path: '/' },
-  { country: 'AU', zone: 'Pacific/Auckland', format: 'EU', path: '/nl' },
-]) {
-  test(`the home page ${path} hydrates without a warning in ${zone}`, async ({ page, context }) => {
-    await visitAs(page, { country, zone, now: '2026-10-25T00:30:00Z' });
-    await context.addCookies([{ name: 'oddsFormat', value: format, url: process.env.SITE_URL ?? '' }]);
-    await open(page, path);
-    // The console must be clean: the fixture of the test expects so.
-    await expect(page.locator('.row').first()).toBeAttached();
-  });
-}
+test('the home page hydrates without a warning in the zone of Auckland', async ({ page, context }) => {
+  await visitAs(page, { country: 'AU', zone: 'Pacific/Auckland', now: '2026-10-25T00:30:00Z' });
+  await context.addCookies([{ name: 'oddsFormat', value: 'US', url: process.env.SITE_URL ?? '' }]);
+  // A warning on the console fails the test.
+  await open(page, '/nl');
+  await expect(page.locator('.row').first()).toBeAttached();
+});
 
 test('the home page requests nothing from other hosts', async ({ page }) => {
   const hosts = new Set<string>();
