@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { clientAssets } from '../web/build/clientAssets.ts';
 import { letters } from '../web/build/letters.ts';
 import { clockShift } from './clocks/clockShift.mjs';
@@ -13,6 +13,47 @@ const root = new URL('..', import.meta.url).pathname;
 /** `TIER=all` adds the night tier. */
 const isAll = process.env.TIER === 'all';
 const NIGHT = 'tests/**/*.night.test.{ts,tsx}';
+
+const product = bundledWorker({ root, plugins: [clientAssets({ entry: 'web/browser/start.tsx' }), letters()] });
+
+/**
+ * Rooms of the worker whose test files share an isolate, as requests of one site do. Starting an isolate costs as much processor time as
+ * the tests of most files. In the other rooms a test file would find what another has stored.
+ */
+const ROOMS = ['content', 'feeds', 'middleware', 'pages', 'poller', 'routes'];
+
+/** The runtime tests of a room, or with null those of every room that is not in `ROOMS`. */
+function runtimeProject(name: string, room: string | null): TestProjectInlineConfiguration {
+  const folder = `tests/${room === null ? '' : `worker/${room}/`}`;
+  return {
+    root,
+    plugins: [
+      clientAssets({ entry: 'web/browser/start.tsx' }),
+      letters(),
+      product,
+      cloudflareTest({
+        main: './worker/main.ts',
+        wrangler: { configPath: './wrangler.toml' },
+        miniflare: {
+          modulesRules: [{ type: 'ESModule', include: [BUNDLED] }],
+          bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: '60' },
+          // No request leaves the machine: a host that a test does not fake answers 502.
+          outboundService: () => new Response('no network in tests', { status: 502 }),
+        },
+      }),
+    ],
+    test: {
+      name,
+      // Night tests fill stores and caches.
+      isolate: room === null || isAll,
+      include: [`${folder}**/*.runtime.test.ts`, ...(isAll ? [`${folder}**/*.runtime.night.test.ts`] : [])],
+      exclude: room === null ? ROOMS.map((each) => `tests/worker/${each}/**`) : [],
+      setupFiles: ['tests/clocks/shiftRuntime.ts', 'tests/support/muteAfterTests.ts', 'tests/support/cleanConsole.ts'],
+      provide: { clockShift },
+      testTimeout: 60_000,
+    },
+  };
+}
 
 /**
  * Three ways to run a test: `*.test.ts(x)` in plain Node, `*.runtime.test.ts` inside the Workers runtime, and
@@ -38,35 +79,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        root,
-        plugins: [
-          clientAssets({ entry: 'web/browser/start.tsx' }),
-          letters(),
-          bundledWorker({ root, plugins: [clientAssets({ entry: 'web/browser/start.tsx' }), letters()] }),
-          cloudflareTest({
-            main: './worker/main.ts',
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              modulesRules: [{ type: 'ESModule', include: [BUNDLED] }],
-              bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: '60' },
-              // No request leaves the machine: a host that a test does not fake answers 502.
-              outboundService: () => new Response('no network in tests', { status: 502 }),
-            },
-          }),
-        ],
-        test: {
-          name: 'runtime',
-          include: ['tests/**/*.runtime.test.ts', ...(isAll ? ['tests/**/*.runtime.night.test.ts'] : [])],
-          setupFiles: [
-            'tests/clocks/shiftRuntime.ts',
-            'tests/support/muteAfterTests.ts',
-            'tests/support/cleanConsole.ts',
-          ],
-          provide: { clockShift },
-          testTimeout: 60_000,
-        },
-      },
+      ...ROOMS.map((room) => runtimeProject(`runtime-${room}`, room)),
+      runtimeProject('runtime', null),
       {
         root,
         test: {

@@ -88,7 +88,7 @@ export async function command(name, program, args) {
 }
 
 /**
- * Runs the tests of one project of `vitest.config.ts`.
+ * Runs the tests of the projects of `vitest.config.ts` whose names begin with `project`.
  *
  * @param {string} project
  * @param {Record<string, string>} [env]
@@ -105,7 +105,7 @@ export async function vitest(project, env = {}) {
       '--config',
       'tests/vitest.config.ts',
       '--project',
-      project,
+      `${project}*`,
       '--reporter=default',
       '--silent=passed-only',
       '--reporter=json',

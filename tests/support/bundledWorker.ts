@@ -54,13 +54,16 @@ async function bundleInto(
  */
 export function bundledWorker({ root, plugins }: { root: string; plugins: PluginOption[] }): PluginOption {
   let files = new Map<string, string[]>();
+  // Every runtime project has this plugin; the first one builds.
+  let bundle: Promise<Map<string, string[]>> | undefined;
   const folder = join(root, BUNDLE);
   const modules = importedByTests(root);
   return {
     name: 'bundled-worker',
     enforce: 'pre',
     async buildStart() {
-      files = await bundleInto(folder, { root, modules, plugins });
+      bundle ??= bundleInto(folder, { root, modules, plugins });
+      files = await bundle;
     },
     load(id) {
       const name = `module${modules.indexOf(id)}.js`;
