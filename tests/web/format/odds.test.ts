@@ -140,19 +140,24 @@ describe('odds formats', () => {
     }
   });
 
-  it('a UK price is the nearest rung of the ladder, and the shorter of a tie', () => {
-    const rungs = [...new Set(prices.map((price) => decimalOf.UK(formatOdds(price, 'UK'))))];
-    expect(rungs.length).toBeGreaterThan(100);
+  it('a UK fraction pays no more than the decimal price, rounded to two places', () => {
     for (const price of prices) {
-      const shown = decimalOf.UK(formatOdds(price, 'UK'));
-      const distance = Math.abs(shown - price);
-      const least = rungs.reduce((near, rung) => Math.min(near, Math.abs(rung - price)), Number.POSITIVE_INFINITY);
-      expect(distance).toBeLessThanOrEqual(least + 1e-9);
+      const [uk, eu] = [decimalOf.UK(formatOdds(price, 'UK')), decimalOf.EU(formatOdds(price, 'EU'))];
+      expect(uk).toBeLessThanOrEqual(eu + 0.005);
     }
-    expect(formatOdds(6.25, 'UK')).toBe('5/1');
-    expect(formatOdds(6.26, 'UK')).toBe('11/2');
-    expect(formatOdds(2.15, 'UK')).toBe('11/10');
   });
+
+  it.each([
+    [1.95, '20/21'],
+    [1.55, '11/20'],
+    [2.7, '17/10'],
+    [2.85, '37/20'],
+    [3.7, '27/10'],
+    [4.33, '100/30'],
+    [6.26, '26/5'],
+    [1.93, '10/11'],
+    [1.0005, '1/2000'],
+  ])('a price of %d is the fraction %s', (decimal, uk) => expect(formatOdds(decimal, 'UK')).toBe(uk));
 
   it.each(KNOWN)('a price on the UK ladder (%f) keeps its fraction', (_, uk) => {
     expect(formatOdds(decimalOf.UK(uk), 'UK')).toBe(uk);
