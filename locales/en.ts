@@ -1011,6 +1011,7 @@ export const en = {
     home: 'Home',
     away: 'Away',
     streaks: 'Streaks',
+    atLeast: 'at least {{count}}',
     streak: {
       won: 'Won {{count}} in a row',
       unbeaten: 'Unbeaten in {{count}}',

@@ -1021,6 +1021,7 @@ export const nl: Messages = {
     home: 'Thuis',
     away: 'Uit',
     streaks: 'Reeksen',
+    atLeast: 'Minstens {{count}}',
     streak: {
       won: '{{count}} keer op rij gewonnen',
       unbeaten: '{{count}} duels ongeslagen',

@@ -49,8 +49,8 @@ export interface TeamSeason {
   /** The latest results, the newest last. */
   form: TeamResult[];
   records: Record<'all' | Side, TeamRecord>;
-  /** Running streaks, the longest first. */
-  streaks: { streak: Streak; matches: number }[];
+  /** Running streaks, the longest first. One without a known beginning may be longer. */
+  streaks: { streak: Streak; matches: number; hasBeginning: boolean }[];
   /** How many matches that is, and when the first of them began (milliseconds UTC). */
   matches: number;
   since: number;
@@ -100,7 +100,7 @@ export function recordOf(results: readonly TeamResult[]): TeamRecord {
 export function streaksOf(results: readonly TeamResult[]): TeamSeason['streaks'] {
   const lengths = STREAKS.map((streak) => {
     const end = results.findIndex((result) => !HOLDS[streak](result));
-    return { streak, matches: end < 0 ? results.length : end };
+    return { streak, matches: end < 0 ? results.length : end, hasBeginning: end >= 0 };
   });
   const lengthOf = (streak: Streak) => lengths.find((each) => each.streak === streak)?.matches ?? 0;
   const isSaid: Partial<Record<Streak, Streak>> = { unbeaten: 'won', winless: 'lost' };

@@ -62,13 +62,22 @@ describe('results of a team', () => {
 describe('streaks of a team', () => {
   const streaks = (...scores: [number, number][]) =>
     streaksOf(resultsOf(matchesOf(scores.map((score, index) => played(index + 1, score)).toReversed()), 'a1')).map(
-      ({ streak, matches }) => `${matches} ${streak}`,
+      ({ streak, matches, hasBeginning }) => `${hasBeginning ? '' : 'at least '}${matches} ${streak}`,
     );
 
   it('streaks name what holds for the latest matches, each once', () => {
     expect(streaks([0, 1], [1, 1], [2, 0], [3, 0])).toEqual(['3 unbeaten', '3 scored', '2 won', '2 clean-sheet']);
-    expect(streaks([1, 0], [2, 0])).toEqual(['2 won', '2 scored', '2 clean-sheet']);
     expect(streaks([1, 0], [0, 2], [0, 1])).toEqual(['2 lost', '2 goalless']);
+  });
+
+  it('a streak says "at least" when it covers every known match', () => {
+    expect(streaks([1, 0], [2, 0])).toEqual(['at least 2 won', 'at least 2 scored', 'at least 2 clean-sheet']);
+    expect(streaks([1, 1], [2, 0], [3, 0])).toEqual([
+      'at least 3 unbeaten',
+      'at least 3 scored',
+      '2 won',
+      '2 clean-sheet',
+    ]);
   });
 
   it('streaks do not exist after one match', () => expect(streaks([1, 0], [0, 2])).toEqual([]));

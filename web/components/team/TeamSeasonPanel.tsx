@@ -101,8 +101,10 @@ export function TeamSeasonPanel({ team, season }: TeamSeasonPanelProps) {
         <Records records={records} />
         {streaks.length > 0 && (
           <ul className="border-t border-line px-3 py-2 text-sm" aria-label={t('team.streaks')}>
-            {streaks.map((each) => (
-              <li key={each.streak}>{t(`team.streak.${each.streak}`, { count: each.matches })}</li>
+            {streaks.map(({ streak, matches: count, hasBeginning }) => (
+              <li key={streak}>
+                {t(`team.streak.${streak}`, { count: hasBeginning ? count : t('team.atLeast', { count }) })}
+              </li>
             ))}
           </ul>
         )}
