@@ -9,10 +9,15 @@ export type ReadKind =
   | { kind: 'decision'; decision: Decision }
   | { kind: Exclude<Incident['kind'], 'decision'>; reason: string | null };
 
-/** The words of a feed, however it writes them: `OwnGoal`, `OWN_GOAL` and `Own-goal` are `own goal`. */
+/** A word that feeds join to the next one without a capital: `YELLOWCARD`, `secondyellowcard`. */
+const JOINED =
+  /(second|yellow|red|own|missed|saved|failed|cancell?ed|disallowed|penalty)(?=yellow|red ?card|card|goal|penalty)/g;
+
+/** The words of a feed in lower case with spaces: `OwnGoal`, `OWN_GOAL`, `Own-goal` and `OWNGOAL` are `own goal`. */
 function plain(text: string): string {
   const words = text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words
+    .replace(JOINED, '$1 ')
     .replace(/[\s_/:,.()–—-]+/g, ' ')
     .replace(/^ ?var( decision)?\b/, '')
     .trim();
