@@ -28,8 +28,21 @@ const wireTournament = v.object({
   events: tolerated(wireTally),
 });
 
-const wireCountries = v.object({ countries: v.array(v.unknown()) });
-const wireTournaments = v.object({ tournaments: v.array(v.unknown()) });
+// Some feeds answer with the bare array.
+const wireCountries = v.union([
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((countries) => ({ countries })),
+  ),
+  v.object({ countries: v.array(v.unknown()) }),
+]);
+const wireTournaments = v.union([
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((tournaments) => ({ tournaments })),
+  ),
+  v.object({ tournaments: v.array(v.unknown()) }),
+]);
 
 function readEach<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -80,3 +80,38 @@ describe('contract list', () => {
     expect(await today(body).answer).toMatchObject({ ok: false, error: { kind: 'shape' } });
   });
 });
+
+describe('the catalogue of the contract feed', () => {
+  const clientOf = (body: unknown) => {
+    const fetch = async () => Response.json(body);
+    const upstream = {
+      id: 'test',
+      kind: 'real',
+      baseUrl: 'https://feed.test',
+      headers: {},
+      timeoutMs: 1000,
+      fetch,
+    } as const;
+    return createContractFeed({ upstream, flagUrl: null, rejections: createRejections() });
+  };
+  const countries = [{ id: '1', name: 'England', events: 3 }];
+  const tournaments = [
+    { id: '47', name: 'Premier League', country: { id: '1', name: 'England' }, sport: '1', events: 2 },
+  ];
+
+  it.each([
+    ['an object', { countries }],
+    ['a bare array', countries],
+  ])('reads countries that come as %s', async (_, body) => {
+    const regions = await clientOf(body).regions(new Inquiry(), 'football');
+    expect(regions).toMatchObject({ ok: true, value: [{ country: { slug: 'england' }, events: 3 }] });
+  });
+
+  it.each([
+    ['an object', { tournaments }],
+    ['a bare array', tournaments],
+  ])('reads competitions that come as %s', async (_, body) => {
+    const listed = await clientOf(body).tournaments(new Inquiry(), 'football');
+    expect(listed).toMatchObject({ ok: true, value: [{ competition: { name: 'Premier League' }, events: 2 }] });
+  });
+});
