@@ -43,8 +43,8 @@ export const wireOffer = v.object({
   captured_at: tolerated(wireInstant),
 });
 
-/** An offer that says plainly that there is no price, whatever else it says. */
-export const wireClosedOffer = v.object({ odds: v.optional(wireNoPrice) });
+/** An operator's offer that plainly has no price. */
+export const wireClosedOffer = v.object({ provider: wireText, odds: v.optional(wireNoPrice) });
 
 /** An outcome that nobody offers may have no list of offers; one whose offers are no list can't be read. */
 export const wireOutcome = v.object({ subtype: wireText, offers: v.nullish(v.array(v.unknown())) });

@@ -49,6 +49,7 @@ describe('complete market', () => {
         outcomes: [...market('1x2', ['1', 'x']).outcomes, { subtype: '2', offers: 'x' }],
       },
     ],
+    ['an offer of a side is empty', result({})],
     ['a side has no readable price', result(offer('bwin', '+150'), offer('toto', 'evens'))],
     ['a side has no readable operator', result(offer(null, 2), { odds: 2 })],
     [
