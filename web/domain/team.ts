@@ -22,21 +22,23 @@ export function sideOf(match: Pick<Match, Side>, teamId: string): Side | undefin
 }
 
 /**
- * Parts a team's matches at an instant: each stands in exactly one part, one that was called off where its kick-off lies. A feed
- * can leave an older match under way, which must not hide the one that is being played.
+ * Parts a team's matches at an instant: each is in exactly one part. A postponed match is still to come; a cancelled or abandoned one
+ * goes by its kick-off. A feed can leave an older match under way, which must not hide the one that is being played.
  */
 export function teamMatches(matches: readonly Match[], now: number): TeamMatches {
   const sorted = matches.toSorted((one, other) => one.kickOff - other.kickOff);
   const isToCome = (match: Match) => {
     const phase = phaseOf(match);
-    return phase === 'upcoming' || (phase === 'off' && match.kickOff > now);
+    return phase === 'upcoming' || match.state.kind === 'postponed' || (phase === 'off' && match.kickOff > now);
   };
   const running = sorted.filter(isUnderWay).toReversed();
   const next = sorted.filter((match) => phaseOf(match) === 'upcoming').slice(0, 1);
   const current = running.length > 0 ? running : next;
+  const toCome = sorted.filter((match) => !current.includes(match) && isToCome(match));
   return {
     current,
-    fixtures: sorted.filter((match) => !current.includes(match) && isToCome(match)),
+    // A postponed match whose day has passed has no new day yet.
+    fixtures: [...toCome.filter(({ kickOff }) => kickOff > now), ...toCome.filter(({ kickOff }) => kickOff <= now)],
     results: sorted.filter((match) => !isUnderWay(match) && !isToCome(match)).toReversed(),
   };
 }

@@ -33,6 +33,7 @@ export interface DaysQuery {
 function isWanted(match: Match, { of, tournament }: DaysQuery, now: number): boolean {
   if (match.competition.id !== tournament) return false;
   const phase = phaseOf(match);
+  if (match.state.kind === 'postponed') return of === 'fixtures';
   if (phase === 'off') return of === 'fixtures' ? match.kickOff > now : match.kickOff <= now;
   return phase === (of === 'fixtures' ? 'upcoming' : 'finished');
 }

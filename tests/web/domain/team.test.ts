@@ -18,15 +18,15 @@ describe('matches of a team', () => {
   it('teamMatches separates the next match and puts the latest result first', () => {
     const { current, fixtures, results } = teamMatches([...toCome, ...played], NOW);
     expect(ids(current)).toEqual(['d']);
-    expect(ids(fixtures)).toEqual(['f', 'e']);
-    expect(ids(results)).toEqual(['c', 'b', 'a']);
+    expect(ids(fixtures)).toEqual(['f', 'e', 'c']);
+    expect(ids(results)).toEqual(['b', 'a']);
   });
 
   it('teamMatches puts a running match before the next one', () => {
     const running = match('now', 21, 'Extra Time - 1st half');
     const { current, fixtures, results } = teamMatches([...toCome, running, ...played], NOW);
     expect(ids(current)).toEqual(['now']);
-    expect(ids(fixtures)).toEqual(['d', 'f', 'e']);
+    expect(ids(fixtures)).toEqual(['d', 'f', 'e', 'c']);
     expect(ids(results)).not.toContain('now');
   });
 
