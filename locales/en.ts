@@ -1,6 +1,8 @@
 /** The site's English words, and the type that every other language must satisfy. `{{name}}` is filled in. */
 export const en = {
   site: {
+    dataNotice: 'About the data',
+    viewNotice: 'Your view',
     skipContent: 'Skip to the content',
     home: 'Home',
   },

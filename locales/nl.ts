@@ -3,6 +3,8 @@ import type { Messages } from './en.ts';
 /** The site's Dutch words. */
 export const nl: Messages = {
   site: {
+    dataNotice: 'Over de gegevens',
+    viewNotice: 'Jouw weergave',
     skipContent: 'Direct naar de inhoud',
     home: 'Home',
   },

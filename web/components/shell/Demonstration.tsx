@@ -5,6 +5,8 @@ export function Demonstration() {
   const { t, site } = useApp();
   if (site.demonstration === null) return null;
   return (
-    <p className="bg-sunken px-3 py-1 text-center text-xs text-muted">{t(`demonstration.${site.demonstration}`)}</p>
+    <aside aria-label={t('site.dataNotice')} className="bg-sunken px-3 py-1 text-center text-xs text-muted">
+      <p>{t(`demonstration.${site.demonstration}`)}</p>
+    </aside>
   );
 }

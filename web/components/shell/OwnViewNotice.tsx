@@ -10,8 +10,8 @@ export function OwnViewNotice() {
   const kept = [...new URLSearchParams(search), ...shown.map((match) => [SHOW, match] as const)];
   const link = 'inline-flex min-h-11 items-center underline';
   return (
-    <>
-      <p className="bg-sunken px-3 text-center text-xs leading-5 text-muted">
+    <aside aria-label={t('site.viewNotice')} className="bg-sunken px-3 text-center text-xs leading-5 text-muted">
+      <p>
         {delay !== undefined && `${t('settings.behind', { seconds: delay })} `}
         {spoilers !== undefined && (
           <>
@@ -33,6 +33,6 @@ export function OwnViewNotice() {
           ))}
         </form>
       )}
-    </>
+    </aside>
   );
 }
