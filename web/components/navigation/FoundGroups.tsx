@@ -2,14 +2,15 @@ import { useApp } from '../../appContext.ts';
 import { GROUPS, type SearchGroup, type SearchResults } from '../../domain/search.ts';
 import { Star } from '../Star.tsx';
 import { FoundEntry } from './FoundEntry.tsx';
+import type { SearchState } from './searchState.ts';
 import { type FoundLink, useFoundLinks } from './useFoundLinks.ts';
 import { resultId } from './useResultKeys.ts';
 
 interface FoundGroupsProps {
   results: SearchResults;
   term: string;
-  /** The search box that lists them, whose keys choose among them; null on a page of their own, where they are plain links. */
-  box: string | null;
+  /** The search box that lists the results, whose keys choose among them; null on the search page, where they are plain links. */
+  box: Pick<SearchState, 'id' | 'countriesLabel'> | null;
   /** The element of the result that the keys have chosen. */
   active?: string | undefined;
 }
@@ -57,14 +58,14 @@ export function FoundGroups({ results, term, box, active }: FoundGroupsProps) {
   );
   let index = 0;
   const entry = (link: FoundLink) => {
-    const id = box === null ? null : resultId(box, index);
+    const id = box === null ? null : resultId(box.id, index);
     index += 1;
     return (
       <FoundEntry key={link.href} link={link} term={term} option={id === null ? null : { id, active: id === active }} />
     );
   };
   return shown.map((group) => {
-    const id = `${box ?? 'found'}-${group}`;
+    const id = `${box?.id ?? 'found'}-${group}`;
     const isListbox = box !== null && links[group].length > 0;
     return (
       <section key={group} className="card mb-3 pb-1" aria-labelledby={`${id}-title`}>
@@ -81,7 +82,7 @@ export function FoundGroups({ results, term, box, active }: FoundGroupsProps) {
           <p className="px-3 py-2 text-sm text-muted">{t('search.none')}</p>
         )}
         {box !== null && group === 'competitions' && browse('competitions', t('sidebar.browseCompetitions'))}
-        {box !== null && group === 'countries' && browse('regions', t('sidebar.browseRegions'))}
+        {box !== null && group === 'countries' && browse('regions', box.countriesLabel)}
       </section>
     );
   });

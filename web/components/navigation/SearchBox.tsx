@@ -16,7 +16,10 @@ export function SearchBox({ search: { id, term, setTerm, keys } }: { search: Sea
         <input
           id={id}
           name="q"
-          type="search"
+          // HTML allows the role "combobox" on a text field, not on a search field.
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"

@@ -9,7 +9,7 @@ import { useResultKeys } from './useResultKeys.ts';
 /** What is found while somebody types; its children while nothing is searched for. */
 export function SearchResults({ search, children }: { search: SearchState; children?: ReactNode }) {
   const { t } = useApp();
-  const { id, term, setTerm, setKeys } = search;
+  const { id, countriesLabel, term, setTerm, setKeys } = search;
   const results = useSearch(term);
   const keys = useResultKeys({ box: id, results, term, onTerm: setTerm });
   useEffect(() => {
@@ -23,7 +23,11 @@ export function SearchResults({ search, children }: { search: SearchState; child
       <p role="status" className="sr-only">
         {isNone ? t('search.none') : count > 0 ? t.count('search.found', count) : ''}
       </p>
-      {results === null ? children : <FoundGroups box={id} results={results} term={term} active={keys?.active} />}
+      {results === null ? (
+        children
+      ) : (
+        <FoundGroups box={{ id, countriesLabel }} results={results} term={term} active={keys?.active} />
+      )}
     </>
   );
 }

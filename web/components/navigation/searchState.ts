@@ -11,6 +11,8 @@ export interface BoxKeys {
 export interface SearchState {
   /** Tells the boxes of a page apart: the sidebar's and the menu's. */
   id: string;
+  /** The link below the countries: the sidebar and the menu have their own words (spec section 2). */
+  countriesLabel: string;
   term: string;
   setTerm(term: string): void;
   /** Null while no results are listed. */
@@ -18,8 +20,8 @@ export interface SearchState {
   setKeys(keys: BoxKeys | null): void;
 }
 
-export function useSearchState(id: string): SearchState {
+export function useSearchState(id: string, countriesLabel: string): SearchState {
   const [term, setTerm] = useState('');
   const [keys, setKeys] = useState<BoxKeys | null>(null);
-  return { id, term, setTerm, keys, setKeys };
+  return { id, countriesLabel, term, setTerm, keys, setKeys };
 }

@@ -16,7 +16,7 @@ export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): vo
   const { t, sport } = useApp();
   const dialog = useRef<HTMLDialogElement>(null);
   const settings = useSettings();
-  const search = useSearchState('menu-search');
+  const search = useSearchState('menu-search', t('sidebar.showCountries'));
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>(focus === 'search' ? 'input' : '.close-menu')?.focus();
@@ -53,7 +53,7 @@ export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): vo
         <PartnerLink className="flex" />
       </div>
       <BelowSearch search={search}>
-        <BrowseLists id="menu" settings={settings} sport={sport} countriesLabel={t('sidebar.showCountries')} />
+        <BrowseLists id="menu" settings={settings} sport={sport} countriesLabel={search.countriesLabel} />
       </BelowSearch>
     </dialog>
   );

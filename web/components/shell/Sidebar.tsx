@@ -6,7 +6,7 @@ import { useSearchState } from '../navigation/searchState.ts';
 /** The left sidebar of large screens: search, competitions, countries. */
 export function Sidebar() {
   const { t } = useApp();
-  const search = useSearchState('side-search');
+  const search = useSearchState('side-search', t('sidebar.browseRegions'));
   return (
     <aside className="isolate hidden w-47 lg:block" aria-label={t('search.label')}>
       <div className="mb-3">
