@@ -76,7 +76,8 @@ describe('the sidebar of a sport', () => {
     ['/handball', 'handball', ''],
   ])('lists on %s only competitions and countries of that sport', async (path, sport, name) => {
     const { html } = await see(path);
-    const aside = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'));
+    const from = html.indexOf('id="side-lists"');
+    const aside = html.slice(from, html.indexOf('</aside>', from));
     // Every sidebar links to the search and the odds of the day.
     const links = Array.from(aside.matchAll(/href="\/([^"]+)"/g), ([, href]) => href ?? '').filter(
       (href) => !/^(search|nl\/zoeken|(nl\/)?odds$)/.test(href),
