@@ -24,7 +24,7 @@ test('the tabs of each running match start above 340 pixels on a phone', async (
   }
 });
 
-test('a phone cuts neither the competition of a match nor the open tab of a competition', async ({ page }) => {
+test('a phone cuts neither the competition of a match nor its open tab', async ({ page }) => {
   const match = await leagueMatch(page);
   for (const [locale, width, tab] of [
     ['en', 320, 'Standings'],

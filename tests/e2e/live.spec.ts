@@ -16,7 +16,7 @@ test.afterAll(() => site.close());
 
 const arsenal = (page: Page) => page.locator('.row', { hasText: 'Arsenal' });
 
-/** Opens the list with a clock that stands still. */
+/** Opens the list with a paused clock. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, '/', site.url);

@@ -51,7 +51,7 @@ test('an offer disappears from an open page when it ends, without a request', as
 
 const barOf = (page: Page) => page.getByRole('complementary', { name: 'Special offer' });
 
-/** Opens a page with the offer bar, whose clock stands still. */
+/** Opens a page with the offer bar, and pauses its clock. */
 async function openBar(page: Page): Promise<void> {
   await page.clock.install();
   await visitAs(page, { now: SATURDAY });
@@ -92,7 +92,7 @@ test('the folded offer bar keeps its operator', async ({ page }) => {
   await runClockUntil(page, async () => expect(await name.textContent()).not.toBe(first));
 });
 
-test('the terms of an offer show its odds in the chosen format, in the card and in the bar', async ({ page }) => {
+test('the terms of an offer show its odds in the chosen format', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
   await open(page, '/');
   const bonuses = page.getByRole('region', { name: 'Top Sportsbook Bonuses' });

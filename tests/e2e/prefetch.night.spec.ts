@@ -1,6 +1,6 @@
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
-test('the browser prefetches the page of a link under the pointer, for the same visitor', async ({ page, context }) => {
+test('the browser prefetches the link under the pointer for the same visitor', async ({ page, context }) => {
   const browser = await context.newCDPSession(page);
   const prefetched = new Promise<string>((resolve) => {
     browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
@@ -41,7 +41,7 @@ test('the browser prefetches no play link and no whole day', async ({ page, cont
   expect([...candidates].filter((path) => /^\/(play|nl\/speel|api)\/|[?&]all=/.test(path))).toEqual([]);
 });
 
-test('a browser without speculation rules gets a prefetch hint for a link under the pointer', async ({ page }) => {
+test('a browser without speculation rules gets a prefetch hint for a link', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });

@@ -9,7 +9,7 @@ const SPREAD_MS = 11_000;
 
 const homeScore = (page: Page) => page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home');
 
-/** Opens a page that has a socket and has read all that it was asked to read. Its clock stands still then. */
+/** Opens a page with a socket, waits until it has read everything, and pauses its clock. */
 async function openWithSocket(page: Page, path: string, site: string): Promise<Traffic> {
   const seen = noteTraffic(page);
   await page.clock.install();

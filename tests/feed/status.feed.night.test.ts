@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => told.close());
 
 describe.each(Object.keys(kinds))('GET /status, of a feed with %s', (kind) => {
-  it('says in both languages what is late and why, in plain words', () => {
+  it('the status page names the late source and the reason in both languages', () => {
     const { english, dutch } = told.storyOf(kind);
     expect(english).toMatch(/Scores<\/h2>[\s\S]*?Its source (does not|says|sends)[^<]*\.[\s\S]*?Since <time/);
     expect(english).not.toMatch(/timeout|JSON|schema|upstream|HTTP|127\.0\.0\.1/i);
@@ -44,7 +44,7 @@ describe.each(Object.keys(kinds))('GET /status, of a feed with %s', (kind) => {
 });
 
 describe.each(Object.keys(ofContent))('GET /status, of a content system with %s', (kind) => {
-  it('says in both languages what is late and why', () => {
+  it('the status page names the late content and the reason in both languages', () => {
     const { english, dutch } = told.storyOf(`content: ${kind}`);
     expect(english).toMatch(/News and pages<\/h2>[\s\S]*?Its source (does not|says|sends)[^<]*\.[\s\S]*?Since <time/);
     expect(dutch).toMatch(/Nieuws en pagina’s<\/h2>[\s\S]*?De bron [^<]*\./);
