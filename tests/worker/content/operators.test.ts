@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRejections } from '../../../worker/base/rejections.ts';
+import { createContentClient } from '../../../worker/content/client.ts';
+import { loadOperators } from '../../../worker/content/operators.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const operator = (name: string, code: string) => ({
+  id: name,
+  attributes: {
+    name,
+    playUrl: `https://www.example.com/${name}`,
+    publishedAt: '2026-01-01',
+    countries: { data: [{ id: 1, attributes: { code } }] },
+  },
+});
+
+/** Loads the operators of a country from a Strapi that answers these rows, whatever the filter. */
+function operatorsOf(country: string, rows: object[]) {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const client = createContentClient({
+    id: 'content:test',
+    kind: 'real',
+    baseUrl: 'https://cms.test',
+    headers: {},
+    timeoutMs: 1000,
+    fetch: async () => Response.json({ data: rows, meta: { pagination: { page: 1, pageCount: 1 } } }),
+  });
+  return loadOperators(country, 'en', { client, flagUrl: null, rejections: createRejections() });
+}
+
+describe('loadOperators', () => {
+  it('drops the operators of other countries when Strapi ignores the filter', async () => {
+    const loaded = await operatorsOf('NL', [operator('british', 'GB'), operator('dutch', 'nl')]);
+    expect(loaded.ok && loaded.value.map(({ provider }) => provider)).toEqual(['dutch']);
+  });
+});
