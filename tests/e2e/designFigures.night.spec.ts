@@ -51,26 +51,6 @@ test('offers take at most 420 pixels of the right column on a desk', async ({ pa
   expect(offers).toBeLessThanOrEqual(420);
 });
 
-test('the offer bar is at most 64 pixels high on a phone', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
-  await page.evaluate(() => window.scrollTo(0, 500));
-  const bar = page.locator('.offer-bar');
-  await bar.waitFor();
-  const heights = await bar.evaluate((element) =>
-    ['.bet-link', '.offer-bar-fold'].map((part) => element.querySelector(part)?.getBoundingClientRect().height),
-  );
-  expect(heights).toEqual([44, 44]);
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64);
-  const cut = await bar.evaluate((element) =>
-    ['.offer-bar-label p', 'summary'].filter((part) => {
-      const { clientWidth = 0, scrollWidth = 1 } = element.querySelector(part) ?? {};
-      return scrollWidth > clientWidth;
-    }),
-  );
-  expect(cut).toEqual([]);
-});
-
 test('a league table fits a phone in each of its views', async ({ page }) => {
   const match = await leagueMatch(page);
   await open(page, matchPath(match, 'standings'));

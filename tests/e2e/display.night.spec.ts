@@ -50,30 +50,6 @@ for (const locale of LOCALES) {
   });
 }
 
-test('forced colours tell chosen, live and priced parts apart in the light theme', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
-  const groundOf = (part: string) =>
-    page
-      .locator(part)
-      .first()
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-  const canvas = await groundOf('html');
-  for (const chosen of [
-    'header .strip-link[aria-current]',
-    '.day[aria-current]',
-    '.strip-filters .strip-link[aria-current]',
-    '.row .live-dot',
-  ]) {
-    expect(await groundOf(chosen), chosen).not.toBe(canvas);
-  }
-  expect(await groundOf('.strip-link[aria-current]')).not.toBe(await groundOf('.strip-link:not([aria-current])'));
-  await expect(page.locator('a.price').first()).toHaveCSS('outline-style', 'solid');
-  await open(page, '/football/england');
-  await expect(page.locator('aside li > a[aria-current]').first()).toHaveCSS('outline-style', 'solid');
-});
-
 test('more contrast from the settings page holds in the dark theme', async ({ page }) => {
   await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'dark' });
   await visitAs(page, { now: SATURDAY });

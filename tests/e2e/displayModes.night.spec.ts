@@ -2,29 +2,31 @@ import { leagueMatch, matchPath } from './pageKinds.ts';
 import { expectPrintedPage } from './printedPage.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
-test('forced colours tell chosen, live and priced parts apart', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
-  const groundOf = (part: string) =>
-    page
-      .locator(part)
-      .first()
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-  const canvas = await groundOf('html');
-  for (const chosen of [
-    'header .strip-link[aria-current]',
-    '.day[aria-current]',
-    '.strip-filters .strip-link[aria-current]',
-    '.row .live-dot',
-  ]) {
-    expect(await groundOf(chosen), chosen).not.toBe(canvas);
-  }
-  expect(await groundOf('.strip-link[aria-current]')).not.toBe(await groundOf('.strip-link:not([aria-current])'));
-  await expect(page.locator('a.price').first()).toHaveCSS('outline-style', 'solid');
-  await open(page, '/football/england');
-  await expect(page.locator('aside li > a[aria-current]').first()).toHaveCSS('outline-style', 'solid');
-});
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`forced colours tell chosen, live and priced parts apart (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await visitAs(page, { now: SATURDAY });
+    await open(page, '/');
+    const groundOf = (part: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    const canvas = await groundOf('html');
+    for (const chosen of [
+      'header .strip-link[aria-current]',
+      '.day[aria-current]',
+      '.strip-filters .strip-link[aria-current]',
+      '.row .live-dot',
+    ]) {
+      expect(await groundOf(chosen), chosen).not.toBe(canvas);
+    }
+    expect(await groundOf('.strip-link[aria-current]')).not.toBe(await groundOf('.strip-link:not([aria-current])'));
+    await expect(page.locator('a.price').first()).toHaveCSS('outline-style', 'solid');
+    await open(page, '/football/england');
+    await expect(page.locator('aside li > a[aria-current]').first()).toHaveCSS('outline-style', 'solid');
+  });
+}
 
 test('more contrast outlines prices and darkens lines', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });

@@ -57,6 +57,7 @@ test('offers take at most 420 pixels of the right column in every country', asyn
 for (const [country, path, width] of [
   ['DE', '/', 360],
   ['US', '/', 360],
+  ['GB', '/', 360],
   ['GB', '/', 1440],
   ['NL', '/nl', 360],
 ] as const) {

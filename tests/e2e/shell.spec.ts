@@ -4,7 +4,7 @@ import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 /** A page that is quick to open. */
 const TERMS = '/static/terms-and-conditions';
 
-test('a search starts at three characters, marks its matches, and says when it finds nothing', async ({ page }) => {
+test('a search starts at three characters and marks its matches', async ({ page }) => {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -68,7 +68,7 @@ test('hidden crumbs open from the ellipsis and close with a click elsewhere', as
   await expect(hidden).toBeHidden();
 });
 
-test('the right column shows banner, bonuses and news in this order, and the news fold away', async ({ page }) => {
+test('the right column shows banner, bonuses and foldable news in this order', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visitAs(page, { now: SATURDAY });
   await open(page, TERMS);

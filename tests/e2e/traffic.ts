@@ -34,7 +34,7 @@ export interface PlayedRelay {
   say(message: object): void;
 }
 
-/** Plays the relay of a page that is still to be opened. It answers each ping, and sends what the test says. */
+/** Plays the relay for a page that opens later. It answers each ping and sends the test's messages. */
 export async function playRelay(page: Page): Promise<PlayedRelay> {
   const topics: string[] = [];
   let last = 1;

@@ -7,7 +7,7 @@ const LONGEST_PAGE = 2 * 1024 * 1024;
 
 export const countryOf = (number: number): VisitedCountry => COUNTRIES[number % COUNTRIES.length] ?? 'XX';
 
-/** What is wrong with an answer to a visitor of a country. */
+/** The faults of an answer to a visitor from a country. */
 function problemsOf(
   { origin }: AttackedSite,
   { path }: Attack,
@@ -29,7 +29,7 @@ function problemsOf(
   return problems;
 }
 
-/** Sends requests as visitors of twenty countries in turn, 64 at once. Gives what was wrong with the answers. */
+/** Sends requests as visitors of twenty countries in turn, 64 at once. Returns the faults of the answers. */
 export async function send(site: AttackedSite, attacks: readonly Attack[]): Promise<string[]> {
   const problems: string[] = [];
   const queue = [...attacks.entries()];

@@ -29,7 +29,7 @@ interface Answer {
   location: string;
 }
 
-/** What is wrong with the pages that were opened, and the heads of those that search engines keep. */
+/** The faults of the opened pages, and the heads of the pages that search engines index. */
 export interface Found {
   opened: number;
   broken: string[];
@@ -84,7 +84,7 @@ function firstStops(matches: readonly Match[]): Stop[] {
 /** Operators are on other sites. A choice is stored, and then the page on which it was made follows. */
 const SENDS_ON = /^\/(play|nl\/speel)\/|[?&]odds=(on|off)/;
 
-/** Opens a page, notes what is wrong with it, and gives the addresses that it leads to. */
+/** Opens a page, notes its faults, and returns the addresses that it links to. */
 async function open(site: URL, { path, country, from }: Stop, found: Found): Promise<string[]> {
   const { status, text, location } = await ask(site, path, country);
   if (status === 302 && SENDS_ON.test(path)) return ownAddresses([location], path);

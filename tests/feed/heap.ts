@@ -10,7 +10,7 @@ export const MOST_AT_ONCE = 96 * MEGABYTE;
 
 const COLLECTIONS = 5;
 
-/** What an isolate keeps after several collections: one alone leaves what was in use when it began. */
+/** The heap of an isolate after several collections: a single one leaves objects that were in use when it began. */
 export async function leastBytes(inspector: Inspector): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let each = 0; each < COLLECTIONS; each += 1) least = Math.min(least, await keptBytes(inspector));

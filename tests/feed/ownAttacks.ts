@@ -34,7 +34,7 @@ const form = (path: string, body: string, type = 'application/x-www-form-urlenco
 
 const withCookie = (path: string, cookie: string): Attack => ({ path, headers: { Cookie: cookie } });
 
-/** More kinds of attack (`ATTACKS`): on personal pages, and on what the site computes. */
+/** More kinds of attack (`ATTACKS`): on personal pages and on computed answers. */
 export const OWN_ATTACKS: Readonly<Record<string, (number: number) => Attack>> = {
   'lists of goals': (n) => ({ path: `${at(['/goals', '/nl/doelpunten'], n)}?competition=c${n}&page=${n - 3}` }),
   'goals of unknown competitions': (n) => ({ path: `/api/goals?competition=made${n}&page=${n}` }),

@@ -11,7 +11,7 @@ export interface Case {
   settings: Record<string, string>;
 }
 
-/** What the status page says of an outage. */
+/** The text of the status page during an outage. */
 export interface StatusStory {
   english: string;
   dutch: string;

@@ -140,7 +140,7 @@ describe('pushClient', () => {
     expect([score(), polled.length]).toEqual([2, 0]);
   });
 
-  it('pushClient refetches twice after it missed an entry or is told to read again', async () => {
+  it('pushClient refetches twice after a missed entry or a request to read again', async () => {
     start();
     socket().greet(5);
     socket().say({ a: 9, n: 10, m: [patch(1, NOW + 1_000)] });

@@ -40,7 +40,7 @@ describe('toldMatches', () => {
     expect(shown.matches[1]).toBe(list.matches[1]);
   });
 
-  it('toldMatches keeps the list object when a push repeats what is shown', () => {
+  it('toldMatches keeps the list object when a push repeats the shown state', () => {
     const list = listOf([playing(1)], 100);
     note(patchOf(playing(1), 200));
     expect(joined(list)).toBe(list);

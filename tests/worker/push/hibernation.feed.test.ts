@@ -62,7 +62,7 @@ function kickOff(id: string): void {
 }
 
 describe('the relay and the journal', () => {
-  it('sleep after the last match while pages ping, and wake for the next one on the same sockets', async () => {
+  it('journal and relay sleep while nothing runs and wake on the same sockets', async () => {
     await visitList();
     pages = await Promise.all(Array.from({ length: 3 }, () => openPageSocket(site.url.origin, 'sport=football')));
     await changeAndWait(() => feed.world.match('1').goal('home', 88, 'Bukayo Saka'), '"score":{"home":1,');
