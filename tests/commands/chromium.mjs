@@ -2,7 +2,17 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../../worker/commands/run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+// The headless shell comes first: it needs half the processor time of a browser that could have windows.
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+];
 
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -39,15 +49,17 @@ async function install() {
   });
   if (downloaded.code === 0 && (await installed()) !== null) return;
   if (process.platform !== 'linux') return;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const system = [...asRoot, 'apt-get'];
   console.log('… which did not work. The system’s package manager …');
-  const [command, ...args] = system;
+  const [command, ...args] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get'];
   await run(command, [...args, 'update', '-qq'], { quiet: true });
-  await run(command, [...args, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    quiet: true,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  // Ubuntu has no package of the headless shell.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code } = await run(command, [...args, 'install', '-y', '-qq', '--no-install-recommends', name], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (code === 0) return;
+  }
 }
 
 /** The path of a Chromium that starts: an installed one, else one that this gets. Null when none can be had. */

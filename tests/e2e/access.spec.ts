@@ -1,39 +1,14 @@
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page reads completely and its links work without script', async ({ page }) => {
+  test('the Dutch home page reads completely without script', async ({ page }) => {
     await visitAs(page, { country: 'NL', zone: 'Europe/Amsterdam', now: SATURDAY });
-    const site = process.env.SITE_URL ?? '';
-    await page.goto(`${site}nl`);
+    await page.goto(`${process.env.SITE_URL}nl`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voetbal vandaag');
     await expect(page.locator('.row').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Bonussen van bookmakers' })).toBeVisible();
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
-    const kinds = new Map(
-      links.map((link) => [
-        link
-          .replace(/[^/]*\d[^/]*$/, '')
-          .split('/')
-          .slice(0, 4)
-          .join('/'),
-        link,
-      ]),
-    );
-    const answers = await Promise.all(
-      [...kinds.values()].map(async (link) => {
-        const response = await page.request.get(new URL(link, site).href, {
-          maxRedirects: 0,
-          // The server may close an idle connection just as it is used again.
-          maxRetries: 3,
-        });
-        return `${response.status()} ${link}`;
-      }),
-    );
-    expect(answers.filter((answer) => !/^(200|302) /.test(answer))).toEqual([]);
   });
 
   test('the filter of a list is a link without script', async ({ page }) => {
@@ -61,40 +36,40 @@ test('the menu gives focus back to the button that opened it', async ({ page }) 
   await expect(menu).toBeHidden();
   await expect(searchOpener).toBeFocused();
   const opener = page.getByRole('button', { name: 'Open the menu' });
-  await opener.click();
+  await opener.press('Enter');
   await expect(menu.getByRole('button', { name: 'Close the menu' })).toBeFocused();
   await expect(page.locator('html')).toHaveClass(/overflow-hidden/);
   await menu.getByRole('button', { name: 'Close the menu' }).click();
   await expect(opener).toBeFocused();
 });
 
-for (const key of ['Tab', 'Shift+Tab']) {
-  test(`${key} goes round inside the open menu`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await visitAs(page, { now: SATURDAY });
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    const close = menu.getByRole('button', { name: 'Close the menu' });
-    await expect(close).toBeFocused();
-    const stops = await menu.locator('a[href], button, input').count();
-    const outside: string[] = [];
-    let isRound = false;
+test('Tab goes round inside the open menu in both directions', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, TERMS);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  const stops = menu.locator('a[href], button, input').filter({ visible: true });
+  const outside: string[] = [];
+  for (const [key, from, to] of [
+    ['Shift+Tab', stops.first(), stops.last()],
+    ['Tab', stops.last(), stops.first()],
+  ] as const) {
+    await from.focus();
     // Between the last control and the first one, focus may rest on the browser's own controls.
-    for (let press = 0; press < stops + 5 && !isRound; press += 1) {
+    await expect(async () => {
       await page.keyboard.press(key);
       const focused = await page.evaluate(() => {
         const { activeElement: at } = document;
-        if (at === null || at === document.body) return 'browser';
-        return at.closest('dialog') === null ? `outside: ${at.outerHTML.slice(0, 80)}` : at.className;
+        return at === null || at === document.body || at.closest('dialog') !== null ? null : at.outerHTML.slice(0, 80);
       });
-      if (focused.startsWith('outside')) outside.push(focused);
-      isRound = focused.startsWith('close-menu');
-    }
-    expect(outside).toEqual([]);
-    expect(isRound).toBe(true);
-  });
-}
+      if (focused !== null) outside.push(focused);
+      await expect(to).toBeFocused({ timeout: 100 });
+    }).toPass();
+  }
+  expect(outside).toEqual([]);
+});
 
 test('the folded offer bar stays folded after a reload', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
@@ -108,17 +83,6 @@ test('the folded offer bar stays folded after a reload', async ({ page }) => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.evaluate(() => window.scrollTo(0, 500));
   await expect(bar.getByRole('button', { name: 'Show the offer' })).toBeVisible();
-});
-
-test('the back-to-top button scrolls to the top and hides', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
-  const button = page.getByRole('button', { name: 'Back to top' });
-  await expect(button).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await button.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(button).toBeHidden();
 });
 
 test('a followed link focuses the heading of the new page, and a reload does not', async ({ page }) => {

@@ -50,7 +50,7 @@ test('the offer bar shows the next operator every 10 seconds after a 500 ms fade
   await expect(faded).toHaveCount(0);
 });
 
-test('the back-to-top button shows at 401 pixels and hides at 400, within 200 ms', async ({ page }) => {
+test('the back-to-top button shows at 401 pixels, hides at 400 and scrolls to the top', async ({ page }) => {
   await openStill(page);
   const button = page.getByRole('button', { name: 'Back to top' });
   await scrollTo(page, 401);
@@ -61,6 +61,10 @@ test('the back-to-top button shows at 401 pixels and hides at 400, within 200 ms
   await scrollTo(page, 400);
   await page.clock.runFor(200);
   await expect(button).toBeHidden();
+  await scrollTo(page, 900);
+  await page.clock.runFor(200);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the progress bar appears 100 ms after a click on a link', async ({ page }) => {

@@ -1,6 +1,18 @@
 import { expectStaysFolded } from './foldedList.ts';
-import { test } from './visitor.ts';
+import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
 test('a folded competition stays folded on the Dutch lists', async ({ page }) => {
   await expectStaysFolded(page, '/nl', /^Wedstrijden van .* verbergen$/, 'Wedstrijden van ');
+});
+
+test('a competition folded in a list is open on its own page', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  const group = page.locator('section.row-group').first();
+  const rows = await group.locator('ul').getAttribute('id');
+  await group.getByRole('button', { name: /^Hide / }).click();
+  await group.getByRole('heading').getByRole('link').click();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator(`#${rows} .row`).first()).toBeVisible();
 });

@@ -1,20 +1,8 @@
 import { expectStaysFolded } from './foldedList.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, SATURDAY, test, visitAs } from './visitor.ts';
 
 test('a folded competition stays folded after polls, a reload and on other lists', async ({ page }) => {
   await expectStaysFolded(page, '/', /^Hide the matches of /, 'Show the matches of ');
-});
-
-test('a competition folded in a list is open on its own page', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
-  const group = page.locator('section.row-group').first();
-  const rows = await group.locator('ul').getAttribute('id');
-  await group.getByRole('button', { name: /^Hide / }).click();
-  await group.getByRole('heading').getByRole('link').click();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator(`#${rows} .row`).first()).toBeVisible();
 });
 
 test.describe('without script', () => {

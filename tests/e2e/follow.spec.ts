@@ -1,63 +1,8 @@
-import readCode from 'jsqr';
-import sharp from 'sharp';
-import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
+import { expectFollowed, firstStar, PHONE } from './followed.ts';
+import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
-const PHONE = { width: 360, height: 780 };
-
-/** The star of the first row of a list, found by its accessible name. */
-async function firstStar(page: Page) {
-  const star = page
-    .locator('.row-group .row')
-    .first()
-    .getByRole('button', { name: /^(Follow|Volg) / });
-  const box = await star.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  return star;
-}
-
-for (const [path, mine, undo] of [
-  ['/', 'My matches', 'Undo'],
-  ['/nl', 'Mijn wedstrijden', 'Ongedaan maken'],
-] as const) {
-  test(`a match followed on ${path} comes first until its star is pressed again`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await visitAs(page, { now: SATURDAY });
-    await open(page, path);
-    const star = await firstStar(page);
-    await expect(star).not.toHaveAttribute('aria-pressed', 'true');
-    await star.focus();
-    await page.keyboard.press('Space');
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
-    const address = new URL(page.url()).href;
-    await open(page, path);
-    expect(page.url()).toBe(address);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(mine);
-    await (await firstStar(page)).click();
-    await page.getByRole('button', { name: undo }).click();
-    await open(page, path);
-    await expect(page.getByRole('heading', { name: mine })).toBeVisible();
-    const followed = await firstStar(page);
-    await followed.click();
-    // Leaving before the script has handled the click would change nothing.
-    await expect(followed).not.toHaveAttribute('aria-pressed', 'true');
-    await open(page, path);
-    await expect(page.getByRole('heading', { name: mine })).toHaveCount(0);
-  });
-}
-
-test('the QR code of 60 follows is readable in the dark theme of a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await visitAs(page, { now: SATURDAY });
-  const follow = Array.from({ length: 60 }, (_, index) => `${'tcm'[index % 3]}${990_000 + index * 7_919}`).join('.');
-  await page.context().addCookies([
-    { name: 'follow', value: follow, url: process.env.SITE_URL ?? '' },
-    { name: 'theme', value: 'dark', url: process.env.SITE_URL ?? '' },
-  ]);
-  await open(page, '/settings');
-  const picture = sharp(await page.getByRole('img', { name: /QR/ }).screenshot()).ensureAlpha();
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  const read = readCode(Uint8ClampedArray.from(data), info.width, info.height);
-  expect(read?.data).toBe(await page.getByLabel('Link to what you follow').inputValue());
+test('a followed match comes first until its star is pressed again', async ({ page }) => {
+  await expectFollowed(page, { path: '/', mine: 'My matches', undo: 'Undo' });
 });
 
 test('a visitor who returns after six minutes reads the news of followed matches once', async ({ page }) => {

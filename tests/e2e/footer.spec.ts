@@ -1,4 +1,4 @@
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
 const BADGES = [
   ['18+', 'https://www.gamblingcommission.gov.uk/'],
@@ -13,12 +13,12 @@ const SOCIAL = [
 ];
 
 for (const [path, links, title] of [
-  ['/', SOCIAL, 'Follow us'],
-  ['/nl', BADGES, 'Verantwoordelijkheid en vertrouwen'],
+  [TERMS, SOCIAL, 'Follow us'],
+  [`/nl${TERMS}`, BADGES, 'Verantwoordelijkheid en vertrouwen'],
 ] as const) {
   test(`the footer of ${path} lists the links under “${title}”`, async ({ page }) => {
     await visitAs(page, { now: SATURDAY });
-    await open(page, path);
+    await page.goto(new URL(path, process.env.SITE_URL).href);
     const part = page
       .getByRole('contentinfo')
       .locator('div', { has: page.getByRole('heading', { name: title }) })

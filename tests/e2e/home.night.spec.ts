@@ -12,13 +12,13 @@ for (const path of ['/', '/nl'] as const) {
   }
 }
 
-for (const width of [768, 1024, 1280, 1440]) {
+for (const width of [360, 768, 1024, 1280, 1440]) {
   test(`a cut team name still tells the team (${width} px)`, async ({ page }) => {
     await expectReadableNames(page, width);
   });
 }
 
-for (const width of [1100, 1440]) {
+for (const width of [360, 1100, 1440]) {
   test(`a group out of sight reserves its exact height (${width} px)`, async ({ page }) => {
     await expectExactHeights(page, width);
   });
@@ -72,3 +72,12 @@ for (const { country, zone } of PLACES) {
     }
   });
 }
+
+test('the home page requests nothing from other hosts', async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  expect([...hosts]).toEqual([new URL(process.env.SITE_URL ?? '').host]);
+});

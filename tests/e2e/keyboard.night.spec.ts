@@ -60,3 +60,21 @@ for (const [width, height] of [
     expect((await page.evaluate(focusState))?.covered).toBeNull();
   });
 }
+
+test('a short window folds the offer bar, and the page ends above it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  const bar = page.getByRole('complementary', { name: 'Special offer' });
+  const padding = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.page-end') ?? document.body).paddingBottom);
+  expect(await padding()).toBe('0px');
+  await page.evaluate(() => window.scrollTo(0, 420));
+  await expect(bar.getByRole('button', { name: 'Show the offer' })).toBeVisible();
+  await expect(bar).toContainText('18+');
+  await bar.getByRole('button', { name: 'Show the offer' }).press('Enter');
+  await expect(bar.getByRole('link', { name: /^Bet at/ })).toBeVisible();
+  await expect
+    .poll(padding)
+    .toBe(`${await bar.evaluate((element) => Math.round(element.getBoundingClientRect().height))}px`);
+});

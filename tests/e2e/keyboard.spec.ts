@@ -19,34 +19,6 @@ test('the offer bar with open terms never covers focus on a phone', async ({ pag
   expect((await page.evaluate(focusState))?.covered).toBeNull();
 });
 
-test('a short window folds the offer bar, and the page ends above it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 400 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
-  const bar = page.getByRole('complementary', { name: 'Special offer' });
-  const padding = () =>
-    page.evaluate(() => getComputedStyle(document.querySelector('.page-end') ?? document.body).paddingBottom);
-  expect(await padding()).toBe('0px');
-  await page.evaluate(() => window.scrollTo(0, 420));
-  await expect(bar.getByRole('button', { name: 'Show the offer' })).toBeVisible();
-  await expect(bar).toContainText('18+');
-  await bar.getByRole('button', { name: 'Show the offer' }).press('Enter');
-  await expect(bar.getByRole('link', { name: /^Bet at/ })).toBeVisible();
-  await expect
-    .poll(padding)
-    .toBe(`${await bar.evaluate((element) => Math.round(element.getBoundingClientRect().height))}px`);
-});
-
-test('the keyboard opens and closes the menu', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Open the menu' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-});
-
 test('the keyboard folds the news, opens the hidden crumbs and chooses a time zone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 780 });
   await visitAs(page, { now: SATURDAY });

@@ -24,7 +24,8 @@ async function openStill(page: Page): Promise<void> {
 }
 
 /** Moves the clocks of the page and of the site together until a check passes. */
-const goOnUntil = (page: Page, check: () => Promise<void>) => runClockUntil(page, check, site.moveClock);
+const goOnUntil = (page: Page, check: () => Promise<void>, step?: number) =>
+  runClockUntil(page, check, site.moveClock, step);
 
 test('a page without a socket polls a goal, and its row glows', async ({ page }) => {
   const seen = noteTraffic(page);
@@ -59,11 +60,11 @@ test('a list keeps its scores and tells their age while the feed answers 500', a
     response.end('down');
   };
   const note = page.getByText('The source has not sent newer ones yet.');
-  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(true));
+  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(true), 3_000);
   await expect(arsenal(page).locator('.row-score-home')).toHaveText(/\d/);
   await page.reload();
   await expect(arsenal(page).locator('.row-score-home')).toHaveText(/\d/);
-  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(true));
+  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(true), 3_000);
   site.feed.fault = null;
-  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(false));
+  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(false), 3_000);
 });

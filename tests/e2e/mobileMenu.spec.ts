@@ -1,21 +1,5 @@
-import { parseSettings } from '../../web/domain/settings.ts';
-import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
-
-/** Opens the menu of a phone at its search box. */
-async function openMenu(page: Page, path = '/') {
-  await open(page, path);
-  const [search, name] = path === '/' ? ['Search', 'Menu'] : ['Zoeken', 'Menu'];
-  await page.getByRole('banner').getByRole('button', { name: search }).click();
-  const menu = page.getByRole('dialog', { name });
-  return { menu, box: menu.getByRole('combobox') };
-}
-
-async function settingsOf(page: Page) {
-  const answer = await page.request.get(`${process.env.SITE_URL}api/settings?locale=en`);
-  const settings = parseSettings(await answer.json());
-  if (settings === null) throw new Error('the settings cannot be read');
-  return settings;
-}
+import { openMenu, settingsOf } from './phoneMenu.ts';
+import { expect, SATURDAY, test, visitAs } from './visitor.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -34,34 +18,6 @@ test('the mobile menu lists the top competitions and countries in the editors’
   await expect(countries.getByRole('link').last()).toHaveAttribute('href', '/football/regions');
 });
 
-test('a competition without a logo shows the flag of its country in the mobile menu', async ({ page }) => {
-  const { topCompetitions } = await settingsOf(page);
-  const bare = topCompetitions.find(({ logo, country }) => logo === null && country.flag !== null);
-  if (bare === undefined) throw new Error('every top competition has a logo or no flag');
-  const { menu } = await openMenu(page);
-  const entry = menu.getByRole('region', { name: 'Competitions' }).getByRole('link', { name: bare.name, exact: true });
-  await expect(entry.locator('img')).toHaveAttribute('src', bare.country.flag ?? '');
-});
-
-test('the mobile menu searches nothing for fewer than 3 characters', async ({ page }) => {
-  const searched: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/search')) searched.push(request.url());
-  });
-  await page.clock.install();
-  const { menu, box } = await openMenu(page);
-  const competitions = menu.getByRole('region', { name: 'Competitions' });
-  await expect(competitions.getByRole('listitem').first()).toBeVisible();
-  const before = await competitions.getByRole('listitem').allTextContents();
-  await box.fill('aj');
-  await page.clock.runFor(2_000);
-  await expect(menu.getByRole('status')).toHaveText('');
-  await expect(competitions.getByRole('listitem')).toHaveText(before);
-  await expect(menu.locator('mark')).toHaveCount(0);
-  await expect(menu.getByText('No results from search')).toHaveCount(0);
-  expect(searched).toEqual([]);
-});
-
 test('the mobile menu marks the term in its results from 3 characters', async ({ page }) => {
   const { menu, box } = await openMenu(page);
   await box.fill('eng');
@@ -77,13 +33,6 @@ test('the Dutch mobile menu says that a search found nothing', async ({ page }) 
   await expect(menu.getByText('Geen resultaten gevonden', { exact: true })).toHaveCount(3);
   await expect(menu.getByRole('status').first()).toHaveText('Geen resultaten gevonden');
   await expect(menu.getByRole('option')).toHaveCount(0);
-});
-
-test('a result of the mobile menu leads to its page', async ({ page }) => {
-  const { menu, box } = await openMenu(page);
-  await box.fill('england');
-  await menu.getByRole('option', { name: /^England/ }).click();
-  await expect(page).toHaveURL(/\/football\/england$/);
 });
 
 test('a search that answers 500 shows an empty list without a notice', async ({ page }) => {

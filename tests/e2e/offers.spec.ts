@@ -70,6 +70,7 @@ test('the offer bar goes through all operators of the country and starts again',
   expect(all.length).toBeGreaterThan(2);
   for (let turn = 0; turn < all.length; turn += 1) {
     const before = shown.at(-1) ?? '';
+    await page.clock.runFor(9_000);
     await runClockUntil(page, async () => expect(await link.getAttribute('href')).not.toBe(before));
     shown.push(await link.getAttribute('href'));
   }

@@ -1,8 +1,5 @@
 import { topCountries } from '../../worker/demo/content/data/topLists.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
-
-/** A page that is quick to open. */
-const TERMS = '/static/terms-and-conditions';
+import { expect, open, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
 test('a search starts at three characters and marks its matches', async ({ page }) => {
   const asked: (string | null)[] = [];
@@ -54,20 +51,6 @@ test('a search lists top countries before all others', async ({ page }) => {
   expect(countries.slice(3)).toEqual(countries.slice(3).toSorted());
 });
 
-test('hidden crumbs open from the ellipsis and close with a click elsewhere', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/football/competitions');
-  const league = page.getByRole('main').locator('a[href*="/football/england/premier-league"]').first();
-  await open(page, (await league.getAttribute('href')) ?? '');
-  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  const hidden = trail.locator('details a');
-  await expect(hidden).toBeHidden();
-  await trail.locator('summary').click();
-  await expect(hidden).toHaveText('Football');
-  await page.locator('#bonuses-title').click();
-  await expect(hidden).toBeHidden();
-});
-
 test('the right column shows banner, bonuses and foldable news in this order', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visitAs(page, { now: SATURDAY });
@@ -85,18 +68,6 @@ test('the right column shows banner, bonuses and foldable news in this order', a
   await expect(page.getByRole('link', { name: 'Go to news' })).toBeAttached();
   await page.getByRole('heading', { name: 'News' }).click();
   await expect(news).toBeHidden();
-});
-
-test('only a large screen shows the left sidebar', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, TERMS);
-  const sidebar = page.locator('aside:has(#side-search)');
-  await expect(sidebar).toHaveCSS('width', '188px');
-  await expect(page.locator('aside:has(#bonuses-title)')).toHaveCSS('width', '288px');
-  await expect(sidebar.getByRole('link', { name: 'Browse all Competitions' })).toBeVisible();
-  await expect(sidebar.getByRole('link', { name: 'Browse all regions' })).toBeVisible();
-  await page.setViewportSize({ width: 1000, height: 800 });
-  await expect(sidebar).toBeHidden();
 });
 
 test('every bet button opens a new tab, and its link is sponsored and not followed', async ({ page }) => {
@@ -174,16 +145,4 @@ test('header and footer show their links, the odds formats and the year', async 
   await expect(footer.getByRole('heading', { name: 'Responsibility and trust' })).toBeVisible();
   await expect(footer.getByRole('heading', { name: 'Follow us' })).toBeVisible();
   await expect(footer.getByText('© 2026')).toBeVisible();
-});
-
-test('the menu of a phone names the partner that powers the site', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/nl');
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Mogelijk gemaakt door/ })).toBeHidden();
-  await page.getByRole('button', { name: 'Menu openen' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(
-    menu.getByRole('link', { name: /^Mogelijk gemaakt door .+\(opent in een nieuw tabblad\)$/ }),
-  ).toBeVisible();
 });

@@ -13,6 +13,9 @@ export interface Visit {
 /** A Saturday at which many matches run, and others are finished or still to come. */
 export const SATURDAY = '2026-11-21T17:40:00Z';
 
+/** A page that is quick to open. */
+export const TERMS = '/static/terms-and-conditions';
+
 const fronts = new WeakMap<BrowserContext, Front>();
 
 /** Sends every request of a page as this visitor, including the browser's own prefetches. Without `now` the site's clock runs. */

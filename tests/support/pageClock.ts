@@ -11,13 +11,13 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + PAUSING_MS);
 }
 
-/** Moves the clock of a page by half a second at a time until a check passes. `move` moves other clocks along. */
+/** Moves the clock of a page by `step` milliseconds at a time until a check passes. `move` moves other clocks along. */
 export async function runClockUntil(
   page: Page,
   check: () => Promise<void>,
   move: (milliseconds: number) => Promise<void> = async () => undefined,
+  step = 500,
 ): Promise<void> {
-  const step = 500;
   await expect(async () => {
     await move(step);
     await page.clock.runFor(step);

@@ -1,0 +1,23 @@
+import readCode from 'jsqr';
+import sharp from 'sharp';
+import { expectFollowed, PHONE } from './followed.ts';
+import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+
+test('a match followed on the Dutch list comes first until its star is pressed again', async ({ page }) => {
+  await expectFollowed(page, { path: '/nl', mine: 'Mijn wedstrijden', undo: 'Ongedaan maken' });
+});
+
+test('the QR code of 60 follows is readable in the dark theme of a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visitAs(page, { now: SATURDAY });
+  const follow = Array.from({ length: 60 }, (_, index) => `${'tcm'[index % 3]}${990_000 + index * 7_919}`).join('.');
+  await page.context().addCookies([
+    { name: 'follow', value: follow, url: process.env.SITE_URL ?? '' },
+    { name: 'theme', value: 'dark', url: process.env.SITE_URL ?? '' },
+  ]);
+  await open(page, '/settings');
+  const picture = sharp(await page.getByRole('img', { name: /QR/ }).screenshot()).ensureAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const read = readCode(Uint8ClampedArray.from(data), info.width, info.height);
+  expect(read?.data).toBe(await page.getByLabel('Link to what you follow').inputValue());
+});

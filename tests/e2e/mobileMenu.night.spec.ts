@@ -1,0 +1,42 @@
+import { openMenu, settingsOf } from './phoneMenu.ts';
+import { expect, SATURDAY, test, visitAs } from './visitor.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visitAs(page, { now: SATURDAY });
+});
+
+test('a competition without a logo shows the flag of its country in the mobile menu', async ({ page }) => {
+  const { topCompetitions } = await settingsOf(page);
+  const bare = topCompetitions.find(({ logo, country }) => logo === null && country.flag !== null);
+  if (bare === undefined) throw new Error('every top competition has a logo or no flag');
+  const { menu } = await openMenu(page);
+  const entry = menu.getByRole('region', { name: 'Competitions' }).getByRole('link', { name: bare.name, exact: true });
+  await expect(entry.locator('img')).toHaveAttribute('src', bare.country.flag ?? '');
+});
+
+test('the mobile menu searches nothing for fewer than 3 characters', async ({ page }) => {
+  const searched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search')) searched.push(request.url());
+  });
+  await page.clock.install();
+  const { menu, box } = await openMenu(page);
+  const competitions = menu.getByRole('region', { name: 'Competitions' });
+  await expect(competitions.getByRole('listitem').first()).toBeVisible();
+  const before = await competitions.getByRole('listitem').allTextContents();
+  await box.fill('aj');
+  await page.clock.runFor(2_000);
+  await expect(menu.getByRole('status')).toHaveText('');
+  await expect(competitions.getByRole('listitem')).toHaveText(before);
+  await expect(menu.locator('mark')).toHaveCount(0);
+  await expect(menu.getByText('No results from search')).toHaveCount(0);
+  expect(searched).toEqual([]);
+});
+
+test('a result of the mobile menu leads to its page', async ({ page }) => {
+  const { menu, box } = await openMenu(page);
+  await box.fill('england');
+  await menu.getByRole('option', { name: /^England/ }).click();
+  await expect(page).toHaveURL(/\/football\/england$/);
+});

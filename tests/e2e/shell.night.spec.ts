@@ -1,0 +1,39 @@
+import { expect, open, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
+
+test('hidden crumbs open from the ellipsis and close with a click elsewhere', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/football/competitions');
+  const league = page.getByRole('main').locator('a[href*="/football/england/premier-league"]').first();
+  await open(page, (await league.getAttribute('href')) ?? '');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  const hidden = trail.locator('details a');
+  await expect(hidden).toBeHidden();
+  await trail.locator('summary').click();
+  await expect(hidden).toHaveText('Football');
+  await page.locator('#bonuses-title').click();
+  await expect(hidden).toBeHidden();
+});
+
+test('only a large screen shows the left sidebar', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  await open(page, TERMS);
+  const sidebar = page.locator('aside:has(#side-search)');
+  await expect(sidebar).toHaveCSS('width', '188px');
+  await expect(page.locator('aside:has(#bonuses-title)')).toHaveCSS('width', '288px');
+  await expect(sidebar.getByRole('link', { name: 'Browse all Competitions' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Browse all regions' })).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(sidebar).toBeHidden();
+});
+
+test('the menu of a phone names the partner that powers the site', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/nl');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Mogelijk gemaakt door/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(
+    menu.getByRole('link', { name: /^Mogelijk gemaakt door .+\(opent in een nieuw tabblad\)$/ }),
+  ).toBeVisible();
+});
