@@ -41,7 +41,7 @@ async function installed() {
 }
 
 async function install() {
-  console.log('No Chromium found. Getting one: Playwright’s own download …');
+  console.log('No Chromium found. Getting one: Playwright’s own download…');
   // Without a network the download would be tried for minutes.
   const downloaded = await run('playwright', ['install', 'chromium'], {
     quiet: true,
@@ -49,7 +49,7 @@ async function install() {
   });
   if (downloaded.code === 0 && (await installed()) !== null) return;
   if (process.platform !== 'linux') return;
-  console.log('… which did not work. The system’s package manager …');
+  console.log('… which did not work. The system’s package manager…');
   const [command, ...args] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get'];
   await run(command, [...args, 'update', '-qq'], { quiet: true });
   // Ubuntu has no package of the headless shell.

@@ -1,5 +1,6 @@
 import { pickClock, runAtClock } from '../clocks/clocks.mjs';
 import { audit } from './audit.mjs';
+import { findChromium } from './chromium.mjs';
 import { countNightTests } from './nightTests.mjs';
 import { check, command, count, endToEnd, finish, inBackground, say, vitest } from './suites.mjs';
 
@@ -16,6 +17,9 @@ async function auditDeploy() {
   }
 }
 
+// Getting a browser can take a minute.
+const chromium = findChromium();
+
 // The audit waits for the registry, types and lint work beside the build. Each prints its output when it is awaited.
 const background = [
   inBackground('types', () => check('types', 'tsc', ['-b'])),
@@ -30,6 +34,7 @@ if (isBuilt) {
 await vitest('unit', tier);
 await vitest('runtime', tier);
 for (const ended of background) await ended();
+await chromium;
 if (isBuilt) await endToEnd(tier);
 
 if (isAll) {

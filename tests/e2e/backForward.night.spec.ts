@@ -10,14 +10,14 @@ test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['-
 test('a page with a socket comes back from the back/forward cache with new scores', async ({ page }) => {
   await withRunningMatch({}, async (site, feed) => {
     const seen = noteTraffic(page);
-    const hasPong = async () => expect(seen.told.some(isPong)).toBe(true);
+    const hasPong = async () => expect(seen.messages.some(isPong)).toBe(true);
     await page.clock.install();
     await open(page, '/', site);
     await runClockUntil(page, hasPong);
     await page.evaluate(() => Reflect.set(window, 'isKept', true));
     await open(page, '/basketball', site);
     scoreGoal(feed);
-    seen.told = [];
+    seen.messages = [];
     await page.evaluate(() => history.back());
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isKept')).catch(() => null)).toBe(true);
     await runClockUntil(page, async () => expect(await page.locator('.row-score-home').textContent()).toBe('1'));

@@ -44,9 +44,9 @@ async function openWatched(context: BrowserContext, address: URL): Promise<Watch
 }
 
 /** Waits for a new pong, which says that the journal sees the feed. */
-async function waitForPong({ told }: WatchedPage): Promise<void> {
-  const before = Math.max(0, told.length - 1);
-  await expect.poll(() => told.slice(before).some(isPong), { timeout: LONGEST_MS }).toBe(true);
+async function waitForPong({ messages }: WatchedPage): Promise<void> {
+  const before = Math.max(0, messages.length - 1);
+  await expect.poll(() => messages.slice(before).some(isPong), { timeout: LONGEST_MS }).toBe(true);
 }
 
 /** A site with sockets that a test can break, and two pages on it: a list and the page of the match that runs. */
@@ -121,7 +121,7 @@ export class BrokenPush {
     this.score();
     await this.waitForGoals();
     const goal = `"score":{"home":${this.#goals},`;
-    for (const { told } of this.pages) expect(told.some((text) => text.includes(goal))).toBe(true);
+    for (const { messages } of this.pages) expect(messages.some((text) => text.includes(goal))).toBe(true);
   }
 
   async close(): Promise<void> {

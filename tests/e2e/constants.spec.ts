@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { goOn, noteQuestions, type Question } from './questions.ts';
+import { type PageRequest, recordRequests, runClock } from './pageRequests.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
 /** Opens a page whose clock is stopped until the test moves it. */
@@ -82,15 +82,15 @@ test('the progress bar appears 100 ms after a click on a link', async ({ page })
 });
 
 test('a page polls the scores every 10 seconds', async ({ page }) => {
-  await noteQuestions(page);
+  await recordRequests(page);
   await openStill(page);
   const scores = async (milliseconds: number) =>
-    (await goOn(page, milliseconds)).filter(({ path }) => path === '/api/live');
+    (await runClock(page, milliseconds)).filter(({ path }) => path === '/api/live');
   const before = (await scores(0)).length;
-  let asked: Question[] = [];
+  let requests: PageRequest[] = [];
   // In small steps, because the next poll is timed from the last one's answer.
-  for (let step = 0; asked.length < 2 && step < 60; step += 1) asked = (await scores(500)).slice(before);
-  const [first, second] = asked.map(({ at }) => at);
+  for (let step = 0; requests.length < 2 && step < 60; step += 1) requests = (await scores(500)).slice(before);
+  const [first, second] = requests.map(({ at }) => at);
   expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(10_000);
   expect(Number(second) - Number(first)).toBeLessThanOrEqual(10_500);
 });

@@ -7,12 +7,12 @@ const SECOND_MS = 1_000;
 
 /** Notes the path of each answer to a page that tells of the goal. */
 function noteGoals(page: Page): string[] {
-  const told: string[] = [];
+  const leaks: string[] = [];
   page.on('response', async (answer) => {
     const text = await answer.text().catch(() => '');
-    if (/Saka|"score":\{"home":1\b/.test(text)) told.push(new URL(answer.url()).pathname);
+    if (/Saka|"score":\{"home":1\b/.test(text)) leaks.push(new URL(answer.url()).pathname);
   });
-  return told;
+  return leaks;
 }
 
 test('a delayed page shows a goal only when its delay has passed', async ({ context }) => {
@@ -43,13 +43,13 @@ test('a delayed page shows a goal only when its delay has passed', async ({ cont
     await context.addCookies([{ name: 'delay', value: String(seconds), url }]);
     await moveTo(scoredAt + (seconds - 1) * SECOND_MS);
     const page = await context.newPage();
-    const told = noteGoals(page);
+    const leaks = noteGoals(page);
     await page.clock.install();
     await open(page, RUNNING_MATCH, url);
     await open(page, '/', url);
     const score = page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home');
     await expect(score).toHaveText('0');
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
     await moveTo(seenAt + (seconds + 1) * SECOND_MS);
     await runClockUntil(page, async () => expect(await score.textContent()).toBe('1'));
     await page.close();

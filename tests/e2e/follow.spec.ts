@@ -8,9 +8,9 @@ test('a followed match comes first until its star is pressed again', async ({ pa
 test('a visitor who returns after six minutes reads the news of followed matches once', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visitAs(page, { now: SATURDAY });
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('**/api/away?*', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     const lines = [{ text: "Ajax 2–1 PSV: 34' Brobbey · Afgelopen", link: '/nl/wedstrijd/voetbal/ajax-psv-1' }];
     return route.fulfill({ json: { title: 'Terwijl je weg was', close: 'Sluiten', lines } });
   });
@@ -20,7 +20,7 @@ test('a visitor who returns after six minutes reads the news of followed matches
   await open(page, '/nl');
   const notice = page.getByRole('region', { name: 'Terwijl je weg was' });
   await expect(notice.getByRole('status')).toContainText('Ajax 2–1 PSV');
-  expect(asked).toEqual([expect.stringContaining(`/api/away?since=${left}&locale=nl`)]);
+  expect(requests).toEqual([expect.stringContaining(`/api/away?since=${left}&locale=nl`)]);
   const link = await notice.getByRole('link').boundingBox();
   expect(link?.height).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -30,7 +30,7 @@ test('a visitor who returns after six minutes reads the news of followed matches
   await open(page, '/nl');
   // The page asks within a second after it has hydrated.
   await page.clock.runFor(5_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.describe('without script', () => {

@@ -1,5 +1,6 @@
 import { request as ask, createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { listen } from '../support/listen.ts';
 
 /** A proxy of the site for one test. It adds the headers of the visitor. */
 export interface Front {
@@ -62,22 +63,18 @@ export async function startFront(site: string): Promise<Front> {
     onward.on('error', () => socket.destroy());
     onward.end();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const own = typeof address === 'object' && address !== null ? address.port : 0;
+  const { url, close } = await listen(server);
   const front: Front = {
-    url: `http://127.0.0.1:${own}/`,
+    url: `${url}/`,
     visitor: {},
     site,
     dropSockets() {
       for (const socket of opened) socket.destroy();
     },
-    close: () =>
-      new Promise((closed) => {
-        front.dropSockets();
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close() {
+      front.dropSockets();
+      return close();
+    },
   };
   return front;
 }

@@ -52,21 +52,21 @@ async function scoreGoals(): Promise<void> {
 
 /** Notes the requests of a page for the list of goals. */
 function noteRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/(goals|doelpunten)$/.test(request.url())) asked.push(request.url());
+    if (/\/(goals|doelpunten)$/.test(request.url())) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }
 
 const panelOf = (page: Page) => page.locator('section:has(> #goals-title)');
 
 test('a list without goals has no panel of goals beside it', async ({ page }) => {
   await page.setViewportSize(WIDE);
-  const asked = noteRequests(page);
+  const requests = noteRequests(page);
   await page.clock.install();
   await open(page, '/', site.url);
-  await runClockUntil(page, async () => expect(asked.length).toBeGreaterThan(0));
+  await runClockUntil(page, async () => expect(requests.length).toBeGreaterThan(0));
   await page.waitForLoadState('networkidle');
   await expect(panelOf(page)).toHaveCount(0);
 });
@@ -102,30 +102,30 @@ for (const { where, width, spoilers, path } of [
     await scoreGoals();
     await page.setViewportSize({ width, height: 900 });
     if (spoilers) await page.context().addCookies([{ name: 'spoilers', value: 'all', url: site.url }]);
-    const asked = noteRequests(page);
+    const requests = noteRequests(page);
     await page.clock.install();
     await open(page, path, site.url);
     await page.clock.runFor(LOOK_MS);
     await expect(panelOf(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 }
 
 test('the panel asks for goals once in two minutes while scores change', async ({ page }) => {
   await scoreGoals();
   await page.setViewportSize(WIDE);
-  const asked = noteRequests(page);
+  const requests = noteRequests(page);
   await page.clock.install();
   await open(page, '/', site.url);
   await expect(panelOf(page).getByRole('listitem')).toHaveCount(6);
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
   await pauseClock(page);
   const score = page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home');
   for (const goals of ['1', '2', '3']) {
     site.feed.world.match('100').goal('home', 20, 'Bukayo Saka');
     await runClockUntil(page, async () => expect(await score.textContent()).toBe(goals), site.moveClock);
   }
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
   await page.clock.runFor(120_000);
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
 });

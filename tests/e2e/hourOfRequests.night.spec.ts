@@ -1,7 +1,7 @@
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { RUNNING_MATCH, type RunningSite, startRunningMatch } from '../support/runningMatch.ts';
-import { anHourOf, type Question } from './questions.ts';
+import { type PageRequest, requestsInAnHour } from './pageRequests.ts';
 import { expect, type Page, test } from './visitor.ts';
 
 // The tests share one site, so they run in one worker. Each plays an hour in 180 steps.
@@ -31,19 +31,19 @@ async function runningMatch(page: Page) {
 
 /** Answers each request for prices with one that has moved since. */
 async function moveAllPrices(page: Page): Promise<void> {
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/api\/odds\?/, async (route) => {
-    asked += 1;
-    const price = { decimal: 1 + asked / 100, provider: 'bet365', operator: 'Bet365', at: 1 };
+    requests += 1;
+    const price = { decimal: 1 + requests / 100, provider: 'bet365', operator: 'Bet365', at: 1 };
     const board: OddsBoard = { 100: { home: price, draw: price, away: price } };
     await route.fulfill({ json: board });
   });
 }
 
-const isPrices = ({ path }: Question) => path === '/api/odds';
+const isPrices = ({ path }: PageRequest) => path === '/api/odds';
 
-function longestPause(asked: readonly Question[]): number {
-  return Math.max(...asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0)));
+function longestPause(requests: readonly PageRequest[]): number {
+  return Math.max(...requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0)));
 }
 
 for (const [name, path, topic, request, least, longest] of [
@@ -53,10 +53,10 @@ for (const [name, path, topic, request, least, longest] of [
   ['the odds of a match', `${RUNNING_MATCH}/odds`, '?match=100', '/api/event', 22, 180_000],
 ] as const) {
   test(`${name} sends at most 40 requests in an hour without news`, async ({ page }) => {
-    const { asked, relay } = await anHourOf(page, { path, site: site.url, during: () => undefined });
+    const { requests, relay } = await requestsInAnHour(page, { path, site: site.url, during: () => undefined });
     expect(relay.topics).toEqual([topic]);
-    expect(asked.length).toBeLessThanOrEqual(40);
-    const ofMatches = asked.filter((each) => each.path === request);
+    expect(requests.length).toBeLessThanOrEqual(40);
+    const ofMatches = requests.filter((each) => each.path === request);
     expect(ofMatches.length).toBeGreaterThanOrEqual(least);
     // No message tells of statistics: a page sees them when it asks.
     expect(longestPause(ofMatches)).toBeLessThan(longest);
@@ -64,40 +64,40 @@ for (const [name, path, topic, request, least, longest] of [
 }
 
 test('the page of a match sends at most 40 requests in an hour with news each minute', async ({ page }) => {
-  const { asked, relay } = await anHourOf(page, {
+  const { requests, relay } = await requestsInAnHour(page, {
     path: RUNNING_MATCH,
     site: site.url,
     during: (relay, step) => step % 3 === 0 && relay.say({ d: 1 }),
   });
   expect(relay.topics).toEqual(['?match=100']);
-  expect(asked.slice(0, 3).map((each) => each.path)).toEqual(['/api/event', '/api/event', '/api/event']);
-  expect(asked.length).toBeLessThanOrEqual(40);
+  expect(requests.slice(0, 3).map((each) => each.path)).toEqual(['/api/event', '/api/event', '/api/event']);
+  expect(requests.length).toBeLessThanOrEqual(40);
 });
 
 test('a list asks for moving prices at most every half minute', async ({ page }) => {
   const matchWith = await runningMatch(page);
   await moveAllPrices(page);
-  const { asked, relay } = await anHourOf(page, {
+  const { requests, relay } = await requestsInAnHour(page, {
     ...{ path: '/', site: site.url },
     during: (relay, step) => relay.say({ m: [matchWith(step + 1)], p: ['100'] }),
   });
   relay.say({ m: [matchWith(181)] });
   await expect(page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home')).toHaveText('181');
-  expect(asked.filter((each) => !isPrices(each)).length).toBeLessThanOrEqual(40);
-  const prices = asked.filter(isPrices).length;
+  expect(requests.filter((each) => !isPrices(each)).length).toBeLessThanOrEqual(40);
+  const prices = requests.filter(isPrices).length;
   expect(prices).toBeLessThanOrEqual(124);
   expect(prices).toBeGreaterThan(60);
 });
 
 test('the list of goals sends at most 40 requests in a busy hour', async ({ page }) => {
   const matchWith = await runningMatch(page);
-  const { asked, relay } = await anHourOf(page, {
+  const { requests, relay } = await requestsInAnHour(page, {
     ...{ path: '/goals', site: site.url },
     during: (relay, step) => relay.say({ m: [matchWith(step + 1)] }),
   });
   expect(relay.topics).toEqual(['?goals=1']);
-  expect(asked.length).toBeLessThanOrEqual(40);
-  const goals = asked.filter(({ path }) => path === '/api/goals');
+  expect(requests.length).toBeLessThanOrEqual(40);
+  const goals = requests.filter(({ path }) => path === '/api/goals');
   expect(goals.length).toBeGreaterThan(20);
   // The first answer may be older than the goal, so the page asks again soon.
   const [first, second] = goals;

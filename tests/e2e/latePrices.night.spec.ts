@@ -14,17 +14,17 @@ async function withoutPrices(page: Page): Promise<string[]> {
 const PRICES = /\/api\/odds\?/;
 
 /** Moves the clock until the page asks for prices, and changes the answer. */
-async function askedAgain(page: Page, change: (board: OddsBoard) => OddsBoard): Promise<void> {
-  const asked: string[] = [];
+async function requestAgain(page: Page, change: (board: OddsBoard) => OddsBoard): Promise<void> {
+  const requests: string[] = [];
   await page.route(PRICES, async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     const response = await route.fetch();
     const board = parseOddsBoard(await response.json());
     if (board === null) throw new Error('no board');
     await route.fulfill({ response, json: change(board) });
   });
   const answered = page.waitForResponse(PRICES);
-  while (asked.length === 0) await page.clock.runFor(1000);
+  while (requests.length === 0) await page.clock.runFor(1000);
   await answered;
 }
 
@@ -51,7 +51,7 @@ test('the first prices of a match shift no row that a phone shows', async ({ pag
   const [first = '', last = ''] = [ids[0], ids.at(-1)];
   await rowOf(page, first).evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await observeLaterLayoutShifts(page);
-  await askedAgain(page, (board) => withFirst(board, [first, last]));
+  await requestAgain(page, (board) => withFirst(board, [first, last]));
   await expect(pricesOf(page, last)).toHaveCount(1);
   await expect(pricesOf(page, first)).toHaveCount(0);
   expect(await layoutShiftOf(page)).toBeLessThan(ROUNDING_SHIFT);
@@ -68,7 +68,7 @@ test('the first prices of a match show at once in a wide window', async ({ page 
   const [first = ''] = await withoutPrices(page);
   await rowOf(page, first).evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await observeLaterLayoutShifts(page);
-  await askedAgain(page, (board) => withFirst(board, [first]));
+  await requestAgain(page, (board) => withFirst(board, [first]));
   await expect(pricesOf(page, first)).toHaveCount(1);
   expect(await layoutShiftOf(page)).toBeLessThan(ROUNDING_SHIFT);
 });

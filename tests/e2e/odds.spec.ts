@@ -33,9 +33,9 @@ test('hidden odds and offers stay hidden without the cookie until they are shown
 test('the order of operators and the market change in the page and survive a reload', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
   await open(page, await oddsTab(page));
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'document' || request.url().includes('event-odds')) asked.push(request.url());
+    if (request.resourceType() === 'document' || request.url().includes('event-odds')) requests.push(request.url());
   });
   await page.getByRole('link', { name: 'Sort by payout' }).click();
   await expect(page.getByText('The highest payout comes first')).toBeVisible();
@@ -45,7 +45,7 @@ test('the order of operators and the market change in the page and survive a rel
   expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
   await page.getByRole('link', { name: 'Total goals' }).click();
   await expect(page).toHaveURL(/\?market=ou-[\d.]+&order=payout$/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.reload();
   await expect(page.getByText('The highest payout comes first')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Total goals' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';
 import { RUNNING_MATCH, type RunningSite, scoreGoal, startRunningMatch } from '../support/runningMatch.ts';
-import { goOn, noteQuestions } from './questions.ts';
+import { recordRequests, runClock } from './pageRequests.ts';
 import { isPong, noteTraffic, type Traffic } from './traffic.ts';
 import { expect, open, type Page, test } from './visitor.ts';
 
-/** A page that is asked to read again does so within this time. It is shorter than the pause between two pings. */
+/** A page that is requests to read again does so within this time. It is shorter than the pause between two pings. */
 const SPREAD_MS = 11_000;
 
 // The tests share one site, so they run in one worker. Each adds a goal.
@@ -31,12 +31,12 @@ const homeScore = (page: Page) => page.locator('.row', { hasText: 'Arsenal' }).l
 async function openWithSocket(page: Page, path: string): Promise<Traffic> {
   const seen = noteTraffic(page);
   await page.clock.install();
-  await noteQuestions(page);
+  await recordRequests(page);
   await open(page, path, site.url);
   await pauseClock(page);
-  await runClockUntil(page, async () => expect(seen.told.some(isPong)).toBe(true));
-  await goOn(page, SPREAD_MS);
-  seen.asked = [];
+  await runClockUntil(page, async () => expect(seen.messages.some(isPong)).toBe(true));
+  await runClock(page, SPREAD_MS);
+  seen.requests = [];
   return seen;
 }
 
@@ -45,8 +45,8 @@ test('a list shows a goal from its socket without a request for scores', async (
   await expect(homeScore(page)).toHaveText(score());
   await expect(page.locator('.row', { hasText: 'Arsenal' }).locator('[data-glow]')).toHaveCount(1);
   await expect(page.locator('[aria-live=polite]', { hasText: 'Arsenal' })).toHaveCount(1);
-  await goOn(page, SPREAD_MS);
-  expect(seen.asked.filter((path) => path === '/api/live')).toEqual([]);
+  await runClock(page, SPREAD_MS);
+  expect(seen.requests.filter((path) => path === '/api/live')).toEqual([]);
 });
 
 test('a reload right after a goal shows it from the socket, before a poll answers', async ({ page }) => {
@@ -62,8 +62,8 @@ test('the page of a match asks for the details of a goal that its socket brings'
   const seen = await openWithSocket(page, RUNNING_MATCH);
   const main = page.getByRole('main');
   await expect(main).toContainText(`${score()}–0`);
-  await goOn(page, SPREAD_MS);
-  expect(seen.asked).toContain('/api/event');
+  await runClock(page, SPREAD_MS);
+  expect(seen.requests).toContain('/api/event');
   // The site may learn of the scorer later than of the score.
   const scorers = main.getByText('Saka', { exact: false });
   await runClockUntil(page, async () => expect(await scorers.count()).toBeGreaterThanOrEqual(goals));

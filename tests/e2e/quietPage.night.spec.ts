@@ -1,6 +1,6 @@
 import { startFeed } from '../feed/server.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
-import { goOn, noteQuestions } from './questions.ts';
+import { recordRequests, runClock } from './pageRequests.ts';
 import { noteTraffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';
 
@@ -28,18 +28,18 @@ for (const [when, hour] of [
     });
     const seen = noteTraffic(page);
     await page.clock.install();
-    await noteQuestions(page);
+    await recordRequests(page);
     await open(page, '/', String(site.url));
     await expect(page.locator('.row', { hasText: 'Arsenal' })).toBeVisible();
-    const before = (await goOn(page, 1_000)).length;
+    const before = (await runClock(page, 1_000)).length;
     const note = page.getByText(/^Last updated/);
-    let asked: string[] = [];
+    let requests: string[] = [];
     for (let step = 0; step < 180; step += 1) {
-      asked = (await goOn(page, 10_000)).slice(before).map(({ path }) => path);
+      requests = (await runClock(page, 10_000)).slice(before).map(({ path }) => path);
       if (step % 10 === 0) await expect(note).toBeHidden();
     }
-    expect(asked.filter((path) => path === '/api/live').length).toBeGreaterThanOrEqual(10);
-    expect(asked.length).toBeLessThanOrEqual(20);
+    expect(requests.filter((path) => path === '/api/live').length).toBeGreaterThanOrEqual(10);
+    expect(requests.length).toBeLessThanOrEqual(20);
     expect(seen.sockets).toBe(0);
     // The note still comes when the site answers no more.
     await page.route('**/api/**', () => undefined);

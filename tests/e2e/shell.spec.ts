@@ -2,10 +2,10 @@ import { topCountries } from '../../worker/demo/content/data/topLists.ts';
 import { expect, open, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
 test('a search starts at three characters and marks its matches', async ({ page }) => {
-  const asked: (string | null)[] = [];
+  const terms: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/search') asked.push(searchParams.get('q'));
+    if (pathname === '/api/search') terms.push(searchParams.get('q'));
   });
   await page.clock.install();
   await visitAs(page, { now: SATURDAY });
@@ -15,18 +15,18 @@ test('a search starts at three characters and marks its matches', async ({ page 
   await box.pressSequentially('li');
   // A search waits less for the next key.
   await page.clock.runFor(1_000);
-  expect(asked).toEqual([]);
+  expect(terms).toEqual([]);
   await expect(sidebar.locator('mark')).toHaveCount(0);
   await box.fill('liga');
   await expect(sidebar.locator('#side-search-competitions mark')).toHaveCount(10);
   await expect(sidebar.locator('mark').first()).toHaveText(/^liga$/i);
   await box.fill('zzzz');
-  await expect.poll(() => asked.at(-1)).toBe('zzzz');
+  await expect.poll(() => terms.at(-1)).toBe('zzzz');
   await expect(sidebar.locator('mark')).toHaveCount(0);
   await expect(sidebar.getByText('No results from search')).not.toHaveCount(0);
   await box.fill('zz');
   await expect(sidebar.getByRole('link', { name: 'Premier League' }).first()).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set(['liga', 'zzzz']));
+  expect(new Set(terms)).toEqual(new Set(['liga', 'zzzz']));
 });
 
 test('the sidebar lists the top countries in the order of the editors', async ({ page }) => {

@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test';
 export interface Traffic {
   sockets: number;
   /** The messages that its sockets received. */
-  told: string[];
+  messages: string[];
   /** The paths of its requests to the API. */
-  asked: string[];
+  requests: string[];
 }
 
 /** Whether a message answers a ping and says that the journal sees the feed. */
@@ -14,14 +14,14 @@ export const isPong = (text: string) => /^[a-z]/.test(text);
 
 /** Notes the sockets that a page opens from now on, and its requests to the API. */
 export function noteTraffic(page: Page): Traffic {
-  const seen: Traffic = { sockets: 0, told: [], asked: [] };
+  const seen: Traffic = { sockets: 0, messages: [], requests: [] };
   page.on('websocket', (socket) => {
     seen.sockets += 1;
-    socket.on('framereceived', ({ payload }) => seen.told.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => seen.messages.push(String(payload)));
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) seen.asked.push(pathname);
+    if (pathname.startsWith('/api/')) seen.requests.push(pathname);
   });
   return seen;
 }

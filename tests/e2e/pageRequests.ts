@@ -2,21 +2,22 @@ import { type PlayedRelay, playRelay } from './traffic.ts';
 import { expect, open, type Page } from './visitor.ts';
 
 /** A request of an open page to the site's API. */
-export interface Question {
+export interface PageRequest {
   path: string;
   /** Milliseconds UTC by the page's clock. */
   at: number;
 }
 
-/** Notes the requests of a page that is still to be opened, so that `goOn` can wait for their answers. */
-export async function noteQuestions(page: Page): Promise<void> {
+/** Notes the requests of a page that is still to be opened, so that `runClock` can wait for their answers. */
+export async function recordRequests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch } = window;
-    const asked: string[] = [];
+    const requests: string[] = [];
     let open = 0;
-    const note = () => Object.assign(document.documentElement.dataset, { asked: asked.join('\n'), open: String(open) });
+    const note = () =>
+      Object.assign(document.documentElement.dataset, { requests: requests.join('\n'), open: String(open) });
     window.fetch = async (...given) => {
-      asked.push(`${Date.now()} ${String(given[0])}`);
+      requests.push(`${Date.now()} ${String(given[0])}`);
       open += 1;
       note();
       try {
@@ -30,11 +31,11 @@ export async function noteQuestions(page: Page): Promise<void> {
 }
 
 /** Moves the clock of a page, and waits for the answers to its requests. Gives all requests of the page so far. */
-export async function goOn(page: Page, milliseconds: number): Promise<Question[]> {
+export async function runClock(page: Page, milliseconds: number): Promise<PageRequest[]> {
   const html = page.locator('html');
   await page.clock.runFor(milliseconds);
   await expect(html).not.toHaveAttribute('data-open', /[^0]/);
-  const noted = (await html.getAttribute('data-asked'))?.split('\n') ?? [];
+  const noted = (await html.getAttribute('data-requests'))?.split('\n') ?? [];
   return noted.map((line) => {
     const [at = '', path = ''] = line.split(' ');
     return { path: path.split('?')[0] ?? '', at: Number(at) };
@@ -42,20 +43,20 @@ export async function goOn(page: Page, milliseconds: number): Promise<Question[]
 }
 
 /** The requests of a page in an hour of its own clock. `during` lets the relay of the page speak every 20 seconds. */
-export async function anHourOf(
+export async function requestsInAnHour(
   page: Page,
   { path, site, during }: { path: string; site: string; during: (relay: PlayedRelay, step: number) => void },
-): Promise<{ asked: Question[]; relay: PlayedRelay }> {
+): Promise<{ requests: PageRequest[]; relay: PlayedRelay }> {
   const relay = await playRelay(page);
   await page.clock.install();
-  await noteQuestions(page);
+  await recordRequests(page);
   await open(page, path, site);
-  await goOn(page, 5_000);
-  const before = (await goOn(page, 1_000)).length;
-  let asked: Question[] = [];
+  await runClock(page, 5_000);
+  const before = (await runClock(page, 1_000)).length;
+  let requests: PageRequest[] = [];
   for (let step = 0; step < 180; step += 1) {
     during(relay, step);
-    asked = (await goOn(page, 20_000)).slice(before);
+    requests = (await runClock(page, 20_000)).slice(before);
   }
-  return { asked, relay };
+  return { requests, relay };
 }
