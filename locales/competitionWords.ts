@@ -39,6 +39,8 @@ export const competitionWords: readonly (readonly [RegExp, Readonly<Record<Local
   [/^Replays?$/i, { en: 'Replay', nl: 'Replay' }],
   [/^(?:Group (?:Stage|Phase)|Gruppenphase|Vorrunde)(?: \d)?$/i, { en: 'Group stage', nl: 'Groepsfase' }],
   [/^(?:Group|Gruppe) ([A-Z\d]{1,2})$/i, { en: 'Group $1', nl: 'Groep $1' }],
+  [/^Table$/, { en: 'Table', nl: 'Stand' }],
+  [/^Table (\d{1,2})$/, { en: 'Table $1', nl: 'Stand $1' }],
   [/^League ([A-D])$/i, { en: 'League $1', nl: 'Divisie $1' }],
   [/^(?:League (?:Phase|Stage)|Ligaphase)$/i, { en: 'League phase', nl: 'Competitiefase' }],
   [/^Regular Season$/i, { en: 'Regular season', nl: 'Reguliere competitie' }],

@@ -37,13 +37,17 @@ function formOf(letters: string | null): StandingsRow['form'] {
   return Array.from((letters ?? '').slice(-MOST_FORM), (letter) => FORM_LETTERS[letter.toUpperCase()] ?? []).flat();
 }
 
+/** The name of a table to which the feed gives none. `competitionWords` translates it. */
+const unnamed = (index: number, tables: number) => (tables === 1 ? 'Table' : `Table ${index + 1}`);
+
 /** The tables of an answer of `v1/tournaments/{id}/standings`; null when it is none. Tables without rows are left out. */
 export function readStandings(value: unknown, rejections: Rejections): Standings | null {
   const read = v.safeParse(wireStandings, value);
   if (!read.success) return null;
   const note: NoteRejected = (problem, records) => rejections.note(`standings: ${problem}`, records);
   let rowsRead = 0;
-  return readRecords(wireGroup, read.output.groups, note, 'tables').flatMap(({ name, rows, zones }) => {
+  const groups = readRecords(wireGroup, read.output.groups, note, 'tables');
+  return groups.flatMap(({ name, rows, zones }, index) => {
     const listed = readRecords(wireRow, firstOf(rows ?? [], 'rows', note, leftOf('rows', rowsRead)), note, 'rows');
     rowsRead += listed.length;
     const read = listed.map(
@@ -57,7 +61,7 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
     );
     const places = listed.every(({ deductions }) => deductions === null) ? withDeductions(read) : read;
     const led: StandingsZone[] = readRecords(wireZone, zones, note, 'zones');
-    return places.length === 0 ? [] : [{ name: name ?? '', rows: places, zones: led }];
+    return places.length === 0 ? [] : [{ name: name ?? unnamed(index, groups.length), rows: places, zones: led }];
   });
 }
 

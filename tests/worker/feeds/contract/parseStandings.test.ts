@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readStandings } from '../../../../worker/feeds/contract/parseStandings.ts';
+import { competitionText } from '../../../../worker/words/competitionText.ts';
 
 const noted: string[] = [];
 const rejections = { count: 0, note: (problem: string) => void noted.push(problem), once: () => undefined };
 
 const row = { rank: '1', team: { id: 9825, name: 'Arsenal' }, played: '14', won: 10, drawn: 3, lost: 1 };
 
-describe('contract tables', () => {
-  it('numbers as text, deductions and form are read', () => {
+describe('readStandings', () => {
+  it('reads numbers as text, deductions and form', () => {
     const tables = readStandings(
       { groups: [{ name: 'Group A', rows: [{ ...row, points: '-3', deductions: 6, form: 'WDLx' }], zones: null }] },
       rejections,
@@ -23,7 +24,7 @@ describe('contract tables', () => {
     });
   });
 
-  it('an unreadable row costs no other row', () => {
+  it('keeps the other rows when one cannot be read', () => {
     const rows = [
       { ...row, team: null },
       { ...row, rank: 2 },
@@ -32,7 +33,18 @@ describe('contract tables', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('a knock-out cup has no tables', () => {
+  it.each([
+    { groups: 1, names: ['Table'] },
+    { groups: 2, names: ['Table 1', 'Table 2'] },
+  ])('names tables without a name $names', ({ groups, names }) => {
+    const tables = readStandings({ groups: Array.from({ length: groups }, () => ({ rows: [row] })) }, rejections);
+    expect(tables?.map(({ name }) => name)).toEqual(names);
+    expect(tables?.map(({ name }) => competitionText(name, 'nl'))).toEqual(
+      names.map((name) => name.replace('Table', 'Stand')),
+    );
+  });
+
+  it('gives no table for a cup without tables and for a table without rows', () => {
     expect(readStandings({ groups: [] }, rejections)).toEqual([]);
     expect(readStandings({ groups: [{ name: 'Empty', rows: [] }] }, rejections)).toEqual([]);
   });
