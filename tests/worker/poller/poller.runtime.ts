@@ -51,6 +51,14 @@ export function clockAt(instant: number): void {
   vi.useFakeTimers({ now: instant, toFake: ['Date'] });
 }
 
+/**
+ * Stops the clock and all timeouts of isolates and object. A request then waits for the poller however slow the machine is:
+ * with real timeouts an isolate would make calls of its own.
+ */
+export function stopTimeouts(instant: number): void {
+  vi.useFakeTimers({ now: instant, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+}
+
 /** A running match as a feed of the contract sends it. */
 export const runningEvent = (results: object = {}) => ({
   ...{ id: 'e1', sport: 'football', name: 'Ajax - PSV', status: '1st half' },

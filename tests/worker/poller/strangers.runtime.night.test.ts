@@ -2,26 +2,26 @@ import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { budgetParts } from '../../../worker/poller/budgetParts.ts';
 import { STRANGERS_A_MINUTE } from '../../../worker/poller/strangers.ts';
-import { clockAt, MINUTE, NOON } from './poller.runtime.ts';
+import { MINUTE, NOON, stopTimeouts } from './poller.runtime.ts';
 import { contractFeed, OF_ONE } from './strangers.runtime.ts';
 
 const { granted: GRANTED, alone: ALONE } = budgetParts(STRANGERS_A_MINUTE);
 
-/** The answers of sources that know nothing and do not say so. */
+/** Empty answers of sources that should send 404. */
 const BARE: Record<string, () => Response> = {
   '204': () => new Response(null, { status: 204 }),
   '[]': () => Response.json([]),
   '{}': () => Response.json({}),
 };
 
-beforeEach(() => clockAt(NOON));
+beforeEach(() => stopTimeouts(NOON));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-describe('calls for made-up ids', () => {
-  it('stop at the budget of a minute for 380 ids in three isolates', async () => {
+describe('StrangerCalls', () => {
+  it('calls a feed at most 27 times a minute for 380 made-up ids', async () => {
     const { callsFor, statusOf } = contractFeed();
     const statuses = await Promise.all(
       Array.from({ length: 380 }, (_, number) => statusOf(`/api/event?sport=football&id=made${number}`, number)),
@@ -29,15 +29,15 @@ describe('calls for made-up ids', () => {
     expect(new Set(statuses)).toEqual(new Set([404, 503]));
     expect(callsFor(OF_ONE)).toBe(GRANTED);
     for (let minutes = 1; minutes <= 50; minutes += 7) {
-      clockAt(NOON + minutes * MINUTE);
+      vi.setSystemTime(NOON + minutes * MINUTE);
       for (let number = 0; number < 10; number += 1) {
         expect(await statusOf(`/api/event?sport=football&id=made${number}`, number + minutes)).toBe(404);
       }
     }
     expect(callsFor(OF_ONE)).toBe(GRANTED);
-  });
+  }, 240_000);
 
-  it('stop at the budget for competitions, teams and players', async () => {
+  it('calls a feed at most 27 times for made-up competitions, teams and players', async () => {
     const { asked, callsFor, statusOf } = contractFeed();
     for (let number = 0; number < 40; number += 1) {
       expect(await statusOf(`/football/netherlands/cup-made${number}`, number)).toBeOneOf([404, 503]);
@@ -54,7 +54,7 @@ describe('calls for made-up ids', () => {
   });
 
   it.each(['é', '..%2Flive', 'a'.repeat(65), '%F0%9F%98%80', 'constructor', '-1'])(
-    'are not made for a malformed id: %s',
+    'calls a feed at most once for the malformed id %s',
     async (id) => {
       const { callsFor, statusOf } = contractFeed();
       expect(await statusOf(`/api/event?sport=football&id=${id}`, 0)).toBeOneOf([400, 404]);
@@ -63,18 +63,18 @@ describe('calls for made-up ids', () => {
     },
   );
 
-  it('leave the calls for a listed match alone', async () => {
+  it('keeps calling for a listed match after 60 made-up ids', async () => {
     const { callsFor, statusOf, stub } = contractFeed();
     for (let number = 0; number < 60; number += 1) await statusOf(`/api/event?sport=football&id=made${number}`, 0);
     await statusOf('/', 0);
     expect(await statusOf('/match/football/ajax-psv-e1', 1)).toBe(200);
     await evictDurableObject(stub);
-    clockAt(NOON + MINUTE);
+    vi.setSystemTime(NOON + MINUTE);
     expect(await statusOf('/api/event?sport=football&id=e1', 2)).toBe(200);
     expect(callsFor(/^v2\/events\/e1$/)).toBe(2);
   });
 
-  it('share one budget between matches and competitions', async () => {
+  it('shares one budget between made-up matches and competitions', async () => {
     const { callsFor, statusOf } = contractFeed();
     for (let number = 0; number < 60; number += 1) {
       await statusOf(`/api/event?sport=football&id=made${number}`, number);
@@ -83,7 +83,7 @@ describe('calls for made-up ids', () => {
     expect(callsFor(/made/)).toBe(GRANTED);
   });
 
-  it('stay in the budget while an isolate cannot reach the poller', async () => {
+  it('calls at most 30 times while one isolate cannot reach the poller', async () => {
     const { callsFor, statusOf } = contractFeed({ cutOff: 1 });
     for (let number = 0; number < 200; number += 1) {
       await statusOf(`/api/event?sport=football&id=made${number}`, number);
@@ -91,7 +91,7 @@ describe('calls for made-up ids', () => {
     expect(callsFor(OF_ONE)).toBe(STRANGERS_A_MINUTE);
   });
 
-  it('are a few a minute in an isolate without a poller', async () => {
+  it('calls at most 3 times in an isolate without a poller', async () => {
     const { callsFor, statusOf } = contractFeed({ isolates: 1, hasPoller: false });
     for (let number = 0; number < 40; number += 1) {
       expect(await statusOf(`/api/event?sport=football&id=made${number}`, 0)).toBeOneOf([404, 503]);
@@ -99,14 +99,14 @@ describe('calls for made-up ids', () => {
     expect(callsFor(OF_ONE)).toBe(ALONE);
   });
 
-  it.each(Object.keys(BARE))('answer 404 when a source with lists answers %s', async (name) => {
+  it.each(Object.keys(BARE))('answers 404 for an unknown match when a source with lists answers %s', async (name) => {
     const { callsFor, statusOf } = contractFeed({ answerUnknown: BARE[name] });
     expect(await statusOf('/', 0)).toBe(200);
     for (let turn = 0; turn < 6; turn += 1) expect(await statusOf('/match/football/a-b-made1', turn)).toBe(404);
     expect(callsFor(/made1/)).toBe(1);
   });
 
-  it.each(Object.keys(BARE))('answer 503 when a source answers everything with %s', async (name) => {
+  it.each(Object.keys(BARE))('answers 503 for an unknown match when every answer is %s', async (name) => {
     const { callsFor, statusOf } = contractFeed({ answerUnknown: BARE[name], lists: false });
     await statusOf('/', 0);
     for (let turn = 0; turn < 6; turn += 1) expect(await statusOf('/match/football/a-b-made1', turn)).toBe(503);

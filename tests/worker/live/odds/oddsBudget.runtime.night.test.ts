@@ -4,17 +4,17 @@ import { boardOf, siteOf, stopClock, TODAY, visitor } from './oddsBudget.runtime
 
 stopClock();
 
-/** The matches of a busy day. */
+/** Matches of a busy day. */
 const MANY = 200;
 const DAYS = Array.from({ length: 20 }, (_, index) => addDays(TODAY, index - 6));
 
-describe('calls for the prices of twenty days', { timeout: 240_000 }, () => {
+describe('GET /api/odds for twenty days', { timeout: 240_000 }, () => {
   it.each([
     { hasList: true, hasPoller: false },
     { hasList: false, hasPoller: false },
     { hasList: true, hasPoller: true },
     { hasList: false, hasPoller: true },
-  ])('are at most 40: %j', async (kind) => {
+  ])('makes at most 40 calls of the feed with %j', async (kind) => {
     const { asked, isolate } = siteOf(kind, MANY);
     const first = isolate();
     // Isolates share the budget through the poller; one without it has its own.
@@ -27,7 +27,7 @@ describe('calls for the prices of twenty days', { timeout: 240_000 }, () => {
   });
 
   it.each([{ hasList: true }, { hasList: false }])(
-    'are at most 40 by four isolates of which one is cut off from the poller: %j',
+    'makes at most 40 calls when an isolate cannot reach the poller: %j',
     async ({ hasList }) => {
       const { asked, isolate, cutOff } = siteOf({ hasList, hasPoller: true }, MANY);
       const isolates = [isolate(), cutOff(), isolate(), isolate()];
@@ -41,7 +41,7 @@ describe('calls for the prices of twenty days', { timeout: 240_000 }, () => {
 });
 
 describe('ODDS_CALLS_PER_MINUTE', { timeout: 240_000 }, () => {
-  it.each([0, 1, 12])('limits all isolates together to %i calls', async (most) => {
+  it.each([0, 1, 12])('limits all isolates together to %i calls for prices', async (most) => {
     const settings = { ODDS_CALLS_PER_MINUTE: `${most}` };
     const { asked, isolate, cutOff } = siteOf({ hasList: false, hasPoller: true }, MANY, settings);
     const isolates = [isolate(), cutOff(), isolate()];
@@ -52,7 +52,7 @@ describe('ODDS_CALLS_PER_MINUTE', { timeout: 240_000 }, () => {
     expect(asked.filter((path) => path.includes('odds')).length).toBeLessThanOrEqual(most);
   });
 
-  it('limits match pages to 30 calls by default', async () => {
+  it('limits match pages to 30 calls for prices by default', async () => {
     const { asked, isolate } = siteOf({ hasList: false, hasPoller: true }, MANY);
     const open = isolate();
     const { matches }: { matches: { id: string; sport: string }[] } = JSON.parse(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createDemoLive } from '../../../../worker/demo/live/app.ts';
 import type { Env } from '../../../../worker/env.ts';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
-import { falseObject, NOON, pollerWith } from '../../poller/poller.runtime.ts';
+import { falseObject, NOON, pollerWith, stopTimeouts } from '../../poller/poller.runtime.ts';
 import { siteWith } from '../../site.runtime.ts';
 
 export const TODAY = new Date(NOON).toISOString().slice(0, 10);
@@ -16,7 +16,7 @@ interface Kind {
   hasPoller: boolean;
 }
 
-/** A feed that counts its calls, and isolates of a site that reads it. */
+/** A feed with counted calls, and isolates of a site that reads it. */
 export function siteOf({ hasList, hasPoller }: Kind, matchesPerDay: number, more: Partial<Env> = {}) {
   feeds += 1;
   const url = `https://odds-budget-${feeds}.test`;
@@ -39,10 +39,10 @@ export function siteOf({ hasList, hasPoller }: Kind, matchesPerDay: number, more
 
 export const boardOf = async (response: Response): Promise<object> => JSON.parse(await response.text());
 
-/** Stops the clock at noon and mutes the log. */
+/** Stops the clock and all timeouts at noon, and mutes the log. */
 export function stopClock(): void {
   beforeEach(() => {
-    vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+    stopTimeouts(NOON);
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
