@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { Period } from '../../../../web/domain/match.ts';
+import type { Sport } from '../../../../web/domain/sport.ts';
+import { concealed } from '../../../../worker/live/views/concealed.ts';
+import { matchOf } from '../../../support/matchOf.ts';
+
+function shownPeriod(sport: Sport, period: Period) {
+  const score = { home: 1, away: 1 };
+  const { state } = concealed(matchOf({ sport, state: { kind: 'playing', period, startedAt: 1, score } }));
+  return state.kind === 'playing' ? state : null;
+}
+
+describe('concealed', () => {
+  it.each([
+    ['football', 'extra-time-first-half', 'second-half'],
+    ['football', 'penalties', 'second-half'],
+    ['ice-hockey', 'overtime', 'third-period'],
+  ] as const)('shows %s in %s as %s, because extra time reveals a draw', (sport, period, shown) => {
+    expect(shownPeriod(sport, period)).toEqual({ kind: 'playing', period: shown, startedAt: null, score: null });
+  });
+
+  it('keeps an earlier period and its clock', () => {
+    expect(shownPeriod('football', 'first-half')).toMatchObject({ period: 'first-half', startedAt: 1 });
+  });
+});
