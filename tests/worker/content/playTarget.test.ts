@@ -21,6 +21,7 @@ describe('playTarget', () => {
     'http://house.test/',
     'ftp://house.test/',
     'javascript:alert(1)',
+    ' javascript:alert(1)',
     'java\nscript:alert(1)',
     'javascript://house.test/%0aalert(1)',
     'data:text/html,x',

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
 import { ORIGIN, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
 
@@ -56,6 +58,26 @@ describe('GET /status', () => {
     const words = text.replace(/ datetime="[^"]*"/g, '');
     expect(words).not.toMatch(/status-\d+\.test|40[13]|429|500|LIVE_API/);
     expect(await (await site('/nl/status', {})).text()).toContain(dutch);
+  });
+
+  it.each([
+    ['/status', 'Some of this site is late', 'Late: what you see was known 10 minutes ago.'],
+    ['/nl/status', 'Een deel van deze site loopt achter', 'Loopt achter: je ziet wat 10 minuten geleden bekend was.'],
+  ])('says at %s how old the scores are while the feed fails', async (path, title, age) => {
+    const now = Date.parse('2026-11-21T15:40:00Z');
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const feed = `https://status-late-${path.length}.test`;
+    let answer = () => Response.json({ fixtures: [wireMatch()], results: [] });
+    fakeFetch({ [feed]: () => answer() });
+    const site = siteWith({ LIVE_API_URL: feed });
+    await site('/', {});
+    answer = () => new Response('down', { status: 500 });
+    vi.setSystemTime(now + 10 * 60_000);
+    await site('/', {});
+    const text = await (await site(path, {})).text();
+    expect(text).toContain(title);
+    expect(text).toContain(age);
   });
 
   it('says that the site asks a source less often to save its quota', async () => {
