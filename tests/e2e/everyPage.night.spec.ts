@@ -29,7 +29,7 @@ function kindOf(href: string): string {
 
 for (const start of ['/', '/nl']) {
   test(`a crawl from ${start} finds no broken link`, async ({ request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(400_000);
     const seen = new Set<string>([start]);
     const kinds = new Map<string, number>();
     const queue = [await visit(request, start)];
@@ -55,7 +55,7 @@ for (const locale of LOCALES) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [360, 1440]) {
       test(`every kind of page has no faults in ${locale}, ${colorScheme}, ${width} px`, async ({ page }) => {
-        test.setTimeout(300_000);
+        test.setTimeout(600_000);
         await collectPolicyBreaches(page);
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });

@@ -71,7 +71,8 @@ for (const [country, path, width] of [
     const heights = await bar.evaluate((element) =>
       ['.bet-link', '.offer-bar-fold'].map((part) => element.querySelector(part)?.getBoundingClientRect().height),
     );
-    expect(heights).toEqual([44, 44]);
+    // In a wide window a pseudo-element adds 8 pixels to the link's target.
+    expect(heights).toEqual([width < 1024 ? 44 : 36, 44]);
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64);
     const cut = await bar.evaluate((element) =>
       ['.offer-bar-label p', 'summary'].filter((part) => {

@@ -96,9 +96,14 @@ async function open(site: URL, { path, country, from }: Stop, found: Found): Pro
   if (middle === null) return [];
   if (!saysSomething(middle)) found.empty.push(`${path} for ${country}, linked from ${from}`);
   const next = nextMatchOf(middle);
-  const nextMiddle = next === undefined ? null : middleOf(next, (await ask(site, next, country)).text);
-  if (next !== undefined && (nextMiddle === null || !showsMatch(nextMiddle)))
-    found.empty.push(`${next} for ${country}, named by ${path} as the day of the next match`);
+  if (next !== undefined) {
+    const page = await ask(site, next, country);
+    const nextMiddle = middleOf(next, page.text);
+    if (nextMiddle === null || !showsMatch(nextMiddle)) {
+      const shown = (nextMiddle?.text ?? page.text).replaceAll(/\s+/g, ' ').slice(-500);
+      found.empty.push(`${page.status} ${next} for ${country}, the next match on ${path}, shows ${shown}`);
+    }
+  }
   const head = headOf(path, text);
   if (head !== null) found.heads.push(head);
   return linksIn(text, path);
