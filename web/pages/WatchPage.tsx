@@ -34,7 +34,11 @@ export function WatchPage({ view }: { view: WatchView }) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1">
         <h1 className="text-lg font-bold">{t('watch.title')}</h1>
         {matches.length > 0 && (
-          <button type="button" onClick={float} className="pill min-h-11 border border-line font-semibold needs-script">
+          <button
+            type="button"
+            onClick={float}
+            className="pill min-h-11 border border-line font-semibold whitespace-normal needs-script"
+          >
             {t('watch.float')}
           </button>
         )}
