@@ -84,7 +84,7 @@ for (const [country, path, width] of [
   });
 }
 
-test('each top competition opens on its matches', async ({ page }) => {
+test('each top competition opens on its matches or leads to its sport', async ({ page }) => {
   test.setTimeout(180_000);
   const answer = await page.request.get(`${process.env.SITE_URL}api/settings?locale=en`);
   const top = parseSettings(await answer.json())?.topCompetitions ?? [];
@@ -92,7 +92,9 @@ test('each top competition opens on its matches', async ({ page }) => {
   for (const { slug, country } of top) {
     const path = pathOf({ name: 'tournament', sport: 'football', category: country.slug, slug, tab: 'matches' }, 'en');
     await open(page, path);
-    expect(await page.locator('main .row').count(), path).toBeGreaterThan(0);
+    // The site of these tests has few matches a day, so that some competitions have none near today.
+    const matchesOrSport = page.locator('main .row').or(page.getByRole('link', { name: 'Football today' }));
+    await expect(matchesOrSport.first(), path).toBeVisible();
     expect((await page.evaluate(layout)).width, path).toBe(360);
   }
 });
