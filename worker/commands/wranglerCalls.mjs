@@ -46,16 +46,16 @@ function withoutDatasets(file) {
  * Engine, which a site can do without, once more without its datasets.
  *
  * @param {string[]} words of wrangler
- * @param {{ wrangler?: string, built?: string, say?: (line: string) => void, env?: Record<string, string> }} [options]
+ * @param {{ wrangler?: string, start?: typeof run, built?: string, say?: (line: string) => void, env?: Record<string, string> }} [options]
  */
 export async function upload(
   words,
-  { wrangler = 'wrangler', built = resolve(root, BUILT), say = console.log, env = {} } = {},
+  { wrangler = 'wrangler', start = run, built = resolve(root, BUILT), say = console.log, env = {} } = {},
 ) {
-  const first = await run(wrangler, words, { env });
+  const first = await start(wrangler, words, { env });
   if (first.code === 0 || !NO_ANALYTICS.test(first.output) || !withoutDatasets(built)) return first;
   say(
     'This account has not enabled Analytics Engine: once more without it. Clicks and pages are lines of the log then.',
   );
-  return run(wrangler, words, { env });
+  return start(wrangler, words, { env });
 }

@@ -31,11 +31,12 @@ function inPlainWords(output) {
 /**
  * The versions of one worker, by way of wrangler.
  *
- * @param {{ name: string, wrangler?: string, built?: string, say: (line: string) => void }} options `name` of the worker
+ * @param {{ name: string, start?: typeof run, built?: string, say: (line: string) => void }} options `name` of the worker; `start`
+ * runs wrangler
  */
-export function versionsOf({ name, wrangler = 'wrangler', built, say }) {
+export function versionsOf({ name, start = run, built, say }) {
   async function call(words, env = {}) {
-    const { code, output } = await run(wrangler, [...words, '--name', name], { quiet: true, env });
+    const { code, output } = await start('wrangler', [...words, '--name', name], { quiet: true, env });
     if (code !== 0) throw new WranglerError(inPlainWords(output));
     return output;
   }
@@ -70,7 +71,7 @@ export function versionsOf({ name, wrangler = 'wrangler', built, say }) {
       const file = join(folder, 'output.json');
       try {
         const env = { WRANGLER_OUTPUT_FILE_PATH: file };
-        const { code, output } = await upload(['versions', 'upload', '--tag', tag], { wrangler, built, say, env });
+        const { code, output } = await upload(['versions', 'upload', '--tag', tag], { start, built, say, env });
         if (code !== 0) throw new WranglerError(inPlainWords(output));
         const lines = readFileSync(file, 'utf8').trim().split('\n');
         const found = lines.map((line) => v.safeParse(uploaded, JSON.parse(line))).find(({ success }) => success);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,58 +6,70 @@ import { inWords, rollOut, takeBack } from '../../../../worker/commands/release/
 import { versionsOf } from '../../../../worker/commands/release/versions.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
-const file = (name: string) => join(folder, name);
+const built = join(folder, 'built.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the fake wrangler answers with, and what it was asked. */
+/** A Cloudflare account, as the fake wrangler changes it. */
 interface Account {
+  /** The words of each call. */
   calls: string[];
   /** Deployments, the earliest first, as wrangler lists them. */
   deployments: { version_id: string; percentage: number }[][];
   migrations: Record<string, string>;
-  /** Words that an upload fails with. */
+  /** An upload fails with these words. */
   refusal?: string;
+  /** Every call answers this. */
+  answer?: string;
 }
 
-const WRANGLER = `#!${process.execPath}
-const { readFileSync, renameSync, writeFileSync } = require('node:fs');
-const file = '${file('account.json')}';
-const account = JSON.parse(readFileSync(file, 'utf8'));
-const words = process.argv.slice(2);
-account.calls.push(words.join(' '));
-const [one, two, third] = words;
-const say = (value) => console.log(JSON.stringify(value));
-if (one === 'deployments' && two === 'status') say({ versions: account.deployments.at(-1) });
-if (one === 'deployments' && two === 'list') say(account.deployments.map((versions) => ({ versions })));
-if (two === 'view') say({ resources: { script_runtime: { migration_tag: account.migrations[third] } } });
-if (two === 'upload' && account.refusal) { console.error(account.refusal); process.exitCode = 1; }
-else if (two === 'upload') {
-  const lines = [{ type: 'wrangler-session' }, { type: 'version-upload', version_id: 'new' }];
-  writeFileSync(process.env.WRANGLER_OUTPUT_FILE_PATH, lines.map((each) => JSON.stringify(each)).join('\\n'));
-}
-if (two === 'deploy') {
-  const shares = words.filter((word) => /@\\d+%$/.test(word)).map((word) => word.slice(0, -1).split('@'));
-  account.deployments.push(shares.map(([version_id, percent]) => ({ version_id, percentage: Number(percent) })));
-}
-// Two of them may run at once, and neither may read what the other has half written.
-const own = file + process.pid;
-writeFileSync(own, JSON.stringify(account));
-renameSync(own, file);
-`;
-
-const account = (): Account => JSON.parse(readFileSync(file('account.json'), 'utf8'));
+let account: Account;
 
 function begin(more: Partial<Account> = {}) {
   const deployments = [[{ version_id: 'old', percentage: 100 }]];
-  writeFileSync(
-    file('account.json'),
-    JSON.stringify({ calls: [], deployments, migrations: { old: 'v1', new: 'v1' }, ...more }),
-  );
+  account = { calls: [], deployments, migrations: { old: 'v1', new: 'v1' }, ...more };
+}
+
+function uploadTo(file: string) {
+  if (account.refusal !== undefined) return { code: 1, output: account.refusal };
+  const lines = [{ type: 'wrangler-session' }, { type: 'version-upload', version_id: 'new' }];
+  writeFileSync(file, lines.map((each) => JSON.stringify(each)).join('\n'));
+  return { code: 0, output: '' };
+}
+
+/** Answers a call as wrangler does. */
+async function fakeWrangler(
+  _: string,
+  words: string[],
+  { env = {} }: { env?: Record<string, string | undefined> } = {},
+): Promise<{ code: number; output: string }> {
+  account.calls.push(words.join(' '));
+  if (account.answer !== undefined) return { code: 0, output: account.answer };
+  const [one, two, third = ''] = words;
+  const answer = (value: unknown) => ({ code: 0, output: JSON.stringify(value) });
+  switch (`${one} ${two}`) {
+    case 'deployments status':
+      return answer({ versions: account.deployments.at(-1) });
+    case 'deployments list':
+      return answer(account.deployments.map((versions) => ({ versions })));
+    case 'versions view':
+      return answer({ resources: { script_runtime: { migration_tag: account.migrations[third] } } });
+    case 'versions upload':
+      return uploadTo(env.WRANGLER_OUTPUT_FILE_PATH ?? '');
+    case 'versions deploy': {
+      const shares = words.filter((word) => /@\d+%$/.test(word)).map((word) => word.slice(0, -1).split('@'));
+      account.deployments.push(
+        shares.map(([version_id = '', percent]) => ({ version_id, percentage: Number(percent) })),
+      );
+      return answer(null);
+    }
+    default:
+      throw new Error(`wrangler has no ${one} ${two}`);
+  }
 }
 
 const said: string[] = [];
 const say = (line: string) => said.push(line);
-const versions = versionsOf({ name: 'scoreline', wrangler: file('wrangler'), built: file('built.json'), say });
+const versions = versionsOf({ name: 'scoreline', start: fakeWrangler, built, say });
 
 /** Rolls a release out whose gate finds so much after each step. */
 function release(found: Record<number, string[]> = {}, migration = 'v1') {
@@ -69,9 +81,7 @@ function release(found: Record<number, string[]> = {}, migration = 'v1') {
 }
 
 beforeEach(() => {
-  writeFileSync(file('wrangler'), WRANGLER);
-  chmodSync(file('wrangler'), 0o755);
-  writeFileSync(file('built.json'), '{"analytics_engine_datasets":[]}');
+  writeFileSync(built, '{"analytics_engine_datasets":[]}');
   said.length = 0;
   begin();
 });
@@ -79,7 +89,7 @@ beforeEach(() => {
 describe('rollOut', () => {
   it('uploads a version and gives it to 1, 10 and 100 % of the visitors', async () => {
     expect(await release()).toBe(true);
-    expect(account().calls).toEqual([
+    expect(account.calls).toEqual([
       'deployments status --json --name scoreline',
       'versions view old --json --name scoreline',
       'versions upload --tag a1b2c3d',
@@ -91,15 +101,15 @@ describe('rollOut', () => {
 
   it.each([1, 2, 3])('takes a release back when the gate finds a problem after step %i', async (step) => {
     expect(await release({ [step]: ['/ answers 500'] })).toBe(false);
-    expect(account().deployments.at(-1)).toEqual([{ version_id: 'old', percentage: 100 }]);
-    expect(account().deployments).toHaveLength(1 + step + 1);
+    expect(account.deployments.at(-1)).toEqual([{ version_id: 'old', percentage: 100 }]);
+    expect(account.deployments).toHaveLength(1 + step + 1);
     expect(said).toContain('✗ / answers 500');
     expect(said.at(-1)).toBe('Taken back: all visitors have old again.');
   });
 
   it('refuses a release with a new Durable Object migration and names npm run deploy', async () => {
     expect(await release({}, 'v2')).toBe(false);
-    expect(account().calls.some((call) => call.includes('upload'))).toBe(false);
+    expect(account.calls.some((call) => call.includes('upload'))).toBe(false);
     expect(said.join(' ')).toMatch(/migration v1, this release at v2.*npm run deploy/);
   });
 
@@ -129,7 +139,7 @@ describe('rollOut', () => {
   });
 
   it('stops the release when wrangler’s answer can’t be parsed', async () => {
-    writeFileSync(file('wrangler'), '#!/bin/sh\necho "Welcome"\n');
+    begin({ answer: 'Welcome' });
     expect(await release()).toBe(false);
     expect(said.at(-1)).toMatch(/can’t be read: Welcome/);
   });
@@ -142,7 +152,7 @@ describe('takeBack', () => {
   it('gives all visitors the version before', async () => {
     await release();
     expect(await back()).toBe(true);
-    expect(account().deployments.at(-1)).toEqual(all('old'));
+    expect(account.deployments.at(-1)).toEqual(all('old'));
     expect(said.at(-1)).toBe('All visitors have old again.');
   });
 
@@ -158,13 +168,13 @@ describe('takeBack', () => {
       ],
     });
     expect(await back()).toBe(true);
-    expect(account().deployments.at(-1)).toEqual(all('old'));
+    expect(account.deployments.at(-1)).toEqual(all('old'));
   });
 
   it('refuses to go back across a Durable Object migration and says why', async () => {
     begin({ deployments: [all('old'), all('new')], migrations: { old: 'v1', new: 'v2' } });
     expect(await back()).toBe(false);
-    expect(account().deployments).toHaveLength(2);
+    expect(account.deployments).toHaveLength(2);
     expect(said.at(-1)).toMatch(/migration of Durable Objects \(v1 to v2\).*can’t be taken back/);
   });
 
