@@ -17,14 +17,22 @@ const NIGHT = 'tests/**/*.night.test.{ts,tsx}';
 const product = bundledWorker({ root, plugins: [clientAssets({ entry: 'web/browser/start.tsx' }), letters()] });
 
 /**
- * Rooms of the worker whose test files share an isolate, as requests of one site do. Starting an isolate costs as much processor time as
- * the tests of most files. In the other rooms a test file would find what another has stored.
+ * Folders of the worker's runtime tests whose files share an isolate, as requests of one site do. Starting an isolate costs as much
+ * processor time as the tests of most files.
  */
-const ROOMS = ['content', 'feeds', 'middleware', 'pages', 'poller', 'routes'];
+const SHARED = [
+  ['pages'],
+  ['routes', 'middleware'],
+  ['content', 'feeds'],
+  ['poller'],
+  ['archive', 'drafts', 'image', 'live', 'ops', 'policy', 'preview', 'render', 'sitemaps', 'status'],
+];
 
-/** The runtime tests of a room, or with null those of every room that is not in `ROOMS`. */
-function runtimeProject(name: string, room: string | null): TestProjectInlineConfiguration {
-  const folder = `tests/${room === null ? '' : `worker/${room}/`}`;
+/** In these folders each file has an isolate of its own, because it would find the values that another file stored. */
+const ALONE = ['away', 'base', 'cache', 'goals', 'live/views', 'push', 'upstream'];
+
+function runtimeProject(name: string, folders: readonly string[], isolate: boolean): TestProjectInlineConfiguration {
+  const filesIn = (ending: string) => folders.map((folder) => `tests/worker/${folder}/**/*.runtime.${ending}`);
   return {
     root,
     plugins: [
@@ -45,9 +53,9 @@ function runtimeProject(name: string, room: string | null): TestProjectInlineCon
     test: {
       name,
       // Night tests fill stores and caches.
-      isolate: room === null || isAll,
-      include: [`${folder}**/*.runtime.test.ts`, ...(isAll ? [`${folder}**/*.runtime.night.test.ts`] : [])],
-      exclude: room === null ? ROOMS.map((each) => `tests/worker/${each}/**`) : [],
+      isolate: isolate || isAll,
+      include: [...filesIn('test.ts'), ...(isAll ? filesIn('night.test.ts') : [])],
+      exclude: isolate ? [] : ALONE.map((folder) => `tests/worker/${folder}/**`),
       setupFiles: ['tests/clocks/shiftRuntime.ts', 'tests/support/muteAfterTests.ts', 'tests/support/cleanConsole.ts'],
       provide: { clockShift },
       testTimeout: 60_000,
@@ -79,8 +87,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      ...ROOMS.map((room) => runtimeProject(`runtime-${room}`, room)),
-      runtimeProject('runtime', null),
+      ...SHARED.map((folders) => runtimeProject(`runtime-${folders[0]}`, folders, false)),
+      runtimeProject('runtime-alone', ALONE, true),
       {
         root,
         test: {

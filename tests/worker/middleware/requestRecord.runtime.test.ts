@@ -32,7 +32,7 @@ describe('the measure of a page', () => {
     expect(points).toEqual([
       { indexes: ['page'], blobs: expect.arrayContaining(['page', '200', 'AMS']), doubles: expect.any(Array) },
     ]);
-    expect(numbersOf(points)).toEqual([0, 0, 1, 1, 1]);
+    expect(numbersOf(points)).toEqual([0, expect.any(Number), 1, 1, 1]);
     expect(JSON.stringify(points)).not.toMatch(/geheim|Zaphod|192\.0\.2/);
   });
 
