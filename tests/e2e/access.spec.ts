@@ -27,7 +27,7 @@ test.describe('without script', () => {
 test('the menu gives focus back to the button that opened it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await open(page, TERMS);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const searchOpener = page.getByRole('button', { name: 'Search' });
   await searchOpener.click();
@@ -73,7 +73,7 @@ test('Tab goes round inside the open menu in both directions', async ({ page }) 
 
 test('the folded offer bar stays folded after a reload', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await open(page, TERMS);
   const bar = page.getByRole('complementary', { name: 'Special offer' });
   await page.evaluate(() => window.scrollTo(0, 420));
   await bar.getByRole('button', { name: 'Hide the offer' }).click();
@@ -81,7 +81,7 @@ test('the folded offer bar stays folded after a reload', async ({ page }) => {
   await expect(bar).toBeVisible();
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.evaluate(() => window.scrollTo(0, 420));
   await expect(bar.getByRole('button', { name: 'Show the offer' })).toBeVisible();
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { type PageRequest, recordRequests, runClock } from './pageRequests.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
 /** Opens a page whose clock is stopped until the test moves it. */
-async function openStill(page: Page, path = '/'): Promise<void> {
+async function openStill(page: Page, path = TERMS): Promise<void> {
   await page.clock.install();
   await visitAs(page, { now: SATURDAY });
   await open(page, path);
@@ -83,7 +83,7 @@ test('the progress bar appears 100 ms after a click on a link', async ({ page })
 
 test('a page polls the scores every 10 seconds', async ({ page }) => {
   await recordRequests(page);
-  await openStill(page);
+  await openStill(page, '/handball');
   const scores = async (milliseconds: number) =>
     (await runClock(page, milliseconds)).filter(({ path }) => path === '/api/live');
   const before = (await scores(0)).length;

@@ -1,5 +1,5 @@
 import { expectFollowed, firstStar, PHONE } from './followed.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
 test('a followed match comes first until its star is pressed again', async ({ page }) => {
   await expectFollowed(page, { path: '/', mine: 'My matches', undo: 'Undo' });
@@ -17,7 +17,7 @@ test('a visitor who returns after six minutes reads the news of followed matches
   const cookie = (name: string, value: string) => ({ name, value, url: process.env.SITE_URL ?? '' });
   const left = Date.now() - 6 * 60_000;
   await page.context().addCookies([cookie('follow', 't1'), cookie('seen', String(left))]);
-  await open(page, '/nl');
+  await open(page, `/nl${TERMS}`);
   const notice = page.getByRole('region', { name: 'Terwijl je weg was' });
   await expect(notice.getByRole('status')).toContainText('Ajax 2–1 PSV');
   expect(requests).toEqual([expect.stringContaining(`/api/away?since=${left}&locale=nl`)]);
@@ -27,7 +27,7 @@ test('a visitor who returns after six minutes reads the news of followed matches
   await page.keyboard.press('Escape');
   await expect(notice).toHaveCount(0);
   await page.clock.install();
-  await open(page, '/nl');
+  await open(page, `/nl${TERMS}`);
   // The page asks within a second after it has hydrated.
   await page.clock.runFor(5_000);
   expect(requests).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { openMenu, settingsOf } from './phoneMenu.ts';
-import { expect, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -27,7 +27,7 @@ test('the mobile menu marks the term in its results from 3 characters', async ({
 });
 
 test('the Dutch mobile menu says that a search found nothing', async ({ page }) => {
-  const { menu, box } = await openMenu(page, '/nl');
+  const { menu, box } = await openMenu(page, `/nl${TERMS}`);
   await box.fill('zzzz');
   // Once for competitions, once for countries, and once for screen readers.
   await expect(menu.getByText('Geen resultaten gevonden', { exact: true })).toHaveCount(3);

@@ -1,10 +1,10 @@
 import { parseSettings } from '../../web/domain/settings.ts';
-import { open, type Page } from './visitor.ts';
+import { open, type Page, TERMS } from './visitor.ts';
 
 /** Opens the menu of a phone at its search box. */
-export async function openMenu(page: Page, path = '/') {
+export async function openMenu(page: Page, path = TERMS) {
   await open(page, path);
-  const [search, name] = path === '/' ? ['Search', 'Menu'] : ['Zoeken', 'Menu'];
+  const [search, name] = path === TERMS ? ['Search', 'Menu'] : ['Zoeken', 'Menu'];
   await page.getByRole('banner').getByRole('button', { name: search }).click();
   const menu = page.getByRole('dialog', { name });
   return { menu, box: menu.getByRole('combobox') };
