@@ -6,7 +6,7 @@ import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 const KINDS = [
   ...(['settings', 'team', 'odds', 'match summary', 'competition standings'] as const),
   ...(['calculator', 'match line-ups', 'live', 'player', 'competition bracket'] as const),
-  ...(['static', 'match odds', 'region', 'match statistics', 'watch'] as const),
+  ...(['match odds', 'watch'] as const),
 ] satisfies PageKind[];
 
 /** Language, theme and width take turns, so that neighbouring kinds differ in them. */

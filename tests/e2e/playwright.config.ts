@@ -22,11 +22,11 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/e2e',
   fullyParallel: true,
   // One more than the cores of a small machine, and one for specs that wait.
-  workers: 4,
+  workers: 3,
   projects: [
     // First, because the longest of them wait for a minute.
     { name: 'waiting', testMatch: WAITING, testIgnore: NIGHT, workers: 2 },
-    { name: 'working', testIgnore: [...WAITING, ...NIGHT], workers: 3 },
+    { name: 'working', testIgnore: [...WAITING, ...NIGHT], workers: 2 },
   ],
   // Far beyond what a quiet machine needs: a test waits for conditions, and a busy machine is no failure.
   timeout: 150_000,

@@ -68,16 +68,3 @@ test('the page of a match asks for the details of a goal that its socket brings'
   const scorers = main.getByText('Saka', { exact: false });
   await runClockUntil(page, async () => expect(await scorers.count()).toBeGreaterThanOrEqual(goals));
 });
-
-test('a browser that saves data polls, and loads no script for sockets', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const seen = noteTraffic(page);
-  await page.clock.install();
-  await open(page, '/', site.url);
-  const scored = score();
-  await runClockUntil(page, async () => expect(await homeScore(page).textContent()).toBe(scored));
-  expect(seen.sockets).toBe(0);
-  expect(scripts.filter((url) => url.includes('pushClient'))).toEqual([]);
-});

@@ -12,14 +12,15 @@ test.beforeEach(async ({ context }) => {
 });
 test.afterEach(() => push.close());
 
-for (const [name, binding, life] of [
-  ['journal', 'JOURNAL', 'Journal site'],
-  ['poller', 'POLLER', 'Poller site'],
+for (const [name, binding, object, life] of [
+  ['relay', 'RELAY', 'weur-0', 'Relay weur-0'],
+  ['journal', 'JOURNAL', 'site', 'Journal site'],
+  ['poller', 'POLLER', 'site', 'Poller site'],
 ] as const) {
   test(`no page misses a goal when the ${name} dies, and the next goal comes over a socket`, async () => {
     const before = push.livesOf(life);
     push.score();
-    await push.site.end(binding, 'site');
+    await push.site.end(binding, object);
     await push.waitForGoals();
     await push.expectNextGoalOverSockets();
     expect(push.livesOf(life)).toBeGreaterThan(before);
