@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
-import { foundCompetition } from './pageKinds.ts';
+import { foundCompetition, leagueMatch } from './pageKinds.ts';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -8,6 +8,12 @@ const PHONE = { width: 360, height: 780 };
 /** The address of the table of a league. */
 async function tablePath(page: Page): Promise<string> {
   return `${await foundCompetition(page, 'Premier League')}/standings`;
+}
+
+/** The name of a team that plays today. */
+async function leagueTeam(page: Page): Promise<string> {
+  const { home } = await leagueMatch(page);
+  return home?.name ?? '';
 }
 
 async function sizeOf(star: Locator): Promise<[width: number, height: number]> {
@@ -20,23 +26,24 @@ test.beforeEach(async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
 });
 
-for (const [path, menuName, follow, undo] of [
-  ['/goals', 'Open the menu', 'Follow Ajax', 'Undo'],
-  ['/nl/doelpunten', 'Menu openen', 'Volg Ajax', 'Ongedaan maken'],
+for (const [path, menuName, verb, undo] of [
+  ['/goals', 'Open the menu', 'Follow', 'Undo'],
+  ['/nl/doelpunten', 'Menu openen', 'Volg', 'Ongedaan maken'],
 ] as const) {
   test(`a star in the menu's search on ${path} follows a team until it is undone`, async ({ page }) => {
+    const team = await leagueTeam(page);
     await open(page, path);
     await page.getByRole('button', { name: menuName }).click();
     const menu = page.getByRole('dialog');
-    await menu.getByRole('combobox').fill('ajax');
-    const star = menu.getByRole('button', { name: follow, exact: true });
+    await menu.getByRole('combobox').fill(team);
+    const star = menu.getByRole('button', { name: `${verb} ${team}`, exact: true });
     await expect(star).toBeVisible();
     expect(await sizeOf(star)).toEqual([44, 44]);
     expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
     await star.focus();
     await page.keyboard.press('Enter');
     await expect(star).toHaveAttribute('aria-pressed', 'true');
-    const said = menu.getByRole('status').filter({ hasText: 'Ajax' });
+    const said = menu.getByRole('status').filter({ hasText: team });
     await expect(said).toBeVisible();
     await said.getByRole('button', { name: undo }).click();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -84,9 +91,14 @@ test('a star in a table row follows its team until it is undone', async ({ page 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/search?q=ajax', '/nl/zoeken?q=ajax', 'a table']) {
-    test(`a star on ${path} leads back to the same page without script`, async ({ page }) => {
-      const address = new URL(path === 'a table' ? await tablePath(page) : path, process.env.SITE_URL).href;
+  const foundBy = async (page: Page, search: string) => `${search}?q=${encodeURIComponent(await leagueTeam(page))}`;
+  for (const [name, pathOf] of [
+    ['the search page', (page: Page) => foundBy(page, '/search')],
+    ['the Dutch search page', (page: Page) => foundBy(page, '/nl/zoeken')],
+    ['a table', tablePath],
+  ] as const) {
+    test(`a star on ${name} leads back to the same page without script`, async ({ page }) => {
+      const address = new URL(await pathOf(page), process.env.SITE_URL).href;
       await page.goto(address);
       await page
         .locator('main')

@@ -7,10 +7,10 @@ export interface Opened {
   text: string;
 }
 
-/** Opens an address over a new connection: the runtime ends idle ones, perhaps just when they are used again. */
+/** Opens an address without compression and over a new connection. The runtime ends idle ones, perhaps just when they are used again. */
 export function open(address: URL, headers: Record<string, string> = {}): Promise<Opened> {
   return new Promise((done, failed) => {
-    get(address, { agent: false, headers }, (response) => {
+    get(address, { agent: false, headers: { 'accept-encoding': 'identity', ...headers } }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
