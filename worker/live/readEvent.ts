@@ -1,7 +1,6 @@
 import type { EventQuery, EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { type Match, shootOutOf } from '../../web/domain/match.ts';
 import { parseMatches } from '../../web/domain/snapshot.ts';
-import type { Standings } from '../../web/domain/standings.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
@@ -9,7 +8,6 @@ import type { Failure } from '../upstream/failure.ts';
 import type { EventReading } from './eventSnapshots.ts';
 import type { ReadContext } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
-import { readTournamentStandings } from './tournamentStandings.ts';
 
 /** What today's list knows of an event: the match, without what happened in it. */
 async function listedEvent({ sport, id }: EventQuery, context: ReadContext): Promise<EventSnapshot | null> {
@@ -94,15 +92,5 @@ export async function readMeetingsOf(
     },
     background,
   );
-  return answer.ok ? { ok: true, value: answer.value.value } : answer;
-}
-
-/** The tables of a match's competition; none of a knock-out cup. */
-export async function readStandingsOf(
-  { competition }: Pick<Match, 'competition'>,
-  { feed, live, background }: ReadContext,
-): Promise<Result<Standings, Failure>> {
-  const { standings } = live;
-  const answer = await readTournamentStandings(competition.id, { client: feed, standings, background });
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }

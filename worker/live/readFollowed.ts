@@ -11,11 +11,11 @@ import { withTimeout } from '../base/withTimeout.ts';
 import { tablesIn } from '../words/competitionText.ts';
 import { readTournament } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
-import { readStandingsOf } from './readEvent.ts';
 import { readWholeDay } from './readList.ts';
 import { readTeam } from './readTeam.ts';
 import { readTeamMatches } from './teamMatches.ts';
 import { readTournamentDays } from './tournamentDays.ts';
+import { readTables } from './tournamentStandings.ts';
 
 /**
  * Of how many teams and competitions a visitor's page asks what is next and was last, those first that he followed last: a week
@@ -67,7 +67,7 @@ async function ofTeam(id: string, locale: Locale, context: ReadContext): Promise
   const played = await readTeamMatches(known.value, context);
   const { current, fixtures, results } = teamMatches(played.ok ? played.value.matches : [], context.clock.now);
   const [competition] = competitions;
-  const answer = competition === undefined ? null : await readStandingsOf({ competition }, context);
+  const answer = competition === undefined ? null : await readTables({ competition, sport }, context);
   const [table] = answer?.ok ? tablesIn(answer.value, locale).flatMap((each) => tableAround(each, id) ?? []) : [];
   const tables = competition === undefined || table === undefined ? [] : [{ competition, sport, table, marked: [id] }];
   return { next: [...current, ...fixtures].slice(0, 2), last: results.slice(0, 1), tables };
@@ -81,7 +81,7 @@ async function ofCompetition(id: string, locale: Locale, zone: string, context: 
   const [fixtures, results, answer] = await Promise.all([
     readTournamentDays({ ...query, of: 'fixtures' }, context),
     readTournamentDays({ ...query, of: 'results' }, context),
-    readStandingsOf({ competition }, context),
+    readTables({ competition, sport }, context),
   ]);
   const [table] = answer.ok ? tablesIn(answer.value, locale) : [];
   const first = (days: typeof fixtures) => (days.ok ? days.value.flatMap(({ matches }) => matches).slice(0, 2) : []);

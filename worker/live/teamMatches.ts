@@ -11,10 +11,11 @@ import { readToday } from './daySnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { firstPassing } from './missing.ts';
 import type { ReadContext } from './readContext.ts';
-import { readDetailedEvent, readStandingsOf } from './readEvent.ts';
+import { readDetailedEvent } from './readEvent.ts';
 import { dayContextOf } from './readList.ts';
 import { readTeamsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
+import { readTables } from './tournamentStandings.ts';
 
 /** How far a team's fixtures look ahead and its results look back. */
 const DAYS = 7;
@@ -116,8 +117,8 @@ export interface TeamPlace {
 }
 
 /** A team's place in the tables of its competitions; of a knock-out cup there is none. */
-export async function readPlaces({ team, competitions }: KnownTeam, context: ReadContext): Promise<TeamPlace[]> {
-  const answers = await Promise.all(competitions.map((competition) => readStandingsOf({ competition }, context)));
+export async function readPlaces({ team, sport, competitions }: KnownTeam, context: ReadContext): Promise<TeamPlace[]> {
+  const answers = await Promise.all(competitions.map((competition) => readTables({ competition, sport }, context)));
   return competitions.flatMap((competition, index): TeamPlace[] => {
     const answer = answers[index];
     const tables = answer?.ok === true ? answer.value : [];

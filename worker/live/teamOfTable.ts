@@ -4,8 +4,8 @@ import type { Failure } from '../upstream/failure.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
-import { readStandingsOf } from './readEvent.ts';
 import { readScorers } from './tournamentSeason.ts';
+import { readTournamentStandings } from './tournamentStandings.ts';
 
 // A cup has scorers, and perhaps no table.
 async function teamsOfScorers(tournament: string, context: ReadContext) {
@@ -24,9 +24,10 @@ export async function readTeamOfTable(
   if (!found.ok) return found;
   if (found.value === null) return { ok: true, value: null };
   const { competition, sport } = found.value;
-  const tables = await readStandingsOf({ competition }, context);
+  const { feed: client, live, background } = context;
+  const tables = await readTournamentStandings(competition.id, { client, standings: live.standings, background });
   if (!tables.ok) return tables;
-  const inTables = tables.value.flatMap(({ rows }) => rows).map(({ team }) => team);
+  const inTables = tables.value.value.flatMap(({ rows }) => rows).map(({ team }) => team);
   const isIt = (team: { id: string }) => team.id === id;
   const named = inTables.find(isIt) ?? (await teamsOfScorers(competition.id, context)).find(isIt);
   if (named === undefined) return { ok: true, value: null };

@@ -4,6 +4,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
+import type { Feed } from '../feeds/feed.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { parseFeedList, readToday } from './daySnapshot.ts';
@@ -27,6 +28,12 @@ function withNewer(matches: readonly Match[], newer: ReadonlyMap<string, Match>)
   return matches.map((match) => newer.get(match.id) ?? match);
 }
 
+const listKey = (which: 'season' | 'lastSeason', { upstream }: Pick<Feed, 'upstream'>, tournament: string) =>
+  `${upstream.id}:${which}:${tournament}`;
+
+/** The key of the season that a competition plays, in the cache of seasons. */
+export const seasonKey = (feed: Pick<Feed, 'upstream'>, tournament: string) => listKey('season', feed, tournament);
+
 async function readList(
   which: 'season' | 'lastSeason',
   tournament: string,
@@ -36,7 +43,7 @@ async function readList(
   if (list === undefined) return { ok: true, value: [] };
   const answer = await live.tournamentSeasons.read(
     {
-      key: `${feed.upstream.id}:${which}:${tournament}`,
+      key: listKey(which, feed, tournament),
       lifetime: LIFETIMES[which === 'season' ? 'tournamentSeason' : which],
       load: (inquiry) => list(inquiry, tournament),
       parse: parseFeedList,

@@ -1,3 +1,7 @@
+import type { Competition } from '../../web/domain/competition.ts';
+import type { Match } from '../../web/domain/match.ts';
+import { tableView } from '../../web/domain/season/tableView.ts';
+import type { Sport } from '../../web/domain/sport.ts';
 import { parseStandings, type Standings } from '../../web/domain/standings.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache, Known } from '../cache/cache.ts';
@@ -5,6 +9,8 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
+import type { ReadContext } from './readContext.ts';
+import { readSeason, seasonKey } from './tournamentSeason.ts';
 
 export interface StandingsContext {
   client: Feed;
@@ -12,7 +18,7 @@ export interface StandingsContext {
   background: Background;
 }
 
-/** The tables of a competition that exists, from their cache; none for a knock-out cup. */
+/** The tables of a competition as the feed has them, which can lack the latest results. A knock-out cup has none. */
 export function readTournamentStandings(
   id: string,
   { client, standings, background }: StandingsContext,
@@ -26,4 +32,38 @@ export function readTournamentStandings(
     },
     background,
   );
+}
+
+/** The matches of a season, as far as they may be asked for beside a table. A plan that counts calls is asked for none. */
+async function seasonBeside(
+  { competition, sport }: Pick<Match, 'competition' | 'sport'>,
+  context: ReadContext,
+): Promise<Match[]> {
+  const { config, feed, live } = context;
+  const isCounted = config.source.kind === 'real' && config.source.quota.firm;
+  if (isCounted && live.tournamentSeasons.held(seasonKey(feed, competition.id)).length === 0) return [];
+  const season = await readSeason({ sport, tournament: competition.id }, context);
+  return season.ok ? season.value : [];
+}
+
+/** The feed's tables, or where results of the season are known that they do not count yet, the tables that these make. */
+export function newestTables(
+  tables: Standings,
+  matches: readonly Match[],
+  { competition, sport }: { competition: Competition; sport: Sport },
+): Standings {
+  return tableView(null, { tables, matches, competition, sport, since: 0 }).tables;
+}
+
+/** The tables of a competition as every page shows them. A knock-out cup has none. */
+export async function readTables(
+  of: Pick<Match, 'competition' | 'sport'>,
+  context: ReadContext,
+): Promise<Result<Standings, Failure>> {
+  const { feed: client, live, background } = context;
+  const [tables, matches] = await Promise.all([
+    readTournamentStandings(of.competition.id, { client, standings: live.standings, background }),
+    seasonBeside(of, context),
+  ]);
+  return tables.ok ? { ok: true, value: newestTables(tables.value.value, matches, of) } : tables;
 }

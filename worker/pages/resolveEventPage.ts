@@ -19,9 +19,10 @@ import { eventSlug, type Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
-import { readEvent, readMeetingsOf, readStandingsOf } from '../live/readEvent.ts';
+import { readEvent, readMeetingsOf } from '../live/readEvent.ts';
 import { readMomentum } from '../live/readMomentum.ts';
 import { readSeason } from '../live/readSeason.ts';
+import { readTables } from '../live/tournamentStandings.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { tablesIn } from '../words/competitionText.ts';
 import { eventGap } from './eventGap.ts';
@@ -66,7 +67,7 @@ async function readRelated(event: EventDetail, { tab }: EventRoute, context: Pag
   };
   const [meetings, tables, odds, averages, momentum] = await Promise.all([
     wait('head-to-head', () => readMeetingsOf(match, context)),
-    wait('standings', () => readStandingsOf(match, context)),
+    wait('standings', () => readTables(match, context)),
     wait('odds', () => readEventOdds(match, context.visitor, context)),
     tab === 'summary' ? readAverages(match, event, context) : null,
     tab === 'statistics' ? withTimeout(readMomentum(match, context), PATIENCE_MS) : undefined,

@@ -15,7 +15,7 @@ import { withTimeout } from '../base/withTimeout.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import { type DayOfMatches, pageOfDays, readTournamentDays } from '../live/tournamentDays.ts';
 import { readLastSeason, readLeaders, readScorers, readSeason } from '../live/tournamentSeason.ts';
-import { readTournamentStandings } from '../live/tournamentStandings.ts';
+import { newestTables, readTournamentStandings } from '../live/tournamentStandings.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { tablesIn } from '../words/competitionText.ts';
 import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './competition/seasonPanels.ts';
@@ -120,20 +120,22 @@ async function readPanel(
 async function readOverview(
   { query: { date } }: ListView,
   data: TabData,
+  known: Known,
   { visitor, search }: PageContext,
 ): Promise<ServerOnly<CompetitionOverview> | undefined> {
   if (search.has('date')) return undefined;
-  const [fixtures, results, tables] = await Promise.all([
+  const [fixtures, results, { tables, matches }] = await Promise.all([
     withTimeout(data.fixtures, PATIENCE_MS),
     withTimeout(data.results, PATIENCE_MS),
-    withTimeout(data.standings, PATIENCE_MS),
+    seasonIn(data, known, PATIENCE_MS),
   ]);
-  const known = {
-    fixtures: fixtures?.ok ? fixtures.value : [],
-    results: results?.ok ? results.value : [],
-    tables: tables?.ok ? tablesIn(tables.value, visitor.locale) : [],
-  };
-  return new ServerOnly(overviewOf(date, known));
+  return new ServerOnly(
+    overviewOf(date, {
+      fixtures: fixtures?.ok ? fixtures.value : [],
+      results: results?.ok ? results.value : [],
+      tables: tablesIn(newestTables(tables, matches, known), visitor.locale),
+    }),
+  );
 }
 
 async function dayState(
@@ -149,7 +151,7 @@ async function dayState(
   ]);
   const { view } = state;
   if (view.kind !== 'list') return state;
-  const overview = await readOverview(view, data, context);
+  const overview = await readOverview(view, data, known, context);
   return {
     ...state,
     view: {

@@ -19,6 +19,7 @@ import type { Standings } from '../../../web/domain/standings.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { zonedTime } from '../../../web/format/zonedTime.ts';
 import { startOfDay } from '../../base/zonedDay.ts';
+import { newestTables } from '../../live/tournamentStandings.ts';
 import { competitionText, tablesIn } from '../../words/competitionText.ts';
 
 export type SeasonTab = SeasonPanel['tab'];
@@ -72,7 +73,8 @@ export function seasonPanel(tab: SeasonTab, known: KnownSeason, { visitor, searc
       return view === null ? null : { tab, view: new ServerOnly(view) };
     }
     case 'bracket': {
-      const view = bracketView(bracketOf(matches, tables.length > 0), { tables, nameOf });
+      const newest = newestTables(tables, matches, { competition, sport });
+      const view = bracketView(bracketOf(matches, tables.length > 0), { tables: newest, nameOf });
       return view === null ? null : { tab, view: new ServerOnly(view) };
     }
     case 'scorers': {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { phaseOf } from '../../../web/domain/match.ts';
+import { slugWithId } from '../../../web/domain/slug.ts';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { eventSlug, pathOf } from '../../../web/routes.ts';
+import { known } from '../../support/wireMatch.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+const evening = visitorOf('GB', { 'x-visitor-now': '2026-11-21T20:30:00Z' });
+
+/** Place, matches played and points of a team in the first table of a page. */
+async function placeOf(team: string, path: string, headers = evening) {
+  const html = await (await visit(path, headers)).text();
+  const row = [...html.matchAll(/<tr\b.*?<\/tr>/gs)]
+    .map(([text]) => text)
+    .find((text) => text.includes(`/team/${team}?`));
+  const numberIn = (column: string) => new RegExp(`class="${column}[^>]*>(\\d+)`).exec(row ?? '')?.[1];
+  return { rank: numberIn('standings-rank'), played: numberIn('column-played'), points: numberIn('column-points') };
+}
+
+describe('the table of a competition after one of today’s matches', () => {
+  it('is the same on every page', async () => {
+    const snapshot = parseSnapshot(await (await visit('/api/live?sport=football', evening)).json());
+    const match = known(
+      snapshot?.matches.find((each) => phaseOf(each) === 'finished' && each.competition.name === 'Premier League'),
+    );
+    const { sport, competition, home } = match;
+    const team = slugWithId(home.name, home.id);
+    const slug = slugWithId(competition.name, competition.id);
+    const standings = await placeOf(
+      team,
+      pathOf({ name: 'tournament', sport, category: competition.country.slug, slug, tab: 'standings' }, 'en'),
+    );
+    expect(standings).toEqual({ rank: expect.any(String), played: expect.any(String), points: expect.any(String) });
+    const places = await Promise.all([
+      placeOf(team, pathOf({ name: 'event', sport, slug: eventSlug(match), tab: 'standings' }, 'en')),
+      placeOf(team, `/team/${team}`),
+      placeOf(team, '/my', { ...evening, Cookie: `follow=t${home.id}` }),
+    ]);
+    expect(places).toEqual([standings, standings, standings]);
+  });
+});
