@@ -32,10 +32,9 @@ function topicOf({ sport, match }: v.InferOutput<typeof wireQuery>): Topic {
 
 const RETRY_AFTER = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
 
-/** Whether a page of the site itself asks: a browser says truly where a socket is opened from. */
+/** Whether a page of the site opens the socket. Browsers send a true `Origin` (RFC 6455, section 10.2). */
 function isOwnOrigin({ req, var: { isolate } }: Context<AppEnv>): boolean {
-  const origin = req.header('Origin');
-  return origin !== undefined && (origin === new URL(req.url).origin || origin === isolate.config.siteOrigin);
+  return req.header('Origin') === (isolate.config.siteOrigin ?? new URL(req.url).origin);
 }
 
 // Who opens sockets is counted by a short name of the address, which nobody keeps beyond the socket.

@@ -216,29 +216,3 @@ describe('another version of a push message', () => {
     await soon(() => expect(messagesOf(page).at(-1)).toMatchObject({ m: [{ id: '1' }] }));
   });
 });
-
-describe('a refused push socket', () => {
-  it.each([
-    ['another site', LIST, { Origin: 'https://evil.test' }, 403],
-    ['a program without an origin', LIST, { Origin: '' }, 403],
-    ['a request without an upgrade', LIST, { Upgrade: '' }, 426],
-    ['a topic without sport or match', 'asOf=1', {}, 400],
-    ['an unknown sport', 'sport=curling&asOf=1', {}, 400],
-    ['a sport together with a match', 'sport=football&match=1&asOf=1', {}, 400],
-    ['a topic without an instant', 'sport=football', {}, 400],
-    ['an id of 65 letters', `match=${'x'.repeat(65)}&asOf=1`, {}, 400],
-    ['a negative number', 'sport=football&after=-1', {}, 400],
-    ['a developer with another clock', LIST, { 'x-visitor-now': '2026-11-21T15:40:00Z' }, 404],
-  ])('answers with an error to %s', async (_, search, headers, status) => {
-    expect((await askSocket(search, headers)).status).toBe(status);
-  });
-
-  it('is closed when a client sends anything but a ping', async () => {
-    const [long, other, bytes] = await Promise.all([openSocket(LIST), openSocket(LIST), openSocket(LIST)]);
-    long.socket.send('x'.repeat(65));
-    other.socket.send('hello');
-    bytes.socket.send(new Uint8Array(1000));
-    await soon(() => expect([long, other, bytes].every(({ closed }) => closed !== null)).toBe(true));
-    expect([long.closed, other.closed, bytes.closed]).toEqual([{ code: 1009 }, { code: 1008 }, { code: 1009 }]);
-  });
-});
