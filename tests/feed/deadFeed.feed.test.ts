@@ -29,14 +29,15 @@ afterAll(async () => {
   for (const feed of Object.values(feeds)) await feed.close();
 });
 
-describe('GET / before the feed has answered', () => {
-  it('sends the head of the page while the feed still holds the call', async () => {
-    const { head, rest } = await sites.site('late').begin('/');
-    expect(head).toMatch(/<html lang="en"[\s\S]*<link rel="stylesheet"/);
-    expect(feeds.late.held.some(({ isGivenUp }) => isGivenUp)).toBe(false);
-    // Its calls end without an answer, so that the page does not wait for the timeout.
+describe('GET / before the feed has ever answered', () => {
+  it('answers 503 with Retry-After when the feed ends its calls', async () => {
+    const asked = sites.site('late').visit('/');
+    await expect.poll(() => feeds.late.held.length).toBeGreaterThan(0);
     await feeds.late.down();
-    expect(await rest()).toContain('The scores cannot be loaded right now.');
+    const { status, headers, text } = await asked;
+    expect(status).toBe(503);
+    expect(headers.get('Retry-After')).toMatch(/^\d+$/);
+    expect(text).toContain('The scores cannot be loaded right now.');
   });
 });
 

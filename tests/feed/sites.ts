@@ -7,17 +7,9 @@ export interface Visit {
   text: string;
 }
 
-/** An answer whose first part has come. */
-export interface Beginning {
-  head: string;
-  /** Waits for the other parts. */
-  rest(): Promise<string>;
-}
-
 /** The built site with settings of its own. */
 export interface Site {
   visit(path: string): Promise<Visit>;
-  begin(path: string): Promise<Beginning>;
 }
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -25,21 +17,6 @@ const root = new URL('../..', import.meta.url).pathname;
 async function visit(asking: Promise<Response>): Promise<Visit> {
   const response = await asking;
   return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-async function begin(asking: Promise<Response>): Promise<Beginning> {
-  const { body } = await asking;
-  if (body === null) throw new Error('the answer has no body');
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  const { value: head = '' } = await reader.read();
-  return {
-    head,
-    async rest() {
-      let text = '';
-      for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
-      return text;
-    },
-  };
 }
 
 /** Serves the production build (`dist/`) once for each name, with its settings. */
@@ -58,7 +35,7 @@ export async function serveSites(
     site(name) {
       const asked = ask[names.indexOf(name)];
       if (asked === undefined) throw new Error(`there is no site ${name}`);
-      return { visit: (path) => visit(asked(path)), begin: (path) => begin(asked(path)) };
+      return { visit: (path) => visit(asked(path)) };
     },
     close,
   };

@@ -73,7 +73,7 @@ export function readDay(context: PageContext, parts: ListParts): DayReading {
   return { query, snapshot, nearest };
 }
 
-/** A page's head goes out after this time even when nobody knows yet whether there is a list below it. */
+/** A head waits no longer than this for the day to show in place of an empty one. */
 export const HEAD_PATIENCE_MS = 300;
 
 /** What the head of a list needs to know of it. */
@@ -86,12 +86,11 @@ export interface ListReading {
 }
 
 /**
- * The status of a page that lists a day's matches, where its head needs not wait to know it: 404 of a day that the source
- * never has, 503 where there is no list now; and which day it shows, and whether there is anything on it.
+ * The status of a page that lists a day's matches: 404 for a day that the source never has, 503 where nothing is known of the day;
+ * which day the page shows, and whether it has a match. Waits for the list: a head that is sent early would promise one.
  */
 export async function headOf(day: DayReading): Promise<ListReading> {
-  const snapshot = await withTimeout(day.snapshot, HEAD_PATIENCE_MS);
-  if (snapshot === undefined) return { status: 200, isEmpty: false, nearest: null };
+  const snapshot = await day.snapshot;
   if (!snapshot.ok) {
     return { status: snapshot.error.kind === 'excluded' ? 404 : 503, isEmpty: true, nearest: null };
   }
