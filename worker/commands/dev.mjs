@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { root } from './run.mjs';
-import { misspeltIn, placeOf, settingsOf } from './settings.mjs';
+import { localSettings, misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
 const problem = stateProblem(resolve(root, '.wrangler/state'), 'Remove what is there, or let this user write there.');
@@ -11,17 +11,24 @@ if (problem !== null) {
   process.exit(1);
 }
 
-for (const each of misspeltIn(process.env)) console.error(`! ${each}`);
+const settings = localSettings(root, process.env);
+for (const each of misspeltIn(settings)) console.error(`! ${each}`);
+const vars = settingsOf(settings);
+const unusable = problemOf(vars);
+if (unusable !== null) {
+  console.error(unusable);
+  process.exit(1);
+}
 
 // The Cloudflare plugin reads the settings of a local run from the environment …
 process.env.CLOUDFLARE_INCLUDE_PROCESS_ENV = 'true';
-Object.assign(process.env, settingsOf(process.env));
+Object.assign(process.env, vars);
 
 // … and what the edge says of a visitor from a file that it would otherwise fetch.
 const cache = resolve(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const edge = resolve(cache, 'cf.json');
-writeFileSync(edge, JSON.stringify(placeOf(process.env)));
+writeFileSync(edge, JSON.stringify(placeOf(settings)));
 process.env.CLOUDFLARE_CF_FETCH_PATH = edge;
 delete process.env.CLOUDFLARE_CF_FETCH_ENABLED;
 

@@ -1,9 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { parseConfig, SettingError } from '../env.ts';
 import { misspeltNames } from '../settings/names.ts';
 import { SETTING_NAMES } from '../settings/schema.ts';
 
 /** What stands for the machine and for what the edge knows; read by the commands alone. */
 const LOCAL_NAMES = ['PORT', 'HOST', 'LOCAL_COUNTRY', 'LOCAL_TIME_ZONE', 'CHROMIUM_PATH'];
+
+/**
+ * The settings of this machine: `.dev.vars` of the project, and the environment, which wins. `npm start`, `npm run dev` and the doctor
+ * read them here, so that all three see the same.
+ *
+ * @param {string} root the project's folder
+ * @param {Record<string, string | undefined>} environment
+ * @returns {Record<string, string | undefined>}
+ */
+export function localSettings(root, environment) {
+  const file = resolve(root, '.dev.vars');
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...environment };
+}
 
 /**
  * What looks like a misspelt setting among the variables of this machine, each in words.
@@ -15,8 +31,8 @@ export function misspeltIn(environment) {
 }
 
 /**
- * The settings of `.github/settings.md` that an environment variable of `npm start` may give. What is given replaces the
- * value of `wrangler.toml`; `LOCAL_COUNTRY` and `LOCAL_TIME_ZONE` stand for what the edge knows of a visitor.
+ * The settings of `.github/settings.md` among the variables of this machine. They replace the values of `wrangler.toml`;
+ * `LOCAL_COUNTRY` and `LOCAL_TIME_ZONE` replace the edge's knowledge of a visitor.
  *
  * @param {Record<string, string | undefined>} environment
  */

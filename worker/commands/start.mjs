@@ -2,33 +2,35 @@ import { tmpdir } from 'node:os';
 import { buildReport } from './buildReport.mjs';
 import { build, root } from './run.mjs';
 import { builtWorker, startRuntime } from './runtime.mjs';
-import { misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
+import { localSettings, misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
-const port = Number(process.env.PORT ?? 8787);
-if (!Number.isInteger(port) || port < 1 || port > 65535) {
-  console.error(`PORT: a whole number from 1 to 65535 is wanted, not "${process.env.PORT}"`);
-  process.exit(1);
-}
-const problem = stateProblem(tmpdir(), 'TMPDIR names another folder.');
-if (problem !== null) {
+/** Prints a problem and ends the process; does nothing without one. @param {string | null} problem */
+function refuse(problem) {
+  if (problem === null) return;
   console.error(problem);
   process.exit(1);
 }
-for (const problem of misspeltIn(process.env)) console.error(`! ${problem}`);
-const vars = settingsOf(process.env);
-const unusable = problemOf(vars);
-if (unusable !== null) {
-  console.error(unusable);
-  process.exit(1);
-}
+
+const port = Number(process.env.PORT ?? 8787);
+const isPort = Number.isInteger(port) && port >= 1 && port <= 65535;
+refuse(isPort ? null : `PORT: a whole number from 1 to 65535 is wanted, not "${process.env.PORT}"`);
+refuse(stateProblem(tmpdir(), 'TMPDIR names another folder.'));
+const settings = localSettings(root, process.env);
+for (const each of misspeltIn(settings)) console.error(`! ${each}`);
+const vars = settingsOf(settings);
+refuse(problemOf(vars));
 console.log('Building …');
 await build();
 console.log(buildReport());
 
-const cf = placeOf(process.env);
-const host = process.env.HOST ?? 'localhost';
-const runtime = startRuntime({ ...builtWorker({ root, vars }), cf, host, port }, console.log);
+const cf = placeOf(settings);
+const host = settings.HOST ?? 'localhost';
+const worker = builtWorker({ root, vars });
+// `[vars]` of `wrangler.toml` count too.
+const used = worker.bindings;
+refuse(problemOf(used));
+const runtime = startRuntime({ ...worker, cf, host, port }, console.log);
 const url = await runtime.ready.catch((error) => {
   console.error(`The site could not start on port ${port}: ${error.message}`);
   process.exit(1);
@@ -43,15 +45,15 @@ if (first === null || first.status === 500) {
 }
 
 const demonstrated = [
-  (vars.LIVE_SOURCE || (vars.LIVE_API_URL ? 'backend' : 'demo')) === 'demo'
+  (used.LIVE_SOURCE || (used.LIVE_API_URL ? 'backend' : 'demo')) === 'demo'
     ? 'the matches and odds (neither LIVE_SOURCE nor LIVE_API_URL names a source)'
     : null,
-  (vars.CONTENT_SOURCE || (vars.CMS_URL ? 'strapi' : 'demo')) === 'demo'
+  (used.CONTENT_SOURCE || (used.CMS_URL ? 'strapi' : 'demo')) === 'demo'
     ? 'the content and offers (neither CONTENT_SOURCE nor CMS_URL names a source)'
     : null,
 ].filter((each) => each !== null);
-console.log(`\n  ${vars.SITE_NAME ?? 'Scoreline'} runs at http://localhost:${port}  (English)`);
-console.log(`  ${' '.repeat((vars.SITE_NAME ?? 'Scoreline').length)}      and http://localhost:${port}/nl  (Dutch)`);
+console.log(`\n  ${used.SITE_NAME ?? 'Scoreline'} runs at http://localhost:${port}  (English)`);
+console.log(`  ${' '.repeat((used.SITE_NAME ?? 'Scoreline').length)}      and http://localhost:${port}/nl  (Dutch)`);
 console.log(`  Visitors come from ${cf.country}, ${cf.timezone} (LOCAL_COUNTRY, LOCAL_TIME_ZONE).`);
 if (demonstrated.length > 0) console.log(`  Demonstration data: ${demonstrated.join(' and ')} are made up.`);
 console.log('  Ctrl+C ends it.\n');

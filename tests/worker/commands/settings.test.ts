@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { misspeltIn, problemOf, settingsOf } from '../../../worker/commands/settings.mjs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { localSettings, misspeltIn, problemOf, settingsOf } from '../../../worker/commands/settings.mjs';
 
 describe('settings of npm start', () => {
   it('suggests a setting for a misspelt name and ignores other variables', () => {
@@ -17,6 +20,18 @@ describe('settings of npm start', () => {
     const problem = problemOf(settingsOf(environment));
     if (typeof words === 'string') expect(problem).toBe(words);
     else expect(problem).toMatch(words);
+  });
+
+  it('reads .dev.vars, and the environment wins', () => {
+    const root = mkdtempSync(join(tmpdir(), 'settings-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    expect(localSettings(root, { LIVE_SOURCE: 'demo' })).toEqual({ LIVE_SOURCE: 'demo' });
+    writeFileSync(
+      join(root, '.dev.vars'),
+      'LIVE_SOURCE=openligadb\nSITE_NAME="My scores"\n# CMS_URL=https://cms.test\n',
+    );
+    expect(localSettings(root, { LIVE_SOURCE: 'demo' })).toEqual({ LIVE_SOURCE: 'demo', SITE_NAME: 'My scores' });
+    expect(localSettings(root, {})).toEqual({ LIVE_SOURCE: 'openligadb', SITE_NAME: 'My scores' });
   });
 
   it('accepts an empty environment and a named source', () => {
