@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { clientAssets } from './web/build/clientAssets.ts';
 import { contentFiles } from './web/build/contentFiles.ts';
 import { deployConfig } from './web/build/environment.ts';
@@ -35,7 +35,7 @@ async function galleryPlugins(): Promise<Plugin[]> {
   return [gallery()];
 }
 
-export default defineConfig(({ command }) => ({
+const configOf = (command: 'build' | 'serve'): UserConfig => ({
   publicDir: 'web/public',
   plugins: [
     react(),
@@ -103,4 +103,10 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: { watch: { ignored: ['**/.wrangler/**', '**/.cms/**', '**/dist/**', '**/tests/**'] } },
-}));
+});
+
+export default defineConfig(({ command }) => {
+  // A build names its environment, so that `wrangler deploy --env` refuses the build of another one.
+  if (command === 'build') process.env.CLOUDFLARE_ENV ||= 'production';
+  return configOf(command);
+});
