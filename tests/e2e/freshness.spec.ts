@@ -6,13 +6,13 @@ for (const [path, seconds, minutes, announced] of [
     '/football/live',
     /^Last updated (30|35|40) seconds ago$/,
     'Last updated 5 minutes ago',
-    'New scores are slow to arrive.',
+    'Scores are updating slowly.',
   ],
   [
     '/nl/voetbal/live',
     /^(30|35|40) seconden geleden bijgewerkt$/,
     '5 minuten geleden bijgewerkt',
-    'Nieuwe standen laten op zich wachten.',
+    'Nieuwe scores laten op zich wachten.',
   ],
 ] as const) {
   test(`${path} tells the age of its scores and stops its clocks without an answer`, async ({ page }) => {

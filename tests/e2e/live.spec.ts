@@ -59,7 +59,7 @@ test('a list keeps its scores and tells their age while the feed answers 500', a
     response.statusCode = 500;
     response.end('down');
   };
-  const note = page.getByText('The source has not sent newer ones yet.');
+  const note = page.getByText('Nothing newer has come in yet.');
   await goOnUntil(page, async () => expect(await note.isVisible()).toBe(true), 3_000);
   await expect(arsenal(page).locator('.row-score-home')).toHaveText(/\d/);
   await page.reload();

@@ -42,11 +42,6 @@ export function quotaShares({ sources = {} }: Partial<PollerReport>) {
     .toSorted((a, b) => b.share - a.share);
 }
 
-/** Whether the scores are as they should be; that a quota is spread over its day is told by the quota. */
-export function areScoresWell({ ok, lastFailure }: HealthReport['sources']['live']): boolean {
-  return ok || lastFailure === 'paced';
-}
-
 /** The countries that are closed, as editors wrote their codes. */
 export const closedNames = (closed: readonly string[]) => (closed.includes('*') ? 'all countries' : closed.join(', '));
 
@@ -71,7 +66,7 @@ export const ALERTS: readonly Alert<Watched>[] = [
     name: 'source-silent',
     says({ report: { sources } }) {
       const { ageSeconds, lastFailure } = sources.live;
-      if (areScoresWell(sources.live) || (ageSeconds !== null && ageSeconds < SILENT_SECONDS)) return null;
+      if (sources.live.ok || (ageSeconds !== null && ageSeconds < SILENT_SECONDS)) return null;
       return `the scores are ${ageSeconds === null ? 'missing' : `${ageSeconds} s old`} (${lastFailure ?? 'no reason'})`;
     },
   },

@@ -9,7 +9,7 @@ import { reportOfPoller } from '../poller/reportOfPoller.ts';
 import { conditionsOf } from '../status/conditions.ts';
 import { healthReport } from '../status/healthReport.ts';
 import { incidentLogOf } from '../status/incidentLog.ts';
-import { areScoresWell, firingAlerts, firingOfPoller, quotaShares, type Watched } from './alerts.ts';
+import { firingAlerts, firingOfPoller, quotaShares, type Watched } from './alerts.ts';
 import { lookForPrices } from './lookForPrices.ts';
 
 /** What the watch looks with. */
@@ -67,7 +67,7 @@ function measure({ MEASURES }: Env, { report, poller, page }: Watched, alerts: r
     doubles: [
       page.ms,
       live.ageSeconds ?? -1,
-      areScoresWell(live) ? 1 : 0,
+      live.ok ? 1 : 0,
       content.ok ? 1 : 0,
       quotaShares(poller)[0]?.share ?? 0,
       content.policiesUnreadable ?? 0,

@@ -38,7 +38,8 @@ export function conditionsOf({ sources: { live, content } }: HealthReport): Cond
   const sources = { scores: live, content };
   return SUBJECTS.map((subject) => {
     const { ok, ageSeconds, lastFailure } = sources[subject];
-    if (ok) return { subject, state: 'well', ageSeconds };
+    const isPaced = lastFailure === 'paced';
+    if (ok && !isPaced) return { subject, state: 'well', ageSeconds };
     const cause = lastFailure === null ? 'unknown' : CAUSE_OF[lastFailure];
     return { subject, state: ageSeconds === null ? 'away' : 'late', cause, ageSeconds };
   });

@@ -59,8 +59,8 @@ async function failingFor(minutes: number) {
 
 const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '');
 
-const STALE = 'These are the scores of 15:40. The source has not sent newer ones yet.';
-const STALE_NL = 'Dit zijn de standen van 15:40. De bron heeft nog geen nieuwere gestuurd.';
+const STALE = 'Scores as of 15:40. Nothing newer has come in yet.';
+const STALE_NL = 'Dit zijn de scores van 15:40 uur. Nieuwere zijn er nog niet.';
 
 describe('a page whose source is down', () => {
   it('keeps the score on every page, and says how old it is', async () => {
@@ -78,7 +78,7 @@ describe('a page whose source is down', () => {
       const html = await textOf(response);
       expect(html, path).toContain(`>${words}</span>`);
       expect(html, path).toMatch(
-        /<p role="status"[^>]*>(New scores are slow to arrive|Nieuwe standen laten op zich wachten)\.<\/p>/,
+        /<p role="status"[^>]*>(Scores are updating slowly|Nieuwe scores laten op zich wachten)\.<\/p>/,
       );
       expect(html, path).toMatch(/Ajax[\s\S]*PSV/);
     }

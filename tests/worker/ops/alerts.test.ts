@@ -19,7 +19,7 @@ const WELL: Watched = {
     poller: { state: 'ok' },
     push: { state: 'ok' },
     sources: {
-      live: { ...source, ...common, prices: null, matchesUnpriced: 0, matches: 12, counted: 12 },
+      live: { ...source, ...common, paced: false, prices: null, matchesUnpriced: 0, matches: 12, counted: 12 },
       content: { ...source, ...common, policiesUnreadable: 0 },
     },
   },
@@ -62,7 +62,7 @@ const CASES: Record<string, { fires: Watched[]; quiet: Watched[] }> = {
   },
   'source-silent': {
     fires: [withLive({ ok: false, ageSeconds: null, lastFailure: 'timeout' }), withLive({ ok: false, ageSeconds: 61 })],
-    quiet: [withLive({ ok: false, ageSeconds: 20 }), withLive({ ok: false, ageSeconds: 300, lastFailure: 'paced' })],
+    quiet: [withLive({ ok: false, ageSeconds: 20 }), withLive({ ok: true, ageSeconds: 300, lastFailure: 'paced' })],
   },
   'content-silent': {
     fires: [withContent({ ok: false, lastFailure: 'refused' })],

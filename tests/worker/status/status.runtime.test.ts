@@ -87,8 +87,8 @@ describe('GET /status', () => {
     const ask = async () => ({ kind: 'answer', version: 'v', status: 200, bytes: body, age }) as const;
     const POLLER = { getByName: () => falseObject({ ask }) };
     const site = siteWith({ LIVE_API_URL: 'https://status-paced.test', POLLER });
-    const live = { ok: false, lastFailure: 'paced' };
-    expect(await (await site('/api/health', {})).json()).toMatchObject({ sources: { live } });
+    const live = { ok: true, paced: true, lastFailure: 'paced' };
+    expect(await (await site('/api/health', {})).json()).toMatchObject({ status: 'ok', sources: { live } });
     const text = await (await site('/status', {})).text();
     expect(text).toContain('Its source may be asked only so many times a day, so this site asks it less often.');
     expect(text).not.toContain('cannot answer');

@@ -27,8 +27,8 @@ async function healthProblems(site, headers) {
   const { status, text } = await ask(`${site}/api/health`, headers);
   if (status !== 200) return [`/api/health answers ${status}`];
   const { live } = JSON.parse(text).sources;
-  // While the source is away a new version can do nothing about the age.
-  const isOld = live.ok && live.ageSeconds !== null && live.ageSeconds > OLD_SECONDS;
+  // A new version cannot change the age of scores whose source is away or paced.
+  const isOld = live.ok && live.paced !== true && live.ageSeconds !== null && live.ageSeconds > OLD_SECONDS;
   return isOld ? [`the scores are ${live.ageSeconds} s old though their source answers`] : [];
 }
 

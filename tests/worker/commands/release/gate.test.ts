@@ -5,7 +5,8 @@ import { closeServers, deadAddress, serve } from '../doctor/loopback.ts';
 afterEach(closeServers);
 
 const NEW = 'scoreline="new"';
-const health = (ageSeconds: number, ok = true) => Response.json({ sources: { live: { ok, ageSeconds } } });
+const health = (ageSeconds: number, { ok = true, paced = false } = {}) =>
+  Response.json({ sources: { live: { ok, paced, ageSeconds } } });
 const page = (version: string) => new Response(`<script src="/assets/browser-${version}0000.js"></script>`);
 
 /** The clock that the gate reads, in milliseconds. Only a slow answer moves it. */
@@ -55,8 +56,11 @@ describe('gate', () => {
     expect(await problemsOf(await siteBut(others))).toContainEqual(expect.stringMatching(said));
   });
 
-  it('accepts old scores while their source is away', async () => {
-    expect(await problemsOf(await siteBut({ 'new /api/health': () => health(900, false) }))).toEqual([]);
+  it.each([
+    ['away', { ok: false }],
+    ['paced', { paced: true }],
+  ])('accepts old scores while their source is %s', async (_, source) => {
+    expect(await problemsOf(await siteBut({ 'new /api/health': () => health(900, source) }))).toEqual([]);
   });
 
   it('reports that open pages lose their files without version affinity', async () => {
