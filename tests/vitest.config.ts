@@ -25,11 +25,11 @@ const SHARED = [
   ['routes', 'middleware'],
   ['content', 'feeds'],
   ['poller'],
-  ['archive', 'drafts', 'image', 'live', 'ops', 'policy', 'preview', 'render', 'sitemaps', 'status'],
+  ['archive', 'drafts', 'image', 'live', 'ops', 'preview', 'render', 'sitemaps', 'status'],
 ];
 
 /** In these folders each file has an isolate of its own, because it would find the values that another file stored. */
-const ALONE = ['away', 'base', 'cache', 'goals', 'live/views', 'push', 'upstream'];
+const ALONE = ['away', 'base', 'cache', 'goals', 'live/views', 'policy', 'push', 'upstream'];
 
 function runtimeProject(name: string, folders: readonly string[], isolate: boolean): TestProjectInlineConfiguration {
   const filesIn = (ending: string) => folders.map((folder) => `tests/worker/${folder}/**/*.runtime.${ending}`);

@@ -16,3 +16,14 @@ test('a competition folded in a list is open on its own page', async ({ page }) 
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator(`#${rows} .row`).first()).toBeVisible();
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list shows no fold buttons without script', async ({ page }) => {
+    await visitAs(page, { now: SATURDAY });
+    await page.goto(process.env.SITE_URL ?? '');
+    await expect(page.locator('.row').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Hide the matches of / })).toHaveCount(0);
+  });
+});

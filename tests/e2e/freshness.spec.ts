@@ -1,42 +1,11 @@
-import { pauseClock } from '../support/pageClock.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expectAge } from './agedList.ts';
+import { test } from './visitor.ts';
 
-for (const [path, seconds, minutes, announced] of [
-  [
-    '/football/live',
-    /^Last updated (30|35|40) seconds ago$/,
-    'Last updated 5 minutes ago',
-    'Scores are updating slowly.',
-  ],
-  [
-    '/nl/voetbal/live',
-    /^(30|35|40) seconden geleden bijgewerkt$/,
-    '5 minuten geleden bijgewerkt',
-    'Nieuwe scores laten op zich wachten.',
-  ],
-] as const) {
-  test(`${path} tells the age of its scores and stops its clocks without an answer`, async ({ page }) => {
-    await page.clock.install();
-    await visitAs(page, { now: SATURDAY });
-    // The requests stay open.
-    await page.route('**/api/**', () => undefined);
-    await open(page, path);
-    await pauseClock(page);
-    const minute = page.locator('.row-live .row-time', { hasText: /^\d+'/ }).first();
-    const before = Number.parseInt(await minute.innerText(), 10);
-    const status = page.locator('main p[role=status]').first();
-
-    const elapsed = await page.evaluate(() => performance.now());
-    await page.clock.fastForward(Math.max(0, 32_000 - elapsed));
-    await expect(page.getByText(seconds)).toBeVisible();
-    await expect(status).toHaveText(announced);
-    // A screen reader hears it once, not at each step of the age.
-    await page.clock.fastForward(20_000);
-    await expect(status).toHaveText(announced);
-
-    await page.clock.fastForward(250_000);
-    await expect(page.getByText(minutes)).toBeVisible();
-    const after = Number.parseInt(await minute.innerText(), 10);
-    expect(after - before).toBeLessThanOrEqual(1);
+test('a list tells the age of its scores and stops its clocks without an answer', async ({ page }) => {
+  await expectAge(page, {
+    path: '/football/live',
+    seconds: /^Last updated (30|35|40) seconds ago$/,
+    minutes: 'Last updated 5 minutes ago',
+    announced: 'Scores are updating slowly.',
   });
-}
+});

@@ -51,14 +51,6 @@ test('the order of operators and the market change in the page and survive a rel
   await expect(page.getByRole('heading', { name: 'Total goals' })).toBeVisible();
 });
 
-test('the odds desk follows the chosen odds format', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/odds');
-  await expect(page.locator('.best-offer-price').first()).toHaveText(/\/|Evens/);
-  await page.getByRole('combobox', { name: 'Odds format' }).selectOption('EU');
-  await expect(page.locator('.best-offer-price').first()).toHaveText(/^\d+\.\d\d$/);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
