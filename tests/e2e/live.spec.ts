@@ -11,6 +11,12 @@ let site: RunningSite;
 test.beforeAll(async () => {
   site = await startRunningMatch({ vars: { LIVE_PUSH: 'off', UPSTREAM_TIMEOUT_MS: '500' }, isStopped: true });
   site.feed.world.add({ id: '200', home: 'Leeds', away: 'Fulham', status: 'Awaiting info', kickOff: -1 });
+  await expect
+    .poll(async () => {
+      await site.moveClock(1_000);
+      return (await fetch(site.url)).text();
+    })
+    .toContain('Leeds');
 });
 test.afterAll(() => site.close());
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Feed, startFeed } from '../feed/server.ts';
 import { serveBuild } from './serveBuild.mjs';
 
@@ -47,6 +48,8 @@ export async function startRunningMatch({
     cf: { country: 'GB', timezone: 'UTC' },
     stopped: isStopped,
   });
+  // On a busy machine the first call to the feed can time out, and its page is a 503.
+  while ((await fetch(url)).status !== 200) await (isStopped ? moveClock(1_000) : setTimeout(100));
   return {
     ...{ url: String(url), feed, moveClock },
     async close() {
