@@ -27,6 +27,8 @@ export interface ContentReading extends PlacesContext, PageLinksContext {
   pageContents: Cache<PageContentAnswer>;
   /** What a minute's made-up paths may cost. */
   lookups: CallBudget;
+  /** The paths for which editors have published more than one page. */
+  conflicts: Set<string>;
   /** What tells the competitions of the content files in those of the feed; null where content has the feed's ids. */
   names: ContentNames | null;
   /** Whether editors have published something so lately that it may still be on its way. */
@@ -67,6 +69,7 @@ function createCaches(options: CacheOptions) {
     pageContents: new Cache<PageContentAnswer>({ ...options, lasting: null }),
     staticPages: new Cache<PageContentAnswer>(options),
     lookups: new CallBudget(LOOKUPS_A_MINUTE),
+    conflicts: new Set<string>(),
   };
 }
 

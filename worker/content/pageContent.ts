@@ -37,11 +37,20 @@ const MOST_SECTIONS = 40;
 
 const NOTHING: PageContentAnswer = { found: null };
 
-/** Asks for the page contents of a path: exactly one row gives its attributes, anything else nothing (spec section 7). */
+/** A content context that knows the conflicts of its pages. */
+export interface LookupContext extends ContentContext {
+  /** The paths for which editors have published more than one page. */
+  conflicts: Set<string>;
+}
+
+/**
+ * Asks for the page contents of a path (spec section 7). Exactly one row gives its attributes, and no row gives nothing. Several rows
+ * are a conflict: an `unreadable` failure, so that the last good page stays in the cache.
+ */
 export async function loadPageContent(
   path: string,
   locale: Locale,
-  { client, rejections }: ContentContext,
+  { client, rejections, conflicts }: LookupContext,
 ): Promise<Result<PageContentAnswer, Failure>> {
   const query = { populate: 'content', 'filters[pageLink][$eq]': path };
   const inLocale = await client.list('page-contents', { ...query, locale }, 2);
@@ -50,9 +59,15 @@ export async function loadPageContent(
   const isElsewhere = inLocale.value.length === 0 && locale !== DEFAULT_LOCALE;
   const rows = isElsewhere ? await client.list('page-contents', { ...query, locale: DEFAULT_LOCALE }, 2) : inLocale;
   if (!rows.ok) return rows;
-  const [row] = rows.value;
-  // Strapi 4 answers every row where it ignores a filter, so the row must be of this very path (contract.md, What Strapi does).
-  if (rows.value.length !== 1 || row?.pageLink !== path) return { ok: true, value: NOTHING };
+  // Strapi 4 answers every row where it ignores a filter, so rows of other paths do not count (contract.md, What Strapi does).
+  const own = rows.value.filter(({ pageLink }) => pageLink === path);
+  if (own.length > 1) {
+    conflicts.add(path);
+    return failure('unreadable', `several pages have the pageLink ${path}`);
+  }
+  conflicts.delete(path);
+  const [row] = own;
+  if (rows.value.length !== 1 || row === undefined) return { ok: true, value: NOTHING };
   const note = (problem: string) => rejections.note(`page-contents ${problem}`);
   const [page] = readEach(wirePageContent, [row], note);
   if (page === undefined) return { ok: true, value: NOTHING };
@@ -77,7 +92,7 @@ function parseStored(value: unknown): PageContentAnswer | null {
 /** Pages that an isolate asks the content system for in a minute, where nobody can tell which there are. */
 export const LOOKUPS_A_MINUTE = 60;
 
-export interface PageContentContext extends ContentContext, PageLinksContext {
+export interface PageContentContext extends LookupContext, PageLinksContext {
   pages: Cache<PageContentAnswer>;
   /** Visitors make paths up; null for pages that are always there. */
   lookups: CallBudget | null;
@@ -107,5 +122,7 @@ export async function readPageContent(
     },
     context.background,
   );
-  return answer.ok ? { ok: true, value: answer.value.value.found } : answer;
+  if (answer.ok) return { ok: true, value: answer.value.value.found };
+  // A conflict without a last good page is nothing, as the specification has it.
+  return answer.error.kind === 'unreadable' ? { ok: true, value: null } : answer;
 }

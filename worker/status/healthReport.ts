@@ -21,6 +21,11 @@ function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backe
     : `the source refuses ${setting}: the token is wrong, has expired or may not read this`;
 }
 
+/** Pages that editors must tell apart, because the site shows the last good one or none; null where there are none. */
+function conflictIn(conflicts: ReadonlySet<string>): string | null {
+  return conflicts.size === 0 ? null : `several pages have the same pageLink: ${[...conflicts].slice(0, 5).join(', ')}`;
+}
+
 /**
  * How many bookmakers and operators have no counterpart; null where the source calls operators as content does. Which they
  * are is logged: what is told to everybody names no operator of any country.
@@ -82,7 +87,8 @@ export async function healthReport(
   // The site itself spreads the calls of a plan that counts them.
   const paced = liveReport.lastFailure === 'paced';
   const hasScores = snapshot.ok && (paced || (!snapshot.value.stale && !isSilent(liveReport)));
-  const healthy = hasScores && settings.ok && contentReport.failures === 0;
+  const isContentWell = settings.ok && contentReport.failures === 0 && content.conflicts.size === 0;
+  const healthy = hasScores && isContentWell;
   return {
     hasData: snapshot.ok && settings.ok,
     poller,
@@ -112,9 +118,9 @@ export async function healthReport(
         },
         content: {
           kind: content.client.upstream.kind,
-          ok: settings.ok && contentReport.failures === 0,
+          ok: isContentWell,
           ...contentReport,
-          problem: problemOf(contentReport, 'CMS_TOKEN', config.cms),
+          problem: problemOf(contentReport, 'CMS_TOKEN', config.cms) ?? conflictIn(content.conflicts),
           circuit: content.client.upstream.circuit?.state ?? 'closed',
           recordsRejected: content.rejections.count,
           // Countries that are closed because what editors wrote of them can't be read.

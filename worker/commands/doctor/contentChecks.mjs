@@ -1,4 +1,4 @@
-import { note } from './report.mjs';
+import { note, wrong } from './report.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value.trim() : '');
 const listed = (names) =>
@@ -30,6 +30,15 @@ export function untranslated(type, english, dutch, keyOf) {
   const known = keysOf(dutch);
   const missing = [...keysOf(english)].filter((key) => !known.has(key));
   return missing.length === 0 ? [] : [note(`${type} without Dutch: ${listed(missing)}`)];
+}
+
+/** Paths that two pages of one language have, so that the site shows the last good one or none. `lists` has a list for each language. */
+export function duplicatePages(lists) {
+  const twice = lists.flatMap((pages) => {
+    const paths = pages.map(({ pageLink }) => textOf(pageLink));
+    return paths.filter((path, at) => path !== '' && paths.indexOf(path) !== at);
+  });
+  return twice.length === 0 ? [] : [wrong(`several pages have the same pageLink: ${listed(twice)}`)];
 }
 
 /** Pages whose Dutch (or English) form is missing, by their paths. */

@@ -1,5 +1,5 @@
 import { createContentClient } from '../../content/client.ts';
-import { endedOffers, unknownCompetitions, unpairedPages, untranslated } from './contentChecks.mjs';
+import { duplicatePages, endedOffers, unknownCompetitions, unpairedPages, untranslated } from './contentChecks.mjs';
 import { brokenLinks, linksOfPage, linksOfSite, lostPaths } from './contentLinks.mjs';
 import { competitionsOf } from './live.mjs';
 import { good, note } from './report.mjs';
@@ -61,6 +61,7 @@ export async function examineForEditors(config) {
     ...endedOffers(operators, Date.now()),
     ...untranslated('operators', operators, operatorsNl, ({ name }) => name),
     ...untranslated('news', newsEn, newsNl, ({ link }) => link),
+    ...duplicatePages([pagesEn, pagesNl]),
     ...unpairedPages(pages),
     ...(known === null ? [] : unknownCompetitions(top, known)),
     ...lostPaths(links, { origin: config.siteOrigin, pages: paths }),

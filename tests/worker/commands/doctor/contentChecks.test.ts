@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  duplicatePages,
   endedOffers,
   unknownCompetitions,
   unpairedPages,
@@ -35,6 +36,13 @@ describe('contentChecks', () => {
     expect(texts(unpairedPages(pages.map((pageLink) => ({ pageLink }))))).toEqual([
       'pages in one language alone: /static/terms, /nl/static/alleen',
     ]);
+  });
+
+  it('reports a pageLink that two pages have in one language', () => {
+    const [terms, about] = [{ pageLink: '/static/terms' }, { pageLink: '/static/about' }];
+    const found = ['several pages have the same pageLink: /static/terms'];
+    expect(texts(duplicatePages([[terms, about, terms], [terms]]))).toEqual(found);
+    expect(duplicatePages([[terms, about], [terms]])).toEqual([]);
   });
 
   it('reports a top competition that the live source lacks', () => {

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteWith, visitorOf } from '../site.runtime.ts';
+import { strapi } from './pageContent.runtime.ts';
+
+interface Health {
+  sources: { content: { ok: boolean; problem: string | null } };
+}
+
+const visitor = visitorOf('GB');
+const rules = { pageLink: '/static/rules', title: 'Rules of the site', content: [{ heading: null, text: 'Be kind.' }] };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('two pages with one pageLink', () => {
+  it('leave the last good page up, and health names the conflict until it is mended', async () => {
+    const pages = [rules];
+    strapi(pages);
+    const site = siteWith({ CMS_URL: 'https://cms-conflict.test' });
+    const status = async () => (await site('/static/rules', visitor)).status;
+    const health = async () => (await (await site('/api/health', visitor)).json<Health>()).sources.content;
+    // Each visit after an hour has the page loaded again beside it.
+    const later = async () => {
+      vi.setSystemTime(Date.now() + 60 * 60_000);
+      await status();
+      return status();
+    };
+    expect(await status()).toBe(200);
+    pages.push({ ...rules, title: 'A copy' });
+    expect(await later()).toBe(200);
+    expect(await health()).toMatchObject({
+      ok: false,
+      problem: 'several pages have the same pageLink: /static/rules',
+    });
+    pages.pop();
+    expect(await later()).toBe(200);
+    expect(await health()).toMatchObject({ ok: true, problem: null });
+  });
+
+  it('are no page where neither was ever shown', async () => {
+    strapi([rules, rules]);
+    const site = siteWith({ CMS_URL: 'https://cms-conflict-only.test' });
+    expect((await site('/static/rules', visitor)).status).toBe(404);
+  });
+});
