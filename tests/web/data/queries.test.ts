@@ -1,5 +1,11 @@
-import { QueryClient, type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  environmentManager,
+  QueryClient,
+  type QueryKey,
+  QueryObserver,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventPricesQuery, eventQuery } from '../../../web/data/eventQueries.ts';
 import { pollClock } from '../../../web/data/polling.ts';
 import { countersQuery, oddsQuery, read, snapshotQuery } from '../../../web/data/queries.ts';
@@ -8,8 +14,9 @@ import type { Match } from '../../../web/domain/match.ts';
 import { type BadgeNumbers, countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
-// What polls looks once whether it runs in a browser.
-vi.hoisted(() => Object.assign(globalThis, { window: globalThis }));
+// A query observer polls in a browser alone. The library looks for one when it is first imported, perhaps by another test file.
+beforeAll(() => environmentManager.setIsServer(() => false));
+afterAll(() => environmentManager.setIsServer(() => true));
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const MINUTE = 60_000;

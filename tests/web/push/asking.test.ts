@@ -1,10 +1,11 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushes } from '../../../web/data/polling.ts';
 import { askFor, type News } from '../../../web/push/asking.ts';
 
-// What polls looks once whether it runs in a browser.
-vi.hoisted(() => Object.assign(globalThis, { window: globalThis }));
+// A query observer polls in a browser alone. The library looks for one when it is first imported, perhaps by another test file.
+beforeAll(() => environmentManager.setIsServer(() => false));
+afterAll(() => environmentManager.setIsServer(() => true));
 
 const NOW = Date.parse('2026-11-21T15:20:00Z');
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushes } from '../../../web/data/polling.ts';
 import { oddsQuery, snapshotQuery } from '../../../web/data/queries.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
@@ -8,8 +8,9 @@ import { matchOf } from '../../support/matchOf.ts';
 import { FakeSocket } from './fakeSocket.ts';
 import { listOf, NOW, patch, QUERY } from './matchInPlay.ts';
 
-// What polls looks once whether it runs in a browser.
-vi.hoisted(() => Object.assign(globalThis, { window: globalThis }));
+// A query observer polls in a browser alone. The library looks for one when it is first imported, perhaps by another test file.
+beforeAll(() => environmentManager.setIsServer(() => false));
+afterAll(() => environmentManager.setIsServer(() => true));
 
 let listeners: Map<string, () => void>;
 let client: QueryClient;
