@@ -111,7 +111,10 @@ export async function readPageContent(
   locale: Locale,
   context: PageContentContext,
 ): Promise<Result<EditedPage | null, Failure>> {
-  if (await isUnwritten(path, context)) return { ok: true, value: null };
+  if (await isUnwritten(path, context)) {
+    context.conflicts.delete(path);
+    return { ok: true, value: null };
+  }
   const answer = await context.pages.read(
     {
       key: `${context.client.upstream.id}:page:${locale}:${path}`,

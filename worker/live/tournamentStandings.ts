@@ -34,12 +34,13 @@ export function readTournamentStandings(
   );
 }
 
-/** The matches of a season, as far as they may be asked for beside a table. A plan that counts calls is asked for none. */
+/** The matches of a season for its table, which is worked out in football alone. A plan that counts calls is asked for none. */
 async function seasonBeside(
   { competition, sport }: Pick<Match, 'competition' | 'sport'>,
   context: ReadContext,
 ): Promise<Match[]> {
   const { config, feed, live } = context;
+  if (sport !== 'football') return [];
   const isCounted = config.source.kind === 'real' && config.source.quota.firm;
   if (isCounted && live.tournamentSeasons.held(seasonKey(feed, competition.id)).length === 0) return [];
   const season = await readSeason({ sport, tournament: competition.id }, context);
