@@ -26,7 +26,6 @@ import { DaySnapshots } from './daySnapshot.ts';
 import { EventSnapshots } from './eventSnapshots.ts';
 import type { SeenNames, StoredTeams, TeamAnswer } from './knownNames.ts';
 import { createOddsCaches, type OddsCaches } from './odds/createOddsCaches.ts';
-import { SiteVersions } from './siteVersions.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
 
 /** What one isolate keeps of matches and what belongs to them. */
@@ -99,10 +98,8 @@ export function createLive({ config, poller, journal, stores, demo, editorsOrder
   const chosen = { ...options, lasting: rationed };
   // Keys that a visitor makes up stay out of the lasting store.
   const passing = { ...options, lasting: null };
-  const history = new SnapshotHistory(
-    polled === undefined || poller === undefined ? null : new SiteVersions(poller, polled.id),
-  );
-  const frozenHistory = new SnapshotHistory(null);
+  const history = new SnapshotHistory();
+  const frozenHistory = new SnapshotHistory();
   return {
     feedAt: createFeeds({ config, poller, rejections, names, circuit, demo, editorsOrderAt }),
     lists: new Cache({ ...options, turns }),

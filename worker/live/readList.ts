@@ -80,8 +80,8 @@ export async function readListSnapshot(query: ListQuery, context: ReadContext): 
     query,
     isLong(day.counters) ? await topCompetitionIds(day.matches, context) : [],
   );
-  const { live, clock, background } = context;
-  live.historyAt(clock).remember(listName(query, snapshot), snapshot, background);
+  const { live, clock } = context;
+  live.historyAt(clock).remember(listName(query, snapshot), snapshot);
   return { ok: true, value: snapshot };
 }
 

@@ -8,7 +8,6 @@ import { polledFeeds } from './polledFeeds.ts';
 import { PolledPaths } from './polledPaths.ts';
 import { Polls } from './polls.ts';
 import type { FeedReport, PollerReport, Question, Reply } from './protocol.ts';
-import { type ListVersion, Versions } from './versions.ts';
 
 /** Most calls that one waking makes; what is left is due at the next. */
 const MOST_AT_ONCE = 12;
@@ -28,7 +27,6 @@ const iso = (instant: number) => new Date(instant).toISOString();
 export class Poller extends DurableObject<Env> {
   readonly #polls: Partial<Record<Question['source'], Polls>> = {};
   readonly #ledger: Ledger;
-  readonly #versions: Versions;
   #alarmAt: number | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -36,7 +34,6 @@ export class Poller extends DurableObject<Env> {
     nameVersion(env);
     const { sql } = state.storage;
     this.#ledger = new Ledger(sql);
-    this.#versions = new Versions(sql);
     const sources = polledFeeds(parseConfig(env));
     const isOfOne = (source: string, path: string) => {
       const polled = Object.values(sources).find(({ id }) => id === source);
@@ -74,18 +71,6 @@ export class Poller extends DurableObject<Env> {
     if (polls?.source.id !== source) return false;
     await polls.noteNames(subjects);
     return true;
-  }
-
-  /** Keeps versions of lists that an isolate made; false where they are of another source than the poller's. */
-  async remember(source: string, versions: readonly ListVersion[]): Promise<boolean> {
-    if (this.#polls.live?.source.id !== source) return false;
-    await this.#versions.remember(versions, Date.now());
-    return true;
-  }
-
-  /** What a version of a list held; null where nobody handed it in lately. */
-  async recall(source: string, list: string, version: string): Promise<string | null> {
-    return this.#polls.live?.source.id === source ? this.#versions.recall(list, version, Date.now()) : null;
   }
 
   /** Calls what is due of the paths that somebody looks at. */

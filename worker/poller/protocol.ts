@@ -1,5 +1,4 @@
 import type { Failure } from '../upstream/failure.ts';
-import type { ListVersion } from './versions.ts';
 
 /** What an isolate asks the poller for. Keys are not in it: the poller has the settings too. */
 export interface Question {
@@ -94,10 +93,6 @@ export interface SitePoller {
   noteNames(source: string, subjects: readonly string[]): Promise<boolean>;
   /** The replies to many questions, in their order. */
   askAll(questions: readonly Question[]): Promise<Reply[]>;
-  /** Keeps versions of lists of a source (by its id) that an isolate made. */
-  remember(source: string, versions: readonly ListVersion[]): Promise<boolean>;
-  /** What a version of a list of a source held; null where it is not known. */
-  recall(source: string, list: string, version: string): Promise<string | null>;
   report(): Promise<PollerReport>;
 }
 

@@ -78,7 +78,7 @@ const bodies = new WeakMap<Snapshot, Map<string, Promise<TaggedBody>>>();
 async function bodyFor(
   snapshot: Snapshot,
   since: string | undefined,
-  deltaSince: (version: string) => Promise<SnapshotDelta | null>,
+  deltaSince: (version: string) => SnapshotDelta | null,
 ): Promise<TaggedBody> {
   const known = bodies.get(snapshot) ?? new Map<string, Promise<TaggedBody>>();
   bodies.set(snapshot, known);
@@ -89,7 +89,7 @@ async function bodyFor(
   };
   const found = since === undefined ? undefined : known.get(since);
   if (found !== undefined) return found;
-  const delta = since === undefined ? null : await deltaSince(since);
+  const delta = since === undefined ? null : deltaSince(since);
   return delta === null
     ? writtenFor('', () => snapshotText(snapshot))
     : writtenFor(delta.since, () => JSON.stringify(delta));

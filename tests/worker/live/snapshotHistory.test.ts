@@ -1,13 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countersOf, type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
-import { isolateLog } from '../../../worker/base/log.ts';
 import { MemoryBudget } from '../../../worker/cache/memoryBudget.ts';
-import { backgroundWith } from '../../../worker/cache/reading.ts';
 import { snapshotText, withKnownMatches } from '../../../worker/live/matchTexts.ts';
 import { SnapshotHistory } from '../../../worker/live/snapshotHistory.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
-
-const background = backgroundWith(isolateLog, () => undefined);
 
 const one = matchFrom({ id: 'one' });
 const two = matchFrom({ id: 'two' });
@@ -28,10 +24,10 @@ describe('delta since a version', () => {
   const before = snapshot('a', [one, two]);
   const after = snapshot('b', [one, scored, three], { asOf: 2000 });
 
-  it('the delta holds changed and new matches and rebuilds the new list', async () => {
-    const history = new SnapshotHistory(null);
-    history.remember('list', before, background);
-    const delta = await history.delta('list', 'a', after);
+  it('the delta holds changed and new matches and rebuilds the new list', () => {
+    const history = new SnapshotHistory();
+    history.remember('list', before);
+    const delta = history.delta('list', 'a', after);
     expect(delta?.changed.map(({ id }) => id)).toEqual(['two', 'three']);
     expect(delta?.removed).toEqual([]);
     const merged = delta === null ? null : withDelta(before, delta);
@@ -39,38 +35,37 @@ describe('delta since a version', () => {
     expect(merged?.matches[0]).toBe(one);
   });
 
-  it('the delta names removed matches', async () => {
-    const history = new SnapshotHistory(null);
-    history.remember('list', after, background);
-    const delta = await history.delta('list', 'b', before);
+  it('the delta names removed matches', () => {
+    const history = new SnapshotHistory();
+    history.remember('list', after);
+    const delta = history.delta('list', 'b', before);
     expect(delta?.removed).toEqual(['three']);
     expect(delta === null ? null : withDelta(after, delta)).toEqual(before);
   });
 
-  it('the delta has no matches when only the source’s age changed', async () => {
-    const history = new SnapshotHistory(null);
-    history.remember('list', before, background);
-    const delta = await history.delta('list', 'a', snapshot('a', [one, two], { stale: true }));
+  it('the delta has no matches when only the source’s age changed', () => {
+    const history = new SnapshotHistory();
+    history.remember('list', before);
+    const delta = history.delta('list', 'a', snapshot('a', [one, two], { stale: true }));
     expect(delta).toMatchObject({ changed: [], removed: [], stale: true });
     expect(delta === null ? null : withDelta(before, delta).matches).toBe(before.matches);
   });
 
-  it('the delta is unknown for another list or an old version', async () => {
-    const history = new SnapshotHistory(null);
-    for (let version = 0; version < 20; version += 1)
-      history.remember('list', snapshot(`${version}`, [one]), background);
-    expect(await history.delta('other', '19', after)).toBeNull();
-    expect(await history.delta('list', '0', after)).toBeNull();
-    expect(await history.delta('list', '19', after)).not.toBeNull();
+  it('the delta is unknown for another list or an old version', () => {
+    const history = new SnapshotHistory();
+    for (let version = 0; version < 20; version += 1) history.remember('list', snapshot(`${version}`, [one]));
+    expect(history.delta('other', '19', after)).toBeNull();
+    expect(history.delta('list', '0', after)).toBeNull();
+    expect(history.delta('list', '19', after)).not.toBeNull();
   });
 
-  it('versions are remembered for a bounded number of lists', async () => {
+  it('versions are remembered for a bounded number of lists', () => {
     const memory = new MemoryBudget(50_000);
-    const history = new SnapshotHistory(null, memory);
-    for (let list = 0; list < 150; list += 1) history.remember(`${list}`, before, background);
+    const history = new SnapshotHistory(memory);
+    for (let list = 0; list < 150; list += 1) history.remember(`${list}`, before);
     expect(memory.bytes).toBeLessThanOrEqual(50_000);
-    expect(await history.delta('0', 'a', after)).toBeNull();
-    expect(await history.delta('149', 'a', after)).not.toBeNull();
+    expect(history.delta('0', 'a', after)).toBeNull();
+    expect(history.delta('149', 'a', after)).not.toBeNull();
   });
 });
 

@@ -47,8 +47,6 @@ function askedPoller(): Env['POLLER'] {
     ask: async () => reply,
     askAll: async (questions) => questions.map(() => reply),
     noteNames: async () => false,
-    remember: async () => false,
-    recall: async () => null,
     report: async () => ({ nextAlarm: null, sources: { odds } }),
   };
   return { getByName: () => poller } as unknown as Env['POLLER'];

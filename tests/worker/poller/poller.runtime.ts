@@ -78,7 +78,7 @@ const lost = async () => Promise.reject(new Error('Durable Object reset because 
 export function falseObject(methods: Partial<SitePoller>): SitePoller {
   const { ask = lost } = methods;
   const askAll = (questions: readonly Question[]) => Promise.all(questions.map((question) => ask(question)));
-  return { ask, askAll, report: lost, noteNames: lost, remember: lost, recall: lost, ...methods };
+  return { ask, askAll, report: lost, noteNames: lost, ...methods };
 }
 
 export const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

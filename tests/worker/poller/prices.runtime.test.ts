@@ -57,8 +57,6 @@ function siteOf(isBroken: (path: string) => boolean = () => false) {
         ask: (question) => object.ask(question),
         report: () => object.report(),
         noteNames: (source, subjects) => object.noteNames(source, subjects),
-        remember: (source, versions) => object.remember(source, versions),
-        recall: (source, list, version) => object.recall(source, list, version),
         askAll,
       };
     },

@@ -27,7 +27,7 @@ const NOWHERE: Store = { get: async () => null, put: async () => undefined };
 /** What an isolate keeps for visitors of one kind: of what changes with play their own, of names and places that of all. */
 function viewOf(base: Live): Live {
   const options = { near: null, lasting: NOWHERE, now: () => Date.now(), patienceMs: 3_000 };
-  const history = new SnapshotHistory(null);
+  const history = new SnapshotHistory();
   return {
     ...base,
     historyAt: () => history,
