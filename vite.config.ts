@@ -7,7 +7,6 @@ import { contentFiles } from './web/build/contentFiles.ts';
 import { deployConfig } from './web/build/environment.ts';
 import { flags } from './web/build/flags.ts';
 import { icons } from './web/build/icons.ts';
-import { leanScript } from './web/build/leanScript.ts';
 import { letters } from './web/build/letters.ts';
 import { words } from './web/build/words.ts';
 import { readContentFiles } from './worker/content/fromFiles/read.ts';
@@ -42,7 +41,6 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
     tailwindcss(),
     flags(),
     icons(),
-    leanScript(),
     letters(),
     words(),
     command === 'serve' ? galleryPlugins() : [],

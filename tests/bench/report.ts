@@ -14,7 +14,7 @@ cold  The worker has the data, but each request is of another kind of visitor (z
 ×     The share of the reference of the same run: the bare worker, the home page, or what stands in brackets.
 CPU   Of the whole runtime process, its local KV and cache included. One at a time: of single requests.
 kB    Of the body: as sent to who takes no compression (plain), as sent to who takes gzip (edge: left to the edge), and
-      compressed by brotli as an edge does while it sends (5); script and style as a file server does (11).
+      compressed by brotli as the site keeps it (6); script and style as a file server does (11).
 Rounds are interleaved, their medians count. Meanwhile 5 matches of the feed score every second.`;
 
 const BROWSER_LEGEND = `ms    Of the browser's main thread, at a quarter of the processor's speed.`;

@@ -9,12 +9,12 @@ export interface Sizes {
   identity: number;
   /** As sent to who takes gzip; null where the site leaves compressing to the edge. */
   gzip: number | null;
-  /** Compressed here as an edge does while it sends (quality 5). */
+  /** Compressed here as the site compresses what it keeps (quality 6). */
   brotli: number;
 }
 
 const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
 export const brotliSize = (text: string) => (text === '' ? 0 : brotliCompressSync(text, BROTLI).length);

@@ -15,7 +15,6 @@ import { focusHeading } from './focusHeading.ts';
 import { keepSearch } from './keepSearch.ts';
 import { responseAge } from './responseAge.ts';
 import { showDay } from './showDay.ts';
-import { shownTeams } from './shownTeams.ts';
 import { hearStars } from './starClicks.ts';
 
 declare global {
@@ -43,7 +42,7 @@ if (!speculates) import('./prefetchLinks.ts').then(({ prefetchLinks }) => prefet
 
 /** Takes the page over from the server's HTML. */
 async function start(root: HTMLElement, text: string): Promise<void> {
-  const state = readPageState(text, shownTeams(root));
+  const state = readPageState(text);
   rememberScoresOnly(state.visitor.scoresOnly);
   keepSearch();
   hearStars();

@@ -28,7 +28,6 @@ import type { Visitor } from '../domain/visitor.ts';
 import type { Board } from '../domain/watchBoard.ts';
 import type { Route } from '../routes.ts';
 import type { EventPanel, RelatedTab } from './eventTabs.ts';
-import { type ReadTeam, withRows } from './matchColumns.ts';
 import type { MyView, SettingsView } from './ownViews.ts';
 import type { KnownAnswer } from './queryClient.ts';
 import type { ServerOnly } from './serverOnly.ts';
@@ -232,12 +231,7 @@ export function sportOf(route: Route | null, view: View): Sport {
   return route !== null && 'sport' in route ? route.sport : 'sport' in view ? view.sport : 'football';
 }
 
-/**
- * Reads the text that the site's own server wrote for this very page: the state, with lists of matches in columns. What the
- * page's rows show of teams is not in it again: `shown` reads that.
- */
-export function readPageState(text: string, shown: ReadTeam): PageState {
-  const page: PageState = JSON.parse(text);
-  for (const answer of page.answers) answer.data = withRows(answer.data, shown);
-  return page;
+/** Reads the state that the site's own server wrote into this very page. */
+export function readPageState(text: string): PageState {
+  return JSON.parse(text);
 }

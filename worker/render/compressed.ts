@@ -5,9 +5,9 @@ export const COMPRESSIONS = ['br', 'gzip'] as const;
 
 export type Compression = (typeof COMPRESSIONS)[number];
 
-/** Brotli at 5 takes as long as gzip at its usual 6, and gives a sixth less. */
+/** Brotli at 6 takes as long as gzip at its usual 6, and gives a fifth less. */
 const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
 /** The compression that a browser takes (`Accept-Encoding`) and the site prefers; null where it takes none. */

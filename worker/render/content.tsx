@@ -26,8 +26,6 @@ type Place = SharedPart | readonly ListedGroup[] | Uint8Array;
 /** What a page shows, and the list of it of which a part is each visitor's own. */
 interface Content {
   pieces: Piece[];
-  /** The ids of the matches that have a row in a group of a list; none is named where groups are not kept. */
-  rows: ReadonlySet<string>;
   own: ListedOwn | null;
 }
 
@@ -60,16 +58,14 @@ export function contentPieces(state: PageState, client: QueryClient, kept: Marku
       server={kept === null ? { staticParts } : { ...placed, staticParts }}
     />,
   );
-  if (kept === null) return { pieces: [html], rows: new Set(), own: null };
+  if (kept === null) return { pieces: [html], own: null };
   const page = { locale, american, zone, oddsFormat, route, offersPaused, now };
   const variant = { visitor, matchTime };
   const markup = places.map((place) => {
     if (place instanceof Uint8Array) return [place];
     return isGroups(place) ? kept.groups.of(place, variant) : [kept.shared.of(place, page)];
   });
-  const groups = places.flatMap((place) => (place instanceof Uint8Array || !isGroups(place) ? [] : place));
-  const rows = new Set(groups.flatMap(({ group }) => group.matches.map(({ id }) => id)));
-  return { pieces: withMarkup(html, markup), rows, own: list === null ? null : { list, variant } };
+  return { pieces: withMarkup(html, markup), own: list === null ? null : { list, variant } };
 }
 
 const MARK = '<li data-place="';

@@ -134,15 +134,12 @@ ${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${
   return String(text);
 }
 
-/**
- * The document after the page's content, with the state that the browser takes the page over from, and what search
- * engines read of it. `rows` are the ids of the matches that have a row in the content.
- */
-export function documentEnd(state: PageState, structured: readonly object[], rows: ReadonlySet<string>): Piece[] {
+/** The document after the page's content, with what search engines read of it and the state that the browser takes over. */
+export function documentEnd(state: PageState, structured: readonly object[]): Piece[] {
   const data = structured.map((each) => `<script type="application/ld+json">${scriptText(each)}</script>`).join('');
   return [
     `</div>${data}<script type="application/json" id="state">`,
-    ...statePieces(state, rows),
+    ...statePieces(state),
     `</script><script>${SCRIPT_LOADER}</script></body></html>`,
   ];
 }

@@ -79,8 +79,7 @@ export function renderPage(
   const restOf = (state: PageState): { rest: Uint8Array[]; listed: ListedOwn | null } => {
     const client = createQueryClient(state.answers);
     const content = contentPieces(state, client, draftBar === null ? kept : null);
-    const end =
-      draftBar === null ? documentEnd(state, structuredData(state, client, shared), content.rows) : [DRAFT_END];
+    const end = draftBar === null ? documentEnd(state, structuredData(state, client, shared)) : [DRAFT_END];
     return { rest: encoded([...content.pieces, ...end]), listed: content.own };
   };
   const sent = (chunks: readonly Uint8Array[], listed: ListedOwn | null) =>

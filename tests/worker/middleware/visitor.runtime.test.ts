@@ -8,7 +8,7 @@ async function visitorIn(response: Response): Promise<Visitor> {
   expect(response.status).toBe(200);
   const [, json = '{}'] =
     /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(await response.text()) ?? [];
-  return readPageState(json, () => ({})).visitor;
+  return readPageState(json).visitor;
 }
 
 type Edge = { country?: string; timezone?: string };

@@ -15,7 +15,7 @@ const ask = (site: Site, path: string, country: VisitedCountry) =>
   site(path, visitorOf(country, { Cookie: 'oddsFormat=EU' }));
 
 function withoutInstants(state: string): string {
-  const { answers, ...page } = readPageState(state, () => ({}));
+  const { answers, ...page } = readPageState(state);
   return JSON.stringify([page, answers.map(({ key, data }) => [key, data])]);
 }
 
