@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { withoutStack } from './withoutStack.mjs';
 
 /**
  * The built worker (`dist/worker`) as options of Miniflare.
@@ -30,7 +31,7 @@ export function startRuntime(options, onLog = () => {}) {
     convertV4MiniflareOptions({
       ...options,
       log: new Log(LogLevel.ERROR),
-      handleStructuredLogs: ({ message }) => onLog(message),
+      handleStructuredLogs: ({ message }) => onLog(withoutStack(message)),
     }),
   );
 }
