@@ -132,6 +132,25 @@ describe('an editor’s afternoon', () => {
     await shown('/nl/static/bekerfinale', 'De finale is zondag.');
   });
 
+  it('refuses a second page with the same pageLink', async () => {
+    const editor = await loggedIn('editor@example.com');
+    await editor.publish(await editor.save(page('ground-rules', 'The only rules.')));
+    await shown('/static/ground-rules', 'The only rules.');
+    const second = page('ground-rules', 'Other rules.');
+    // Version 5 saves it as a draft, and checks when it is published.
+    if (isFive) expect((await editor.publish(await editor.save(second))).status).toBe(400);
+    else await expect(editor.save(second)).rejects.toThrow('saving answered 400');
+    expect(await site.html('/static/ground-rules')).toContain('The only rules.');
+  });
+
+  it.runIf(isFive)('takes a pageLink once in each language', async () => {
+    const editor = await loggedIn('editor@example.com');
+    for (const locale of ['en', 'nl']) {
+      const id = await editor.save(page('two-languages', locale), locale);
+      expect((await editor.publish(id, locale)).status).toBe(200);
+    }
+  });
+
   it.runIf(isFive)('what is changed after that is a draft again', async () => {
     const editor = await loggedIn('editor@example.com');
     const id = await editor.save(page('stadium', 'Doors open at two.'));
